@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { currentUserSchema } from '../auth/current-user.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { email, landline, mobile, personName, phoneAreaCode, verificationCode } from '../kit/rules.ts'
+
+const version = z.number().int().min(0)
+
+export const updateOwnInfo = endpoint({
+  method: 'POST',
+  path: '/user/center/update/info',
+  access: ['AGENCY_userCenter', 'GRIP_userCenter'],
+  body: z.strictObject({ name: personName, landline: landline.or(z.literal('')), version }),
+  data: currentUserSchema,
+  spec: '§2 Screens, user center',
+  summary: 'Change the own name and landline',
+})
+
+export const bindPhone = endpoint({
+  method: 'POST',
+  path: '/user/center/update/phone',
+  access: ['AGENCY_userCenter', 'GRIP_userCenter'],
+  body: z.strictObject({
+    phoneNo: mobile,
+    phoneNoAreaCode: phoneAreaCode.default('+86'),
+    phoneCode: verificationCode,
+    version,
+  }),
+  data: currentUserSchema,
+  spec: '§2 Screens, user center',
+  summary: 'Bind another phone',
+})
+
+export const bindEmail = endpoint({
+  method: 'POST',
+  path: '/user/center/update/email',
+  access: ['AGENCY_userCenter', 'GRIP_userCenter'],
+  body: z.strictObject({ email, emailCode: verificationCode, version }),
+  data: currentUserSchema,
+  spec: '§2 Screens, user center',
+  summary: 'Bind another mailbox',
+})
+
+export const accountEndpoints = [updateOwnInfo, bindPhone, bindEmail]

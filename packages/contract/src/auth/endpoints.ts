@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { email, mobile, phoneAreaCode, username, verificationCode } from '../kit/rules.ts'
+import { currentUserSchema, permissionItemSchema } from './current-user.ts'
+import { loginSourceSchema, loginTypeSchema, verifyTypeSchema } from './enums.ts'
+
+/** A secret as the browser sends it: RSA-OAEP over `{ secret, nonce }`, base64. */
+const sealedSecret = z.string().min(1).max(1024)
+const imageCode = z.string().trim().min(1).max(8)
+
+/** `verifyType` says which of the two codes is meant; the other one may stay away or empty. */
+const secondFactor = {
+  verifyType: verifyTypeSchema.default('sms'),
+  phoneCode: verificationCode.or(z.literal('')).optional(),
+  phoneNo: mobile.or(z.literal('')).optional(),
+  phoneNoAreaCode: phoneAreaCode.optional(),
+  email: email.or(z.literal('')).optional(),
+  emailCode: verificationCode.or(z.literal('')).optional(),
+}
+
+export const getPublicKey = endpoint({
+  method: 'GET',
+  path: '/common/func/getPublicKey',
+  access: 'public',
+  data: z.strictObject({
+    /** SPKI, base64: for RSA-OAEP with SHA-256. */
+    publicKey: z.string(),
+    /** Goes into the sealed secret; good for one use. */
+    nonce: z.string(),
+    expiresInSeconds: z.number().int(),
+  }),
+  spec: '§7 Auth and common',
+  summary: 'The key that passwords are sealed with, and a nonce for one use',
+})
+
+export const imageVerifyCode = endpoint({
+  method: 'POST',
+  path: '/common/func/imageVerifyCode',
+  access: 'public',
+  answers: 'blob',
+  data: z.unknown(),
+  spec: '§7 Auth and common',
+  summary: 'A picture with a code; its id is in the header verify-id',
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  body: z.strictObject({
+    username,
+    password: sealedSecret,
+    verifyCode: imageCode,
+    ...secondFactor,
+    loginType: loginTypeSchema.default('normal'),
+    loginSource: loginSourceSchema.default('portal'),
+    /** Absent: not asked yet. */
+    isvLogin: z.boolean().optional(),
+  }),
+  data: currentUserSchema.nullable(),
+  spec: '§4 Login',
+  summary: 'Log in',
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'session',
+  evenBefore: ['consent', 'initialPassword'],
+  data: noData,
+  spec: '§4 Logout',
+  summary: 'End the own session',
+})
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/get/curr/user',
+  access: 'session',
+  evenBefore: ['consent', 'initialPassword'],
+  data: currentUserSchema,
+  spec: '§3 Current user',
+  summary: 'Who is logged in',
+})
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/agency/sys/user/mgt/edit/isRead',
+  access: 'session',
+  evenBefore: ['consent', 'initialPassword'],
+  body: z.strictObject({ isRead: z.literal(1) }),
+  data: currentUserSchema,
+  spec: '§4 Login',
+  summary: 'Accept the terms of service',
+})
+
+export const getUserPermissions = endpoint({
+  method: 'GET',
+  path: '/common/func/user/perm',
+  access: 'session',
+  data: z.array(permissionItemSchema),
+  spec: '§7 Auth and common',
+  summary: 'The permission tree of the caller',
+})
+
+export const sendSmsCode = endpoint({
+  method: 'POST',
+  path: '/sms/get/captcha/code',
+  access: 'public',
+  body: z.discriminatedUnion('purpose', [
+    z.strictObject({ purpose: z.enum(['login', 'retrieve']), username, verifyCode: imageCode }),
+    z.strictObject({
+      purpose: z.literal('register'),
+      phoneNo: mobile,
+      phoneNoAreaCode: phoneAreaCode.default('+86'),
+      verifyCode: imageCode,
+    }),
+    z.strictObject({
+      purpose: z.literal('bindPhone'),
+      phoneNo: mobile,
+      phoneNoAreaCode: phoneAreaCode.default('+86'),
+    }),
+  ]),
+  data: noData,
+  spec: '§7 Auth and common',
+  summary: 'Send a code by SMS: to the account’s own number, or to a number that is to be bound',
+})
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/email/get/captcha/code',
+  access: 'public',
+  body: z.strictObject({ purpose: z.enum(['login', 'retrieve']), username, verifyCode: imageCode }),
+  data: noData,
+  spec: '§7 Auth and common',
+  summary: 'Send a code to the account’s own mailbox',
+})
+
+export const sendEmailCodeForUpdate = endpoint({
+  method: 'POST',
+  path: '/email/get/captcha/codeforupdate',
+  access: 'session',
+  body: z.strictObject({ email }),
+  data: noData,
+  spec: '§7 Auth and common',
+  summary: 'Send a code to a mailbox that is to be bound',
+})
+
+export const sendEmailCodeForRegistration = endpoint({
+  method: 'POST',
+  path: '/email/get/captcha/send',
+  access: 'public',
+  body: z.strictObject({ email, verifyCode: imageCode }),
+  data: noData,
+  spec: '§7 Auth and common',
+  summary: 'Send a code to the mailbox of somebody who registers',
+})
+
+export const verifyForRetrieval = endpoint({
+  method: 'POST',
+  path: '/retrieve/password/verify',
+  access: 'public',
+  body: z.strictObject({ username, ...secondFactor }),
+  data: z.strictObject({ ticket: z.string() }),
+  spec: '§7 Auth and common',
+  summary: 'Show by a code that the account is one’s own',
+})
+
+export const retrievePassword = endpoint({
+  method: 'POST',
+  path: '/retrieve/password/',
+  access: 'public',
+  body: z.strictObject({ ticket: z.string().min(1).max(128), password: sealedSecret }),
+  data: noData,
+  spec: '§7 Auth and common',
+  summary: 'Set a new password after that',
+})
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/update/password/',
+  access: 'session',
+  evenBefore: ['initialPassword'],
+  body: z.strictObject({ oldPassword: sealedSecret, password: sealedSecret }),
+  data: noData,
+  spec: '§7 Auth and common',
+  summary: 'Change the own password',
+})
+
+export const authEndpoints = [
+  getPublicKey,
+  imageVerifyCode,
+  login,
+  logout,
+  getCurrentUser,
+  acceptTerms,
+  getUserPermissions,
+  sendSmsCode,
+  sendEmailCode,
+  sendEmailCodeForUpdate,
+  sendEmailCodeForRegistration,
+  verifyForRetrieval,
+  retrievePassword,
+  updatePassword,
+]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { text } from '../kit/text.ts'
+
+/** How the second factor reaches the user (spec §3, `verifyType`). */
+export const verifyTypes = {
+  sms: text('短信验证', 'SMS code'),
+  email: text('邮箱验证', 'Email code'),
+} as const
+export type VerifyType = keyof typeof verifyTypes
+export const verifyTypeSchema = z.enum(['sms', 'email'])
+
+/** `force` ends the session that lives elsewhere (spec §4 FORCE_LOGIN). */
+export const loginTypeSchema = z.enum(['normal', 'force'])
+
+/** Which entrance was used: institutions come through the portal, staff through /inside. */
+export const loginSourceSchema = z.enum(['portal', 'inside'])
+
+/** What a code was issued for; it opens nothing else. */
+export const codePurposes = {
+  login: text('登录', 'Log in'),
+  retrieve: text('找回密码', 'Retrieve password'),
+  bindPhone: text('绑定手机', 'Bind phone'),
+  bindEmail: text('绑定邮箱', 'Bind email'),
+  register: text('注册', 'Register'),
+} as const
+export type CodePurpose = keyof typeof codePurposes

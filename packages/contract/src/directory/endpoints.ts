@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+
+const option = z.strictObject({ code: z.string(), name: z.string() })
+
+const enumCall = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/common/func/enum/${path}`,
+    access: 'session',
+    data: z.array(option),
+    spec: '§3 Enumerations',
+    summary,
+  })
+
+export const getUserStatuses = enumCall('userStatus', 'User statuses to filter by')
+export const getUserTypes = enumCall('userType', 'Kinds of user')
+export const getRoleTypes = enumCall('roleType', 'Role types to filter by')
+
+export const getUserDepartments = endpoint({
+  method: 'GET',
+  path: '/common/func/user/department',
+  access: 'session',
+  data: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
+  spec: '§7 Auth and common',
+  summary: 'The departments the caller belongs to',
+})
+
+export const directoryEndpoints = [getUserStatuses, getUserTypes, getRoleTypes, getUserDepartments]

@@ -1,0 +1,231 @@
+import { type Text, text } from './kit/text.ts'
+
+/** How long an error or a warning stays (spec §8, §9). */
+export const errorToastMs = 5000
+/** From the forced-offline message to the reload (spec §8, §9). */
+export const forcedOfflineReloadMs = 500
+
+/** Every named message of spec §8; its English is the specification's to the letter. */
+export const messages = {
+  verificationFailed: text('验证失败，请您重新登录。', 'Verification failed, please Login again.'),
+  rolesMissing: text('getInfo：角色必须为非空数组！', 'getInfo: roles must be a non-null array!'),
+  hasError: text('发生错误', 'Has Error'),
+  /** For an answer that brings no message of its own. */
+  error: text('错误', 'Error'),
+  loginExpired: text('登录信息已过期', 'Login information expired'),
+  forceLogin: text(
+    '该用户已在其他浏览器登录，是否强制登录？',
+    'The user has logged in to another browser, mandatory login or not?',
+  ),
+  loginCanceled: text('已取消登录', 'Canceled login'),
+  initialPassword: text('请您修改初始密码。', 'Please modify the initial password.'),
+  codeWrong: text('验证码错误', 'Verification code is wrong'),
+  passwordUnchanged: text('新密码不能与原密码相同', 'The new password must differ from the old one'),
+  accountPending: text('您的账号正在审核中，暂不能登录', 'Your account is still under review'),
+  accountRefused: text('您的注册申请未通过审核', 'Your registration was refused'),
+  accountDisabled: text(
+    '您的账号已停用，请联系管理员',
+    'Your account is disabled, please contact your administrator',
+  ),
+  codeSubject: text('【CASS】{purpose}验证码', 'CASS: your code ({purpose})'),
+  codeBody: text(
+    '您的验证码为{code}，用于{purpose}，10分钟内有效，请勿告知他人。',
+    'Your code is {code} ({purpose}). It is valid for 10 minutes. Do not share it with anybody.',
+  ),
+  creditCodeUsed: text(
+    '该统一社会信用代码已被其他机构使用，请您确认是否继续使用。',
+    'This unified social credit code is already used by another organisation. Do you confirm its use?',
+  ),
+
+  extractionCodeWrong: text('提取码错误，请重新输入', 'Extraction code error, please re-enter'),
+  extractionCodeExpired: text(
+    '提取码已过期，请联系支持团队',
+    'The extraction code has expired, please contact the support team',
+  ),
+  fileTooLarge: text(
+    '上传失败，文件大小不能超过{size}',
+    'Upload failed. The file size can not exceed {size}',
+  ),
+  fileTypeUnsupported: text('上传失败，不支持该文件类型！', 'Upload failed. The file type is not supported!'),
+  fileCountReached: text(
+    '您上传的文件数量已达上限',
+    'The number of files you have uploaded has reached the maximum limit',
+  ),
+
+  selectRecord: text('请选择一条记录', 'Please select a record'),
+  uploadReportFirst: text('请先上传验收测试报告！', 'Please upload the certification testing report first!'),
+  apiAccountIncomplete: text(
+    'API账号信息不完整，请补充后再提交',
+    'API account information is not complete, please add it before submitting',
+  ),
+  apiAccountRepeated: text('API账号名称不能重复', 'The API account name cannot be duplicated'),
+  selectApi: text('请至少选择一个API', 'Please select at least one API'),
+  reviewFeedbackEmpty: text('审核反馈不能为空', 'Reviewing feedback cannot be empty'),
+  testDateTooEarly: text(
+    '所选时间不能为当日及当日之前。',
+    'The selected time cannot be the same day and before the current day.',
+  ),
+  testTimeManual: text('测试时间需手动修改', 'Testing time needs to be changed manually'),
+
+  mutualExclusion: text(
+    '选择该节点将取消选择以下互斥节点：{nodes}。请您确认是否继续。',
+    'Selecting this node will deselect the conflicting nodes: {nodes}. Do you confirm?',
+  ),
+  canceled: text('已取消', 'Canceled'),
+  fieldAffairsInterfaceService: text(
+    '场务用户不可访问接口服务下的页面',
+    'Field-affairs users may not visit pages under interface service',
+  ),
+  fieldAffairsAgreement: text(
+    '场务用户不可访问协议管理页面',
+    'Field-affairs users may not visit the agreement management page',
+  ),
+
+  bellEmpty: text('暂无消息提醒', 'No message reminders'),
+  testMessage: text('测试消息：消息提醒工作正常', 'Test message: your message bell works'),
+  bellItem: text(
+    '服务编号{x}，状态已变更，请查看{y}模块',
+    'service number {x}, status changed, see module {y}',
+  ),
+
+  idempotencyKey: text(
+    'Idempotency-Key应为8至128个可见字符',
+    'Idempotency-Key must be 8 to 128 visible characters',
+  ),
+  nulCharacter: text('内容包含无效字符', 'The text holds a character that is not allowed'),
+
+  sent: text('发送成功', 'Sent'),
+  submitted: text('提交成功', 'Submitted'),
+  modified: text('修改成功', 'Modified'),
+  registered: text('注册成功', 'Registered'),
+  uploaded: text('上传成功', 'Uploaded'),
+  downloaded: text('下载成功', 'Downloaded'),
+  saved: text('保存成功', 'Saved'),
+  evaluated: text('评价成功', 'Evaluation successful'),
+  processCancelled: text('流程已撤回', 'Process cancelled'),
+  processDeleted: text('流程已删除', 'Process deleted'),
+} satisfies Record<string, Text>
+
+/**
+ * What a client does with an answer (spec §8):
+ * - `success`: hands over the data
+ * - `return`: hands the answer to the caller, without a message
+ * - `permChange`: shows the message as a warning for `errorToastMs`, then logs out
+ * - `forcedOffline`: shows the message once; after `forcedOfflineReloadMs` drops the token and reloads
+ * - `show`: shows the message for `errorToastMs` and rejects the call
+ */
+export type Behaviour = 'success' | 'return' | 'permChange' | 'forcedOffline' | 'show'
+
+const permissionsChanged = text(
+  '您的权限或账号状态已变更，请重新登录。',
+  'Your permissions or account status have changed. Please log in again.',
+)
+
+export const responseCodes = {
+  // Spec §8, exactly so spelt.
+  ACK: { behaviour: 'success', message: text('成功', 'Success') },
+  VALIDATION: {
+    behaviour: 'return',
+    message: text('填写内容有误，请您检查后重试。', 'Some fields are not valid. Please check them.'),
+  },
+  ACCEPTANCE_TEST_TIME_VERIFY_FAIL: { behaviour: 'return', message: messages.testTimeManual },
+  'AGENCY-PERM-CHANGE': { behaviour: 'permChange', message: permissionsChanged },
+  'GRIP-PERM-CHANGE': { behaviour: 'permChange', message: permissionsChanged },
+  FORCE_LOGIN: { behaviour: 'return', message: messages.forceLogin },
+  ISV_LOGIN: {
+    behaviour: 'return',
+    message: text(
+      '请您选择是否以ISV身份申请服务。',
+      'Please choose whether to apply for services with your ISV identity.',
+    ),
+  },
+  FORCED_OFFLINE: {
+    behaviour: 'forcedOffline',
+    message: text(
+      '您的账号已在其他浏览器登录，本次登录已下线。',
+      'Your account has logged in to another browser. This session has ended.',
+    ),
+  },
+
+  // Ours; to a client of the specification each is "any other".
+  CONFLICT: {
+    behaviour: 'show',
+    message: text(
+      '该记录已被他人更新，请刷新后重试。',
+      'Someone else has changed this record. Please refresh and try again.',
+    ),
+  },
+  NOT_FOUND: { behaviour: 'show', message: text('未找到该记录。', 'The record was not found.') },
+  FORBIDDEN: {
+    behaviour: 'show',
+    message: text('您没有执行该操作的权限。', 'You do not have permission to do this.'),
+  },
+  UNAUTHORIZED: { behaviour: 'show', message: messages.loginExpired },
+  /** One answer for every wrong login, so that it never tells which part was wrong. */
+  LOGIN_FAILED: {
+    behaviour: 'show',
+    message: text(
+      '用户名、密码或验证码错误。',
+      'The username, the password or the verification code is wrong.',
+    ),
+  },
+  ACCOUNT_LOCKED: {
+    behaviour: 'show',
+    message: text('您的账号已锁定，请稍后再试。', 'Your account is locked. Please try again later.'),
+  },
+  CODE_WRONG: { behaviour: 'show', message: messages.codeWrong },
+  IMAGE_CODE_WRONG: {
+    behaviour: 'show',
+    message: text('图形验证码错误，请重新输入。', 'The image code is wrong. Please enter the new one.'),
+  },
+  CODE_TOO_SOON: {
+    behaviour: 'show',
+    message: text('请在60秒后重新获取验证码。', 'Please wait 60 seconds before requesting another code.'),
+  },
+  PASSWORD_WRONG: {
+    behaviour: 'show',
+    message: text('当前密码错误。', 'The current password is wrong.'),
+  },
+  INITIAL_PASSWORD: { behaviour: 'show', message: messages.initialPassword },
+  CONSENT_REQUIRED: {
+    behaviour: 'show',
+    message: text('请您先阅读并同意服务条款。', 'Please read and accept the terms of service first.'),
+  },
+  IDEMPOTENCY_MISMATCH: {
+    behaviour: 'show',
+    message: text(
+      '重复提交的内容与首次提交不一致，请刷新后重试。',
+      'This repeat differs from what was first submitted. Please refresh and try again.',
+    ),
+  },
+  METHOD_NOT_ALLOWED: {
+    behaviour: 'show',
+    message: text('不支持该请求方法。', 'This request method is not supported.'),
+  },
+  TOO_MANY_REQUESTS: {
+    behaviour: 'show',
+    message: text('操作过于频繁，请稍后再试。', 'Too many requests. Please try again later.'),
+  },
+  TOO_LARGE: {
+    behaviour: 'show',
+    message: text('提交的内容超过大小限制。', 'What you sent exceeds the size limit.'),
+  },
+  UNSUPPORTED_MEDIA: {
+    behaviour: 'show',
+    message: text('不支持该内容格式。', 'This content type is not supported.'),
+  },
+  UNAVAILABLE: {
+    behaviour: 'show',
+    message: text('服务暂不可用，请稍后再试。', 'The service is not available now. Please try again later.'),
+  },
+  ERROR: {
+    behaviour: 'show',
+    message: text('系统异常，请稍后再试。', 'Something went wrong on our side. Please try again later.'),
+  },
+} satisfies Record<string, { behaviour: Behaviour; message: Text }>
+
+export type ResponseCode = keyof typeof responseCodes
+
+/** "Any other" code is shown and the call rejected (spec §8). */
+export const behaviourOf = (code: string): Behaviour =>
+  Object.hasOwn(responseCodes, code) ? responseCodes[code as ResponseCode].behaviour : 'show'

@@ -1,0 +1,44 @@
+import { messages } from '../errors.ts'
+import { fill, type Text } from './text.ts'
+
+export type FileKind = {
+  readonly extensions: readonly string[]
+  readonly maxBytes: number
+  readonly maxTotalBytes?: number
+  readonly maxCount: number
+}
+
+const megabyte = 1024 * 1024
+const scans = ['jpg', 'jpeg', 'png', 'pdf']
+
+/** Kinds and sizes of spec §5; it enforces a maximum count without naming it, so the counts are ours. */
+export const fileKinds = {
+  registration: { extensions: scans, maxBytes: 10 * megabyte, maxCount: 5 },
+  candidateRegistration: {
+    extensions: scans,
+    maxBytes: 10 * megabyte,
+    maxTotalBytes: 20 * megabyte,
+    maxCount: 5,
+  },
+  report: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
+  goLive: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
+} as const satisfies Record<string, FileKind>
+
+/** The words of the first refusal of these files together, or undefined. */
+export function refuseFiles(
+  kind: FileKind,
+  files: readonly { readonly name: string; readonly size: number }[],
+): Text | undefined {
+  if (files.length > kind.maxCount) return messages.fileCountReached
+  if (files.some((file) => !kind.extensions.includes(extensionOf(file.name))))
+    return messages.fileTypeUnsupported
+  if (files.some((file) => file.size > kind.maxBytes)) return tooLarge(kind.maxBytes)
+  const total = files.reduce((sum, file) => sum + file.size, 0)
+  if (kind.maxTotalBytes !== undefined && total > kind.maxTotalBytes) return tooLarge(kind.maxTotalBytes)
+  return undefined
+}
+
+/** In lower case, without its dot; empty when the name has none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const tooLarge = (bytes: number) => fill(messages.fileTooLarge, { size: `${bytes / megabyte}MB` })

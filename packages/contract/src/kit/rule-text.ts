@@ -1,0 +1,97 @@
+import { messages } from '../errors.ts'
+import { fill, type Language, type Text, text } from './text.ts'
+
+/**
+ * What each rule of spec §5 says when it refuses. A zod message is one string in no language, so schemas carry the
+ * rule's key (`ruleMessage('password')`) and whoever shows it asks `ruleText` or `issueText` for the words.
+ */
+export const ruleMessages = {
+  password: text(
+    '密码须为8至16位，且同时包含大写字母、小写字母、数字和符号',
+    'The password needs 8 to 16 characters with an upper-case letter, a lower-case letter, a digit and a symbol',
+  ),
+  passwordsDiffer: text('两次输入的密码不一致', 'The two passwords differ'),
+  username: text(
+    '用户名仅可包含字母和数字，最多32位',
+    'The username may contain letters and digits only, 32 at most',
+  ),
+  mobile: text(
+    '请输入以13至19开头的11位手机号码',
+    'Enter a mobile number of 11 digits that starts with 13 to 19',
+  ),
+  phoneAreaCode: text('国家或地区代码仅支持+86', 'Only the country code +86 is supported'),
+  email: text('请输入正确的邮箱地址', 'Enter a valid email address'),
+  verificationCode: text('请输入6位数字验证码', 'Enter the six-digit verification code'),
+  postcode: text('请输入6位数字邮政编码', 'Enter the six-digit postcode'),
+  telephone: text(
+    '请输入7至8位电话号码，可加3至4位区号',
+    'Enter a telephone number of 7 to 8 digits, with an area code of 3 to 4 digits if needed',
+  ),
+  landline: text('请输入7至8位座机号码', 'Enter a landline number of 7 to 8 digits'),
+  creditCode: text(
+    '请输入正确的18位统一社会信用代码（不含小写字母及I、O、Z、S、V）',
+    'Enter the 18-character unified social credit code (no lower-case letters, no I, O, Z, S or V)',
+  ),
+  certificateId: text(
+    '数字证书编号须为15位且不含空格',
+    'The digital certificate id has 15 characters and no spaces',
+  ),
+  personName: text(
+    '请输入姓名，可使用中文、英文、数字和特殊字符',
+    'Enter a name in Chinese, English, digits or special characters',
+  ),
+  organisationName: text(
+    '请输入机构名称，可使用中文、英文、数字和特殊字符',
+    'Enter an organisation name in Chinese, English, digits or special characters',
+  ),
+  positiveInteger: text('请输入正整数', 'Enter a positive whole number'),
+  nonNegativeDecimal: text(
+    '请输入不小于0的数字，最多6位小数',
+    'Enter a number of zero or more with at most 6 decimal places',
+  ),
+  code21: text('请输入21位数字代码', 'Enter the code of exactly 21 digits'),
+  code6: text('请输入6位数字代码', 'Enter the code of exactly 6 digits'),
+  code4: text('请输入4位数字代码', 'Enter the code of exactly 4 digits'),
+  ipv4: text('请输入正确的IPv4地址', 'Enter a valid IPv4 address'),
+  outletIp: text(
+    '出口IP须为以200至220或10开头的IPv4地址',
+    'The outlet IP must be an IPv4 address that begins with 200 to 220 or with 10',
+  ),
+  port: text('端口须为1至65535的整数', 'The port must be a whole number from 1 to 65535'),
+  calendarDate: text('请输入正确的日期（年-月-日）', 'Enter a valid date (YYYY-MM-DD)'),
+  goLiveDate: text('上线日期不能早于当前日期', 'The go-live date cannot be earlier than the current date'),
+  testDate: messages.testDateTooEarly,
+  startAfterEnd: text('开始日期不能晚于结束日期', 'The start date cannot be later than the end date'),
+  startInPast: text('开始日期不能早于当前时间', 'The start date cannot be earlier than the current time'),
+  morningClosed: text('10:00后不可选择上午场次', 'The morning session cannot be chosen after 10:00'),
+  afternoonClosed: text('14:00后不可选择下午场次', 'The afternoon session cannot be chosen after 14:00'),
+  halfWidth: text('不可输入中文或全角字符', 'Chinese characters and full-width characters are not allowed'),
+  limitedBytes: text('内容不能超过{limit}字节', 'The text cannot exceed {limit} bytes'),
+  apiAccountsRepeat: messages.apiAccountRepeated,
+  itemsRepeat: text('第{items}项不能重复', 'Items {items} cannot be the same'),
+  itemsAllNo: text('第{items}项不能同时为“否”', "Items {items} cannot all be 'no' at the same time"),
+  sameServiceType: text(
+    '仅可同时提交服务类型相同的上线申请',
+    'Only go-live forms of the same service type may be submitted together',
+  ),
+  reviewFeedback: messages.reviewFeedbackEmpty,
+  extractionCode: text('提取码不能为空', 'The extraction code cannot be empty'),
+  atLeastOneTicked: messages.selectApi,
+  termsAgreed: text('请您先同意服务条款', 'Please agree to the terms of service'),
+  institutionChosen: text('请从下拉列表中选择机构', 'Choose the institution from the list'),
+} satisfies Record<string, Text>
+
+export type RuleName = keyof typeof ruleMessages
+type Values = Readonly<Record<string, string | number>>
+
+/** A zod message that names a rule, as `rule:password`, or `rule:limitedBytes {"limit":300}` with its values. */
+export const ruleMessage = (name: RuleName, values?: Values): string =>
+  `rule:${name}${values ? ` ${JSON.stringify(values)}` : ''}`
+
+/** The words of a message made by `ruleMessage`; undefined for any other message. */
+export function ruleText(message: string, language: Language): string | undefined {
+  const [, name = '', values] = /^rule:(\w+)(?: (\{.*\}))?$/s.exec(message) ?? []
+  if (!Object.hasOwn(ruleMessages, name)) return undefined
+  const words = ruleMessages[name as RuleName]
+  return (values ? fill(words, JSON.parse(values) as Values) : words)[language]
+}

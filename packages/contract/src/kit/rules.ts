@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { byteLength, defaultByteLimit } from './byte-text.ts'
+import { type RuleName, ruleMessage } from './rule-text.ts'
+
+// The rules of spec §5 that need nothing but the value. date-rules.ts and file-rules.ts have the others.
+
+const matching = (pattern: RegExp, name: RuleName) => z.string().regex(pattern, ruleMessage(name))
+
+/** Only visible ASCII: what another keyboard or input method cannot type again locks its owner out. */
+export const password = matching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9])[!-~]{8,16}$/, 'password')
+
+/** Login trims it (spec §5), so every other use does too. */
+export const username = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{1,32}$/, ruleMessage('username'))
+
+const mobilePattern = /^1[3-9]\d{9}$/
+export const mobile = matching(mobilePattern, 'mobile')
+
+/** Registration allows up to 30 bytes (spec §5): a number as people write it, kept as its 11 digits. */
+export const registrationMobile = z
+  .string()
+  .overwrite((value) => (byteLength(value) > 30 ? value : value.replace(/[\s-]/g, '').replace(/^\+86/, '')))
+  .regex(mobilePattern, ruleMessage('mobile'))
+
+/** The phone-code list has only this one (spec §3). */
+export const phoneAreaCode = z.literal('+86', ruleMessage('phoneAreaCode'))
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, ruleMessage('email'))
+  .check(z.email(ruleMessage('email')))
+
+export const verificationCode = matching(/^\d{6}$/, 'verificationCode')
+export const postcode = matching(/^\d{6}$/, 'postcode')
+export const telephone = matching(/^(\d{3,4}-?)?\d{7,8}$/, 'telephone')
+export const landline = matching(/^\d{7,8}$/, 'landline')
+export const creditCode = matching(/^[0-9A-HJ-NP-RTUWXY]{2}[0-9]{6}[0-9A-HJ-NP-RTUWXY]{10}$/, 'creditCode')
+export const certificateId = matching(/^\S{15}$/u, 'certificateId')
+
+/** Any visible text; control, formatting and broken characters can hide or reorder a name. */
+const namePattern = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u
+const name = (rule: RuleName, max: number) => z.string().trim().max(max).regex(namePattern, ruleMessage(rule))
+export const personName = name('personName', 64)
+export const organisationName = name('organisationName', 128)
+
+export const positiveInteger = z
+  .number()
+  .int(ruleMessage('positiveInteger'))
+  .positive(ruleMessage('positiveInteger'))
+
+/** Amounts travel as strings, so that they stay exact. */
+export const nonNegativeDecimal = matching(/^(0|[1-9]\d{0,15})(\.\d{1,6})?$/, 'nonNegativeDecimal')
+
+export const code21 = matching(/^\d{21}$/, 'code21')
+export const code6 = matching(/^\d{6}$/, 'code6')
+export const code4 = matching(/^\d{4}$/, 'code4')
+
+const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+export const ipv4 = matching(new RegExp(`^${octet}(\\.${octet}){3}$`), 'ipv4')
+export const outletIp = matching(new RegExp(`^(20\\d|21\\d|220|10)(\\.${octet}){3}$`), 'outletIp')
+
+export const port = z
+  .number()
+  .int(ruleMessage('port'))
+  .min(1, ruleMessage('port'))
+  .max(65535, ruleMessage('port'))
+
+/** A day that exists, YYYY-MM-DD. */
+export const calendarDate = z.string().check(z.iso.date(ruleMessage('calendarDate')))
+
+export const limitedBytes = (limit = defaultByteLimit) =>
+  z.string().refine((value) => byteLength(value) <= limit, ruleMessage('limitedBytes', { limit }))
+
+/** Chinese characters and punctuation, other East Asian wide characters and full-width forms. */
+const wide =
+  /[\p{Script=Han}\u2014\u2018-\u201d\u2026\u3000-\u33ff\uac00-\ud7af\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]/u
+export const halfWidth = z.string().refine((value) => !wide.test(value), ruleMessage('halfWidth'))
+
+export const reviewFeedback = z.string().trim().min(1, ruleMessage('reviewFeedback')).max(1000)
+export const extractionCode = z.string().trim().min(1, ruleMessage('extractionCode')).max(128)
+export const institutionChosen = z.string().min(1, ruleMessage('institutionChosen')).max(64)
+export const termsAgreed = z.literal(true, ruleMessage('termsAgreed'))
+
+/** The ticked APIs of an application. */
+export const atLeastOneTicked = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, ruleMessage('atLeastOneTicked'))
+
+/** For API account names and for numbered items that may not repeat. */
+export function noRepeats(values: readonly string[]): boolean {
+  const trimmed = values.map((value) => value.trim())
+  return new Set(trimmed).size === trimmed.length
+}
+
+/** Go-live forms submitted together are of one service type. */
+export const sameServiceType = (types: readonly string[]): boolean => new Set(types).size <= 1

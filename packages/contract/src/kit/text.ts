@@ -1,0 +1,21 @@
+/** The two languages of the product; the wire's names for them are in `systemLanguage`. */
+export type Language = 'zh' | 'en'
+
+/** Words in both languages side by side: a missing translation does not compile. */
+export type Text = { readonly zh: string; readonly en: string }
+
+export const text = (zh: string, en: string): Text => ({ zh, en })
+
+/** Fills `{name}` places in both languages, as in `fill(text('服务编号{x}', 'Service {x}'), { x: 'SO1' })`. */
+export function fill(words: Text, values: Readonly<Record<string, string | number>>): Text {
+  const put = (line: string) =>
+    line.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+  return { zh: put(words.zh), en: put(words.en) }
+}
+
+/** Value of the System-Language header that every request carries (spec §7). */
+export const systemLanguage = { zh: 'zh-CN', en: 'en-US' } as const
+
+/** The shell's default is Chinese (spec §1), so whatever is not English reads as Chinese. */
+export const languageOf = (header: string | undefined): Language =>
+  header?.toLowerCase().startsWith('en') ? 'en' : 'zh'

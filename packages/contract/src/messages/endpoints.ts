@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { pageOf, pageQuery } from '../kit/page.ts'
+
+/** News item (spec §3): content is the service number, body the module's name. */
+export const newsItemSchema = z.strictObject({
+  id: z.string(),
+  content: z.string(),
+  body: z.string(),
+  time: z.string(),
+  read: z.boolean(),
+  /** The whole sentence, in the caller's language. */
+  sentence: z.string(),
+})
+export type NewsItem = z.infer<typeof newsItemSchema>
+
+/** Carries no token header on the wire (spec §7), so without a session it answers 0 rather than 401. */
+export const countNewMessages = endpoint({
+  method: 'GET',
+  path: '/message/new/num',
+  access: 'public',
+  touches: false,
+  query: z.strictObject({ currUserId: z.string().max(64).optional() }),
+  data: z.number().int(),
+  spec: '§7 Messages',
+  summary: 'How many messages are new',
+})
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/message/list',
+  access: 'session',
+  // Opening the bell fetches the list and clears the count (spec §7).
+  changes: true,
+  query: z.strictObject(pageQuery),
+  data: pageOf(newsItemSchema),
+  spec: '§7 Messages',
+  summary: 'The own messages, newest first; what was listed is no longer new',
+})
+
+export const sendTestMessage = endpoint({
+  method: 'GET',
+  path: '/message/test',
+  access: 'session',
+  changes: true,
+  data: noData,
+  spec: '§7 Messages',
+  summary: 'Send oneself a message, to try bell and socket',
+})
+
+export const hasNewMessages = endpoint({
+  method: 'GET',
+  path: '/common/func/new/message/flag',
+  access: 'session',
+  touches: false,
+  data: z.boolean(),
+  spec: '§7 Auth and common',
+  summary: 'Whether anything is new',
+})
+
+export const messageEndpoints = [countNewMessages, listMessages, sendTestMessage, hasNewMessages]
+
+/** Sent over the socket as a hint to fetch the count (spec §7). */
+export const newMessageHint = 'NEW_MESSAGE'
+export const socketPath = '/connectWebSocket/:userId'
+/** The socket's close code when its session has ended. */
+export const sessionEndedCloseCode = 4001

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { pageOf, pageQuery } from '../kit/page.ts'
+import { calendarDate, limitedBytes } from '../kit/rules.ts'
+
+const year = z.coerce.number().int().min(2004).max(2100)
+
+/** A day that differs from the plain week: a holiday on a weekday, or a weekend that is worked. */
+export const specialDaySchema = z.strictObject({
+  date: z.string(),
+  workday: z.boolean(),
+  name: z.string(),
+  source: z.enum(['official', 'operator']),
+})
+export type SpecialDay = z.infer<typeof specialDaySchema>
+
+export const getWorkdays = endpoint({
+  method: 'GET',
+  path: '/workday/get',
+  access: 'session',
+  query: z.strictObject({ year: year.optional() }),
+  data: z.strictObject({
+    /** The market's date. */
+    today: z.string(),
+    year: z.number().int(),
+    /** False: the official calendar of that year is not out yet, and weekdays count. */
+    announced: z.boolean(),
+    days: z.array(specialDaySchema),
+  }),
+  spec: '§7 Auth and common',
+  summary: 'Holidays and make-up days of a year',
+})
+
+export const workdayExceptionSchema = z.strictObject({
+  date: z.string(),
+  workday: z.boolean(),
+  name: z.string(),
+  changedBy: z.string(),
+  changedAt: z.string(),
+})
+export type WorkdayException = z.infer<typeof workdayExceptionSchema>
+
+export const listWorkdayExceptions = endpoint({
+  method: 'POST',
+  path: '/workday/exception/search',
+  access: ['GRIP_MENU_WORKDAYS'],
+  changes: false,
+  body: z.strictObject({ ...pageQuery, year: year.optional() }),
+  data: pageOf(workdayExceptionSchema),
+  spec: 'Design §2 working days',
+  summary: 'The operator’s own changes to the official calendar',
+})
+
+export const saveWorkdayException = endpoint({
+  method: 'POST',
+  path: '/workday/exception/save',
+  access: ['GRIP_MENU_WORKDAYS'],
+  body: z.strictObject({
+    date: calendarDate,
+    workday: z.boolean(),
+    name: limitedBytes(60).pipe(z.string().trim().min(1)),
+  }),
+  data: noData,
+  spec: 'Design §2 working days',
+  summary: 'Make a day a working day or a day off',
+})
+
+export const deleteWorkdayException = endpoint({
+  method: 'POST',
+  path: '/workday/exception/delete',
+  access: ['GRIP_MENU_WORKDAYS'],
+  body: z.strictObject({ date: calendarDate }),
+  data: noData,
+  spec: 'Design §2 working days',
+  summary: 'Return a day to the official calendar',
+})
+
+export const workdayEndpoints = [
+  getWorkdays,
+  listWorkdayExceptions,
+  saveWorkdayException,
+  deleteWorkdayException,
+]
