@@ -1,0 +1,115 @@
+// What may import what. Run by scripts/boundaries.mjs; each comment is the sentence it prints.
+
+const tests = ['\\.test\\.tsx?$', '^packages/server/test/']
+const driverUsers = [
+  '^packages/server/src/platform/',
+  '^packages/server/src/(app|server|main)\\.ts$',
+  '^packages/server/drizzle\\.config\\.ts$',
+  ...tests,
+]
+// By name as well as by place, so that a package that is not installed does not slip through.
+const packages = (names) => `(^|/node_modules/|^node_modules/)(@types/)?(${names})(/|$)`
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract imports nothing but zod and itself.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { pathNot: ['^packages/contract/src/', packages('zod')] },
+    },
+    {
+      name: 'contract-tests-are-pure',
+      comment: 'Tests of the contract import nothing but zod, vitest, fast-check and the contract.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/.*\\.test\\.ts$' },
+      to: { pathNot: ['^packages/contract/src/', packages('zod|vitest|fast-check')] },
+    },
+    {
+      name: 'web-without-server',
+      comment: 'The web never imports the server; what both need belongs in the contract.',
+      severity: 'error',
+      from: { path: '^packages/web/' },
+      to: { path: ['^packages/server/', '@cass/server'] },
+    },
+    {
+      name: 'server-without-web',
+      comment: 'The server never imports the web; what both need belongs in the contract.',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: ['^packages/web/', '@cass/web'] },
+    },
+    {
+      name: 'server-feature-by-service',
+      comment: 'A server feature reaches another one only through its service.ts.',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/([^/]+)/' },
+      to: {
+        path: '^packages/server/src/features/',
+        pathNot: ['^packages/server/src/features/$1/', '^packages/server/src/features/[^/]+/service\\.ts$'],
+      },
+    },
+    {
+      name: 'web-feature-alone',
+      comment: 'A web feature never imports another one; what both need belongs in the kit.',
+      severity: 'error',
+      from: { path: '^packages/web/src/features/([^/]+)/' },
+      to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+    },
+    {
+      name: 'platform-without-features',
+      comment: 'The platform never imports features.',
+      severity: 'error',
+      from: { path: '^packages/server/src/platform/' },
+      to: { path: '^packages/server/src/features/' },
+    },
+    {
+      name: 'kit-without-features',
+      comment: 'The kit never imports features or the app.',
+      severity: 'error',
+      from: { path: '^packages/web/src/kit/' },
+      to: { path: '^packages/web/src/(features|app)/' },
+    },
+    {
+      name: 'drivers-in-platform',
+      comment: 'Fastify and the database driver are used only in the platform, where the server is put together, and in tests.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: driverUsers },
+      to: { path: packages('fastify|@fastify|pg|drizzle-orm/node-postgres') },
+    },
+    {
+      name: 'queries-in-repositories',
+      comment: 'The query builder is used only in the platform, repository.ts, tables.ts, commands and demo data.',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: [
+          ...driverUsers,
+          '^packages/server/src/features/[^/]+/(repository|tables)\\.ts$',
+          '^packages/server/src/(commands|demo)/',
+        ],
+      },
+      to: { path: packages('drizzle-orm'), pathNot: packages('drizzle-orm/node-postgres') },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Modules do not import each other in a circle.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    // Without it nothing is read: dependency-cruiser does not know the compiler of TypeScript 7.
+    parser: 'swc',
+    // Imports of types count as well.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,106 @@
+// The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
+// where Chinese words may stand, and who may change a status.
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+
+const sources = globSync('packages/*/{src,test}/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
+const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]))
+const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('packages/server/test/')
+
+const violations = [...(await importViolations()), ...chineseViolations(), ...statusViolations()]
+for (const { file, line, rule } of violations) console.error(`${file}:${line}  ${rule}`)
+if (violations.length > 0) process.exitCode = 1
+else console.log(`${sources.length} modules keep the boundaries.`)
+
+async function importViolations() {
+  const require = createRequire(import.meta.url)
+  // dependency-cruiser asks swc for TypeScript without JSX and has no setting for it.
+  const swc = require('@swc/core')
+  const { parseFileSync } = swc
+  swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
+  const { cruise } = await import('dependency-cruiser')
+  const { options, forbidden } = require('../.dependency-cruiser.cjs')
+  const { output } = await cruise(sources, { ...options, validate: true, ruleSet: { forbidden } })
+  const read = new Map(output.modules.map((module) => [module.source, module]))
+  const found = sources.flatMap((file) => unseenImports(file, read.get(file)))
+  for (const { from, to, rule, cycle } of output.summary.violations) {
+    const next = cycle?.[0]?.name ?? to
+    const written = read.get(from)?.dependencies.find((each) => each.resolved === next)?.module ?? next
+    const lines = readFileSync(from, 'utf8').split('\n')
+    const line = lines.findIndex((each) => each.includes(`'${written}'`) || each.includes(`"${written}"`)) + 1
+    const way = cycle ? [from, ...cycle.map((each) => each.name)].join(' -> ') : written
+    const { comment } = forbidden.find((each) => each.name === rule.name)
+    found.push({ file: from, line: line || 1, rule: `${comment} (${way})` })
+  }
+  return found
+}
+
+/** A reader that skips files or imports finds no violations in them. Inline import types are such a gap. */
+function unseenImports(file, module) {
+  if (!module) return [{ file, line: 1, rule: 'dependency-cruiser did not read this file.' }]
+  const seen = new Set(module.dependencies.flatMap((each) => [each.module, `node:${each.module}`]))
+  const rule = 'This import escapes the checks; types are imported with "import type".'
+  const written = /(?:^(?:import|export|\})[^'"`;]*\bfrom\s*|\bimport\(\s*)(['"])(?<name>[^'"\n]+)\1/gm
+  return matches(file, texts.get(file), written, rule, (_, { name }) => !seen.has(name))
+}
+
+function chineseViolations() {
+  const rule = 'Chinese words stand only in the contract, in files named text.ts, in demo data and in tests.'
+  const isAllowed = (file) =>
+    file.startsWith('packages/contract/') ||
+    file.startsWith('packages/server/src/demo/') ||
+    path.basename(file) === 'text.ts' ||
+    isTest(file)
+  return [...texts]
+    .filter(([file]) => !isAllowed(file))
+    .flatMap(([file, text]) => matches(file, text, /^.*[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gmu, rule))
+}
+
+function statusViolations() {
+  const rule = 'Only platform/move.ts changes a status.'
+  const inSql = /\bupdate\s+[^\s;`]+(\s+(as\s+)?\w+)?\s+set\s((?!\bwhere\b)[^;`])*?\bstatus"?\s*=/gis
+  return [...texts]
+    .filter(([file]) => file.startsWith('packages/server/src/') && !isTest(file))
+    .filter(([file]) => file !== 'packages/server/src/platform/move.ts')
+    .flatMap(([file, text]) => [
+      ...matches(file, text, inSql, rule),
+      // .set({ … }) of an update, and set: { … } of an insert that may become one.
+      ...matches(file, text, /(\.set\(|\bset:)\s*\{/g, rule, (start) => setsStatus(text, start)),
+    ])
+}
+
+/** Whether the object that opens at `start` has a property `status` of its own, not one deeper inside. */
+function setsStatus(text, start) {
+  let depth = 0
+  let own = ''
+  for (const char of text.slice(start)) {
+    if ('{(['.includes(char)) depth++
+    if (depth === 1) own += char
+    if ('})]'.includes(char)) depth--
+    if (depth === 0) break
+  }
+  return /[{,]\s*(['"]?)status\1\s*[:,}]/.test(own)
+}
+
+function matches(file, text, pattern, rule, accepts = () => true) {
+  return [...text.matchAll(pattern)]
+    .filter((match) => accepts(match.index + match[0].length - 1, match.groups))
+    .map((match) => ({ file, line: text.slice(0, match.index).split('\n').length, rule }))
+}
+
+/** The text with its comments blanked; lines and columns stay. */
+function withoutComments(text) {
+  const regex = /(?<=[(,=:[!&|?{};]\s*|^\s*|\breturn\s+)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//
+  const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/
+  const comment = /\/\/[^\n]*|\/\*[\s\S]*?\*\//
+  // Strings and regular expressions are matched too, so that what looks like a comment inside them stays.
+  const token = new RegExp(`(?<kept>${string.source}|${regex.source})|${comment.source}`, 'gm')
+  return text.replace(token, (found, ...rest) => (rest.at(-1).kept ? found : found.replace(/[^\n]/g, ' ')))
+}
