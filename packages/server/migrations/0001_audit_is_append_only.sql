@@ -1,0 +1,18 @@
+-- An audit row may be sealed once and is never changed or deleted otherwise.
+CREATE FUNCTION audit_log_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.seq IS NULL AND NEW.seq IS NOT NULL
+     AND (NEW.id, NEW.at, NEW.actor_id, NEW.actor_name, NEW.institution_id, NEW.action, NEW.subject, NEW.details, NEW.request_id, NEW.ip)
+         IS NOT DISTINCT FROM
+         (OLD.id, OLD.at, OLD.actor_id, OLD.actor_name, OLD.institution_id, OLD.action, OLD.subject, OLD.details, OLD.request_id, OLD.ip) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit_log is append-only';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();

@@ -1,0 +1,109 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/routes.ts'
+import { createAccountService } from './features/account/service.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { createSealedSecrets } from './features/auth/sealed-secrets.ts'
+import { createAuthService } from './features/auth/service.ts'
+import { carouselRoutes } from './features/carousel/routes.ts'
+import { createCarouselService } from './features/carousel/service.ts'
+import { createCodeService } from './features/codes/service.ts'
+import { directoryRoutes } from './features/directory/routes.ts'
+import { createDirectoryService } from './features/directory/service.ts'
+import { linkRoutes } from './features/links/routes.ts'
+import { createLinkService } from './features/links/service.ts'
+import { messageRoutes } from './features/messages/routes.ts'
+import { createMessageService } from './features/messages/service.ts'
+import { noticeRoutes } from './features/notices/routes.ts'
+import { createNoticeService } from './features/notices/service.ts'
+import { workdayRoutes } from './features/workdays/routes.ts'
+import { createWorkdayService } from './features/workdays/service.ts'
+import { startSealer } from './platform/audit.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db.ts'
+import { mountDemoMailbox } from './platform/demo-mailbox.ts'
+import { listenForEvents } from './platform/events.ts'
+import type { Files } from './platform/files.ts'
+import { mountHealth } from './platform/health.ts'
+import { sweep } from './platform/housekeeping.ts'
+import { mount, mountBodies, mountErrors, type Route } from './platform/http.ts'
+import { createJobs, startJobs } from './platform/jobs.ts'
+import { mountRequestLog, serverOptions } from './platform/logging.ts'
+import type { Deliver } from './platform/mail.ts'
+import { mountOpenApi } from './platform/openapi.ts'
+import { createOutbox } from './platform/outbox.ts'
+import { createSecrets, hashPassword, randomToken } from './platform/secrets.ts'
+import { mountSecurity } from './platform/security.ts'
+import { createSessions } from './platform/session.ts'
+import { mountSocket } from './platform/socket.ts'
+import { createWrite, recallAnswer } from './platform/unit.ts'
+import { mountWeb } from './platform/web.ts'
+
+export type AppDeps = {
+  config: Config
+  database: Database
+  files: Files
+  clock: Clock
+  mail: Deliver | null
+  sms: Deliver | null
+}
+
+/** The whole server, wired: the only place that knows every part. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, clock, database, files } = deps
+  const { db } = database
+  const secrets = createSecrets(config.CASS_SECRET)
+  const app = Fastify(serverOptions(config))
+  const sessions = createSessions(db)
+  const jobs = createJobs(database.connectionString, app.log)
+  const outbox = createOutbox(jobs.boss, secrets, { demo: config.CASS_DEMO })
+  const write = createWrite(db, outbox)
+
+  const sealed = await createSealedSecrets(db, secrets, clock.now())
+  const nobodysHash = await hashPassword(randomToken())
+  const codes = createCodeService({ db, outbox, secrets, demo: config.CASS_DEMO })
+  const auth = createAuthService({ db, write, codes, sessions, sealed, nobodysHash })
+  const workdays = createWorkdayService({ db, write })
+
+  const routes: Route[] = [
+    ...authRoutes(auth),
+    ...accountRoutes(createAccountService({ write, codes })),
+    ...messageRoutes(createMessageService({ db, write })),
+    ...directoryRoutes(createDirectoryService({ db })),
+    ...workdayRoutes(workdays),
+    ...linkRoutes(createLinkService({ db })),
+    ...noticeRoutes(createNoticeService({ db })),
+    ...carouselRoutes(createCarouselService({ db, files })),
+  ]
+
+  const events = await listenForEvents(database.connectionString, app.log)
+  await startJobs(jobs, secrets, {
+    deliver: { sms: deps.sms, email: deps.mail },
+    housekeeping: async () => {
+      const now = clock.now()
+      await Promise.all([codes.housekeeping(now), auth.housekeeping(now), sweep(db, now)])
+    },
+  })
+  const sealer = startSealer(db, app.log)
+  app.addHook('onClose', async () => {
+    await Promise.all([events.close(), jobs.stop()])
+    await sealer.stop()
+  })
+
+  mountRequestLog(app)
+  mountErrors(app)
+  mountBodies(app)
+  await mountSecurity(app, { rateLimit: config.RATE_LIMIT })
+  mountHealth(app, db)
+  await mountOpenApi(app)
+  await mountSocket(app, { sessions, events, clock, origin: config.CASS_ORIGIN })
+  mount(app, routes, {
+    sessions,
+    clock,
+    origin: config.CASS_ORIGIN,
+    recall: (given) => recallAnswer(db, given),
+  })
+  if (config.CASS_DEMO) mountDemoMailbox(app, db)
+  await mountWeb(app)
+  return app
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { departments as departmentNames } from '@cass/contract/directory/enums.ts'
+import { messages as words } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { defaultPermissions } from '@cass/contract/permissions.ts'
+import { sql } from 'drizzle-orm'
+import { slides } from '../features/carousel/tables.ts'
+import { links } from '../features/links/tables.ts'
+import { notices } from '../features/notices/tables.ts'
+import { writeAudit } from '../platform/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import { systemContext } from '../platform/context.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Files } from '../platform/files.ts'
+import { hashPassword } from '../platform/secrets.ts'
+import { departments, institutions, messages, users } from '../platform/tables.ts'
+import { demoLinks, demoMessages, demoNotices, demoSlides } from './content.ts'
+import { demoInstitutions, demoUsers } from './people.ts'
+
+export const demoPassword = 'Demo#2026'
+const demoLock = 4_021_003
+
+/** Fills an empty database with the demo market; leaves any other as it is. */
+export async function loadDemoData(db: Db, files: Files, clock: Clock): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    const { rows } = await tx.execute(sql`select 1 from ${users} limit 1`)
+    if (rows.length > 0) return
+    const userIds = await loadPeople(tx, now)
+    await loadContent(tx, files, now)
+    await loadMessages(tx, userIds, now)
+    await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' })
+  })
+}
+
+async function loadPeople(tx: Tx, now: Date): Promise<Map<string, string>> {
+  const departmentIds = new Map<string, string>()
+  for (const [code, name] of Object.entries(departmentNames)) {
+    const id = crypto.randomUUID()
+    departmentIds.set(code, id)
+    await tx.insert(departments).values({ id, code, nameZh: name.zh, nameEn: name.en })
+  }
+  const institutionIds = new Map<string, string>()
+  for (const [place, institution] of demoInstitutions.entries()) {
+    const id = crypto.randomUUID()
+    institutionIds.set(institution.key, id)
+    await tx.insert(institutions).values({
+      id,
+      name: institution.name.zh,
+      nameEn: institution.name.en,
+      creditCode: `91310000MA1K0000${String(place).padStart(2, '0')}`,
+      identities: [...institution.identities],
+      createdAt: now,
+    })
+  }
+  // One hash for all: they share the one password that the start prints.
+  const passwordHash = await hashPassword(demoPassword)
+  const userIds = new Map<string, string>()
+  for (const [place, user] of demoUsers.entries()) {
+    const id = crypto.randomUUID()
+    userIds.set(user.login, id)
+    const agency = user.institution !== undefined
+    await tx.insert(users).values({
+      id,
+      loginName: user.login,
+      kind: agency ? 'agency' : 'grip',
+      roleType: user.role,
+      institutionId: user.institution ? institutionIds.get(user.institution)! : null,
+      departmentId: user.department ? departmentIds.get(user.department)! : null,
+      permissions: [...defaultPermissions[user.role]],
+      name: user.name,
+      mobile: `139000000${String(place).padStart(2, '0')}`,
+      email: `${user.login}@demo.invalid`,
+      passwordHash,
+      initialPassword: user.initialPassword ?? false,
+      termsReadAt: user.termsUnread ? null : now,
+      status: '05',
+      createdAt: now,
+    })
+  }
+  return userIds
+}
+
+async function loadContent(tx: Tx, files: Files, now: Date): Promise<void> {
+  for (const [position, link] of demoLinks.entries())
+    await tx.insert(links).values({
+      id: crypto.randomUUID(),
+      nameZh: link.name.zh,
+      nameEn: link.name.en,
+      address: link.address,
+      position,
+    })
+  for (const notice of demoNotices)
+    await tx.insert(notices).values({
+      id: crypto.randomUUID(),
+      noticeType: notice.type,
+      titleZh: notice.title.zh,
+      titleEn: notice.title.en,
+      summaryZh: notice.summary.zh,
+      summaryEn: notice.summary.en,
+      releasedAt: new Date(now.getTime() - notice.daysAgo * 86_400_000),
+    })
+  for (const [position, slide] of demoSlides.entries()) {
+    const bytes = await readFile(new URL(`slides/${slide.file}`, import.meta.url))
+    const file = await files.put(tx, { name: slide.file, mediaType: 'image/svg+xml', bytes, now })
+    await tx.insert(slides).values({
+      id: crypto.randomUUID(),
+      titleZh: slide.title.zh,
+      titleEn: slide.title.en,
+      captionZh: slide.caption.zh,
+      captionEn: slide.caption.en,
+      fileId: file.id,
+      position,
+    })
+  }
+}
+
+async function loadMessages(tx: Tx, userIds: Map<string, string>, now: Date): Promise<void> {
+  for (const message of demoMessages.toReversed()) {
+    const zh = fill(words.bellItem, { x: message.number, y: message.module.zh }).zh
+    const en = fill(words.bellItem, { x: message.number, y: message.module.en }).en
+    await tx.insert(messages).values({
+      userId: userIds.get(message.login)!,
+      content: message.number,
+      bodyZh: message.module.zh,
+      bodyEn: message.module.en,
+      sentenceZh: zh,
+      sentenceEn: en,
+      eventKey: `demo:${message.number}`,
+      createdAt: new Date(now.getTime() - message.hoursAgo * 3_600_000),
+    })
+  }
+}

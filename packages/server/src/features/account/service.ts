@@ -1,0 +1,62 @@
+import type { bindEmail, bindPhone, updateOwnInfo } from '@cass/contract/account/endpoints.ts'
+import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/http.ts'
+import { conflict, Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../platform/session.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import { presentUser } from '../auth/service.ts'
+import type { CodeService } from '../codes/service.ts'
+import * as repository from './repository.ts'
+
+type OwnData = Partial<Pick<Actor, 'name' | 'landline' | 'mobile' | 'email'>>
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** What people change about themselves. */
+export function createAccountService(deps: { write: Write; codes: CodeService }) {
+  const { write, codes } = deps
+
+  async function change(unit: Unit, action: string, version: number, data: OwnData): Promise<CurrentUser> {
+    const actor = actorOf(unit.ctx)
+    if (!(await repository.updateUser(unit.tx, { id: actor.userId, version }, data))) throw conflict()
+    await unit.audit({ action, subject: `user:${actor.userId}`, details: data })
+    return presentUser({ ...actor, ...data, version: version + 1 }, unit.ctx.language)
+  }
+
+  /** A new address counts once its owner has shown the code that was sent there. */
+  async function bind(
+    ctx: Context,
+    address: { channel: 'sms' | 'email'; purpose: 'bindPhone' | 'bindEmail'; identity: string },
+    code: string,
+    work: (unit: Unit) => Promise<CurrentUser>,
+  ): Promise<CurrentUser> {
+    const proof = await codes.prove(ctx, { ...address, holder: actorOf(ctx).sessionId }, code)
+    if (!proof) throw new Refusal('CODE_WRONG')
+    return await write(ctx, async (unit) => {
+      const user = await work(unit)
+      if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
+      return user
+    })
+  }
+
+  return {
+    updateInfo: (ctx: Context, body: Input<typeof updateOwnInfo>['body']): Promise<CurrentUser> =>
+      write(ctx, (unit) =>
+        change(unit, 'account.updateInfo', body.version, { name: body.name, landline: body.landline }),
+      ),
+
+    bindPhone: (ctx: Context, body: Input<typeof bindPhone>['body']): Promise<CurrentUser> =>
+      bind(ctx, { channel: 'sms', purpose: 'bindPhone', identity: body.phoneNo }, body.phoneCode, (unit) =>
+        change(unit, 'account.bindPhone', body.version, { mobile: body.phoneNo }),
+      ),
+
+    bindEmail: (ctx: Context, body: Input<typeof bindEmail>['body']): Promise<CurrentUser> =>
+      bind(
+        ctx,
+        { channel: 'email', purpose: 'bindEmail', identity: body.email.toLowerCase() },
+        body.emailCode,
+        (unit) => change(unit, 'account.bindEmail', body.version, { email: body.email }),
+      ),
+  }
+}

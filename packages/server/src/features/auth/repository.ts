@@ -1,0 +1,122 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { institutions, serverKeys, users } from '../../platform/tables.ts'
+import { loginTries, usedNonces } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type Account = UserRow & { identities: string[] }
+
+/** Names are told apart without regard to case, as the index has it. */
+export const nameKey = (loginName: string) => loginName.trim().toLowerCase()
+
+export function prepareFindAccount(db: Db) {
+  const byName = db
+    .select({ user: users, identities: institutions.identities })
+    .from(users)
+    .leftJoin(institutions, eq(institutions.id, users.institutionId))
+    .where(eq(sql`lower(${users.loginName})`, sql.placeholder('name')))
+    .prepare('account_by_name')
+  return async (loginName: string): Promise<Account | undefined> => {
+    const [row] = await byName.execute({ name: nameKey(loginName) })
+    return row && { ...row.user, identities: row.identities ?? [] }
+  }
+}
+
+/**
+ * Counts a try before the password is looked at. Null: the name is locked. After `pause` without a try the count
+ * starts anew, as it does when a lock has run out.
+ */
+export async function countTry(
+  db: Db,
+  given: { loginName: string; now: Date; limit: number; pause: number },
+): Promise<number | null> {
+  const { now } = given
+  const since = new Date(now.getTime() - given.pause)
+  const starts = or(lte(loginTries.lockedUntil, now), lt(loginTries.lastAt, since))
+  const [row] = await db
+    .insert(loginTries)
+    .values({ loginName: nameKey(given.loginName), failed: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: loginTries.loginName,
+      set: {
+        failed: sql`case when ${starts} then 1 else ${loginTries.failed} + 1 end`,
+        lockedUntil: null,
+        lastAt: now,
+      },
+      setWhere: or(
+        lte(loginTries.lockedUntil, now),
+        and(
+          isNull(loginTries.lockedUntil),
+          or(lt(loginTries.failed, given.limit), lt(loginTries.lastAt, since)),
+        ),
+      ),
+    })
+    .returning({ failed: loginTries.failed })
+  return row?.failed ?? null
+}
+
+export async function lockName(db: Reader, loginName: string, until: Date): Promise<void> {
+  await db
+    .update(loginTries)
+    .set({ lockedUntil: until })
+    .where(and(eq(loginTries.loginName, nameKey(loginName)), isNull(loginTries.lockedUntil)))
+}
+
+export async function clearTries(db: Reader, loginName: string): Promise<void> {
+  await db.delete(loginTries).where(eq(loginTries.loginName, nameKey(loginName)))
+}
+
+/** False for a nonce that was used before. */
+export async function useNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
+  const used = await db
+    .insert(usedNonces)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: usedNonces.nonce })
+  return used.length > 0
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, initialPassword: false, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId))
+}
+
+export async function setTermsRead(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ termsReadAt: now }).where(eq(users.id, userId))
+}
+
+export async function findUser(db: Reader, userId: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row!
+}
+
+/** The account as it is now, and stays until the transaction ends. */
+export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  return row!
+}
+
+/** The first server to come stores the key, all others use it. */
+export async function shareKey(
+  db: Db,
+  given: { name: string; sealed: Buffer; now: Date },
+): Promise<{ sealed: Buffer }> {
+  await db
+    .insert(serverKeys)
+    .values({ name: given.name, sealed: given.sealed, createdAt: given.now })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, given.name))
+  return row!
+}
+
+export async function findKey(db: Db, name: string): Promise<{ sealed: Buffer } | undefined> {
+  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, name))
+  return row
+}
+
+export async function deleteStale(db: Db, before: Date): Promise<void> {
+  await db.delete(usedNonces).where(lt(usedNonces.expiresAt, before))
+  await db.delete(loginTries).where(lt(loginTries.lastAt, before))
+}

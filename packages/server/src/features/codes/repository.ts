@@ -1,0 +1,90 @@
+import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { codes } from './tables.ts'
+
+export type CodeRow = typeof codes.$inferSelect
+/** What a code is bound to; it opens nothing where one of these differs. */
+export type Binding = Pick<CodeRow, 'channel' | 'purpose' | 'identity' | 'holder'>
+
+const codesLock = 4_021_004
+
+const bound = (binding: Binding) =>
+  and(
+    eq(codes.holder, binding.holder),
+    eq(codes.channel, binding.channel),
+    eq(codes.purpose, binding.purpose),
+    eq(codes.identity, binding.identity),
+    isNull(codes.endedAt),
+  )
+
+/** Ends the older ones of the same binding: only the newest code counts. */
+export async function insertCode(
+  tx: Tx,
+  row: Binding & Pick<CodeRow, 'id' | 'codeHash' | 'triesLeft' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.update(codes).set({ endedAt: row.createdAt }).where(bound(row))
+  await tx.insert(codes).values(row)
+}
+
+/** Takes one try before anything is compared, so that parallel guesses cannot share one. */
+export async function takeTry(db: Db, binding: Binding, now: Date): Promise<CodeRow | undefined> {
+  const [row] = await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(and(bound(binding), gt(codes.triesLeft, 0), gt(codes.expiresAt, now)))
+    .returning()
+  return row
+}
+
+export async function giveTryBack(db: Reader, id: string): Promise<void> {
+  await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} + 1` })
+    .where(eq(codes.id, id))
+}
+
+/** True for the one caller that ends it. */
+export async function endCode(db: Reader, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(codes)
+    .set({ endedAt: now })
+    .where(and(eq(codes.id, id), isNull(codes.endedAt)))
+    .returning({ id: codes.id })
+  return ended.length > 0
+}
+
+/** Those who send to the same identity, or for the same holder, do so one after the other until the transaction ends. */
+export async function queueUp(tx: Tx, given: Pick<CodeRow, 'identity' | 'holder'>): Promise<void> {
+  for (const name of [given.identity, given.holder].toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(${codesLock}, hashtext(${name}))`)
+}
+
+/** What went to an identity: how many in all, and the newest for this purpose. */
+export async function sentToSince(
+  db: Reader,
+  given: Pick<CodeRow, 'channel' | 'identity' | 'purpose'>,
+  since: Date,
+): Promise<{ number: number; newest: Date | null }> {
+  const ofPurpose = sql`max(${codes.createdAt}) filter (where ${codes.purpose} = ${given.purpose})`
+  const [row] = await db
+    .select({ number: count(), newest: sql<Date | null>`${ofPurpose}`.mapWith(codes.createdAt) })
+    .from(codes)
+    .where(
+      and(eq(codes.identity, given.identity), eq(codes.channel, given.channel), gt(codes.createdAt, since)),
+    )
+  return row!
+}
+
+export async function sentForSince(db: Reader, holder: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(codes)
+    .where(
+      and(eq(codes.holder, holder), inArray(codes.channel, ['sms', 'email']), gt(codes.createdAt, since)),
+    )
+  return row!.number
+}
+
+export async function deleteExpired(db: Db, before: Date): Promise<void> {
+  await db.delete(codes).where(lt(codes.expiresAt, before))
+}

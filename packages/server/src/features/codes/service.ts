@@ -1,0 +1,136 @@
+import { type CodePurpose, codePurposes } from '@cass/contract/auth/enums.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { create as drawImageCode } from 'svg-captcha'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { recordDemoCode } from '../../platform/demo-mailbox.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/secrets.ts'
+import type { Binding } from './repository.ts'
+import * as repository from './repository.ts'
+
+const minutes = 60_000
+const codeLife = 10 * minutes
+const tries = 5
+const resendAfter = 60_000
+/** Per address and day: enough for anybody, too few to pester with. */
+const perDay = 20
+/** Per visit or session and ten minutes: one solved picture must not send codes to everybody. */
+const perHolder = 10
+
+type Channel = 'sms' | 'email'
+
+/** A code that was shown right; it is used up by `consume`, in the transaction of what it allows. */
+export type Proof = { id: string }
+
+export type CodeService = ReturnType<typeof createCodeService>
+
+/** Codes: six digits, single use, bound to purpose, identity and holder, ten minutes, five tries (design §4). */
+export function createCodeService(deps: { db: Db; outbox: Outbox; secrets: Secrets; demo: boolean }) {
+  const { db, secrets } = deps
+  const hashOf = (binding: Binding, code: string) =>
+    secrets.keyedHash([binding.channel, binding.purpose, binding.identity, binding.holder, code].join('\n'))
+
+  async function insert(tx: Tx, ctx: Context, binding: Binding, code: string, triesLeft: number) {
+    const id = crypto.randomUUID()
+    await repository.insertCode(tx, {
+      ...binding,
+      id,
+      codeHash: hashOf(binding, code),
+      triesLeft,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + codeLife),
+    })
+    return id
+  }
+
+  async function prove(ctx: Context, binding: Binding, code: string): Promise<Proof | null> {
+    const row = await repository.takeTry(db, binding, ctx.now)
+    if (!row || !sameBytes(row.codeHash, hashOf(binding, code))) return null
+    await repository.giveTryBack(db, row.id)
+    return { id: row.id }
+  }
+
+  const imageBinding = (ctx: Context): Binding => {
+    const visit = ctx.reply.visit()
+    return { channel: 'image', purpose: 'image', identity: visit, holder: visit }
+  }
+
+  return {
+    /** A picture with four characters, for this browser's visit. */
+    async drawImage(ctx: Context): Promise<{ id: string; svg: string }> {
+      // Without look-alikes; compared without regard to case.
+      const { text, data } = drawImageCode({
+        size: 4,
+        ignoreChars: '0o1ilIO',
+        noise: 2,
+        width: 132,
+        height: 44,
+      })
+      const id = await db.transaction(async (tx) => {
+        const made = await insert(tx, ctx, imageBinding(ctx), text.toLowerCase(), 1)
+        if (deps.demo)
+          await recordDemoCode(tx, { channel: 'image', to: made, purpose: 'image', code: text, at: ctx.now })
+        return made
+      })
+      return { id, svg: data }
+    },
+
+    /** Refuses a wrong image code; it has a single try, so a wrong guess needs a new picture. */
+    async proveImage(ctx: Context, code: string): Promise<Proof> {
+      const proof = await prove(ctx, imageBinding(ctx), code.toLowerCase())
+      if (!proof) throw new Refusal('IMAGE_CODE_WRONG')
+      return proof
+    },
+
+    /**
+     * Sends a code for `identity` to `to`. With `to` null (no such account) all happens but the sending, so that
+     * nobody learns which accounts exist.
+     */
+    async send(
+      ctx: Context,
+      given: { channel: Channel; purpose: CodePurpose; identity: string; holder: string; to: string | null },
+    ): Promise<void> {
+      const ago = (span: number) => new Date(ctx.now.getTime() - span)
+      const { to, ...binding } = given
+      const code = sixDigits()
+      await db.transaction(async (tx) => {
+        // Asked at the same moment, all but the first come too soon.
+        await repository.queueUp(tx, given)
+        const before = await repository.sentToSince(tx, given, ago(24 * 60 * minutes))
+        if (before.newest && before.newest > ago(resendAfter)) throw new Refusal('CODE_TOO_SOON')
+        const held = await repository.sentForSince(tx, given.holder, ago(codeLife))
+        if (before.number >= perDay || held >= perHolder) throw new Refusal('TOO_MANY_REQUESTS')
+        await insert(tx, ctx, binding, code, tries)
+        const purpose = codePurposes[given.purpose][ctx.language]
+        await deps.outbox.post(tx, ctx, {
+          channel: given.channel,
+          to,
+          purpose: given.purpose,
+          subject: fill(messages.codeSubject, { purpose })[ctx.language],
+          body: fill(messages.codeBody, { purpose, code })[ctx.language],
+          code,
+        })
+      })
+    },
+
+    /** Null when the code is wrong, used, expired, or was made for something else. */
+    prove,
+
+    /** Uses a proof up; false when somebody else did so first. */
+    consume: (tx: Tx, ctx: Context, proof: Proof): Promise<boolean> =>
+      repository.endCode(tx, proof.id, ctx.now),
+    discard: (ctx: Context, proof: Proof): Promise<boolean> => repository.endCode(db, proof.id, ctx.now),
+
+    /** Changes a proven identity into a ticket for the next step. */
+    async issueTicket(tx: Tx, ctx: Context, binding: Omit<Binding, 'channel'>): Promise<string> {
+      const ticket = randomToken()
+      await insert(tx, ctx, { ...binding, channel: 'ticket' }, ticket, tries)
+      return ticket
+    },
+
+    housekeeping: (now: Date) => repository.deleteExpired(db, new Date(now.getTime() - 24 * 60 * minutes)),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Language, Text } from '@cass/contract/kit/text.ts'
+import type { departments } from '../../platform/tables.ts'
+
+export const presentOptions = (words: Record<string, Text>, language: Language) =>
+  Object.entries(words).map(([code, label]) => ({ code, name: label[language] }))
+
+export const presentDepartment = (row: typeof departments.$inferSelect, language: Language) => ({
+  id: row.id,
+  code: row.code,
+  name: language === 'zh' ? row.nameZh : row.nameEn,
+})

@@ -1,0 +1,48 @@
+import { messages as words } from '@cass/contract/errors.ts'
+import type { Page } from '@cass/contract/kit/page.ts'
+import type { NewsItem } from '@cass/contract/messages/endpoints.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Write } from '../../platform/unit.ts'
+import { presentMessage } from './present.ts'
+import { markRead, prepareMessageQueries } from './repository.ts'
+
+export type MessageService = ReturnType<typeof createMessageService>
+
+export function createMessageService(deps: { db: Db; write: Write }) {
+  const { db, write } = deps
+  const queries = prepareMessageQueries(db)
+
+  return {
+    /** Visitors have none; a session that has ended is told so, since this poll is what notices first. */
+    async countNew(ctx: Context): Promise<number> {
+      if (ctx.tellSessionEnd) throw await ctx.tellSessionEnd()
+      if (ctx.actor === null || ctx.actor.duties.length > 0) return 0
+      return await queries.countUnread(ctx.actor.userId)
+    },
+
+    hasNew: async (ctx: Context): Promise<boolean> => (await queries.countUnread(actorOf(ctx).userId)) > 0,
+
+    async list(ctx: Context, paging: { pageNum: number; pageSize: number }): Promise<Page<NewsItem>> {
+      const { userId } = actorOf(ctx)
+      const { rows, total } = await queries.list(userId, paging)
+      if (paging.pageNum === 1 && rows.some((row) => row.readAt === null))
+        await markRead(db, userId, rows[0]!.id, ctx.now)
+      return { list: rows.map((row) => presentMessage(row, ctx.language)), total, ...paging }
+    },
+
+    sendTest: (ctx: Context): Promise<null> =>
+      write(ctx, async (unit) => {
+        const { userId } = actorOf(ctx)
+        await unit.tell({
+          userIds: [userId],
+          content: 'TEST',
+          body: words.testMessage,
+          sentence: words.testMessage,
+          eventKey: `test:${ctx.requestId}`,
+        })
+        await unit.audit({ action: 'messages.test', subject: `user:${userId}` })
+        return null
+      }),
+  }
+}

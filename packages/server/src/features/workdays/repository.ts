@@ -1,0 +1,50 @@
+import { and, asc, count, eq, gte, lte } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { workdayExceptions } from './tables.ts'
+
+export type ExceptionRow = typeof workdayExceptions.$inferSelect
+
+const within = (from: string, to: string) =>
+  and(gte(workdayExceptions.date, from), lte(workdayExceptions.date, to))
+
+export async function findExceptions(db: Reader, from: string, to: string): Promise<ExceptionRow[]> {
+  return await db
+    .select()
+    .from(workdayExceptions)
+    .where(within(from, to))
+    .orderBy(asc(workdayExceptions.date))
+}
+
+export async function pageExceptions(
+  db: Reader,
+  range: { from: string; to: string },
+  paging: { pageNum: number; pageSize: number },
+): Promise<{ rows: ExceptionRow[]; total: number }> {
+  const where = within(range.from, range.to)
+  const [rows, counted] = await Promise.all([
+    db
+      .select()
+      .from(workdayExceptions)
+      .where(where)
+      .orderBy(asc(workdayExceptions.date))
+      .limit(paging.pageSize)
+      .offset((paging.pageNum - 1) * paging.pageSize),
+    db.select({ number: count() }).from(workdayExceptions).where(where),
+  ])
+  return { rows, total: counted[0]!.number }
+}
+
+export async function saveException(tx: Tx, row: ExceptionRow): Promise<void> {
+  await tx
+    .insert(workdayExceptions)
+    .values(row)
+    .onConflictDoUpdate({ target: workdayExceptions.date, set: row })
+}
+
+export async function deleteException(tx: Tx, date: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(workdayExceptions)
+    .where(eq(workdayExceptions.date, date))
+    .returning({ date: workdayExceptions.date })
+  return deleted.length > 0
+}

@@ -1,0 +1,91 @@
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import type { Page } from '@cass/contract/kit/page.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
+import type {
+  getWorkdays,
+  SpecialDay,
+  saveWorkdayException,
+  WorkdayException,
+} from '@cass/contract/workdays/endpoints.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import type { Input } from '../../platform/http.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Write } from '../../platform/unit.ts'
+import { datesOf, isAnnounced, officialDay } from './official-calendar.ts'
+import { presentException } from './present.ts'
+import * as repository from './repository.ts'
+
+export type WorkdayService = ReturnType<typeof createWorkdayService>
+
+const nextDate = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+
+/** The market's working days: the official calendar under the operator's own exceptions. */
+export function createWorkdayService(deps: { db: Db; write: Write }) {
+  const { db, write } = deps
+
+  return {
+    async calendar(ctx: Context, asked?: number): Promise<DataOf<typeof getWorkdays>> {
+      const today = marketDate(ctx.now)
+      const year = asked ?? Number(today.slice(0, 4))
+      const exceptions = await repository.findExceptions(db, `${year}-01-01`, `${year}-12-31`)
+      const own = new Map(exceptions.map((row) => [row.date, row]))
+      const days = datesOf(year).flatMap((date): SpecialDay[] => {
+        const row = own.get(date)
+        if (row) return [{ date, workday: row.workday, name: row.name, source: 'operator' }]
+        return officialSpecialDay(date, ctx.language)
+      })
+      return { today, year, announced: isAnnounced(year), days }
+    },
+
+    /** The date `days` working days after `from`. */
+    async addWorkdays(reader: Reader, from: string, days: number): Promise<string> {
+      const horizon = new Date(Date.parse(from) + (days * 3 + 30) * 86_400_000).toISOString().slice(0, 10)
+      const exceptions = await repository.findExceptions(reader, from, horizon)
+      const own = new Map(exceptions.map((row) => [row.date, row.workday]))
+      let date = from
+      for (let left = days; left > 0; ) {
+        date = nextDate(date)
+        if (own.get(date) ?? officialDay(date).workday) left--
+      }
+      return date
+    },
+
+    async listExceptions(
+      ctx: Context,
+      body: { year?: number | undefined; pageNum: number; pageSize: number },
+    ): Promise<Page<WorkdayException>> {
+      const year = body.year ?? Number(marketDate(ctx.now).slice(0, 4))
+      const { pageNum, pageSize } = body
+      const range = { from: `${year}-01-01`, to: `${year}-12-31` }
+      const { rows, total } = await repository.pageExceptions(db, range, { pageNum, pageSize })
+      return { list: rows.map(presentException), total, pageNum, pageSize }
+    },
+
+    saveException: (ctx: Context, body: Input<typeof saveWorkdayException>['body']): Promise<null> =>
+      write(ctx, async (unit) => {
+        await repository.saveException(unit.tx, {
+          ...body,
+          changedBy: actorOf(ctx).name,
+          changedAt: ctx.now,
+        })
+        await unit.audit({ action: 'workdays.save', subject: `workday:${body.date}`, details: body })
+        return null
+      }),
+
+    deleteException: (ctx: Context, date: string): Promise<null> =>
+      write(ctx, async (unit) => {
+        if (!(await repository.deleteException(unit.tx, date))) throw notFound()
+        await unit.audit({ action: 'workdays.delete', subject: `workday:${date}` })
+        return null
+      }),
+  }
+}
+
+function officialSpecialDay(date: string, language: Language): SpecialDay[] {
+  const day = officialDay(date)
+  return day.name === null
+    ? []
+    : [{ date, workday: day.workday, name: day.name[language], source: 'official' }]
+}

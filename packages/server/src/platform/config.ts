@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const port = z.coerce.number().int().min(0).max(65535)
+const loopback = ['127.0.0.1', '::1', 'localhost']
+
+/** Everything that can be set from outside, in one place. The README's table follows this order. */
+const schema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(8080),
+  CASS_DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  CASS_DEMO: flag.optional(),
+  CASS_SECRET: z.string().min(32).optional(),
+  CASS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().refine(isProxyList, 'list addresses, networks (10.0.0.0/8) or loopback').optional(),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('CASS <no-reply@cass.invalid>'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+})
+
+/** What Fastify takes: addresses, networks and names of networks, separated by commas. */
+function isProxyList(value: string): boolean {
+  return value.split(',').every((item) => {
+    const [address = '', bits, ...more] = item.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(item.trim())) return true
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return (
+      longest > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest))
+    )
+  })
+}
+
+export type Config = Omit<z.output<typeof schema>, 'CASS_DEMO' | 'CASS_SECRET'> & {
+  CASS_DEMO: boolean
+  CASS_SECRET: string
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable means that it is not set: that is what `NAME= npm start` says.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    const name = String(issue.path[0])
+    const secret = /SECRET|TOKEN|URL/.test(name)
+    throw new StartError(
+      `The setting ${name} is wrong${secret ? '' : ` (${JSON.stringify(given[name])})`}: ${issue.message}.`,
+    )
+  }
+  const config = parsed.data
+  const demo = config.CASS_DEMO ?? config.DATABASE_URL === undefined
+  if (demo && !loopback.includes(config.HOST))
+    throw new StartError(
+      `Demo mode shows every code to whoever asks and so serves this machine only: set HOST to 127.0.0.1, or CASS_DEMO=0 with DATABASE_URL.`,
+    )
+  if (!demo && config.DATABASE_URL === undefined)
+    throw new StartError('CASS_DEMO=0 needs a PostgreSQL of your own: set DATABASE_URL.')
+  if (!demo && config.CASS_ORIGIN === undefined && !loopback.includes(config.HOST))
+    throw new StartError('Set CASS_ORIGIN to the address people open, such as https://cass.example.org.')
+  if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.')
+  const dataDir = resolve(config.CASS_DATA_DIR)
+  return {
+    ...config,
+    CASS_DATA_DIR: dataDir,
+    CASS_DEMO: demo,
+    CASS_SECRET: config.CASS_SECRET ?? secretOf(config, dataDir),
+  }
+}
+
+/** With the embedded database the secret lives beside it; a shared database needs a shared secret. */
+function secretOf(config: { DATABASE_URL?: string | undefined }, dataDir: string): string {
+  if (config.DATABASE_URL !== undefined)
+    throw new StartError(
+      'Set CASS_SECRET to at least 32 random characters, the same for all instances (such as the output of: openssl rand -base64 32).',
+    )
+  const file = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@cass/contract/kit/text.ts'
+import type { Actor } from './session.ts'
+
+/** What a service may know of the request it serves. */
+export type Context = {
+  readonly requestId: string
+  readonly ip: string
+  readonly language: Language
+  readonly now: Date
+  /** Who is logged in; null for visitors. */
+  readonly actor: Actor | null
+  /** Set when the caller came with the token of a session that has ended: answers why. */
+  readonly tellSessionEnd: (() => Promise<Error>) | null
+  readonly idempotency: { owner: string; key: string; requestHash: Buffer } | null
+  readonly reply: ReplyControls
+}
+
+export type ReplyControls = {
+  /** Hands the session token to the caller: cookie, header and body. */
+  grantToken(token: string): void
+  dropToken(): void
+  /** The id of this browser's visit, made on first need. Codes of visitors are bound to it. */
+  visit(): string
+}
+
+export function actorOf(ctx: Context): Actor {
+  if (ctx.actor === null) throw new Error('This endpoint must declare access that needs a session')
+  return ctx.actor
+}
+
+/** For what nobody asked for: jobs, commands and demo data. */
+export const systemContext = (now: Date): Context => ({
+  requestId: 'system',
+  ip: '-',
+  language: 'zh',
+  now,
+  actor: null,
+  tellSessionEnd: null,
+  idempotency: null,
+  reply: {
+    grantToken: () => {},
+    dropToken: () => {},
+    visit: () => 'system',
+  },
+})

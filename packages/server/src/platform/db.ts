@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { StartError } from './start-error.ts'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** For reads that may run inside or outside a transaction. */
+export type Reader = Db | Tx
+
+export type Database = {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly connectionString: string
+  close(): Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** Instances that start together migrate one after the other. */
+const migrationLock = 4_021_001
+
+export function connect(connectionString: string, options: { max: number }): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    // A stuck statement must give its connection back before the client's own patience ends.
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { db: drizzle(pool), pool, connectionString, close: () => pool.end() }
+}
+
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartError(`The database cannot be reached: ${(error as Error).message}.`)
+  }
+  try {
+    const db = drizzle(client)
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    await migrate(db, { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

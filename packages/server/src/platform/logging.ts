@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import { destination, type Logger, pino, stdSerializers } from 'pino'
+import type { Config } from './config.ts'
+import { answerFailure } from './http.ts'
+
+/** How the HTTP server itself behaves: its log, its patience and its limits. */
+export function serverOptions(config: Config) {
+  return {
+    // Buffered: a system call per line would cost more than most requests do.
+    loggerInstance: pino(
+      { level: config.LOG_LEVEL, serializers: { err: withoutValues } },
+      destination({ sync: false, minLength: 12_288 }),
+    ) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: 1024 * 1024,
+    // A slow client may hold a connection, not for ever: five minutes is the specification's own patience (§7).
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000 },
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    // While it drains, what still comes over an open connection is answered as ever, and the connection closed.
+    return503OnClosing: false,
+    frameworkErrors: answerFailure,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  } satisfies FastifyServerOptions & Record<string, unknown>
+}
+
+/** A failed statement carries its values, and those are hashes, codes and personal data: only its text is logged. */
+function withoutValues(error: Error): object {
+  const { query, params, cause } = error as Error & { query?: unknown; params?: unknown }
+  if (params === undefined || !(cause instanceof Error)) return stdSerializers.err(error)
+  const { detail, where, ...rest } = stdSerializers.err(cause) as Record<string, unknown>
+  return { ...rest, query }
+}
+
+/** One line per answer. Path only: headers, queries and bodies hold tokens, codes and personal data. */
+export function mountRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      ip: request.ip,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+    done()
+  })
+  const flush = () => (app.log as Logger).flush()
+  const flushing = setInterval(flush, 1_000)
+  app.addHook('onClose', async () => {
+    clearInterval(flushing)
+    flush()
+  })
+}

@@ -1,0 +1,71 @@
+import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { conflict, forbidden, refuse } from './refusal.ts'
+import { historyRows } from './tables.ts'
+import type { Unit } from './unit.ts'
+
+/** Anything that has a status: the three columns by which it moves. */
+type Moving = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
+
+/**
+ * The only place where a status changes: from the state and version the caller saw, to the state the workflow
+ * names, with a history row and an audit row in the same transaction; or a conflict, and nothing.
+ */
+export async function move<MoveName extends string>(
+  unit: Unit,
+  workflow: Workflow<string, MoveName>,
+  table: Moving,
+  given: {
+    name: MoveName
+    id: string
+    /** Code of the state the caller saw. */
+    from: string
+    version: number
+    /** What the caller is in this case; the move must be open to one of them. */
+    actors: readonly WorkflowActor[]
+    comment?: string
+    /** People to tell, where the move has a message. */
+    tell?: string[]
+  },
+): Promise<{ status: string; version: number }> {
+  const step = workflow.moves[given.name]
+  if (!step.by.some((actor) => given.actors.includes(actor))) throw forbidden()
+  if (step.needs?.includes('comment') && !given.comment?.trim()) throw refuse('VALIDATION')
+  if (!step.from.some((state) => workflow.states[state]!.code === given.from)) throw conflict()
+
+  const to = workflow.states[step.to]!.code
+  const version = given.version + 1
+  const moved = await unit.tx
+    .update(table)
+    .set({ status: to, version: sql`${table.version} + 1` })
+    .where(and(eq(table.id, given.id), eq(table.status, given.from), eq(table.version, given.version)))
+    .returning({ id: table.id })
+  if (moved.length === 0) throw conflict()
+
+  await unit.tx.insert(historyRows).values({
+    workflow: workflow.name,
+    subjectId: given.id,
+    move: given.name,
+    fromStatus: given.from,
+    toStatus: to,
+    actorId: unit.ctx.actor?.userId ?? null,
+    actorName: unit.ctx.actor?.loginName ?? '-',
+    comment: given.comment ?? '',
+    at: unit.ctx.now,
+  })
+  await unit.audit({
+    action: `${workflow.name}.${given.name}`,
+    subject: `${workflow.name}:${given.id}`,
+    details: { from: given.from, to, version, ...(given.comment ? { comment: given.comment } : {}) },
+  })
+  if (step.message && given.tell)
+    await unit.tell({
+      userIds: given.tell,
+      content: '',
+      body: workflow.states[step.to]!.label,
+      sentence: step.message,
+      eventKey: `${workflow.name}:${given.id}:${version}`,
+    })
+  return { status: to, version }
+}

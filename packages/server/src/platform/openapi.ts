@@ -1,0 +1,90 @@
+import { api } from '@cass/contract/api.ts'
+import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
+import { envelopeOf } from '@cass/contract/kit/envelope.ts'
+import { languageOf, systemLanguage } from '@cass/contract/kit/text.ts'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** The contract as an OpenAPI document: what is mounted is what is described, since both come from one list. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of api) {
+    const path = basePath + endpoint.path
+    paths[path] ??= {}
+    paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'CASS',
+      version: '2.3.0',
+      description:
+        'Interface services of the market. Every answer is {code, message, data}; ACK is success. Business outcomes answer HTTP 200.',
+    },
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'Admin-Token' },
+        header: { type: 'apiKey', in: 'header', name: 'auth-token' },
+      },
+    },
+    paths,
+  }
+}
+
+function operationOf(endpoint: Endpoint) {
+  const query = z.toJSONSchema(endpoint.query, { io: 'input' }) as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  const parameters = [
+    {
+      name: 'System-Language',
+      in: 'header',
+      schema: { enum: Object.values(systemLanguage), default: systemLanguage[languageOf(undefined)] },
+    },
+    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+      required: query.required?.includes(name) ?? false,
+    })),
+  ]
+  const access = Array.isArray(endpoint.access) ? endpoint.access.join(', ') : String(endpoint.access)
+  return {
+    summary: endpoint.summary,
+    description: `Specification ${endpoint.spec}. Access: ${access}.`,
+    tags: [endpoint.path.split('/')[1]],
+    parameters,
+    ...(endpoint.access === 'public' ? {} : { security: [{ cookie: [] }, { header: [] }] }),
+    ...(endpoint.method === 'GET'
+      ? {}
+      : {
+          requestBody: { content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } } },
+        }),
+    responses: {
+      200: {
+        description: endpoint.answers === 'blob' ? 'The bytes' : 'ACK with data, or another code',
+        content:
+          endpoint.answers === 'blob'
+            ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: jsonSchemaOf(envelopeOf(endpoint.data), 'output') } },
+      },
+    },
+  }
+}
+
+const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+export async function mountOpenApi(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument()
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: `${basePath}/docs`,
+    staticCSP: true,
+    uiConfig: { tryItOutEnabled: false },
+  })
+  app.get(`${basePath}/openapi.json`, async () => document)
+}

@@ -1,0 +1,69 @@
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
+import { promisify } from 'node:util'
+
+export type Secrets = ReturnType<typeof createSecrets>
+
+/** Keys derived from CASS_SECRET: one to seal what is stored, one to hash short codes. */
+export function createSecrets(secret: string) {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+  const sealing = derive('cass seal')
+  const hashing = derive('cass hash')
+
+  return {
+    /** AES-256-GCM: iv, tag, ciphertext. */
+    seal(plain: string): Buffer {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    open(sealed: Buffer): string {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    },
+    /** Keyed, because six digits are guessed from a plain hash in no time. */
+    keyedHash: (value: string): Buffer => createHmac('sha256', hashing).update(value).digest(),
+  }
+}
+
+export const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
+/** 256 random bits. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
+
+const derivePassword = promisify(argon2)
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derivePassword('argon2id', { message: password, nonce, ...cost })
+  const part = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${part(nonce)}$${part(tag)}`
+}
+
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!parts) return false
+  const expected = Buffer.from(parts[5]!, 'base64')
+  const tag = await derivePassword('argon2id', {
+    message: password,
+    nonce: Buffer.from(parts[4]!, 'base64'),
+    memory: Number(parts[1]),
+    passes: Number(parts[2]),
+    parallelism: Number(parts[3]),
+    tagLength: expected.length,
+  })
+  return sameBytes(tag, expected)
+}

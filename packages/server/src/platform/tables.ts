@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+// ── Identity: whom a request speaks for ─────────────────────────────────────────────────────────────
+
+export const institutions = pgTable(
+  'institution',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    nameEn: text('name_en').notNull(),
+    creditCode: text('credit_code').notNull(),
+    /** Institution type codes 00, 05, 10, 15, 20 (spec §3). */
+    identities: text().array().notNull(),
+    changeBaseInfo: boolean('change_base_info').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    check('institution_identities', sql`${table.identities} <@ array['00','05','10','15','20']`),
+    check('institution_credit_code', sql`length(${table.creditCode}) = 18`),
+  ],
+)
+
+export const departments = pgTable('department', {
+  id: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+})
+
+export const users = pgTable(
+  'app_user',
+  {
+    id: uuid().primaryKey(),
+    loginName: text('login_name').notNull(),
+    kind: text({ enum: ['agency', 'grip'] }).notNull(),
+    roleType: text('role_type', {
+      enum: ['agencyAdmin', 'agencyUser', 'gripField', 'gripReviewer', 'superAdmin'],
+    }).notNull(),
+    institutionId: uuid('institution_id').references(() => institutions.id),
+    departmentId: uuid('department_id').references(() => departments.id),
+    permissions: text().array().notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    email: text().notNull(),
+    landline: text().notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    initialPassword: boolean('initial_password').notNull(),
+    termsReadAt: at('terms_read_at'),
+    /** Code of `accountWorkflow`; set by move.ts alone. */
+    status: text().notNull(),
+    version: integer().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    // Login names are told apart without regard to case: `Admin` must not pose as `admin`.
+    uniqueIndex('app_user_login_name').on(sql`lower(${table.loginName})`),
+    check('app_user_status', sql`${table.status} in ('00','05','10','15','20')`),
+    check('app_user_institution', sql`(${table.kind} = 'agency') = (${table.institutionId} is not null)`),
+    index('app_user_institution_id').on(table.institutionId),
+  ],
+)
+
+// ── Sessions ────────────────────────────────────────────────────────────────────────────────────────
+
+export const sessions = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    /** Only the hash: who reads the table cannot pose as anybody. */
+    tokenHash: bytea('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    isvLogin: boolean('isv_login').notNull(),
+    createdAt: at('created_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    endReason: text('end_reason', { enum: ['logout', 'forced', 'permission', 'password', 'expired'] }),
+    /** The holder was told why it ended; after that the token is simply unknown. */
+    endTold: boolean('end_told').notNull().default(false),
+  },
+  (table) => [
+    // One live session per user, also when two logins race.
+    uniqueIndex('session_live').on(table.userId).where(sql`${table.endedAt} is null`),
+    index('session_expires_at').on(table.expiresAt),
+  ],
+)
+
+// ── Trails ──────────────────────────────────────────────────────────────────────────────────────────
+
+export const auditRows = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    institutionId: uuid('institution_id'),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().notNull(),
+    requestId: text('request_id').notNull(),
+    ip: text().notNull(),
+    /** Place in the chain and hash over the row and the one before; null until the sealer has come by. */
+    seq: bigint({ mode: 'number' }).unique(),
+    hash: bytea(),
+  },
+  (table) => [
+    index('audit_log_unsealed').on(table.id).where(sql`${table.seq} is null`),
+    index('audit_log_subject').on(table.subject, table.id),
+    check('audit_log_sealed', sql`(${table.seq} is null) = (${table.hash} is null)`),
+  ],
+)
+
+/** One row per move of anything that has a status. */
+export const historyRows = pgTable(
+  'history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workflow: text().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    move: text().notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    comment: text().notNull().default(''),
+    at: at('at').notNull(),
+  },
+  (table) => [index('history_subject').on(table.subjectId, table.id)],
+)
+
+/** Answers already given to an Idempotency-Key, written in the transaction of their effect. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answer',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    requestHash: bytea('request_hash').notNull(),
+    answer: jsonb(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotent_answer_created_at').on(table.createdAt),
+  ],
+)
+
+// ── Messages to one person, and what leaves the house ───────────────────────────────────────────────
+
+export const messages = pgTable(
+  'message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Service number, or what else the message is about (spec §3 News item). */
+    content: text().notNull(),
+    bodyZh: text('body_zh').notNull(),
+    bodyEn: text('body_en').notNull(),
+    sentenceZh: text('sentence_zh').notNull(),
+    sentenceEn: text('sentence_en').notNull(),
+    /** One message per event and person, however often the event is told. */
+    eventKey: text('event_key').notNull(),
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    uniqueIndex('message_event').on(table.userId, table.eventKey),
+    index('message_list').on(table.userId, table.id.desc()),
+    index('message_unread').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** Demo mode only: what would have gone out by SMS or mail, and the answers of image codes. */
+export const demoMails = pgTable('demo_mail', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  channel: text({ enum: ['sms', 'email', 'image'] }).notNull(),
+  to: text().notNull(),
+  purpose: text().notNull(),
+  code: text().notNull(),
+  body: text().notNull(),
+  at: at('at').notNull(),
+})
+
+// ── Files and keys ──────────────────────────────────────────────────────────────────────────────────
+
+/** The bytes lie in the file store under the id; the name stays here. */
+export const files = pgTable('file', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+  sha256: bytea().notNull(),
+  createdAt: at('created_at').notNull(),
+})
+
+/** Keys that all instances share, sealed with the configured secret. */
+export const serverKeys = pgTable('server_key', {
+  name: text().primaryKey(),
+  sealed: bytea().notNull(),
+  createdAt: at('created_at').notNull(),
+})

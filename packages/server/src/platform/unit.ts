@@ -1,0 +1,121 @@
+import type { Text } from '@cass/contract/kit/text.ts'
+import { and, eq } from 'drizzle-orm'
+import { type AuditEntry, writeAudit } from './audit.ts'
+import type { Context } from './context.ts'
+import type { Db, Reader, Tx } from './db.ts'
+import { notify } from './events.ts'
+import type { Outbox, Outgoing } from './outbox.ts'
+import { conflict, Refusal } from './refusal.ts'
+import { sameBytes } from './secrets.ts'
+import { idempotentAnswers, messages } from './tables.ts'
+
+export type NewMessage = {
+  userIds: string[]
+  content: string
+  body: Text
+  sentence: Text
+  /** The same event told twice makes one message. */
+  eventKey: string
+}
+
+/** One change with all that belongs to it, in one transaction. */
+export type Unit = {
+  readonly tx: Tx
+  readonly ctx: Context
+  audit(entry: AuditEntry): Promise<void>
+  /** Puts a message into people's bells. */
+  tell(message: NewMessage): Promise<void>
+  /** Sends mail or SMS, once this is committed. */
+  post(outgoing: Outgoing): Promise<void>
+}
+
+/** Thrown inside a unit whose Idempotency-Key was answered before. */
+export class AnsweredBefore extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('This request was answered before')
+    this.answer = answer
+  }
+}
+
+export type Write = <Answer>(ctx: Context, work: (unit: Unit) => Promise<Answer>) => Promise<Answer>
+
+/**
+ * The one way to change something that people answer for. What `work` returns is the request's answer: it is
+ * kept with the Idempotency-Key in the same transaction, so a repeat has one effect and the same answer.
+ */
+export function createWrite(db: Db, outbox: Outbox): Write {
+  return async (ctx, work) =>
+    await db.transaction(async (tx) => {
+      if (ctx.idempotency) await claimKey(tx, ctx, ctx.idempotency)
+      let audited = false
+      const answer = await work({
+        tx,
+        ctx,
+        audit: async (entry) => {
+          audited = true
+          await writeAudit(tx, ctx, entry)
+        },
+        tell: (message) => tell(tx, ctx, message),
+        post: (outgoing) => outbox.post(tx, ctx, outgoing),
+      })
+      if (!audited) throw new Error('A change without an audit row')
+      if (ctx.idempotency)
+        await tx
+          .update(idempotentAnswers)
+          .set({ answer: { data: answer } })
+          .where(
+            and(
+              eq(idempotentAnswers.owner, ctx.idempotency.owner),
+              eq(idempotentAnswers.key, ctx.idempotency.key),
+            ),
+          )
+      return answer
+    })
+}
+
+/** Waits for a twin in flight, since the insert meets its uncommitted row. */
+async function claimKey(tx: Tx, ctx: Context, given: Key): Promise<void> {
+  const claimed = await tx
+    .insert(idempotentAnswers)
+    .values({ ...given, answer: null, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswers.key })
+  if (claimed.length > 0) return
+  await recallAnswer(tx, given)
+  throw conflict()
+}
+
+type Key = NonNullable<Context['idempotency']>
+
+/** Throws the answer that this key was given before; returns when there is none. */
+export async function recallAnswer(db: Reader, given: Key): Promise<void> {
+  const [before] = await db
+    .select()
+    .from(idempotentAnswers)
+    .where(and(eq(idempotentAnswers.owner, given.owner), eq(idempotentAnswers.key, given.key)))
+  if (!before) return
+  if (!sameBytes(before.requestHash, given.requestHash)) throw new Refusal('IDEMPOTENCY_MISMATCH')
+  throw new AnsweredBefore((before.answer as { data: unknown }).data)
+}
+
+async function tell(tx: Tx, ctx: Context, message: NewMessage): Promise<void> {
+  if (message.userIds.length === 0) return
+  const made = await tx
+    .insert(messages)
+    .values(
+      message.userIds.map((userId) => ({
+        userId,
+        content: message.content,
+        bodyZh: message.body.zh,
+        bodyEn: message.body.en,
+        sentenceZh: message.sentence.zh,
+        sentenceEn: message.sentence.en,
+        eventKey: message.eventKey,
+        createdAt: ctx.now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ userId: messages.userId })
+  await notify(tx, { type: 'messages', userIds: made.map((row) => row.userId) })
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { basePath } from '@cass/contract/kit/endpoint.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { envelopeOf } from './http.ts'
+import { Refusal } from './refusal.ts'
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Serves the built portal: hashed assets for ever and precompressed, every page address with the same document. */
+export async function mountWeb(app: FastifyInstance): Promise<void> {
+  const indexFile = join(built, 'index.html')
+  const document = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null
+  if (document !== null)
+    await app.register(fastifyStatic, {
+      root: built,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (response, path) => {
+        const forEver = path.includes(join('dist', 'assets'))
+        response.header(
+          'cache-control',
+          forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        )
+      },
+    })
+  else app.log.warn('the portal is not built: npm run build')
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      document !== null &&
+      request.method === 'GET' &&
+      !request.url.startsWith(basePath) &&
+      !request.url.startsWith('/assets/') &&
+      (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
+    if (isPage) return sendDocument(document, request, reply)
+    return reply.status(404).send(envelopeOf(new Refusal('NOT_FOUND', { status: 404 }), request))
+  })
+}
+
+/** antd writes its styles at run time; a nonce per answer lets them in and nothing else. */
+function sendDocument(document: string, _request: FastifyRequest, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .send(document.replaceAll('__CSP_NONCE__', nonce))
+}
+
+const contentSecurityPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { loadDemoData } from './demo/load.ts'
+import { demoAccounts } from './demo/people.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { connect, type Database, migrateDatabase } from './platform/db.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { createFiles, openDisk } from './platform/files.ts'
+import { smtpDelivery } from './platform/mail.ts'
+import { gatewayDelivery } from './platform/sms.ts'
+import { StartError } from './platform/start-error.ts'
+
+export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
+
+/** From configuration to a listening server; on the way back everything is closed in the opposite order. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.CASS_DATA_DIR, log: (line) => console.log(line) })
+      : null
+  const connectionString = config.DATABASE_URL ?? embedded!.connectionString
+  let database: Database | null = null
+  try {
+    await migrateDatabase(connectionString)
+    database = connect(connectionString, { max: config.DATABASE_POOL })
+    const files = createFiles(await openDisk(config))
+    if (config.CASS_DEMO) await loadDemoData(database.db, files, systemClock)
+    const app = await buildApp({
+      config,
+      database,
+      files,
+      clock: systemClock,
+      mail: config.SMTP_URL ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM) : null,
+      sms: config.SMS_URL ? gatewayDelivery(config.SMS_URL, config.SMS_TOKEN) : null,
+    })
+    await listen(app, config)
+    const { port } = app.server.address() as AddressInfo
+    const address = `http://${config.HOST}:${port}`
+    welcome(config, address)
+    const open = database
+    return {
+      app,
+      address,
+      stop: async () => {
+        await app.close()
+        await open.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await database?.close()
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.HOST, port: config.PORT })
+  } catch (error) {
+    await app.close()
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${config.PORT} is taken. Set PORT to another one, or stop what uses it.`)
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new StartError(`CASS cannot listen on ${config.HOST}:${config.PORT} (${code}).`)
+    throw error
+  }
+}
+
+function welcome(config: Config, address: string): void {
+  console.log(`CASS is at ${address}`)
+  if (!config.CASS_DEMO) return
+  console.log(
+    `Codes (SMS, mail, image) are at ${address}/demo/mailbox. All demo accounts have the password Demo#2026:`,
+  )
+  for (const [logins, who] of demoAccounts) console.log(`  ${logins.join(', ')}: ${who}`)
+}

@@ -1,0 +1,132 @@
+import { api } from '@cass/contract/api.ts'
+import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
+import { socketPath } from '@cass/contract/messages/endpoints.ts'
+import { permissionCodes } from '@cass/contract/permissions.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Open to anybody. A name added here is a decision, not an accident. */
+const publicCalls = [
+  'GET /common/func/getPublicKey',
+  'POST /common/func/imageVerifyCode',
+  'POST /login',
+  'POST /sms/get/captcha/code',
+  'POST /email/get/captcha/code',
+  'POST /email/get/captcha/send',
+  'POST /retrieve/password/verify',
+  'POST /retrieve/password/',
+  'GET /message/new/num',
+  'POST /links/findAll',
+  'POST /notice/getNoticeByPaging',
+  'POST /image/mgt/carousel/all/select',
+  'GET /image/mgt/carousel/image',
+]
+
+/** Spec §7, Auth and common, and Messages. */
+const specCalls = [
+  'POST /login',
+  'GET /get/curr/user',
+  'POST /logout',
+  'GET /common/func/getPublicKey',
+  'POST /retrieve/password/verify',
+  'POST /retrieve/password/',
+  'POST /update/password/',
+  'POST /sms/get/captcha/code',
+  'POST /common/func/imageVerifyCode',
+  'POST /email/get/captcha/code',
+  'POST /email/get/captcha/codeforupdate',
+  'POST /email/get/captcha/send',
+  'POST /links/findAll',
+  'GET /workday/get',
+  'POST /agency/sys/user/mgt/edit/isRead',
+  'GET /common/func/enum/userStatus',
+  'GET /common/func/enum/userType',
+  'GET /common/func/enum/roleType',
+  'GET /common/func/user/perm',
+  'GET /common/func/user/department',
+  'GET /common/func/new/message/flag',
+  'GET /message/new/num',
+  'GET /message/list',
+  'GET /message/test',
+]
+
+/** What the router really holds, read from its own tree: each line adds its part to the path of the line above. */
+function mounted(): string[] {
+  const above: string[] = []
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const parts = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line)
+      if (!parts) return []
+      const depth = parts[1]!.length / 4
+      above.length = depth
+      above.push(parts[2]!)
+      return (parts[3] ?? '').split(', ').map((method) => `${method} ${above.join('')}`)
+    })
+}
+
+it('mounts what the contract lists, and nothing else under its base', () => {
+  const served = mounted()
+  const ours = served
+    .filter((call) => call.includes(` ${basePath}/`))
+    .filter((call) => !/ \/cass\/mgt\/(docs|openapi\.json)/.test(call))
+    .map((call) => call.replace(basePath, ''))
+  expect(ours.toSorted()).toEqual([...api.map(callOf), `GET ${socketPath}`].toSorted())
+})
+
+it('serves nothing else but health, documentation, the demo mailbox and the portal’s files', () => {
+  const others = mounted().filter((call) => !call.includes(` ${basePath}/`))
+  const files = others.filter((call) => !/ \/(healthz|readyz|demo\/mailbox(\.json)?)$/.test(call))
+  expect(others.length - files.length).toBe(4)
+  for (const call of files) expect(call).toMatch(/^(HEAD|GET) \/([\w.-]+|assets\/[\w.-]+|cass\/mgt\/docs)$/)
+})
+
+it('lists no call twice', () => {
+  expect(new Set(api.map(callOf)).size).toBe(api.length)
+})
+
+it('declares for every call who may make it, and where it comes from', () => {
+  for (const endpoint of api) {
+    const { access } = endpoint
+    if (typeof access === 'string') expect(['public', 'session']).toContain(access)
+    else {
+      expect(access.length).toBeGreaterThan(0)
+      for (const permission of access) expect(permissionCodes).toContain(permission)
+    }
+    expect(endpoint.spec).toMatch(/^(§\d|Design §\d)/)
+    expect(endpoint.path).toMatch(/^\/[\w/]+$/)
+  }
+})
+
+it('is public only where it is meant to be', () => {
+  const open = api.filter((endpoint) => endpoint.access === 'public').map(callOf)
+  expect(open.toSorted()).toEqual(publicCalls.toSorted())
+})
+
+it('has every call that the specification names', () => {
+  const known = api.map(callOf)
+  expect(specCalls.filter((call) => !known.includes(call))).toEqual([])
+})
+
+it('answers 401 without a session wherever one is needed, before it looks at anything else', async () => {
+  for (const endpoint of api.filter((each) => each.access !== 'public')) {
+    const response = await server.visitor().send(endpoint.method, basePath + endpoint.path, {
+      ...(endpoint.method === 'GET' ? {} : { body: { anything: ['goes'] } }),
+    })
+    expect([callOf(endpoint), response.status]).toEqual([callOf(endpoint), 401])
+    expect(await response.json()).toEqual({
+      code: 'UNAUTHORIZED',
+      message: 'Login information expired',
+      data: null,
+    })
+  }
+})
