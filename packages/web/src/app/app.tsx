@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { session } from '../kit/session.ts'
+import type { AppRouter } from './router.tsx'
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // Calls tell their failures themselves (spec §8); a repeat would tell them again.
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+let userId = session.get().user?.id
+session.subscribe(() => {
+  const now = session.get().user?.id
+  // What one user was shown is not for the next.
+  if (now && now !== userId) queryClient.clear()
+  userId = now ?? userId
+})
+
+export const App = ({ router }: { router: AppRouter }) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+)

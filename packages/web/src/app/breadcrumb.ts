@@ -1,0 +1,12 @@
+import type { Text } from '@cass/contract/kit/text.ts'
+import type { AppRoute } from './routes.ts'
+import { titles } from './text.ts'
+
+/** Without `to` plain text: the page itself, and sections that lead nowhere (noRedirect). */
+export type Crumb = { readonly title: Text; readonly to?: string }
+
+export function breadcrumbOf(route: AppRoute): readonly Crumb[] {
+  if (route.breadcrumb === 'hidden') return []
+  const section = route.section ? [route.section] : []
+  return [{ title: titles.home, to: '/home' }, ...section, { title: route.title }]
+}

@@ -1,0 +1,68 @@
+import { type CurrentUser, innerTypes, roleTypes } from '@cass/contract/auth/current-user.ts'
+import type { Role } from '@cass/contract/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { menuOf, userMenuOf } from './menu.ts'
+import { routes } from './routes.ts'
+
+const user = (given: Partial<CurrentUser>) =>
+  ({
+    userInnerType: innerTypes.agency,
+    roleType: roleTypes.agencyAdmin,
+    instnIdentity: ['00'],
+    ...given,
+  }) as CurrentUser
+const every = (_path: string) => true
+const paths = (who: CurrentUser, roles: Role[], language: 'zh' | 'en' = 'zh', isRoute = every) =>
+  userMenuOf({ user: who, roles }, language, isRoute).map(({ to }) => to)
+
+const roles: Role[] = ['AGENCY_institutionBaseInfo', 'AGENCY_systemMgtUser', 'AGENCY_userCenter']
+const institution = '/organ-basicinfo/organ-basicinfo'
+const board = '/organ-basicinfo/jgIsv_manage'
+const users = '/user-manage/index'
+
+describe('the user menu (spec §2)', () => {
+  it('shows an institution administrator what the roles allow', () => {
+    expect(paths(user({}), roles)).toEqual([institution, users, '/personal-center'])
+    expect(paths(user({}), ['AGENCY_userCenter'])).toEqual(['/personal-center'])
+  })
+
+  it('shows the ISV board to administrators with identity 15', () => {
+    expect(paths(user({ instnIdentity: ['00', '15'] }), roles)).toContain(board)
+    expect(paths(user({ instnIdentity: ['20'] }), roles)).not.toContain(board)
+    expect(paths(user({ instnIdentity: ['15'], roleType: roleTypes.agencyUser }), roles)).not.toContain(board)
+  })
+
+  it('leaves the personal center alone in English', () => {
+    expect(paths(user({ instnIdentity: ['15'] }), roles, 'en')).toEqual(['/personal-center'])
+  })
+
+  it('has another personal center for operator users', () => {
+    const operator = user({
+      userInnerType: innerTypes.grip,
+      roleType: roleTypes.superAdmin,
+      instnIdentity: [],
+    })
+    expect(paths(operator, ['admin'])).toEqual(['/personal-center/persion_index'])
+  })
+
+  it('shows nothing that has no route', () => {
+    expect(paths(user({}), roles, 'zh', (path) => path === '/personal-center')).toEqual(['/personal-center'])
+  })
+})
+
+describe('the menus', () => {
+  const names = (given: Role[], language: 'zh' | 'en' = 'zh') =>
+    menuOf(routes, given, language).flatMap((group) => group.routes.map(({ name }) => name))
+
+  it('show what one may open', () => {
+    expect(names(['visitors'])).toEqual(['home'])
+    expect(names(['GRIP_MENU_WORKDAYS'])).toEqual(['home', 'grip-workdays'])
+    expect(names(['admin'])).toContain('grip-workdays')
+  })
+
+  it('leave enHidden routes out in English', () => {
+    const table = routes.map((route) => ({ ...route, enHidden: true }))
+    expect(menuOf(table, ['admin'], 'en')).toEqual([])
+    expect(menuOf(table, ['admin'], 'zh')).not.toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { say } from '../../kit/language.ts'
+import { DeadEnd } from './dead-end.tsx'
+import { pagesText } from './text.ts'
+
+export const Page = () => (
+  <DeadEnd
+    icon="lock"
+    code="401"
+    title={say(pagesText.noPermission)}
+    hint={say(pagesText.noPermissionHint)}
+  />
+)

@@ -1,0 +1,100 @@
+import { behaviourOf, messages } from '@cass/contract/errors.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router'
+import { CallError } from '../kit/api.ts'
+import { language, say } from '../kit/language.ts'
+import { setNavigator } from '../kit/navigate.ts'
+import { loadUser, seemsLoggedIn, session, setUser } from '../kit/session.ts'
+import { toast } from '../kit/ui/toast.tsx'
+import { decide } from './decide.ts'
+import { pages } from './pages.ts'
+import { routeAt } from './route-at.ts'
+import { routes } from './routes.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Whether the server was asked, since this page was loaded, who is here. */
+let asked = false
+
+async function guard(location: ParsedLocation): Promise<void> {
+  const route = routeAt(location.pathname)
+  if (!asked && seemsLoggedIn()) {
+    asked = true
+    await loadUser().catch((error) => {
+      turnAway(error)
+      throw redirect({
+        to: '/login',
+        replace: true,
+        ...(route?.name !== 'login' && { search: { redirect: location.href } }),
+      })
+    })
+  } else if (!asked && route && route.access !== 'public') {
+    // The token may have come without our knowing (another program logged this browser in): worth a question.
+    asked = true
+    await loadUser().catch(() => undefined)
+  }
+  const instead = decide(route, session.get(), language)
+  if (instead) throw redirect({ to: instead, replace: true })
+}
+
+/** Spec §2: the token is cleared and the error's text, or 'Has Error', shown. */
+function turnAway(error: unknown): void {
+  setUser(null)
+  const alreadyTold = error instanceof CallError && !['show', 'return'].includes(behaviourOf(error.code))
+  if (!alreadyTold) toast.error((error instanceof Error && error.message) || say(messages.hasError))
+}
+
+const rootRoute = createRootRoute({
+  beforeLoad: ({ location, preload }) => (preload ? undefined : guard(location)),
+  component: Shell,
+})
+
+/** Pages stand in the shell's stack rather than in the router's outlet, because some outlive their address. */
+const routeTree = rootRoute.addChildren([
+  ...routes.map((route) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: route.path,
+      loader: async () => {
+        if (!pages.has(route.name)) pages.set(route.name, (await route.load()).Page)
+      },
+    }),
+  ),
+  // The guard sends both away; they are here so that it is asked.
+  createRoute({ getParentRoute: () => rootRoute, path: '/' }),
+  createRoute({ getParentRoute: () => rootRoute, path: '$' }),
+])
+
+/** Everything in an address is text: codes with leading zeros stay what they are. */
+const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
+function stringifySearch(search: Record<string, unknown>): string {
+  const present = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+export type AppRouter = Awaited<ReturnType<typeof startRouter>>
+
+export async function startRouter() {
+  const router = createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The page before stays until the next is ready; the bar at the top shows that it is coming.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    scrollRestoration: false,
+  })
+  setNavigator((to, options) => {
+    if (options?.replace) router.history.replace(to)
+    else router.history.push(to)
+  })
+  await router.load()
+  return router
+}

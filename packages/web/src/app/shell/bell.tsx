@@ -1,0 +1,91 @@
+import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { countNewMessages, listMessages, type NewsItem } from '@cass/contract/messages/endpoints.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { ask } from '../../kit/api.ts'
+import { When } from '../../kit/format.ts'
+import { language, say } from '../../kit/language.ts'
+import { setUnread, usePreferences } from '../../kit/preferences.ts'
+import { onNewMessage } from '../../kit/socket.ts'
+import { Flyout } from '../../kit/ui/flyout.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { usePoll } from '../../kit/use-poll.ts'
+import css from './bell.module.css'
+import headerCss from './header.module.css'
+import { shellText } from './text.ts'
+
+/** Hidden in English (spec §1). */
+export const Bell = ({ userId }: { userId: string }) =>
+  language === 'zh' ? <ChineseBell userId={userId} /> : null
+
+function ChineseBell({ userId }: { userId: string }) {
+  const { unread } = usePreferences()
+  const count = useCallback(() => {
+    ask(countNewMessages, { query: { currUserId: userId } }, { quiet: true })
+      .then(setUnread)
+      .catch(() => undefined)
+  }, [userId])
+  usePoll(count)
+  useEffect(() => onNewMessage(count), [count])
+
+  const label = unread > 0 ? say(fill(shellText.bellUnread, { count: unread })) : say(shellText.bell)
+  return (
+    <Flyout
+      align="end"
+      label={label}
+      buttonClass={headerCss.tool}
+      button={
+        <span className={headerCss.count}>
+          <Icon name="bell" />
+          {unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
+        </span>
+      }
+    >
+      {() => <News />}
+    </Flyout>
+  )
+}
+
+/** Opening it fetches the list and clears the count (spec §7). */
+function News() {
+  const [items, setItems] = useState<readonly NewsItem[]>()
+  const [error, setError] = useState<unknown>()
+  const fetchItems = useCallback(() => {
+    setError(undefined)
+    ask(listMessages, { query: { pageNum: 1, pageSize: 20 } }, { quiet: true })
+      .then((page) => {
+        setItems(page.list)
+        setUnread(0)
+      })
+      .catch(setError)
+  }, [])
+  useEffect(fetchItems, [fetchItems])
+  useEffect(() => onNewMessage(fetchItems), [fetchItems])
+
+  return (
+    <section className={css.panel} aria-label={say(shellText.bell)}>
+      <h2>{say(shellText.bell)}</h2>
+      {error ? (
+        <Failed error={error} onRetry={fetchItems} />
+      ) : !items ? (
+        <Loading lines={3} />
+      ) : items.length === 0 ? (
+        <Empty title={say(messages.bellEmpty)} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+        <ul tabIndex={0} aria-label={say(shellText.bell)}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <p>{item.sentence}</p>
+              <p className={css.meta}>
+                <When at={item.time} />
+                {!item.read && <b>{say(shellText.fresh)}</b>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

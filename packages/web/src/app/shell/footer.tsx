@@ -1,0 +1,68 @@
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { findAllLinks } from '@cass/contract/links/endpoints.ts'
+import { useCallback, useState } from 'react'
+import { version } from '../../../package.json'
+import { ask, CallError } from '../../kit/api.ts'
+import { language, say } from '../../kit/language.ts'
+import { toast } from '../../kit/ui/toast.tsx'
+import { usePoll } from '../../kit/use-poll.ts'
+import css from './footer.module.css'
+import { shellText } from './text.ts'
+
+type ExternalLink = DataOf<typeof findAllLinks>[number]
+
+export function Footer({ className }: { className: string }) {
+  return (
+    <footer className={css.footer}>
+      <div className={`${className} ${css.inside}`}>
+        <ExternalLinks />
+        {language === 'zh' && (
+          <p className={css.hotline}>
+            {say(shellText.hotline)}
+            <strong>{say(shellText.hotlineNumber)}</strong>
+          </p>
+        )}
+        <p className={css.small}>
+          <span>{say(fill(shellText.copyright, { year: new Date().getFullYear() }))}</span>
+          {language === 'zh' && (
+            <>
+              <span>{say(shellText.filing)}</span>
+              <span>{say(shellText.securityFiling)}</span>
+            </>
+          )}
+          <span>{say(fill(shellText.version, { version }))}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function ExternalLinks() {
+  const [links, setLinks] = useState<readonly ExternalLink[]>([])
+  const load = useCallback(() => {
+    ask(findAllLinks, {}, { quiet: true })
+      .then(setLinks)
+      .catch((error) => {
+        // Spec §8: the server's message on a non-ACK reply; a lost connection is not worth saying every 30 seconds.
+        if (error instanceof CallError && error.code !== 'NETWORK') toast.error(error.message)
+      })
+  }, [])
+  usePoll(load)
+  if (links.length === 0) return null
+  return (
+    <nav className={css.links} aria-labelledby="external-links">
+      <h2 id="external-links">{say(shellText.links)}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <a href={link.linkAddress} target="_blank" rel="noopener noreferrer">
+              {link.linkName}
+              <span className="visually-hidden">{say(shellText.newWindow)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { session } from '../../kit/session.ts'
+import { createStore } from '../../kit/store.ts'
+import { routeAt } from '../route-at.ts'
+import { routes } from '../routes.ts'
+import { pinnedTabs, type Tabs, tabOf, visit } from '../tabs.ts'
+
+const storageKey = 'openTabs'
+type Saved = { owner: string | undefined; addresses: readonly string[] }
+
+const saved: Saved = JSON.parse(sessionStorage.getItem(storageKey) ?? '{"addresses":[]}')
+let owner = saved.owner
+
+export const openTabs = createStore<Tabs>(tabsAt(saved.addresses))
+
+openTabs.subscribe(() => {
+  const addresses = openTabs.get().map((tab) => tab.href)
+  sessionStorage.setItem(storageKey, JSON.stringify({ owner, addresses } satisfies Saved))
+})
+
+session.subscribe(() => {
+  const next = session.get().user?.id
+  if (!next || next === owner) return
+  // They come back after a session's end, but not for somebody else.
+  owner = next
+  openTabs.set(tabsAt([]))
+})
+
+function tabsAt(addresses: readonly string[]): Tabs {
+  return addresses.reduce<Tabs>((tabs, href) => {
+    const { pathname } = new URL(href, location.origin)
+    const route = routeAt(pathname)
+    return route ? visit(tabs, tabOf(route, pathname, href)) : tabs
+  }, pinnedTabs(routes))
+}

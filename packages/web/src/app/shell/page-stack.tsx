@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { interruption, useSession } from '../../kit/session.ts'
+import { useStore } from '../../kit/store.ts'
+import { nextCache, stillHeld } from '../page-cache.ts'
+import { pages } from '../pages.ts'
+import { routeAt } from '../route-at.ts'
+import type { AppRoute } from '../routes.ts'
+import { openTabs } from './open-tabs.ts'
+import { Unreachable } from './page-boundary.tsx'
+import { Stack } from './stack.tsx'
+
+/** The page of the address, and behind it, hidden, those that keep their state. */
+export function PageStack({ route, error }: { route: AppRoute; error: unknown }) {
+  const { user } = useSession()
+  const cache = useCache(route)
+  const held = useHeld(route, user?.id)
+  if (error) return <Unreachable />
+  const kept = held ? [...cache, held] : cache
+  return <Stack pages={pages} kept={kept} current={route.name} orphan={user ? undefined : held} />
+}
+
+function useCache(route: AppRoute): readonly string[] {
+  const tabs = useStore(openTabs)
+  const [cache, setCache] = useState<readonly string[]>([])
+  const names = tabs.map((tab) => tab.name)
+  const next = nextCache(cache, route, names)
+  if (next !== cache) setCache(next)
+  return next
+}
+
+/** The page whose session ended under its user, while they may still come back. */
+function useHeld(route: AppRoute, userId: string | undefined): string | undefined {
+  const ended = useStore(interruption)
+  const name = ended ? routeAt(new URL(ended.at, location.origin).pathname)?.name : undefined
+  const held = stillHeld(ended && name ? { name, userId: ended.userId } : null, route.name, userId)
+  useEffect(() => {
+    if (ended && !held) interruption.set(null)
+  }, [ended, held])
+  return held?.name
+}

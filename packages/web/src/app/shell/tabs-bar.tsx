@@ -1,0 +1,104 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { useStore } from '../../kit/store.ts'
+import { Flyout } from '../../kit/ui/flyout.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import type { AppRoute } from '../routes.ts'
+import { close, closeAll, closeOthers, neighbour, type Tabs, tabOf, visit } from '../tabs.ts'
+import headerCss from './header.module.css'
+import { openTabs } from './open-tabs.ts'
+import css from './tabs-bar.module.css'
+import { shellText } from './text.ts'
+
+/** The pages a logged-in user has open (spec §2). */
+export function TabsBar({ route, path, className }: { route: AppRoute; path: string; className: string }) {
+  const tabs = useStore(openTabs)
+  const href = useLocation({ select: (location) => location.href })
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    // While the next page loads the address is already its own.
+    if (route.tab === false || new URL(href, location.origin).pathname !== path) return
+    openTabs.set(visit(openTabs.get(), tabOf(route, path, href)))
+  }, [route, path, href])
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[href^="${CSS.escape(path)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [path])
+
+  const leave = (next: Tabs) => {
+    openTabs.set(next)
+    if (!next.some((tab) => tab.path === path)) goTo(neighbour(tabs, next, path))
+  }
+  const onKeyDown = (event: KeyboardEvent, at: string) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step) {
+      const links = [...(list.current?.querySelectorAll('a') ?? [])]
+      links.at((links.indexOf(event.currentTarget as HTMLAnchorElement) + step) % links.length)?.focus()
+    } else if (event.key === 'Delete') leave(close(tabs, at))
+  }
+
+  return (
+    <nav className={css.bar} aria-label={say(shellText.tabs)}>
+      <div className={`${className} ${css.row}`}>
+        <ul ref={list}>
+          {tabs.map((tab) => (
+            <li key={tab.path} data-current={tab.path === path || undefined}>
+              <Link
+                to={tab.href}
+                aria-current={tab.path === path ? 'page' : undefined}
+                activeProps={{}}
+                onKeyDown={(event) => onKeyDown(event, tab.path)}
+              >
+                {say(tab.title)}
+              </Link>
+              {!tab.meta.affix && (
+                <button
+                  type="button"
+                  aria-label={say(fill(shellText.closeTab, { title: say(tab.title) }))}
+                  onClick={() => leave(close(tabs, tab.path))}
+                >
+                  <Icon name="close" size={14} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {tabs.some((tab) => !tab.meta.affix) && (
+          <Flyout
+            align="end"
+            label={say(shellText.tabActions)}
+            buttonClass={css.more}
+            button={<Icon name="chevron-down" size={16} />}
+          >
+            {(done) => (
+              <ul className={headerCss.menu}>
+                {[
+                  { words: shellText.closeThis, next: () => close(tabs, path) },
+                  { words: shellText.closeOthers, next: () => closeOthers(tabs, path) },
+                  { words: shellText.closeAll, next: () => closeAll(tabs) },
+                ].map(({ words, next }) => (
+                  <li key={words.en}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        done()
+                        leave(next())
+                      }}
+                    >
+                      {say(words)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Flyout>
+        )}
+      </div>
+    </nav>
+  )
+}

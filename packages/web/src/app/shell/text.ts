@@ -1,0 +1,67 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const shellText = {
+  product: text('CASS 接口服务平台', 'CASS'),
+  tagline: text('接口服务平台', 'Interface Services'),
+  skip: text('跳到主要内容', 'Skip to main content'),
+  mainMenu: text('主菜单', 'Main menu'),
+  openMenu: text('打开菜单', 'Open menu'),
+  closeMenu: text('关闭菜单', 'Close menu'),
+  sidebar: text('功能菜单', 'Side menu'),
+  fold: text('收起菜单', 'Fold menu'),
+  unfold: text('展开菜单', 'Unfold menu'),
+  breadcrumb: text('当前位置', 'Breadcrumb'),
+  routeLoading: text('页面加载中', 'Loading page'),
+
+  otherLanguage: text('English', '中文'),
+  login: text('登录', 'Log in'),
+  register: text('注册', 'Register'),
+  logout: text('退出登录', 'Log out'),
+  userMenu: text('用户菜单：{name}', 'User menu: {name}'),
+  operator: text('运营方', 'Operator'),
+
+  bell: text('消息提醒', 'Messages'),
+  bellUnread: text('消息提醒，{count}条未读', 'Messages, {count} unread'),
+  fresh: text('新', 'New'),
+
+  tabs: text('已打开的页面', 'Open pages'),
+  closeTab: text('关闭“{title}”', 'Close “{title}”'),
+  tabActions: text('页面操作', 'Page actions'),
+  closeThis: text('关闭当前页面', 'Close this page'),
+  closeOthers: text('关闭其他页面', 'Close other pages'),
+  closeAll: text('关闭全部页面', 'Close all pages'),
+
+  hotline: text('服务热线', 'Service hotline'),
+  hotlineNumber: text('400-000-0000 转 5', '400-000-0000 ext. 5'),
+  links: text('友情链接', 'External links'),
+  newWindow: text('（在新窗口打开）', '(opens in a new window)'),
+  filing: text('京ICP备00000000号-1', ''),
+  securityFiling: text('京公网安备 00000000000000号', ''),
+  copyright: text(
+    '© {year} CASS 接口服务平台 版权所有',
+    '© {year} CASS Interface Services. All rights reserved.',
+  ),
+  version: text('版本 {version}', 'Version {version}'),
+
+  errorLog: text('错误日志，{count}条', 'Error log, {count} entries'),
+  errorLogTitle: text('错误日志', 'Error log'),
+  errorLogLead: text(
+    '本次会话中页面产生的错误，最新的在前，最多保留50条。',
+    'Errors of the pages in this session, newest first, 50 at most.',
+  ),
+  errorLogEmpty: text('暂无错误', 'No errors'),
+  errorStack: text('详细信息', 'Details'),
+  clear: text('清空', 'Clear'),
+
+  pageBroken: text('页面出现错误', 'This page ran into an error'),
+  pageBrokenHint: text(
+    '错误已记录。请重试；如仍有问题，请联系服务热线。',
+    'It has been recorded. Please try again; if it stays, contact the service hotline.',
+  ),
+  pageUnreachable: text('页面加载失败', 'The page could not be loaded'),
+  pageUnreachableHint: text(
+    '网络可能已中断，或站点刚刚更新。请重新加载。',
+    'The connection may have dropped, or the site was just updated. Please load it again.',
+  ),
+  reload: text('重新加载', 'Load again'),
+}

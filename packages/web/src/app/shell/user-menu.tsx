@@ -1,0 +1,55 @@
+import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { Link } from '@tanstack/react-router'
+import { language, say } from '../../kit/language.ts'
+import { logout, useSession } from '../../kit/session.ts'
+import { Flyout } from '../../kit/ui/flyout.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { userMenuOf } from '../menu.ts'
+import { routeAt } from '../route-at.ts'
+import css from './header.module.css'
+import { shellText } from './text.ts'
+
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const { roles } = useSession()
+  const items = userMenuOf({ user, roles }, language, (path) => routeAt(path) !== undefined)
+  return (
+    <Flyout
+      align="end"
+      label={say(fill(shellText.userMenu, { name: user.name }))}
+      buttonClass={css.tool}
+      button={
+        <>
+          <Icon name="user" />
+          <span className={css.name}>{user.name}</span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      {(close) => (
+        <div className={css.menu}>
+          <p className={css.who}>
+            <strong>{user.name}</strong>
+            <span>{user.institutionName ?? say(shellText.operator)}</span>
+          </p>
+          <ul>
+            {items.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} onClick={close} activeOptions={{ exact: true }}>
+                  <Icon name={item.icon} size={18} />
+                  {say(item.title)}
+                </Link>
+              </li>
+            ))}
+            <li className={css.apart}>
+              <button type="button" onClick={() => void logout()}>
+                <Icon name="logout" size={18} />
+                {say(shellText.logout)}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </Flyout>
+  )
+}

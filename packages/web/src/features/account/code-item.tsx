@@ -1,0 +1,66 @@
+import { messages } from '@cass/contract/errors.ts'
+import { verificationCode } from '@cass/contract/kit/rules.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { Button, Form, type FormInstance, Input, Space } from 'antd'
+import { useEffect, useState } from 'react'
+import { CallError, refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
+import { toast } from '../../kit/ui/toast.tsx'
+import { codeWords as words } from './text.ts'
+
+/** Another code may be asked for after so many seconds (design §4). */
+const resendSeconds = 60
+
+/** The code sent to a new number or mailbox, with the button that asks for it. `to` is the field it goes to. */
+export function CodeItem<Values>({
+  form,
+  name,
+  to,
+  sentWords,
+  send,
+}: {
+  form: FormInstance<Values>
+  name: string
+  to: string
+  sentWords: string
+  send: (values: Values) => Promise<unknown>
+}) {
+  const [left, setLeft] = useState(0)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  async function get() {
+    const valid = await form.validateFields([to]).catch(() => undefined)
+    if (!valid) return applyRefused(form, [{ path: to, message: form.getFieldError(to as never)[0] ?? '' }])
+    setBusy(true)
+    try {
+      await send(form.getFieldsValue())
+      setLeft(resendSeconds)
+      toast.success(say(messages.sent))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const fields = refusedFields(error)
+      applyRefused(form, fields.length > 0 ? fields : [{ path: name, message: error.message }])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form.Item label={say(words.code)} htmlFor={name} extra={left > 0 && sentWords}>
+      <Space.Compact block>
+        <Form.Item name={name} noStyle rules={[ruleFrom(verificationCode)]}>
+          <Input id={name} inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
+        </Form.Item>
+        <Button onClick={get} loading={busy} disabled={left > 0}>
+          {left > 0 ? say(fill(words.wait, { n: left })) : say(words.get)}
+        </Button>
+      </Space.Compact>
+    </Form.Item>
+  )
+}

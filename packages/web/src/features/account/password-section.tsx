@@ -1,0 +1,22 @@
+import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { say } from '../../kit/language.ts'
+import { passwordWords as words } from './text.ts'
+
+/** The password is changed on its own page, which also serves who still has the initial one. */
+export function PasswordSection() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p>{say(ruleMessages.password)}</p>
+      <p>{say(words.needsCurrent)}</p>
+      <Link
+        to="/reset-password"
+        search={{ redirect: `${pathname}?section=password` }}
+        className="button button-primary"
+      >
+        {say(words.change)}
+      </Link>
+    </>
+  )
+}

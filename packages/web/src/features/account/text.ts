@@ -1,0 +1,77 @@
+import { roleTypeFilters } from '@cass/contract/directory/enums.ts'
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  title: text('个人中心', 'Personal center'),
+  lead: text('查看和修改您的个人信息与登录方式。', 'Your own data and the ways you log in.'),
+  sections: text('个人中心栏目', 'Sections'),
+  loginName: text('登录名', 'Login name'),
+  institution: text('所属机构', 'Institution'),
+  role: text('角色', 'Role'),
+  operator: text('运营方', 'Operator'),
+  save: text('保存', 'Save'),
+  nowSaved: text('当前已保存：{value}', 'Saved now: {value}'),
+  nothing: text('（空）', '(empty)'),
+  conflict: text(
+    '您的信息已在别处更新，现已载入最新内容。您填写的内容仍保留，请核对后再次保存。',
+    'Your data was changed elsewhere in the meantime; the current state is loaded. What you typed is still here: check it and save again.',
+  ),
+}
+
+export const roleWords = {
+  AGENCY_ADMIN: roleTypeFilters.AGENCY_ADMIN,
+  AGENCY_USER: text('机构普通用户', 'Institution user'),
+  GRIP_FIELD: text('场务用户', 'Field-affairs user'),
+  GRIP_REVIEWER: text('部门审核人员', 'Department reviewer'),
+  SUPER_ADMINISTRATOR: roleTypeFilters.SUPER_ADMINISTRATOR,
+}
+
+export const basicWords = {
+  title: text('基本信息', 'Basic data'),
+  name: text('姓名', 'Name'),
+  landline: text('座机', 'Landline'),
+  landlineHelp: text('7至8位号码，不含区号，可不填', '7 to 8 digits without area code; may stay empty'),
+}
+
+export const codeWords = {
+  code: text('验证码', 'Verification code'),
+  get: text('获取验证码', 'Get code'),
+  wait: text('{n}秒后重发', 'Again in {n} s'),
+}
+
+export const phoneWords = {
+  title: text('绑定手机', 'Bind phone'),
+  current: text('当前手机', 'Current phone'),
+  why: text(
+    '登录和找回密码的短信验证码将发送至该手机。',
+    'SMS codes for login and password retrieval go to this phone.',
+  ),
+  areaCode: text('国家或地区代码', 'Country code'),
+  next: text('新手机号码', 'New mobile number'),
+  sent: text(
+    '验证码已发送至新手机，10分钟内有效。',
+    'A code has been sent to the new number. It lasts ten minutes.',
+  ),
+  save: text('绑定新手机', 'Bind this phone'),
+}
+
+export const emailWords = {
+  title: text('绑定邮箱', 'Bind email'),
+  current: text('当前邮箱', 'Current email'),
+  why: text(
+    '登录和找回密码的邮件验证码将发送至该邮箱。',
+    'Email codes for login and password retrieval go to this mailbox.',
+  ),
+  next: text('新邮箱地址', 'New email address'),
+  sent: text(
+    '验证码已发送至新邮箱，10分钟内有效。',
+    'A code has been sent to the new mailbox. It lasts ten minutes.',
+  ),
+  save: text('绑定新邮箱', 'Bind this mailbox'),
+}
+
+export const passwordWords = {
+  title: text('登录密码', 'Password'),
+  needsCurrent: text('修改时需要输入当前密码。', 'To change it you need the current one.'),
+  change: text('修改密码', 'Change password'),
+}

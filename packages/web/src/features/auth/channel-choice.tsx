@@ -1,0 +1,36 @@
+import { type VerifyType, verifyTypes } from '@cass/contract/auth/enums.ts'
+import { say } from '../../kit/language.ts'
+import css from './channel-choice.module.css'
+
+const channels = Object.keys(verifyTypes) as VerifyType[]
+
+/** How the code is to come: radio buttons that look like one switch. */
+export function ChannelChoice({
+  legend,
+  value,
+  onChange,
+}: {
+  legend: string
+  value: VerifyType
+  onChange: (channel: VerifyType) => void
+}) {
+  return (
+    <fieldset className={css.choice}>
+      <legend>{legend}</legend>
+      <div>
+        {channels.map((channel) => (
+          <label key={channel}>
+            <input
+              type="radio"
+              name="verifyType"
+              value={channel}
+              checked={channel === value}
+              onChange={() => onChange(channel)}
+            />
+            <span>{say(verifyTypes[channel])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

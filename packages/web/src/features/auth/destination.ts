@@ -1,0 +1,23 @@
+import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { safeRedirect } from '../../kit/redirect.ts'
+
+/** Where nobody wants to land who has just come in. */
+const entrances = ['/login', '/inside', '/register', '/forget', '/auth-redirect', '/redirect']
+
+/** Where somebody was going who had to log in, or change the password, first. */
+export function wantedPath(redirect: unknown, origin: string): string {
+  const path = safeRedirect(redirect, origin)
+  const [name = ''] = path.split(/[?#]/)
+  const leadsBack = entrances.some((entrance) => name === entrance || name.startsWith(`${entrance}/`))
+  return path === '/' || leadsBack ? '/home' : path
+}
+
+/** An initial password must be modified before continuing (spec §4); where one was going is kept. */
+export function destinationOf(
+  user: Pick<CurrentUser, 'initialPassword'>,
+  redirect: unknown,
+  origin: string,
+): string {
+  const wanted = wantedPath(redirect, origin)
+  return user.initialPassword ? `/reset-password?redirect=${encodeURIComponent(wanted)}` : wanted
+}

@@ -1,0 +1,157 @@
+import { login, retrievePassword, verifyForRetrieval } from '@cass/contract/auth/endpoints.ts'
+import { type VerifyType, verifyTypes } from '@cass/contract/auth/enums.ts'
+import { username, verificationCode } from '@cass/contract/kit/rules.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ask, CallError, refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { sealSecret } from '../../kit/seal.ts'
+import { ChannelChoice } from './channel-choice.tsx'
+import { CodeField, sendCode } from './code-field.tsx'
+import { useCountdown } from './countdown.ts'
+import { Field } from './field.tsx'
+import css from './forget-page.module.css'
+import { FormAlert } from './form-alert.tsx'
+import { ImageCodeField } from './image-code-field.tsx'
+import { burnsImageCode } from './login-outcome.ts'
+import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { Steps } from './steps.tsx'
+import { submitOnCtrlEnter } from './submit-keys.ts'
+import { loginWords, forgetWords as words } from './text.ts'
+import { useForm } from './use-form.ts'
+import { useImageCode } from './use-image-code.ts'
+
+/** Three steps in one form, so that going back finds everything as it was. */
+export function ForgetWizard({ onDone }: { onDone: () => void }) {
+  const form = useForm({ username: '', verifyCode: '', code: '', password: '', repeat: '' })
+  const [channel, setChannel] = useState<VerifyType>('sms')
+  const [step, setStep] = useState(0)
+  const [alert, setAlert] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  /** Opens the last step; good for the account, channel and code it was given for. */
+  const [ticket, setTicket] = useState({ for: '', value: '' })
+  const image = useImageCode()
+  const { values } = form
+  const countdown = useCountdown(`retrieve:${channel}`, values.username)
+  const proof = [values.username.trim().toLowerCase(), channel, values.code].join('\n')
+  useFocusOnStep(form.ref, step)
+
+  async function send(): Promise<void> {
+    const { username: name, verifyCode } = values
+    await sendCode(channel, { purpose: 'retrieve', username: name, verifyCode })
+  }
+
+  const moves = [
+    async function toVerification() {
+      if (!form.check({ username, verifyCode: login.body.shape.verifyCode })) return
+      if (countdown.left === 0) {
+        await send()
+        countdown.start()
+      }
+      setStep(1)
+    },
+    async function toNewPassword() {
+      if (!form.check({ code: verificationCode })) return
+      if (ticket.for !== proof) {
+        const code = channel === 'sms' ? { phoneCode: values.code } : { emailCode: values.code }
+        const body = { username: values.username, verifyType: channel, ...code }
+        const given = await ask(verifyForRetrieval, { body }, { quiet: true })
+        setTicket({ for: proof, value: given.ticket })
+      }
+      setStep(2)
+    },
+    async function setNewPassword() {
+      if (!checkNewPassword(form)) return
+      const body = { ticket: ticket.value, password: await sealSecret(values.password) }
+      await ask(retrievePassword, { body }, { quiet: true })
+      onDone()
+    },
+  ]
+
+  /** Errors go to their field, and to its step. */
+  function refused(error: unknown): void {
+    if (!(error instanceof CallError)) throw error
+    if (burnsImageCode(error.code)) {
+      setStep(0)
+      form.set('verifyCode', '')
+      image.renew()
+      form.refuse({ verifyCode: error.message })
+    } else if (error.code === 'CODE_WRONG' && step === 2) {
+      setTicket({ for: '', value: '' })
+      setAlert(say(words.expired))
+    } else if (error.code === 'CODE_WRONG') form.refuse({ code: error.message })
+    else if (refusedFields(error).length === 0 || form.refuseFields(refusedFields(error)))
+      setAlert(error.message)
+  }
+
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    setAlert(undefined)
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      refused(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const move = moves[step]
+    if (move && !busy) run(move)
+  }
+
+  return (
+    <form ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <Steps steps={words.steps} current={step} />
+      <FormAlert message={alert} />
+      {step === 0 && (
+        <>
+          <Field
+            {...form.field('username')}
+            label={say(loginWords.username)}
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={32}
+          />
+          <ImageCodeField {...form.field('verifyCode')} image={image} />
+          <ChannelChoice legend={say(words.channel)} value={channel} onChange={setChannel} />
+        </>
+      )}
+      {step > 0 && (
+        <dl className={css.summary}>
+          <dt>{say(words.account)}</dt>
+          <dd>{values.username.trim()}</dd>
+          <dt>{say(step === 1 ? words.channel : words.via)}</dt>
+          <dd>{say(verifyTypes[channel])}</dd>
+        </dl>
+      )}
+      {step === 1 && (
+        <CodeField {...form.field('code')} channel={channel} countdown={countdown} onGet={() => run(send)} />
+      )}
+      {step === 2 && <NewPasswordFields form={form} />}
+      <div className={css.buttons}>
+        {step > 0 && (
+          <button type="button" className="button" onClick={() => setStep(step - 1)} disabled={busy}>
+            {say(words.back)}
+          </button>
+        )}
+        <button type="submit" className="button button-primary" disabled={busy} aria-busy={busy}>
+          {say(step === 2 ? words.submit : words.next)}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A step that comes up takes the focus to its first field. */
+function useFocusOnStep(form: { current: HTMLFormElement | null }, step: number): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) form.current?.querySelector('input')?.focus()
+    shown.current = step
+  }, [form, step])
+}

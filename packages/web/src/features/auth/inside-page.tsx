@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { say } from '../../kit/language.ts'
+import css from './inside-page.module.css'
+import { LoginForm } from './login-form.tsx'
+import { loginWords as words } from './text.ts'
+
+/** The staff entrance. */
+export function Page() {
+  return (
+    <div className={css.page}>
+      <h1>{say(words.insideTitle)}</h1>
+      <p className={css.lead}>{say(words.insideLead)}</p>
+      <LoginForm source="inside" />
+      <p className={css.links}>
+        <Link to="/forget" search={true} className="link">
+          {say(words.forget)}
+        </Link>
+        <Link to="/login" search={true} className="link">
+          {say(words.toLogin)}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { login } from '@cass/contract/auth/endpoints.ts'
+import type { VerifyType } from '@cass/contract/auth/enums.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { username, verificationCode } from '@cass/contract/kit/rules.ts'
+import { useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { CallError, refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { setUser } from '../../kit/session.ts'
+import { toast } from '../../kit/ui/toast.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
+import { CodeField, sendCode } from './code-field.tsx'
+import { useCountdown } from './countdown.ts'
+import { destinationOf } from './destination.ts'
+import { Field } from './field.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { ImageCodeField } from './image-code-field.tsx'
+import { IsvDialog } from './isv-dialog.tsx'
+import { burnsImageCode } from './login-outcome.ts'
+import { PasswordField } from './password-field.tsx'
+import { submitOnCtrlEnter } from './submit-keys.ts'
+import { TermsDialog } from './terms/terms-dialog.tsx'
+import { loginWords as words } from './text.ts'
+import { filled, useForm } from './use-form.ts'
+import { useImageCode } from './use-image-code.ts'
+import { useLogin } from './use-login.ts'
+
+const imageCode = login.body.shape.verifyCode
+
+export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
+  const form = useForm({ username: '', password: '', verifyCode: '', code: '' })
+  const [channel, setChannel] = useState<VerifyType>('sms')
+  const [alert, setAlert] = useState<string>()
+  const image = useImageCode()
+  const { busy, question, logIn } = useLogin()
+  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
+  const { values } = form
+  const countdown = useCountdown(`login:${channel}`, values.username)
+
+  /** Errors stand at their place; of what was typed, only a picture's code that is used up goes. */
+  function refused(error: unknown) {
+    if (!(error instanceof CallError)) throw error
+    if (burnsImageCode(error.code)) {
+      form.set('verifyCode', '')
+      image.renew()
+    }
+    const fields = refusedFields(error).map(({ path, message }) => ({
+      path: path === 'phoneCode' || path === 'emailCode' ? 'code' : path,
+      message,
+    }))
+    if (error.code === 'IMAGE_CODE_WRONG') form.refuse({ verifyCode: error.message })
+    else if (error.code === 'CODE_TOO_SOON') form.refuse({ code: error.message })
+    else if (fields.length > 0) form.refuseFields(fields)
+    else setAlert(error.message)
+  }
+
+  async function getCode(): Promise<boolean> {
+    setAlert(undefined)
+    if (!form.check({ username, verifyCode: imageCode })) return false
+    const { username: name, verifyCode } = values
+    try {
+      await sendCode(channel, { purpose: 'login', username: name, verifyCode })
+      return true
+    } catch (error) {
+      refused(error)
+      return false
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAlert(undefined)
+    if (!form.check({ username, password: filled, verifyCode: imageCode, code: verificationCode })) return
+    const { code, ...given } = values
+    try {
+      const user = await logIn({
+        ...given,
+        verifyType: channel,
+        loginSource: source,
+        ...(channel === 'sms' ? { phoneCode: code } : { emailCode: code }),
+      })
+      if (!user) return
+      setUser(user)
+      if (user.initialPassword) toast.warning(say(messages.initialPassword))
+      goTo(destinationOf(user, redirect, location.origin), { replace: true })
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  return (
+    <>
+      <form ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <FormAlert message={alert} />
+        <Field
+          {...form.field('username')}
+          label={say(words.username)}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={32}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={say(words.password)}
+          autoComplete="current-password"
+        />
+        <ImageCodeField {...form.field('verifyCode')} image={image} />
+        <ChannelChoice legend={say(words.secondFactor)} value={channel} onChange={setChannel} />
+        <CodeField {...form.field('code')} channel={channel} countdown={countdown} onGet={getCode} />
+        <button type="submit" className="button button-primary button-block" disabled={busy} aria-busy={busy}>
+          {say(words.submit)}
+        </button>
+      </form>
+      {question?.kind === 'isv' && <IsvDialog onAnswer={question.answer} />}
+      {question?.kind === 'terms' && <TermsDialog onAnswer={question.answer} />}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { updatePassword } from '@cass/contract/auth/endpoints.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ask, CallError, refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { sealSecret } from '../../kit/seal.ts'
+import { loadUser, useSession } from '../../kit/session.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { wantedPath } from './destination.ts'
+import { FormAlert } from './form-alert.tsx'
+import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordField } from './password-field.tsx'
+import css from './reset-password-page.module.css'
+import { submitOnCtrlEnter } from './submit-keys.ts'
+import { passwordWords, resetWords as words } from './text.ts'
+import { filled, useForm } from './use-form.ts'
+
+export function Page() {
+  const { user } = useSession()
+  return user ? <ResetPassword name={user.loginName} initial={user.initialPassword} /> : <Visitor />
+}
+
+const Visitor = () => (
+  <div className={css.page}>
+    <h1>{say(words.title)}</h1>
+    <Empty
+      title={say(words.visitorTitle)}
+      hint={say(words.visitorHint)}
+      action={
+        <p className={css.choices}>
+          <Link to="/login" search={{ redirect: '/reset-password' }} className="button button-primary">
+            {say(words.login)}
+          </Link>
+          <Link to="/forget" className="button">
+            {say(words.forget)}
+          </Link>
+        </p>
+      }
+    />
+  </div>
+)
+
+function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
+  const form = useForm({ oldPassword: '', password: '', repeat: '' })
+  const [alert, setAlert] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
+  const { values } = form
+
+  async function change() {
+    const oldPassword = await sealSecret(values.oldPassword)
+    const password = await sealSecret(values.password)
+    await ask(updatePassword, { body: { oldPassword, password } }, { quiet: true })
+    await loadUser()
+    toast.success(say(messages.modified))
+    goTo(wantedPath(redirect, location.origin), { replace: true })
+  }
+
+  function refused(error: unknown) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'PASSWORD_WRONG') form.refuse({ oldPassword: error.message })
+    else if (refusedFields(error).length === 0 || form.refuseFields(refusedFields(error)))
+      setAlert(error.message)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAlert(undefined)
+    if (!form.check({ oldPassword: filled }) || !checkNewPassword(form)) return
+    if (values.password === values.oldPassword)
+      return void form.refuse({ password: say(messages.passwordUnchanged) })
+    setBusy(true)
+    await change()
+      .catch(refused)
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <div className={css.page}>
+      <h1>{say(words.title)}</h1>
+      <p className={css.lead}>{say(fill(words.lead, { name }))}</p>
+      {initial && (
+        <p className={css.why}>
+          <Icon name="warning" />
+          {say(words.initial)}
+        </p>
+      )}
+      <form ref={form.ref} className="card" onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <FormAlert message={alert} />
+        {/* For password managers: which account this is about. */}
+        <input
+          className="visually-hidden"
+          name="username"
+          autoComplete="username"
+          value={name}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          {...form.field('oldPassword')}
+          label={say(passwordWords.current)}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields form={form} />
+        <button type="submit" className="button button-primary button-block" disabled={busy} aria-busy={busy}>
+          {say(initial ? words.submitInitial : words.submit)}
+        </button>
+      </form>
+    </div>
+  )
+}

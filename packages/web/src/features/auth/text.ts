@@ -1,0 +1,155 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const loginWords = {
+  title: text('登录', 'Log in'),
+  lead: text(
+    '使用机构账号登录，办理接口服务。',
+    'Use your institution account to apply for and manage services.',
+  ),
+  insideTitle: text('员工登录', 'Staff login'),
+  insideLead: text(
+    '仅供运营方人员使用，操作均留存审计记录。',
+    'For operator staff only. Everything done here is audited.',
+  ),
+  username: text('用户名', 'Username'),
+  password: text('密码', 'Password'),
+  secondFactor: text('第二重验证', 'Second factor'),
+  submit: text('登录', 'Log in'),
+  forget: text('忘记密码', 'Forgot your password?'),
+  register: text('注册机构账号', 'Register an account'),
+  noAccount: text('还没有账号？', 'No account yet?'),
+  toInside: text('员工入口', 'Staff entrance'),
+  toLogin: text('机构用户入口', 'Institution login'),
+  forceTitle: text('该账号已登录', 'Already logged in'),
+  forceHint: text(
+    '强制登录后，另一处登录将立即下线，未保存的内容可能丢失。',
+    'If you continue, the other session ends at once. Whatever is unsaved there may be lost.',
+  ),
+  force: text('强制登录', 'Log in here'),
+  cancel: text('取消', 'Cancel'),
+  isvTitle: text('选择登录身份', 'Choose your identity'),
+  isvLead: text(
+    '贵机构具备ISV身份。请选择本次登录以何种身份申请服务，重新登录时可再次选择。',
+    'Your institution is an ISV. Choose how you apply for services in this session; you can choose again at the next login.',
+  ),
+  isvYes: text('以ISV身份', 'As ISV'),
+  isvYesHint: text('为客户开发、测试并备案接口产品', 'Develop, test and file interface products for clients'),
+  isvNo: text('以本机构身份', 'As the institution itself'),
+  isvNoHint: text('为本机构申请接口服务', 'Apply for services of your own'),
+}
+
+/** What helps before one logs in; each is a rule of the platform. */
+export const loginFacts = {
+  title: text('登录须知', 'Good to know'),
+  items: [
+    text(
+      '验证码为6位数字，10分钟内有效，仅可使用一次。',
+      'Codes have six digits, last ten minutes and work once.',
+    ),
+    text('连续5次输错，账号将锁定15分钟。', 'Five wrong tries lock the account for 15 minutes.'),
+    text('30分钟无操作将自动退出登录。', 'After 30 minutes without activity you are logged out.'),
+    text('同一账号同时只能在一处登录。', 'An account can be logged in at one place at a time.'),
+  ],
+}
+
+export const codeWords = {
+  image: text('图形验证码', 'Image code'),
+  imageHint: text('不区分大小写', 'Case does not matter'),
+  imageAlt: text(
+    '图形验证码图片，共4个字符，点击可更换',
+    'Picture with a code of four characters. Press for another one',
+  ),
+  imageReload: text('换一张', 'New picture'),
+  imageFailed: text('加载失败，点击重试', 'Not loaded, press to retry'),
+  code: text('验证码', 'Verification code'),
+  smsCode: text('短信验证码', 'SMS code'),
+  emailCode: text('邮箱验证码', 'Email code'),
+  get: text('获取验证码', 'Get code'),
+  again: text('重新获取', 'Send again'),
+  wait: text('{n}秒后重发', 'Again in {n} s'),
+  sentSms: text(
+    '如账号存在，验证码已发送至其登记的手机。',
+    'If the account exists, a code is on its way to its registered phone.',
+  ),
+  sentEmail: text(
+    '如账号存在，验证码已发送至其登记的邮箱。',
+    'If the account exists, a code is on its way to its registered mailbox.',
+  ),
+  needsFirst: text('请先填写用户名和图形验证码', 'Fill in username and image code first'),
+  demo: text('演示环境：验证码不会真正发出，', 'Demo: codes are not really sent. '),
+  demoLink: text('请在演示信箱查看', 'Read them in the demo mailbox'),
+}
+
+export const passwordWords = {
+  show: text('显示密码', 'Show password'),
+  hide: text('隐藏密码', 'Hide password'),
+  capsLock: text('大写锁定已开启', 'Caps Lock is on'),
+  current: text('当前密码', 'Current password'),
+  next: text('新密码', 'New password'),
+  repeat: text('确认新密码', 'Repeat the new password'),
+  rules: text('密码要求', 'What the password needs'),
+  met: text('已满足', 'met'),
+  missing: text('未满足', 'not met'),
+}
+
+export const passwordCheckWords = {
+  length: text('8至16位，不含空格和中文', '8 to 16 characters, no spaces'),
+  upper: text('大写字母', 'An upper-case letter'),
+  lower: text('小写字母', 'A lower-case letter'),
+  digit: text('数字', 'A digit'),
+  symbol: text('符号', 'A symbol'),
+}
+
+export const forgetWords = {
+  title: text('找回密码', 'Retrieve your password'),
+  lead: text(
+    '通过登记的手机或邮箱确认身份后，设置新密码。',
+    'Confirm it is you by phone or mailbox, then set a new password.',
+  ),
+  progress: text('办理步骤', 'Steps'),
+  steps: [text('确认账号', 'Account'), text('验证身份', 'Verification'), text('设置新密码', 'New password')],
+  stepDone: text('已完成', 'done'),
+  channel: text('验证方式', 'Verify by'),
+  next: text('下一步', 'Next'),
+  back: text('上一步', 'Back'),
+  account: text('账号', 'Account'),
+  via: text('验证方式', 'Verified by'),
+  submit: text('设置新密码', 'Set new password'),
+  expired: text(
+    '验证已过期，请返回上一步重新获取验证码。',
+    'The verification has expired. Go back one step and get a new code.',
+  ),
+  doneTitle: text('密码已重置', 'Your password has been set'),
+  doneHint: text(
+    '该账号此前的登录均已退出，请使用新密码登录。',
+    'All earlier sessions of the account have ended. Log in with the new password.',
+  ),
+  toLogin: text('前往登录', 'Log in'),
+  remembered: text('想起密码了？', 'Remembered it?'),
+  login: text('返回登录', 'Back to login'),
+}
+
+export const resetWords = {
+  title: text('修改密码', 'Change your password'),
+  lead: text('当前账号：{name}', 'For the account {name}'),
+  initial: text(
+    '您正在使用管理员设置的初始密码，其他人可能知悉。设置您自己的密码后即可继续使用。',
+    'You are using the initial password, which somebody else has set and may know. Set your own, then continue.',
+  ),
+  submit: text('修改密码', 'Change password'),
+  submitInitial: text('设置密码并继续', 'Set password and continue'),
+  visitorTitle: text('请先登录', 'Log in first'),
+  visitorHint: text(
+    '修改密码须先登录。如忘记密码，可通过登记的手机或邮箱找回。',
+    'You change the password after logging in. If you have forgotten it, retrieve it by phone or mailbox.',
+  ),
+  login: text('登录', 'Log in'),
+  forget: text('找回密码', 'Retrieve password'),
+}
+
+export const consentWords = {
+  title: text('服务条款', 'Terms of service'),
+  lead: text('请您阅读并同意以下条款后继续。', 'Please read and accept these terms to continue.'),
+  accept: text('同意并继续', 'Accept and continue'),
+  decline: text('不同意并退出', 'Decline and log out'),
+}

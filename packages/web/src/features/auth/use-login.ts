@@ -1,0 +1,74 @@
+import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { acceptTerms, login } from '@cass/contract/auth/endpoints.ts'
+import { messages } from '@cass/contract/errors.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { useState } from 'react'
+import { ask, CallError, call } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { sealSecret } from '../../kit/seal.ts'
+import { logout } from '../../kit/session.ts'
+import { toast } from '../../kit/ui/toast.tsx'
+import { confirmForce } from './confirm-force.tsx'
+import { type Answers, outcomeOf } from './login-outcome.ts'
+
+/** A question that stands open in a dialog; undefined is "cancel". */
+export type Question =
+  | { kind: 'isv'; answer: (actAsIsv: boolean | undefined) => void }
+  | { kind: 'terms'; answer: (accepted: boolean) => void }
+
+/** What the form gives: the login's body, the password still as typed. */
+export type Credentials = Omit<BodyOf<typeof login>, keyof Answers>
+
+/** Logs in with all the questions that may come up on the way (spec §4 Login). */
+export function useLogin() {
+  const [question, setQuestion] = useState<Question>()
+  const [busy, setBusy] = useState(false)
+
+  const pose = <Answer>(make: (answer: (given: Answer) => void) => Question): Promise<Answer> =>
+    new Promise<Answer>((resolve) => setQuestion(make(resolve))).finally(() => setQuestion(undefined))
+
+  /** The user who may go on; undefined when they gave up on the way. Rejects when the server refuses. */
+  async function attempt(given: Credentials, answers: Answers): Promise<CurrentUser | undefined> {
+    // Sealed afresh each time: the nonce inside is good for one use.
+    const body = { ...given, ...answers, password: await sealSecret(given.password) }
+    const reply = await call(login, { body }, { quiet: true })
+    const outcome = outcomeOf(reply, answers)
+    switch (outcome.kind) {
+      case 'enter':
+        return outcome.user
+      case 'terms':
+        if (await pose<boolean>((answer) => ({ kind: 'terms', answer })))
+          return await ask(acceptTerms, { body: { isRead: 1 } })
+        await logout()
+        return undefined
+      case 'askForce':
+        return (await confirmForce()) ? await attempt(given, outcome.retry) : cancelled()
+      case 'askIsv': {
+        const actAsIsv = await pose<boolean | undefined>((answer) => ({ kind: 'isv', answer }))
+        return actAsIsv === undefined ? cancelled() : await attempt(given, outcome.retry(actAsIsv))
+      }
+      case 'refused':
+        throw new CallError(reply.code, reply.message, reply.data)
+    }
+  }
+
+  return {
+    busy,
+    question,
+    async logIn(given: Credentials): Promise<CurrentUser | undefined> {
+      setBusy(true)
+      let user: CurrentUser | undefined
+      try {
+        user = await attempt(given, { loginType: 'normal' })
+        return user
+      } finally {
+        // Who is in stays busy until the next page is there: a second press would log in twice.
+        setBusy(user !== undefined)
+      }
+    },
+  }
+}
+
+function cancelled(): undefined {
+  toast.info(say(messages.loginCanceled))
+}

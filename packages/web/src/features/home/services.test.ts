@@ -1,0 +1,30 @@
+import type { Role } from '@cass/contract/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { targetOf } from './services.ts'
+
+const opening = { path: '/service-manage/service-opening', access: 'COMMON_serviceApplication_open' } as const
+const standards = { path: '/standard-more/standard-more', access: 'public' } as const
+const all = () => true
+const visitor: { loggedIn: boolean; roles: Role[] } = { loggedIn: false, roles: ['visitors'] }
+
+describe('targetOf', () => {
+  it('leads nowhere while the page is not there', () => {
+    expect(targetOf(opening, () => false, visitor)).toBeUndefined()
+    expect(targetOf(standards, () => false, visitor)).toBeUndefined()
+  })
+
+  it('opens public pages to everybody', () => {
+    expect(targetOf(standards, all, visitor)).toEqual({ to: standards.path })
+  })
+
+  it('takes visitors through the login', () => {
+    expect(targetOf(opening, all, visitor)).toEqual({ to: '/login', search: { redirect: opening.path } })
+  })
+
+  it('opens to those who may, and to nobody else who is logged in', () => {
+    const as = (...roles: Role[]) => targetOf(opening, all, { loggedIn: true, roles })
+    expect(as('COMMON_serviceApplication_open')).toEqual({ to: opening.path })
+    expect(as('admin')).toEqual({ to: opening.path })
+    expect(as('GRIP_userCenter')).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+import { messages } from '@cass/contract/errors.ts'
+import { byteLength, trimToBytes } from '@cass/contract/kit/byte-text.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { type SpecialDay, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Radio } from 'antd'
+import { type KeyboardEvent, useEffect } from 'react'
+import { call, refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
+import { GuardedButton } from '../../kit/ui/guarded-button.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { isWeekend } from './calendar.ts'
+import { showWeekday } from './day-format.ts'
+import { workdaysKey } from './queries.ts'
+import { words as calendarWords, exceptionWords as words } from './text.ts'
+
+const { date: dateRule, name: nameRule } = saveWorkdayException.body.shape
+const nameBytes = 60
+
+export type Draft = { date: string; workday: boolean; name: string }
+
+/** Adds a change or edits one; `days` is what the calendar says of the year now. */
+export function ExceptionDialog({
+  draft,
+  editing,
+  days,
+  year,
+  onClose,
+}: {
+  draft: Draft
+  editing: boolean
+  days: readonly SpecialDay[]
+  year: number
+  onClose: () => void
+}) {
+  const [form] = Form.useForm<Draft>()
+  const date = Form.useWatch('date', form)
+  const name = Form.useWatch('name', form)
+  const client = useQueryClient()
+  useEffect(() => form.getFieldInstance(editing ? 'name' : 'date')?.focus(), [form, editing])
+
+  async function save() {
+    const values = await form.validateFields().catch(() => undefined)
+    if (!values) return
+    const reply = await call(saveWorkdayException, { body: values })
+    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
+    toast.success(say(messages.saved))
+    await client.invalidateQueries({ queryKey: workdaysKey })
+    onClose()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <Dialog open title={say(editing ? words.editTitle : words.addTitle)} onClose={onClose}>
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={draft} onKeyDown={onKeyDown}>
+        <Form.Item
+          name="date"
+          label={say(words.date)}
+          rules={[ruleFrom(dateRule)]}
+          extra={date && describe(date, days, year, editing)}
+        >
+          <Input type="date" min="2004-01-01" max="2100-12-31" disabled={editing} />
+        </Form.Item>
+        <Form.Item name="workday" label={say(words.kind)}>
+          <Radio.Group
+            options={[
+              { value: false, label: say(calendarWords.dayOff) },
+              { value: true, label: say(calendarWords.workday) },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={say(words.name)}
+          rules={[ruleFrom(nameRule)]}
+          normalize={(value: string) => trimToBytes(value, nameBytes)}
+          extra={say(fill(words.nameHelp, { used: byteLength(name ?? '') }))}
+        >
+          <Input autoComplete="off" />
+        </Form.Item>
+        <GuardedButton type="primary" htmlType="submit" block onClick={save}>
+          {say(words.save)}
+        </GuardedButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The day of the week and what the day counts as now, as far as the year shown tells. */
+function describe(date: string, days: readonly SpecialDay[], year: number, editing: boolean): string {
+  const weekday = showWeekday(date)
+  if (!date.startsWith(`${year}-`)) return weekday
+  const special = days.find((day) => day.date === date)
+  const workday = special ? special.workday : !isWeekend(date)
+  const kind = say(workday ? words.kindNames.work : words.kindNames.off)
+  const now = special
+    ? say(fill(words.isNowNamed, { weekday, kind, name: special.name }))
+    : say(fill(words.isNow, { weekday, kind }))
+  return special?.source === 'operator' && !editing ? `${now} ${say(words.replaces)}` : now
+}

@@ -1,0 +1,21 @@
+import { getWorkdays, listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import type { ListSearch } from './list-search.ts'
+
+export const workdaysKey = ['workdays']
+
+/** Without a year: the market's present one. */
+export const calendarQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: [...workdaysKey, 'calendar', year],
+    queryFn: () => ask(getWorkdays, { query: year === undefined ? {} : { year } }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const exceptionsQuery = (search: ListSearch) =>
+  queryOptions({
+    queryKey: [...workdaysKey, 'exceptions', search],
+    queryFn: () => ask(listWorkdayExceptions, { body: search }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  })

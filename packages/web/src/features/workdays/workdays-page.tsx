@@ -1,0 +1,94 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say } from '../../kit/language.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { type Draft, ExceptionDialog } from './exception-dialog.tsx'
+import { ExceptionTable } from './exception-table.tsx'
+import { type ListSearch, readSearch, writeSearch } from './list-search.ts'
+import { calendarQuery } from './queries.ts'
+import { SpecialDays } from './special-days.tsx'
+import { exceptionWords, words } from './text.ts'
+import css from './workdays-page.module.css'
+import { YearCalendar } from './year-calendar.tsx'
+import { YearPicker } from './year-picker.tsx'
+
+export function Page() {
+  const search = readSearch(useSearch({ strict: false }))
+  const calendar = useQuery(calendarQuery(search.year))
+  return (
+    <AntdPage>
+      {calendar.error ? (
+        <Failed error={calendar.error} onRetry={calendar.refetch} />
+      ) : calendar.data ? (
+        <Workdays search={search} calendar={calendar.data} />
+      ) : (
+        <>
+          <PageTitle title={say(words.title)} lead={say(words.lead)} />
+          <Loading lines={8} />
+        </>
+      )}
+    </AntdPage>
+  )
+}
+
+type Calendar = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQuery>['queryFn']>>>>
+
+function Workdays({ search, calendar }: { search: ListSearch; calendar: Calendar }) {
+  const { year, days, today, announced } = calendar
+  const [open, setOpen] = useState<{ draft: Draft; editing: boolean }>()
+  const navigate = useNavigate()
+  const show = (next: Partial<ListSearch>) =>
+    navigate({ to: '/grip/workdays', search: writeSearch({ ...search, year, ...next }) })
+  const add = () => setOpen({ draft: { date: '', workday: false, name: '' }, editing: false })
+
+  return (
+    <>
+      <PageTitle
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={
+          <YearPicker
+            year={search.year ?? year}
+            thisYear={Number(today.slice(0, 4))}
+            onChange={(next) => show({ year: next, pageNum: 1 })}
+          />
+        }
+      />
+      {!announced && (
+        <p className={css.notice}>
+          <Icon name="info" />
+          {say(fill(words.notAnnounced, { year }))}
+        </p>
+      )}
+      <div className={`card ${css.overview}`}>
+        <YearCalendar year={year} days={days} today={today} />
+        <SpecialDays days={days} />
+      </div>
+      <section className={css.own} aria-labelledby="own-changes">
+        <header>
+          <div>
+            <h2 id="own-changes">{say(exceptionWords.title)}</h2>
+            <p>{say(exceptionWords.lead)}</p>
+          </div>
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
+            {say(exceptionWords.add)}
+          </Button>
+        </header>
+        <ExceptionTable
+          search={{ ...search, year }}
+          year={year}
+          onPage={(pageNum, pageSize) => show({ pageNum, pageSize })}
+          onEdit={({ date, workday, name }) => setOpen({ draft: { date, workday, name }, editing: true })}
+          onAdd={add}
+        />
+      </section>
+      {open && <ExceptionDialog {...open} days={days} year={year} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Select } from 'antd'
+import { say } from '../../kit/language.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { words } from './text.ts'
+import css from './workdays-page.module.css'
+
+/** The first year with an official calendar, and some ahead to plan in; any other the address may name. */
+const first = 2004
+const ahead = 3
+
+export function YearPicker({
+  year,
+  thisYear,
+  onChange,
+}: {
+  year: number
+  thisYear: number
+  onChange: (year: number) => void
+}) {
+  const last = Math.max(thisYear + ahead, year)
+  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index)
+  return (
+    <div className={css.picker}>
+      <Button
+        icon={<Icon name="chevron-left" size={16} />}
+        aria-label={say(words.previousYear)}
+        disabled={year <= first}
+        onClick={() => onChange(year - 1)}
+      />
+      <Select
+        aria-label={say(words.year)}
+        value={year}
+        options={years.map((each) => ({ value: each, label: String(each) }))}
+        onChange={onChange}
+        style={{ width: 96 }}
+      />
+      <Button
+        icon={<Icon name="chevron-right" size={16} />}
+        aria-label={say(words.nextYear)}
+        disabled={year >= last}
+        onClick={() => onChange(year + 1)}
+      />
+    </div>
+  )
+}

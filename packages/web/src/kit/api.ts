@@ -1,0 +1,170 @@
+import { behaviourOf, messages, type ResponseCode } from '@cass/contract/errors.ts'
+import {
+  type BodyOf,
+  basePath,
+  type DataOf,
+  type Endpoint,
+  type QueryOf,
+} from '@cass/contract/kit/endpoint.ts'
+import type { Envelope, RefusedField } from '@cass/contract/kit/envelope.ts'
+import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { createEvent } from './event.ts'
+import { language, say } from './language.ts'
+import { masked } from './mask.ts'
+import { kitText } from './text.ts'
+import { timeoutOf } from './timeouts.ts'
+import { toast } from './ui/toast.tsx'
+
+export type Reply<E extends Endpoint> =
+  | { code: 'ACK'; message: string; data: DataOf<E> }
+  | { code: Exclude<ResponseCode, 'ACK'>; message: string; data: unknown }
+
+export type Input<E extends Endpoint> = { body?: BodyOf<E>; query?: QueryOf<E> }
+
+export type CallOptions = {
+  /** Covers the whole page while the call runs (spec §7). */
+  mask?: boolean
+  /** A repeat with the same key has one effect and the same answer. */
+  idempotencyKey?: string
+  /** The caller shows failures itself, or, as a poll, nobody needs to. The end of a session is told all the same. */
+  quiet?: boolean
+}
+
+export class CallError extends Error {
+  readonly code: string
+  readonly data: unknown
+  constructor(code: string, message: string, data: unknown = null) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+    this.data = data
+  }
+}
+
+/** How a session was ended from outside; session.ts does what spec §8 says to each. */
+export type SessionEnd = {
+  kind: 'expired' | 'permChange' | 'forcedOffline'
+  message: string
+  /** Whoever asked shows the message itself. */
+  quiet: boolean
+}
+export const sessionEnded = createEvent<SessionEnd>()
+
+/** Answers ACK and what spec §8 returns to the caller; anything else is shown and rejected. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const response = await send(endpoint, input, options)
+  return settle(await envelopeOf(response, options), response.status, options) as Reply<E>
+}
+
+/** The data of an ACK; everything else rejects. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  const reply = await call(endpoint, input, options)
+  if (reply.code === 'ACK') return reply.data
+  throw new CallError(reply.code, reply.message, reply.data)
+}
+
+/** Spec §5, §9: smaller than this, a download may be an answer in disguise. */
+const blobCheckBytes = 1000
+
+export async function callBlob<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  options: CallOptions = {},
+): Promise<{ blob: Blob; headers: Headers }> {
+  const response = await send(endpoint, input, options)
+  const blob = await response.blob().catch((error) => fail(error, options))
+  const envelope = blob.size < blobCheckBytes || !response.ok ? readEnvelope(await blob.text()) : undefined
+  if (envelope && envelope.code !== 'ACK') {
+    settle(envelope, response.status, options)
+    throw new CallError(envelope.code, envelope.message, envelope.data)
+  }
+  if (!response.ok) return fail(new Error(response.statusText), options)
+  return { blob, headers: response.headers }
+}
+
+/** The fields that a VALIDATION answer names. */
+export const refusedFields = (reply: { code: string; data: unknown }): RefusedField[] =>
+  reply.code === 'VALIDATION' && Array.isArray(reply.data) ? reply.data : []
+
+async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOptions): Promise<Response> {
+  const url = new URL(basePath + endpoint.path, location.href)
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+
+  const headers: Record<string, string> = { 'System-Language': systemLanguage[language] }
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  const upload = input.body instanceof FormData
+  const hasBody = endpoint.method !== 'GET'
+  if (hasBody && !upload) headers['Content-Type'] = 'application/json'
+
+  const request = fetch(url, {
+    method: endpoint.method,
+    headers,
+    body: hasBody ? (upload ? (input.body as FormData) : JSON.stringify(input.body ?? {})) : null,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(timeoutOf(endpoint.path)),
+  })
+  return (options.mask ? masked(request) : request).catch((error) => fail(error, options))
+}
+
+async function envelopeOf(response: Response, options: CallOptions): Promise<Envelope> {
+  const body = await response.text().catch((error) => fail(error, options))
+  return readEnvelope(body) ?? fail(new Error(response.statusText), options)
+}
+
+function readEnvelope(body: string): Envelope | undefined {
+  try {
+    const read: unknown = JSON.parse(body)
+    return typeof read === 'object' && read !== null && 'code' in read ? (read as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The error catalogue of spec §8. */
+function settle(envelope: Envelope, status: number, options: CallOptions): Envelope {
+  const { code, data } = envelope
+  const { quiet = false } = options
+  const expired = status === 401
+  const message = expired ? say(messages.loginExpired) : envelope.message
+  const rejected = new CallError(code, message, data)
+  if (expired) {
+    sessionEnded.emit({ kind: 'expired', message, quiet })
+    throw rejected
+  }
+  const behaviour = behaviourOf(code)
+  switch (behaviour) {
+    case 'success':
+    case 'return':
+      return envelope
+    case 'permChange':
+    case 'forcedOffline':
+      sessionEnded.emit({ kind: behaviour, message: message || say(messages.error), quiet })
+      throw rejected
+    case 'show':
+      if (!quiet) toast.error(message || say(messages.error))
+      throw rejected
+  }
+}
+
+/** Nothing that can be read came back. */
+function fail(error: unknown, options: CallOptions): never {
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+  const unreachable = error instanceof TypeError
+  const told = error instanceof Error && error.message
+  const message = timedOut
+    ? say(kitText.timedOut)
+    : unreachable
+      ? say(kitText.networkFailed)
+      : told || say(messages.error)
+  if (!options.quiet) toast.error(message)
+  throw new CallError('NETWORK', message)
+}

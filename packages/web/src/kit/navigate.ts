@@ -1,0 +1,13 @@
+type Go = (to: string, options?: { replace?: boolean }) => void
+
+let go: Go = (to) => location.assign(to)
+
+/** The shell hands in its router: the kit must be able to go somewhere without knowing the routes. */
+export function setNavigator(next: Go): void {
+  go = next
+}
+
+export const goTo: Go = (to, options) => go(to, options)
+
+/** Where the user is, as a path that `goTo` takes back. */
+export const whereabouts = (): string => location.pathname + location.search + location.hash

@@ -1,0 +1,22 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const kitText = {
+  networkFailed: text(
+    '网络连接失败，请检查网络后重试。',
+    'The server cannot be reached. Please check your connection and try again.',
+  ),
+  timedOut: text('请求超时，请稍后重试。', 'The server took too long to answer. Please try again.'),
+  close: text('关闭', 'Close'),
+  loading: text('加载中', 'Loading'),
+  working: text('处理中，请稍候', 'Working, one moment'),
+  retry: text('重试', 'Try again'),
+  failed: text('内容加载失败', 'This could not be loaded'),
+  confirm: text('确定', 'Confirm'),
+  cancel: text('取消', 'Cancel'),
+  notices: text('提示', 'Notifications'),
+  success: text('成功：', 'Success: '),
+  info: text('提示：', 'Note: '),
+  warning: text('警告：', 'Warning: '),
+  error: text('错误：', 'Error: '),
+  marketTime: text('北京时间', 'market time, UTC+8'),
+}

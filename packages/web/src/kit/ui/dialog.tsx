@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { say } from '../language.ts'
+import { createStore, useStore } from '../store.ts'
+import { kitText } from '../text.ts'
+import css from './dialog.module.css'
+import { Icon } from './icons.tsx'
+
+export type DialogProps = {
+  open: boolean
+  title: string
+  onClose: () => void
+  footer?: ReactNode
+  /** Neither Escape nor a close button: only what the footer offers. */
+  locked?: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+/** Modal; a click outside does not close it (spec §9). */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  footer,
+  locked = false,
+  wide = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className={css.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== box.current) return
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+      onKeyDown={(event) => {
+        // A second Escape closes natively whatever `cancel` says; the key itself must not get that far.
+        if (event.key === 'Escape' && locked) event.preventDefault()
+      }}
+    >
+      <div className={css.header}>
+        <h2 id={titleId}>{title}</h2>
+        {!locked && (
+          <button type="button" className="icon-button" onClick={onClose} aria-label={say(kitText.close)}>
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer && <div className={css.footer}>{footer}</div>}
+    </dialog>
+  )
+}
+
+type Question = { title: string; body: ReactNode; ok?: string; cancel?: string; danger?: boolean }
+type Pending = Question & { answer: (yes: boolean) => void }
+
+const pending = createStore<Pending | null>(null)
+
+/** Asks; true when confirmed. A second question answers the first with no. */
+export function confirm(question: Question): Promise<boolean> {
+  pending.get()?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      pending.set(null)
+      resolve(yes)
+    }
+    pending.set({ ...question, answer })
+  })
+}
+
+export function Confirms() {
+  const question = useStore(pending)
+  if (!question) return null
+  return (
+    <Dialog
+      open
+      title={question.title}
+      onClose={() => question.answer(false)}
+      footer={
+        <>
+          <button type="button" className="button" onClick={() => question.answer(false)}>
+            {question.cancel ?? say(kitText.cancel)}
+          </button>
+          <button
+            type="button"
+            className={question.danger ? 'button button-danger' : 'button button-primary'}
+            onClick={() => question.answer(true)}
+          >
+            {question.ok ?? say(kitText.confirm)}
+          </button>
+        </>
+      }
+    >
+      {question.body}
+    </Dialog>
+  )
+}

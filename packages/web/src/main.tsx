@@ -1,0 +1,18 @@
+import './styles/base.css'
+import './styles/frame.css'
+import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startRouter } from './app/router.tsx'
+import { collectErrors, logError } from './kit/error-log.ts'
+import { language } from './kit/language.ts'
+
+document.documentElement.lang = systemLanguage[language]
+collectErrors()
+
+// The first page is loaded before anything replaces the static frame, so that nothing flickers.
+const router = await startRouter()
+createRoot(document.getElementById('root') as HTMLElement, {
+  onUncaughtError: (error) => logError('react', error),
+  onCaughtError: (error) => logError('react', error),
+}).render(<App router={router} />)

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  // The server puts a fresh one into each page it serves.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in two files instead of twenty; the rest is split by route.
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\// },
+            {
+              name: 'kit',
+              test: /contract\/src\/kit\/|web\/src\/kit\/(?!ui\/(guarded-button|antd-page|forms))/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/cass': { target: api, ws: true }, '/demo/': { target: api } },
+  },
+})
