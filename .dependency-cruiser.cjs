@@ -73,14 +73,16 @@ module.exports = {
     },
     {
       name: 'drivers-in-platform',
-      comment: 'Fastify and the database driver are used only in the platform, where the server is put together, and in tests.',
+      comment:
+        'Fastify and the database driver are used only in the platform, where the server is put together, and in tests.',
       severity: 'error',
       from: { path: '^packages/', pathNot: driverUsers },
       to: { path: packages('fastify|@fastify|pg|drizzle-orm/node-postgres') },
     },
     {
       name: 'queries-in-repositories',
-      comment: 'The query builder is used only in the platform, repository.ts, tables.ts, commands and demo data.',
+      comment:
+        'The query builder is used only in the platform, repository.ts, tables.ts, commands and demo data.',
       severity: 'error',
       from: {
         path: '^packages/',

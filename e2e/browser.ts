@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export type Language = 'zh' | 'en'
+export { expect }
+
+type Mail = { channel: string; to: string; purpose: string; code: string }
+
+const address = () => process.env.CASS_URL!
+
+/** Every test watches its page: a script error or a breach of the content security policy fails it. */
+export const test = base.extend<{ problems: string[] }>({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(address())
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (line) => {
+        if (/Content Security Policy/i.test(line.text())) problems.push(line.text())
+      })
+      await use(problems)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The language is a saved setting: the cookie that the switch writes. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: address() }])
+}
+
+export async function mailbox(): Promise<Mail[]> {
+  const response = await fetch(`${address()}/demo/mailbox.json`)
+  return (await response.json()) as Mail[]
+}
+
+export async function newestCode(purpose: string): Promise<string> {
+  const mail = (await mailbox()).find((each) => each.purpose === purpose)
+  if (!mail) throw new Error(`No code for ${purpose}`)
+  return mail.code
+}
+
+/** Nothing serious by axe, at the width of a desk and of a phone, with a picture of each to look at. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter((each) => each.impact === 'serious' || each.impact === 'critical')
+    expect(serious.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(' | ')}`)).toEqual(
+      [],
+    )
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, type Language, mailbox, newestCode } from './browser.ts'
+
+export const password = 'Demo#2026'
+
+/** What a person reads on the screen; the journeys find things by these words. */
+export const words = {
+  zh: {
+    logIn: '登录',
+    username: '用户名',
+    password: '密码',
+    image: '图形验证码',
+    smsCode: '短信验证码',
+    emailCode: '邮箱验证码',
+    byEmail: '邮箱验证',
+    getCode: '获取验证码',
+    userMenu: /用户菜单/,
+    logOut: '退出登录',
+    personalCenter: '个人中心',
+  },
+  en: {
+    logIn: 'Log in',
+    username: 'Username',
+    password: 'Password',
+    image: 'Image code',
+    smsCode: 'SMS code',
+    emailCode: 'Email code',
+    byEmail: 'Email code',
+    getCode: 'Get code',
+    userMenu: /User menu/,
+    logOut: 'Log out',
+    personalCenter: 'Personal center',
+  },
+} as const
+
+type Given = {
+  language: Language
+  login: string
+  password?: string
+  entrance?: '/login' | '/inside'
+  /** A code may be sent once a minute and channel: journeys of one account take turns. */
+  channel?: 'sms' | 'email'
+}
+
+/** Types everything a login needs, codes from the demo mailbox, and presses the button. */
+export async function fillLogin(page: Page, given: Given): Promise<void> {
+  const said = words[given.language]
+  const entrance = given.entrance ?? '/login'
+  if (new URL(page.url(), 'http://none').pathname !== entrance) await page.goto(entrance)
+  await page.getByLabel(said.username).fill(given.login)
+  await page.getByLabel(said.password, { exact: true }).fill(given.password ?? password)
+  await page.getByLabel(said.image, { exact: true }).fill(await imageCode(page))
+  const email = given.channel === 'email'
+  if (email) await page.getByText(said.byEmail, { exact: true }).first().click()
+  const sent = page.waitForResponse((response) => response.url().includes('/get/captcha/code'))
+  await page.getByRole('button', { name: said.getCode }).click()
+  expect((await (await sent).json()).code).toBe('ACK')
+  await page
+    .getByLabel(email ? said.emailCode : said.smsCode, { exact: true })
+    .last()
+    .fill(await newestCode('login'))
+}
+
+export async function pressLogIn(page: Page, language: Language): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: words[language].logIn, exact: true }).click()
+}
+
+export async function logIn(page: Page, given: Given): Promise<void> {
+  await fillLogin(page, given)
+  await pressLogIn(page, given.language)
+}
+
+export async function logInToHome(page: Page, given: Given): Promise<void> {
+  await logIn(page, given)
+  await expect(page.getByRole('button', { name: words[given.language].userMenu })).toBeVisible()
+}
+
+/** The answer of the picture that is on the screen: the newest one of this page. */
+export async function imageCode(page: Page): Promise<string> {
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible()
+  return (await mailbox()).find((mail) => mail.channel === 'image')!.code
+}
+
+export async function openUserMenu(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words[language].userMenu }).click()
+}
+
+export async function logOut(page: Page, language: Language): Promise<void> {
+  await openUserMenu(page, language)
+  await page.getByRole('button', { name: words[language].logOut }).click()
+  await expect(page).toHaveURL(/\/home$/)
+}
