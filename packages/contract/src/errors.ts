@@ -32,6 +32,11 @@ export const messages = {
     '您的验证码为{code}，用于{purpose}，10分钟内有效，请勿告知他人。',
     'Your code is {code} ({purpose}). It is valid for 10 minutes. Do not share it with anybody.',
   ),
+  addressChangedSubject: text('【CASS】账号联系方式已变更', 'CASS: your account has a new address'),
+  addressChanged: text(
+    '您的账号{loginName}已改绑其他手机或邮箱。如非您本人操作，请立即联系管理员。',
+    'Your account {loginName} was bound to another phone or mailbox. If this was not you, contact your administrator at once.',
+  ),
   creditCodeUsed: text(
     '该统一社会信用代码已被其他机构使用，请您确认是否继续使用。',
     'This unified social credit code is already used by another organisation. Do you confirm its use?',

@@ -16,6 +16,8 @@ export type RunningServer = { app: FastifyInstance; address: string; stop(): Pro
 
 /** From configuration to a listening server; on the way back everything is closed in the opposite order. */
 export async function startServer(config: Config): Promise<RunningServer> {
+  if (!config.CASS_DEMO && config.SMTP_URL === undefined && config.SMS_URL === undefined)
+    throw new StartError('Nobody can log in without a code: set SMTP_URL, SMS_URL or both.')
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: config.CASS_DATA_DIR, log: (line) => console.log(line) })

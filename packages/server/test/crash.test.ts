@@ -214,6 +214,7 @@ it('a start that cannot work ends with one sentence', { timeout: 60_000 }, async
       /^CASS_SECRET is not the one this database was set up with\.\n$/,
     ],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database cannot be reached: .*\.\n$/],
+    [{ CASS_DEMO: '0' }, /^Nobody can log in without a code: set SMTP_URL, SMS_URL or both\.\n$/],
   ] as const) {
     const child = startProgram('main.ts', { PORT: '0', ...env, ...wrong })
     children.push(child)

@@ -2,8 +2,8 @@ import { codePurposes } from '@cass/contract/auth/enums.ts'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from './db.ts'
-import { isLoopback } from './http.ts'
 import { Refusal } from './refusal.ts'
+import { isLoopback } from './request.ts'
 import { demoMails } from './tables.ts'
 
 type DemoCode = Omit<typeof demoMails.$inferInsert, 'body'>

@@ -1,4 +1,4 @@
-import { messages, responseCodes } from '@cass/contract/errors.ts'
+import { messages } from '@cass/contract/errors.ts'
 import { basePath, type DataOf, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import type { Envelope, RefusedField } from '@cass/contract/kit/envelope.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
@@ -9,11 +9,11 @@ import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts'
+import { comesFromHere, headerOf, isLoopback, tokenCookie, tokenOf } from './request.ts'
 import { randomToken, sha256 } from './secrets.ts'
 import type { Actor, Sessions } from './session.ts'
 import { AnsweredBefore } from './unit.ts'
 
-const tokenCookie = 'Admin-Token'
 const visitCookie = 'Cass-Visit'
 
 export type Input<E extends Endpoint> = {
@@ -51,6 +51,16 @@ export type HttpDeps = {
   clock: Clock
   origin: string | undefined
   recall: (given: NonNullable<Context['idempotency']>) => Promise<void>
+}
+
+/** JSON and nothing else. No bytes are no body, whatever the content type says: many clients always send one. */
+export function mountBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
 }
 
 export function mount(app: FastifyInstance, routes: readonly Route[], deps: HttpDeps): void {
@@ -186,109 +196,4 @@ function idempotencyOf(
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('VALIDATION', { words: messages.idempotencyKey })
   const requestHash = sha256(JSON.stringify([endpoint.method, endpoint.path, input]))
   return { owner: actor.userId, key, requestHash }
-}
-
-export function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
-}
-
-export const tokenOf = (request: FastifyRequest): string | null =>
-  headerOf(request, 'auth-token') ?? request.cookies[tokenCookie] ?? null
-
-/** Whether a browser says that one of our own pages sent this. Programs say nothing, and hold no cookie by accident. */
-export function comesFromHere(request: FastifyRequest, origin: string | undefined): boolean {
-  const site = headerOf(request, 'sec-fetch-site')
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  const from = headerOf(request, 'origin')
-  if (from === undefined) return true
-  if (origin !== undefined) return from === new URL(origin).origin
-  return from === `http://${request.host}` || from === `https://${request.host}`
-}
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' ||
-  host === '::1' ||
-  host === '[::1]' ||
-  /^127(\.\d{1,3}){3}$/.test(host) ||
-  host === '::ffff:127.0.0.1'
-
-// ── Everything that is not an ACK ───────────────────────────────────────────────────────────────────
-
-type Failure = Error & { code?: string; statusCode?: number }
-
-export function mountErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure)
-}
-
-export function answerFailure(error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (refusal.status === 429 || refusal.status === 503)
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', '10')
-  return reply.status(refusal.status).send(envelopeOf(refusal, request))
-}
-
-/** JSON and nothing else. No bytes are no body, whatever the content type says: many clients always send one. */
-export function mountBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
-  })
-}
-
-export const envelopeOf = (refusal: Refusal, request: FastifyRequest): Envelope => ({
-  code: refusal.code,
-  message: refusal.words[languageOf(headerOf(request, 'system-language'))],
-  data: refusal.data,
-})
-
-/** Every failure as an answer: ours as they are, the transport's by status, the rest as an internal error. */
-function refusalOf(error: Failure): Refusal {
-  if (error instanceof Refusal) return error
-  const { state, fatal } = databaseState(error)
-  // Races that only a constraint saw, and values only PostgreSQL could judge: the caller's matter, not a failure.
-  if (state?.startsWith('23') || state === '40001' || state === '40P01') return new Refusal('CONFLICT')
-  if (state?.startsWith('22')) return new Refusal('VALIDATION', { data: [] })
-  // The statement took too long, or PostgreSQL has no room or no time for us.
-  if (fatal || state?.startsWith('57') || state?.startsWith('53') || isConnectionLoss(error))
-    return new Refusal('UNAVAILABLE', { status: 503 })
-  const status = error.statusCode ?? 500
-  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
-    return new Refusal('VALIDATION', { data: [] })
-  if (error instanceof SyntaxError && status === 400) return new Refusal('VALIDATION', { data: [] })
-  const known = {
-    404: 'NOT_FOUND',
-    413: 'TOO_LARGE',
-    415: 'UNSUPPORTED_MEDIA',
-    429: 'TOO_MANY_REQUESTS',
-    503: 'UNAVAILABLE',
-  } as const
-  if (status in known) return new Refusal(known[status as keyof typeof known], { status })
-  if (status >= 400 && status < 500)
-    return new Refusal('VALIDATION', { data: [], status, words: responseCodes.VALIDATION.message })
-  return new Refusal('ERROR', { status: 500 })
-}
-
-/** Drizzle wraps the driver's error, so the SQLSTATE may sit one level down. */
-function databaseState(error: Error): { state: string | null; fatal: boolean } {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, severity } = at as { code?: unknown; severity?: unknown }
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && severity !== undefined)
-      return { state: code, fatal: severity === 'FATAL' }
-  }
-  return { state: null, fatal: false }
-}
-
-function isConnectionLoss(error: Error): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code))
-      return true
-    if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(at.message))
-      return true
-  }
-  return false
 }

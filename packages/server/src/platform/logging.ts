@@ -7,7 +7,7 @@ import {
 } from 'fastify'
 import { destination, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
-import { answerFailure } from './http.ts'
+import { answerFailure } from './failures.ts'
 
 /** How the HTTP server itself behaves: its log, its patience and its limits. */
 export function serverOptions(config: Config) {

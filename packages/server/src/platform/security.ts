@@ -3,8 +3,8 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { tokenOf } from './http.ts'
 import { Refusal } from './refusal.ts'
+import { tokenOf } from './request.ts'
 
 const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { status: 429 })
 

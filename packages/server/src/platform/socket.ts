@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
-import { comesFromHere, tokenOf } from './http.ts'
 import { forbidden, unauthorized } from './refusal.ts'
+import { comesFromHere, tokenOf } from './request.ts'
 import type { Actor, Sessions } from './session.ts'
 
 type Connection = { socket: WebSocket; userId: string; sessionId: string; alive: boolean }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { envelopeOf } from './http.ts'
+import { envelopeOf } from './failures.ts'
 import { Refusal } from './refusal.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -20,6 +20,8 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
       index: false,
       preCompressed: true,
       wildcard: false,
+      // The document needs its nonce, whatever its address.
+      globIgnore: ['index.html*'],
       setHeaders: (response, path) => {
         const forEver = path.includes(join('dist', 'assets'))
         response.header(

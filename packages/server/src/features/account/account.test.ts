@@ -126,8 +126,12 @@ describe('binding a phone', () => {
     )
     expect((await visitor.call(bindPhone, { body: { ...body, version: version + 5 } })).code).toBe('CONFLICT')
 
+    const { mobile: former } = await server.user('info01admin')
     const reply = await visitor.call(bindPhone, { body })
     expect(reply).toMatchObject({ code: 'ACK', data: { mobile: phoneNo, version: version + 1 } })
+    expect(await server.mailbox()).toContainEqual(
+      expect.objectContaining({ channel: 'sms', to: former, purpose: 'addressChanged' }),
+    )
     expect(await server.user('info01admin')).toMatchObject({ mobile: phoneNo })
     expect((await server.user('info02admin')).mobile).not.toBe(phoneNo)
     expect(await server.audited('account.bindPhone')).toBe(1)

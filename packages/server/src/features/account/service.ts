@@ -1,5 +1,7 @@
 import type { bindEmail, bindPhone, updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, Refusal } from '../../platform/refusal.ts'
@@ -36,7 +38,21 @@ export function createAccountService(deps: { write: Write; codes: CodeService })
     return await write(ctx, async (unit) => {
       const user = await work(unit)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
+      await warnFormerAddress(unit, address.channel)
       return user
+    })
+  }
+
+  /** Whoever took over a session must not take the account's addresses unnoticed. */
+  async function warnFormerAddress(unit: Unit, channel: 'sms' | 'email'): Promise<void> {
+    const { mobile, email, loginName } = actorOf(unit.ctx)
+    const { language } = unit.ctx
+    await unit.post({
+      channel,
+      to: channel === 'sms' ? mobile : email,
+      purpose: 'addressChanged',
+      subject: messages.addressChangedSubject[language],
+      body: fill(messages.addressChanged, { loginName })[language],
     })
   }
 

@@ -40,6 +40,16 @@ describe('five wrong tries', () => {
     }
   })
 
+  it('are on record, also at names that do not exist', async () => {
+    const { id } = await server.user('bank01admin')
+    const recorded = (subject: string) =>
+      server.query(
+        sql`select details from audit_log where action = 'auth.failedTry' and subject = ${subject}`,
+      )
+    expect(await recorded(`user:${id}`)).toEqual(times(5, { details: { loginName: 'bank01admin' } }))
+    expect(await recorded('user:unknown')).toEqual(times(5, { details: { loginName: 'nobody02' } }))
+  })
+
   it('set the account to 15, with history, audit and a message to its owner', async () => {
     const { id, status } = await server.user('bank01admin')
     expect(status).toBe('15')

@@ -9,6 +9,8 @@ export type Account = UserRow & { identities: string[] }
 /** Names are told apart without regard to case, as the index has it. */
 export const nameKey = (loginName: string) => loginName.trim().toLowerCase()
 
+export type FindAccount = ReturnType<typeof prepareFindAccount>
+
 export function prepareFindAccount(db: Db) {
   const byName = db
     .select({ user: users, identities: institutions.identities })

@@ -6,7 +6,7 @@ export type OfficialDay = { workday: boolean; name: Text | null }
 /** The official calendar: holidays and make-up days by name, plain weekdays without. */
 export function officialDay(date: string): OfficialDay {
   const { work, name } = chineseDays.getDayDetail(date)
-  // A special day reads "National Day,国庆节,3", any other just "Friday".
+  // A special day reads "National Day,<the Chinese name>,3", any other just "Friday".
   const [en, zh] = name.split(',')
   return { workday: work, name: en && zh ? { zh, en } : null }
 }

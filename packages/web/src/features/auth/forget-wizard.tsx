@@ -12,7 +12,6 @@ import { Field } from './field.tsx'
 import css from './forget-page.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { ImageCodeField } from './image-code-field.tsx'
-import { burnsImageCode } from './login-outcome.ts'
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { Steps } from './steps.tsx'
 import { submitOnCtrlEnter } from './submit-keys.ts'
@@ -70,7 +69,7 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
   /** Errors go to their field, and to its step. */
   function refused(error: unknown): void {
     if (!(error instanceof CallError)) throw error
-    if (burnsImageCode(error.code)) {
+    if (error.code === 'IMAGE_CODE_WRONG') {
       setStep(0)
       form.set('verifyCode', '')
       image.renew()

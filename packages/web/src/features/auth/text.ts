@@ -61,11 +61,9 @@ export const codeWords = {
   ),
   imageReload: text('换一张', 'New picture'),
   imageFailed: text('加载失败，点击重试', 'Not loaded, press to retry'),
-  code: text('验证码', 'Verification code'),
   smsCode: text('短信验证码', 'SMS code'),
   emailCode: text('邮箱验证码', 'Email code'),
   get: text('获取验证码', 'Get code'),
-  again: text('重新获取', 'Send again'),
   wait: text('{n}秒后重发', 'Again in {n} s'),
   sentSms: text(
     '如账号存在，验证码已发送至其登记的手机。',
@@ -75,7 +73,6 @@ export const codeWords = {
     '如账号存在，验证码已发送至其登记的邮箱。',
     'If the account exists, a code is on its way to its registered mailbox.',
   ),
-  needsFirst: text('请先填写用户名和图形验证码', 'Fill in username and image code first'),
   demo: text('演示环境：验证码不会真正发出，', 'Demo: codes are not really sent. '),
   demoLink: text('请在演示信箱查看', 'Read them in the demo mailbox'),
 }

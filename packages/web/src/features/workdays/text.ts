@@ -53,7 +53,6 @@ export const exceptionWords = {
   addTitle: text('新增调整', 'Add a change'),
   editTitle: text('编辑调整', 'Edit the change'),
   save: text('保存', 'Save'),
-  cancel: text('取消', 'Cancel'),
   isNow: text('{weekday}，目前为{kind}', '{weekday}, now a {kind}'),
   isNowNamed: text('{weekday}，目前为{kind}（{name}）', '{weekday}, now a {kind} ({name})'),
   replaces: text('该日已有调整，保存将替换原内容。', 'This day already has a change; saving replaces it.'),

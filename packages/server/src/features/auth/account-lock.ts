@@ -1,0 +1,89 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { messages } from '@cass/contract/errors.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import { move } from '../../platform/move.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
+import { users } from '../../platform/tables.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import type { Account } from './repository.ts'
+import * as repository from './repository.ts'
+
+const triesAllowed = 5
+const lockFor = 15 * 60_000
+const status = (name: keyof typeof accountWorkflow.states) => accountWorkflow.states[name].code
+
+export type AccountLock = ReturnType<typeof createAccountLock>
+
+/** Tries, locks and who may use their account at all. */
+export function createAccountLock(deps: { db: Db; write: Write }) {
+  const { db, write } = deps
+
+  /** Counts a try at this name before anything is compared; a locked name is refused, known or not. */
+  async function countTry(ctx: Context, username: string): Promise<number> {
+    const counted = await repository.countTry(db, {
+      loginName: username,
+      now: ctx.now,
+      limit: triesAllowed,
+      pause: lockFor,
+    })
+    if (counted === null) throw new Refusal('ACCOUNT_LOCKED')
+    return counted
+  }
+
+  /** A refused try is on record, whether or not there is such an account. */
+  async function tellAudit(ctx: Context, username: string, account?: Account): Promise<void> {
+    // The request itself is refused, so its Idempotency-Key has no answer to keep.
+    await write({ ...ctx, idempotency: null }, (unit) =>
+      unit.audit({
+        action: 'auth.failedTry',
+        subject: account ? `user:${account.id}` : 'user:unknown',
+        details: { loginName: username },
+      }),
+    )
+  }
+
+  /** After the last try the name is locked, and the account behind it, if there is one. */
+  async function failTry(ctx: Context, username: string, counted: number, account?: Account): Promise<void> {
+    await tellAudit(ctx, username, account)
+    if (counted < triesAllowed) return
+    await repository.lockName(db, username, new Date(ctx.now.getTime() + lockFor))
+    if (account?.status !== status('normal')) return
+    await write({ ...ctx, idempotency: null }, async (unit) => {
+      await move(unit, accountWorkflow, users, {
+        name: 'lock',
+        id: account.id,
+        from: account.status,
+        version: account.version,
+        actors: ['system'],
+        tell: [account.id],
+      })
+    }).catch((error) => {
+      // Somebody moved the account meanwhile; the name is locked all the same.
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+
+  /** A lock that has run out, or whose owner has shown who they are. */
+  async function unlock(unit: Unit, account: Account, by: 'system' | 'owner'): Promise<void> {
+    if (account.status !== status('locked')) return
+    await move(unit, accountWorkflow, users, {
+      name: 'unlock',
+      id: account.id,
+      from: account.status,
+      version: account.version,
+      actors: [by],
+    })
+  }
+
+  return { countTry, failTry, unlock }
+}
+
+export const isUsable = (account: Account) => [status('normal'), status('locked')].includes(account.status)
+
+/** Said only to somebody who has shown password and code. */
+export function refuseUnusable(account: Account): void {
+  if (account.status === status('pending')) throw refuse('FORBIDDEN', messages.accountPending)
+  if (account.status === status('refused')) throw refuse('FORBIDDEN', messages.accountRefused)
+  if (account.status === status('cancelled')) throw refuse('FORBIDDEN', messages.accountDisabled)
+}

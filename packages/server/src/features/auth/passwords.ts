@@ -1,0 +1,102 @@
+import type { retrievePassword, updatePassword, verifyForRetrieval } from '@cass/contract/auth/endpoints.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { password as passwordRule } from '@cass/contract/kit/rules.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Input } from '../../platform/http.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
+import { endSessionsOf } from '../../platform/session.ts'
+import type { Write } from '../../platform/unit.ts'
+import type { CodeService } from '../codes/service.ts'
+import { type AccountLock, isUsable } from './account-lock.ts'
+import type { FindAccount } from './repository.ts'
+import * as repository from './repository.ts'
+import type { SealedSecrets } from './sealed-secrets.ts'
+import type { SecondFactor } from './second-factor.ts'
+
+/** A forgotten password set anew, and the own one changed. */
+export function createPasswords(deps: {
+  db: Db
+  write: Write
+  codes: CodeService
+  sealed: SealedSecrets
+  findAccount: FindAccount
+  lock: AccountLock
+  secondFactor: SecondFactor
+}) {
+  const { db, write, codes, sealed, findAccount, lock, secondFactor } = deps
+
+  /** The new password, opened and checked; refused at its own field. */
+  async function openNewPassword(ctx: Context, given: string): Promise<string> {
+    const opened = passwordRule.safeParse(await sealed.open(given, ctx.now))
+    if (!opened.success)
+      throw invalid([{ path: 'password', message: issueText(opened.error.issues[0]!, ctx.language) }])
+    return opened.data
+  }
+
+  return {
+    async verifyForRetrieval(
+      ctx: Context,
+      body: Input<typeof verifyForRetrieval>['body'],
+    ): Promise<{ ticket: string }> {
+      const [account, proof] = await Promise.all([
+        findAccount(body.username),
+        secondFactor.prove(ctx, 'retrieve', body.username, body),
+      ])
+      if (!account || !isUsable(account) || !proof || !secondFactor.fits(account, body))
+        throw new Refusal('CODE_WRONG')
+      return await db.transaction(async (tx) => {
+        if (!(await codes.consume(tx, ctx, proof))) throw new Refusal('CODE_WRONG')
+        const identity = repository.nameKey(body.username)
+        const secret = await codes.issueTicket(tx, ctx, {
+          purpose: 'retrieve',
+          identity,
+          holder: ctx.reply.visit(),
+        })
+        return { ticket: `${identity}.${secret}` }
+      })
+    },
+
+    async retrievePassword(ctx: Context, body: Input<typeof retrievePassword>['body']): Promise<null> {
+      const [identity = '', secret = ''] = body.ticket.split('.')
+      const holder = ctx.reply.visit()
+      const binding = { channel: 'ticket', purpose: 'retrieve', identity, holder } as const
+      const proof = await codes.prove(ctx, binding, secret)
+      const account = await findAccount(identity)
+      if (!proof || !account || !isUsable(account)) throw new Refusal('CODE_WRONG')
+      const passwordHash = await hashPassword(await openNewPassword(ctx, body.password))
+      return await write(ctx, async (unit) => {
+        if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
+        await lock.unlock(unit, account, 'owner')
+        await repository.setPassword(unit.tx, account.id, passwordHash)
+        await repository.clearTries(unit.tx, account.loginName)
+        await endSessionsOf(unit.tx, [account.id], 'password', ctx.now)
+        await unit.audit({ action: 'auth.retrievePassword', subject: `user:${account.id}` })
+        return null
+      })
+    },
+
+    async updatePassword(ctx: Context, body: Input<typeof updatePassword>['body']): Promise<null> {
+      const actor = actorOf(ctx)
+      const account = { ...(await repository.findUser(db, actor.userId)), identities: [] }
+      const counted = await lock.countTry(ctx, actor.loginName)
+      const old = await sealed.open(body.oldPassword, ctx.now).catch(() => '')
+      if (!(await verifyPassword(old, account.passwordHash))) {
+        await lock.failTry(ctx, actor.loginName, counted, account)
+        throw new Refusal('PASSWORD_WRONG')
+      }
+      await repository.clearTries(db, actor.loginName)
+      const next = await openNewPassword(ctx, body.password)
+      if (next === old)
+        throw invalid([{ path: 'password', message: messages.passwordUnchanged[ctx.language] }])
+      const passwordHash = await hashPassword(next)
+      return await write(ctx, async (unit) => {
+        await repository.setPassword(unit.tx, actor.userId, passwordHash)
+        await unit.audit({ action: 'auth.updatePassword', subject: `user:${actor.userId}` })
+        return null
+      })
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { login, sendEmailCode, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/http.ts'
+import { unauthorized } from '../../platform/refusal.ts'
+import type { CodeService, Proof } from '../codes/service.ts'
+import { isUsable } from './account-lock.ts'
+import type { Account, FindAccount } from './repository.ts'
+import { nameKey } from './repository.ts'
+
+type GivenFactor = Pick<
+  Input<typeof login>['body'],
+  'verifyType' | 'phoneCode' | 'phoneNo' | 'email' | 'emailCode'
+>
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>
+
+/** Codes to an account's own phone or mailbox, and the proof that they arrived. */
+export function createSecondFactor(deps: { findAccount: FindAccount; codes: CodeService }) {
+  const { codes, findAccount } = deps
+
+  /**
+   * Where the codes for an account go; null when there is no such account. Who may not use theirs learns why at the
+   * login, and so gets a code for it; they have no password to retrieve.
+   */
+  async function addressOf(
+    username: string,
+    channel: 'sms' | 'email',
+    purpose: 'login' | 'retrieve',
+  ): Promise<string | null> {
+    const account = await findAccount(username)
+    if (!account || (purpose === 'retrieve' && !isUsable(account))) return null
+    return channel === 'sms' ? account.mobile : account.email
+  }
+
+  /** A number or mailbox given along must be the account's own. */
+  function fits(account: Account, given: GivenFactor): boolean {
+    return given.verifyType === 'sms'
+      ? !given.phoneNo || given.phoneNo === account.mobile
+      : !given.email || given.email.toLowerCase() === account.email.toLowerCase()
+  }
+
+  function prove(
+    ctx: Context,
+    purpose: 'login' | 'retrieve',
+    username: string,
+    given: GivenFactor,
+  ): Promise<Proof | null> {
+    const binding = {
+      channel: given.verifyType,
+      purpose,
+      identity: nameKey(username),
+      holder: ctx.reply.visit(),
+    }
+    return codes.prove(ctx, binding, (given.verifyType === 'sms' ? given.phoneCode : given.emailCode) ?? '')
+  }
+
+  return {
+    fits,
+    prove,
+
+    async sendSmsCode(ctx: Context, body: Input<typeof sendSmsCode>['body']): Promise<null> {
+      if (body.purpose === 'bindPhone') {
+        if (ctx.actor === null || ctx.actor.duties.length > 0) throw unauthorized()
+        const { phoneNo: to, purpose } = body
+        await codes.send(ctx, { channel: 'sms', purpose, identity: to, holder: ctx.actor.sessionId, to })
+        return null
+      }
+      await codes.proveImage(ctx, body.verifyCode)
+      const holder = ctx.reply.visit()
+      if (body.purpose === 'register') {
+        const { phoneNo: to, purpose } = body
+        await codes.send(ctx, { channel: 'sms', purpose, identity: to, holder, to })
+      } else {
+        const to = await addressOf(body.username, 'sms', body.purpose)
+        const identity = nameKey(body.username)
+        await codes.send(ctx, { channel: 'sms', purpose: body.purpose, identity, holder, to })
+      }
+      return null
+    },
+
+    async sendEmailCode(ctx: Context, body: Input<typeof sendEmailCode>['body']): Promise<null> {
+      await codes.proveImage(ctx, body.verifyCode)
+      const to = await addressOf(body.username, 'email', body.purpose)
+      const identity = nameKey(body.username)
+      await codes.send(ctx, {
+        channel: 'email',
+        purpose: body.purpose,
+        identity,
+        holder: ctx.reply.visit(),
+        to,
+      })
+      return null
+    },
+
+    async sendEmailCodeForUpdate(ctx: Context, body: { email: string }): Promise<null> {
+      const holder = actorOf(ctx).sessionId
+      const to = body.email
+      await codes.send(ctx, {
+        channel: 'email',
+        purpose: 'bindEmail',
+        identity: to.toLowerCase(),
+        holder,
+        to,
+      })
+      return null
+    },
+
+    async sendEmailCodeForRegistration(
+      ctx: Context,
+      body: { email: string; verifyCode: string },
+    ): Promise<null> {
+      await codes.proveImage(ctx, body.verifyCode)
+      const holder = ctx.reply.visit()
+      const to = body.email
+      await codes.send(ctx, { channel: 'email', purpose: 'register', identity: to.toLowerCase(), holder, to })
+      return null
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+
+export const tokenCookie = 'Admin-Token'
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+export const tokenOf = (request: FastifyRequest): string | null =>
+  headerOf(request, 'auth-token') ?? request.cookies[tokenCookie] ?? null
+
+/** Whether a browser says that one of our own pages sent this. Programs say nothing, and hold no cookie by accident. */
+export function comesFromHere(request: FastifyRequest, origin: string | undefined): boolean {
+  const site = headerOf(request, 'sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  const from = headerOf(request, 'origin')
+  if (from === undefined) return true
+  if (origin !== undefined) return from === new URL(origin).origin
+  return from === `http://${request.host}` || from === `https://${request.host}`
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host === '::1' ||
+  host === '[::1]' ||
+  /^127(\.\d{1,3}){3}$/.test(host) ||
+  host === '::ffff:127.0.0.1'
