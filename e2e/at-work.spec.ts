@@ -1,5 +1,5 @@
 import { expect, inspect, newestCode, speak, test } from './browser.ts'
-import { logInToHome, words } from './login.ts'
+import { logInToHome, openUserMenu, words } from './login.ts'
 
 for (const [language, login] of [
   ['zh', 'bank01user'],
@@ -107,15 +107,24 @@ test('the sidebar folds, and stays folded (zh)', async ({ page }) => {
   await inspect(page, 'operator-home-zh')
 })
 
-test('open tabs: the pinned one survives (zh)', async ({ page }) => {
-  await speak(page, 'zh')
-  await logInToHome(page, { language: 'zh', login: 'tech01', entrance: '/inside' })
-  await page.goto('/personal-center/persion_index')
-  await page.goto('/version-page')
-  const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')
+test('open tabs: the pinned one survives (en)', async ({ page }) => {
+  await speak(page, 'en')
+  await logInToHome(page, {
+    language: 'en',
+    login: 'field02',
+    entrance: '/inside',
+    channel: 'email',
+    force: true,
+  })
+  await page.getByRole('link', { name: 'Working-day calendar' }).first().click()
+  await openUserMenu(page, 'en')
+  await page.getByRole('link', { name: words.en.personalCenter }).click()
+  const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('link')
   await expect(tabs).toHaveCount(3)
-  await page.getByRole('button', { name: '页面操作' }).click()
-  await page.getByRole('button', { name: '关闭全部页面' }).click()
+  await page.getByRole('button', { name: 'Close “Working-day calendar”' }).click()
+  await expect(tabs).toHaveCount(2)
+  await page.getByRole('button', { name: 'Page actions' }).click()
+  await page.getByRole('button', { name: 'Close all pages' }).click()
   await expect(tabs).toHaveCount(1)
   await expect(page).toHaveURL(/\/home$/)
 })

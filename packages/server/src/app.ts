@@ -105,6 +105,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     recall: (given) => recallAnswer(db, given),
   })
   if (config.CASS_DEMO) mountDemoMailbox(app, db)
-  await mountWeb(app)
+  await mountWeb(app, { demo: config.CASS_DEMO })
   return app
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from './context.ts'
-import type { Db, Reader, Tx } from './db.ts'
+import { builder, type Db, type Reader, statement, type Tx } from './db.ts'
 import { sha256 } from './secrets.ts'
 import { auditRows } from './tables.ts'
 
@@ -14,9 +14,24 @@ export type AuditEntry = {
   details?: Record<string, unknown>
 }
 
+const insertRow = statement(
+  'audit_insert',
+  builder.insert(auditRows).values({
+    at: sql.placeholder('at'),
+    actorId: sql.placeholder('actorId'),
+    actorName: sql.placeholder('actorName'),
+    institutionId: sql.placeholder('institutionId'),
+    action: sql.placeholder('action'),
+    subject: sql.placeholder('subject'),
+    details: sql.placeholder('details'),
+    requestId: sql.placeholder('requestId'),
+    ip: sql.placeholder('ip'),
+  }),
+)
+
 /** Writes the row in the transaction of the change it tells of. */
 export async function writeAudit(tx: Tx, ctx: Context, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditRows).values({
+  await insertRow(tx, {
     at: ctx.now,
     actorId: ctx.actor?.userId ?? null,
     actorName: ctx.actor?.loginName ?? '-',

@@ -108,7 +108,12 @@ async function contextOf(
   const token = tokenOf(request)
   const found = token === null ? null : await deps.sessions.find(token, now)
   if (endpoint.access !== 'public') {
-    if (found?.kind === 'ended') throw await found.tell()
+    if (found?.kind === 'ended') {
+      const why = await found.tell()
+      // Said once: the browser need not bring this token again.
+      if (why.status === 200) reply.clearCookie(tokenCookie, cookieOptions(request))
+      throw why
+    }
     if (found?.kind !== 'live') throw unauthorized()
   }
   // A header is something only our own pages and programs can send along; a cookie goes by itself.
@@ -120,8 +125,7 @@ async function contextOf(
     await deps.sessions.touch(found.actor.sessionId, found.seenAt, now)
 
   const actor = found?.kind === 'live' ? found.actor : null
-  const secure = !isLoopback(request.hostname)
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const cookie = cookieOptions(request)
   return {
     requestId: request.id,
     ip: request.ip,
@@ -149,6 +153,9 @@ async function contextOf(
     },
   }
 }
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: !isLoopback(request.hostname) }) as const
 
 function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.access === 'public') return

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { envelopeOf } from './failures.ts'
 import { Refusal } from './refusal.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Serves the built portal: hashed assets for ever and precompressed, every page address with the same document. */
-export async function mountWeb(app: FastifyInstance): Promise<void> {
+export async function mountWeb(app: FastifyInstance, options: { demo: boolean }): Promise<void> {
   const indexFile = join(built, 'index.html')
-  const document = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null
+  const document = existsSync(indexFile)
+    ? readFileSync(indexFile, 'utf8').replace('__DEMO__', options.demo ? '1' : '')
+    : null
   if (document !== null)
     await app.register(fastifyStatic, {
       root: built,
@@ -39,13 +41,13 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
       !request.url.startsWith(basePath) &&
       !request.url.startsWith('/assets/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
-    if (isPage) return sendDocument(document, request, reply)
+    if (isPage) return sendDocument(document, reply)
     return reply.status(404).send(envelopeOf(new Refusal('NOT_FOUND', { status: 404 }), request))
   })
 }
 
 /** antd writes its styles at run time; a nonce per answer lets them in and nothing else. */
-function sendDocument(document: string, _request: FastifyRequest, reply: FastifyReply) {
+function sendDocument(document: string, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .type('text/html; charset=utf-8')

@@ -1,17 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
+import { builder, statement, type Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
 
+export type OwnData = Pick<typeof users.$inferSelect, 'name' | 'landline' | 'mobile' | 'email'>
+
+const update = statement<{ id: string }>(
+  'user_update_own_data',
+  builder
+    .update(users)
+    .set({
+      name: sql`${sql.placeholder('name')}`,
+      landline: sql`${sql.placeholder('landline')}`,
+      mobile: sql`${sql.placeholder('mobile')}`,
+      email: sql`${sql.placeholder('email')}`,
+      version: sql`${users.version} + 1`,
+    })
+    .where(and(eq(users.id, sql.placeholder('id')), eq(users.version, sql.placeholder('version'))))
+    .returning({ id: users.id }),
+)
+
 /** False when the row has moved on since the caller saw it. */
-export async function updateUser(
+export async function updateOwnData(
   tx: Tx,
   seen: { id: string; version: number },
-  change: Partial<Pick<typeof users.$inferInsert, 'name' | 'landline' | 'mobile' | 'email'>>,
+  data: OwnData,
 ): Promise<boolean> {
-  const updated = await tx
-    .update(users)
-    .set({ ...change, version: sql`${users.version} + 1` })
-    .where(and(eq(users.id, seen.id), eq(users.version, seen.version)))
-    .returning({ id: users.id })
-  return updated.length > 0
+  return (await update(tx, { ...data, ...seen })).length > 0
 }

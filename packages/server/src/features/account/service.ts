@@ -9,9 +9,8 @@ import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { presentUser } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
+import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
-
-type OwnData = Partial<Pick<Actor, 'name' | 'landline' | 'mobile' | 'email'>>
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -19,11 +18,20 @@ export type AccountService = ReturnType<typeof createAccountService>
 export function createAccountService(deps: { write: Write; codes: CodeService }) {
   const { write, codes } = deps
 
-  async function change(unit: Unit, action: string, version: number, data: OwnData): Promise<CurrentUser> {
+  async function change(
+    unit: Unit,
+    action: string,
+    version: number,
+    data: Partial<OwnData>,
+  ): Promise<CurrentUser> {
     const actor = actorOf(unit.ctx)
-    if (!(await repository.updateUser(unit.tx, { id: actor.userId, version }, data))) throw conflict()
+    const changed: Actor = { ...actor, ...data, version: version + 1 }
+    const seen = { id: actor.userId, version }
+    // What is not changed is written as the actor has it, so that must be of the same version.
+    if (actor.version !== version || !(await repository.updateOwnData(unit.tx, seen, changed)))
+      throw conflict()
     await unit.audit({ action, subject: `user:${actor.userId}`, details: data })
-    return presentUser({ ...actor, ...data, version: version + 1 }, unit.ctx.language)
+    return presentUser(changed, unit.ctx.language)
   }
 
   /** A new address counts once its owner has shown the code that was sent there. */

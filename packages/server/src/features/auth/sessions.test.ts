@@ -169,6 +169,7 @@ describe('a change of permissions or status', () => {
     ['field01', 'GRIP-PERM-CHANGE'],
   ] as const)('tells %s once and ends the session', async (name, code) => {
     const visitor = await enter(name)
+    const headers = { 'auth-token': visitor.cookies.get('Admin-Token')! }
     const { id } = await server.user(name)
     await server.db.transaction((tx) => endSessionsOf(tx, [id], 'permission', server.clock.now()))
     expect(await visitor.call(sendTestMessage)).toMatchObject({
@@ -177,8 +178,10 @@ describe('a change of permissions or status', () => {
       message: responseCodes[code].message.en,
       data: null,
     })
-    expect((await visitor.call(getCurrentUser)).status).toBe(401)
-    expect((await visitor.call(countNewMessages)).status).toBe(401)
+    // The browser is rid of the token, and a program that still sends it is nobody.
+    expect(visitor.cookies.has('Admin-Token')).toBe(false)
+    expect((await visitor.call(getCurrentUser, { headers })).status).toBe(401)
+    expect((await visitor.call(countNewMessages, { headers })).status).toBe(401)
   })
 
   it('is told by the poll too, which notices first', async () => {

@@ -2,15 +2,13 @@ import { messages } from '@cass/contract/errors.ts'
 import { verificationCode } from '@cass/contract/kit/rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { Button, Form, type FormInstance, Input, Space } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallError, refusedFields } from '../../kit/api.ts'
+import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
 import { toast } from '../../kit/ui/toast.tsx'
 import { codeWords as words } from './text.ts'
-
-/** Another code may be asked for after so many seconds (design §4). */
-const resendSeconds = 60
 
 /** The code sent to a new number or mailbox, with the button that asks for it. `to` is the field it goes to. */
 export function CodeItem<Values>({
@@ -26,13 +24,9 @@ export function CodeItem<Values>({
   sentWords: string
   send: (values: Values) => Promise<unknown>
 }) {
-  const [left, setLeft] = useState(0)
+  const address = Form.useWatch(to as never, form) as string | undefined
+  const { left, start } = useCountdown(`bind:${to}`, address ?? '')
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
 
   async function get() {
     const valid = await form.validateFields([to]).catch(() => undefined)
@@ -40,7 +34,7 @@ export function CodeItem<Values>({
     setBusy(true)
     try {
       await send(form.getFieldsValue())
-      setLeft(resendSeconds)
+      start()
       toast.success(say(messages.sent))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,7 +1,7 @@
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import chinese from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
-import { cspNonce } from '../csp.ts'
+import { cspNonce, giveStylesTheNonce } from '../csp.ts'
 import { language } from '../language.ts'
 import { usePreferences } from '../preferences.ts'
 
@@ -35,6 +35,8 @@ const theme: ThemeConfig = {
     Table: { headerBg: '#f5f7fa', headerColor: '#55637a', headerSplitColor: 'transparent' },
   },
 }
+
+giveStylesTheNonce()
 
 /** English is what antd speaks by itself. */
 const locale = language === 'zh' ? { locale: chinese } : {}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { say } from '../language.ts'
 import { createStore, useStore } from '../store.ts'
 import { kitText } from '../text.ts'
@@ -31,7 +31,8 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the element goes, or the browser could not return the focus to what opened it.
+  useLayoutEffect(() => {
     const dialog = box.current
     dialog?.showModal()
     return () => dialog?.close()

@@ -6,7 +6,7 @@ export const resendMs = 60_000
 /** When the last code was asked for, and for whom. */
 export type Sent = { account: string; at: number }
 
-/** Seconds until another code may be asked for; a name not typed yet (after a reload) may be the same one. */
+/** Seconds until another code may be asked for; an account or address not typed yet (after a reload) may be the same one. */
 export function secondsLeft(sent: Sent | undefined, account: string, now: number): number {
   const typed = account.trim().toLowerCase()
   if (!sent || (typed !== '' && typed !== sent.account)) return 0
