@@ -1,0 +1,37 @@
+import { benchFoundation } from './foundation.ts'
+import { benchPages } from './pages.ts'
+import { BenchFailure, openStage, type Stage } from './stage.ts'
+
+const suites: Record<string, (stage: Stage) => Promise<void>> = {
+  foundation: benchFoundation,
+  pages: benchPages,
+}
+
+const given = process.argv.slice(2)
+const options = given.filter((word) => word.startsWith('--'))
+const names = given.filter((word) => !word.startsWith('--'))
+if (names.length === 0) names.push('foundation')
+
+try {
+  const known = Object.keys(suites)
+  const unknown = names.find((name) => !known.includes(name)) ?? options.find((word) => word !== '--profile')
+  if (unknown !== undefined)
+    throw new BenchFailure(
+      `There is no benchmark ${unknown}: give some of ${known.join(', ')}, or --profile.`,
+    )
+  for (const name of names) {
+    const stage = await openStage({ profile: options.includes('--profile') })
+    const interrupt = () => void stage.close().finally(() => process.exit(130))
+    process.once('SIGINT', interrupt)
+    try {
+      await suites[name]!(stage)
+    } finally {
+      process.off('SIGINT', interrupt)
+      await stage.close()
+    }
+  }
+} catch (error) {
+  if (!(error instanceof BenchFailure)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
