@@ -125,7 +125,7 @@ app.get<{ Querystring: { pageNum: string; pageSize: string } }>('/cass/mgt/messa
   const [page, counted] = await Promise.all([
     pool.query({
       name: 'page',
-      text: `select id, user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key, created_at, read_at
+      text: `select id, content, body_en, sentence_en, created_at, read_at
              from message where user_id = $1 order by id desc limit $2 offset $3`,
       values: [user.id, pageSize, (pageNum - 1) * pageSize],
     }),

@@ -54,6 +54,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     )
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+    await page.evaluate(() => window.scrollTo(0, 0))
     await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true })
   }
   await page.setViewportSize({ width: 1440, height: 900 })

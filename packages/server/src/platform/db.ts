@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { fillPlaceholders, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -53,16 +53,20 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 }
 
 /**
- * A statement built once and prepared by name, for the hot paths inside transactions: the query builder takes longer
- * to write such a statement than PostgreSQL to run it.
+ * A statement built once and prepared by name, for the hot paths: the query builder takes longer to write such a
+ * statement, and to map its rows, than PostgreSQL to run it. Rows come as the driver has them, columns by their alias.
  */
-export function statement<Row extends Record<string, unknown> = never>(
+export function statement<Row extends Record<string, unknown>>(
   name: string,
   built: { toSQL(): { sql: string; params: unknown[] } },
-): (tx: Tx, values: Record<string, unknown>) => Promise<Row[]> {
+): (on: Reader, values: Record<string, unknown>) => Promise<Row[]> {
   const query = built.toSQL()
-  return async (tx, values) => {
-    const prepared = tx._.session.prepareQuery<{ execute: { rows: Row[] }; all: never; values: never }>(
+  return async (on, values) => {
+    if ('$client' in on) {
+      const given = { name, text: query.sql, values: fillPlaceholders(query.params, values) }
+      return (await (on as PoolDb).$client.query<Row>(given)).rows
+    }
+    const prepared = on._.session.prepareQuery<{ execute: { rows: Row[] }; all: never; values: never }>(
       query,
       undefined,
       name,
@@ -71,6 +75,8 @@ export function statement<Row extends Record<string, unknown> = never>(
     return (await prepared.execute(values)).rows
   }
 }
+
+type PoolDb = Db & { $client: pg.Pool }
 
 /** For statements that are only written down, not run. */
 export const builder = drizzle.mock()

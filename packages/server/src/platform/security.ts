@@ -11,6 +11,12 @@ import { tokenOf } from './request.ts'
 
 const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { status: 429 })
 
+const noRateHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
+
 /** Several people share an address, but not more than this many allowances. */
 const peoplePerAddress = 20
 
@@ -52,6 +58,9 @@ export async function mountSecurity(app: FastifyInstance, options: { rateLimit: 
     // People of one institution share an address: who is logged in has an allowance of their own.
     keyGenerator: (request) => tokenOf(request) ?? request.ip,
     errorResponseBuilder: tooMany,
+    // How much is left is of no use to our own pages; when to come back is said where it is refused.
+    addHeadersOnExceeding: noRateHeaders,
+    addHeaders: noRateHeaders,
   })
   // Tokens are not checked yet at this point: without a limit of the address, made-up ones would buy allowances.
   const ofAddress = app.createRateLimit({

@@ -3,7 +3,7 @@ import type { Duty } from '@cass/contract/kit/endpoint.ts'
 import { type Permission, type Role, rolesOf } from '@cass/contract/permissions.ts'
 import { and, eq, type GetColumnData, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from './db.ts'
+import { builder, type Db, statement, type Tx } from './db.ts'
 import { notify } from './events.ts'
 import { Refusal, unauthorized } from './refusal.ts'
 import { randomToken, sha256 } from './secrets.ts'
@@ -95,23 +95,29 @@ const jsonRow = <C extends Columns>(columns: C): SQL<JsonRow<C>> => {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-export function createSessions(db: Db) {
-  // Every request comes through here. The driver reads three JSON values in half the time of 24 columns.
-  const byToken = db
+// Every request comes through here. The driver reads three JSON values in half the time of 24 columns.
+const byToken = statement<{
+  session: JsonRow<typeof sessionColumns>
+  user: JsonRow<typeof userColumns>
+  institution: JsonRow<typeof institutionColumns>
+}>(
+  'session_by_token',
+  builder
     .select({
-      session: jsonRow(sessionColumns),
-      user: jsonRow(userColumns),
-      institution: jsonRow(institutionColumns),
+      session: jsonRow(sessionColumns).as('session'),
+      user: jsonRow(userColumns).as('user'),
+      institution: jsonRow(institutionColumns).as('institution'),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(institutions, eq(institutions.id, users.institutionId))
-    .where(eq(sessions.tokenHash, sql.placeholder('hash')))
-    .prepare('session_by_token')
+    .where(eq(sessions.tokenHash, sql.placeholder('hash'))),
+)
 
+export function createSessions(db: Db) {
   return {
     async find(token: string, now: Date): Promise<Found> {
-      const [row] = await byToken.execute({ hash: sha256(token) })
+      const [row] = await byToken(db, { hash: sha256(token) })
       if (!row) return { kind: 'unknown' }
       const { session, user } = row
       if (session.endedAt !== null) return { kind: 'ended', tell: () => tellEnd(db, session, user.kind) }

@@ -35,15 +35,30 @@ export function presentCurrentUser(actor: Actor, language: Language): CurrentUse
   }
 }
 
-/** The part of the permission tree that somebody holds. */
+const kept = new Map<string, PermissionItem[]>()
+const keepAtMost = 500
+
+/** The part of the permission tree that somebody holds. Kept, since few sets are held by many people. */
 export function presentPermissions(held: readonly Permission[], language: Language): PermissionItem[] {
-  const codes = new Set<string>(held)
-  const pick = (nodes: readonly PermissionNode[]): PermissionItem[] =>
-    nodes.flatMap((node) => {
-      const below = pick(node.children ?? [])
-      return codes.has(node.code) || below.length > 0
-        ? [{ id: node.code, name: node.label[language], subPermDetailDtoList: below }]
-        : []
-    })
-  return pick(permissionTree)
+  const key = `${language} ${held.join(' ')}`
+  let items = kept.get(key)
+  if (items === undefined) {
+    items = permissionItems(permissionTree, new Set<string>(held), language)
+    if (kept.size >= keepAtMost) kept.clear()
+    kept.set(key, items)
+  }
+  return items
+}
+
+function permissionItems(
+  nodes: readonly PermissionNode[],
+  held: ReadonlySet<string>,
+  language: Language,
+): PermissionItem[] {
+  return nodes.flatMap((node) => {
+    const below = permissionItems(node.children ?? [], held, language)
+    return held.has(node.code) || below.length > 0
+      ? [{ id: node.code, name: node.label[language], subPermDetailDtoList: below }]
+      : []
+  })
 }

@@ -1,12 +1,11 @@
-import type { Language } from '@cass/contract/kit/text.ts'
 import type { NewsItem } from '@cass/contract/messages/endpoints.ts'
 import type { MessageRow } from './repository.ts'
 
-export const presentMessage = (row: MessageRow, language: Language): NewsItem => ({
-  id: String(row.id),
+export const presentMessage = (row: MessageRow): NewsItem => ({
+  id: row.id,
   content: row.content,
-  body: language === 'zh' ? row.bodyZh : row.bodyEn,
-  sentence: language === 'zh' ? row.sentenceZh : row.sentenceEn,
+  body: row.body,
+  sentence: row.sentence,
   time: row.createdAt.toISOString(),
   read: row.readAt !== null,
 })

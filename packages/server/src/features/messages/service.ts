@@ -5,30 +5,29 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Write } from '../../platform/unit.ts'
 import { presentMessage } from './present.ts'
-import { markRead, prepareMessageQueries } from './repository.ts'
+import { countUnread, markRead, pageMessages } from './repository.ts'
 
 export type MessageService = ReturnType<typeof createMessageService>
 
 export function createMessageService(deps: { db: Db; write: Write }) {
   const { db, write } = deps
-  const queries = prepareMessageQueries(db)
 
   return {
     /** Visitors have none; a session that has ended is told so, since this poll is what notices first. */
     async countNew(ctx: Context): Promise<number> {
       if (ctx.tellSessionEnd) throw await ctx.tellSessionEnd()
       if (ctx.actor === null || ctx.actor.duties.length > 0) return 0
-      return await queries.countUnread(ctx.actor.userId)
+      return await countUnread(db, ctx.actor.userId)
     },
 
-    hasNew: async (ctx: Context): Promise<boolean> => (await queries.countUnread(actorOf(ctx).userId)) > 0,
+    hasNew: async (ctx: Context): Promise<boolean> => (await countUnread(db, actorOf(ctx).userId)) > 0,
 
     async list(ctx: Context, paging: { pageNum: number; pageSize: number }): Promise<Page<NewsItem>> {
       const { userId } = actorOf(ctx)
-      const { rows, total } = await queries.list(userId, paging)
+      const { rows, total } = await pageMessages(db, userId, ctx.language, paging)
       if (paging.pageNum === 1 && rows.some((row) => row.readAt === null))
         await markRead(db, userId, rows[0]!.id, ctx.now)
-      return { list: rows.map((row) => presentMessage(row, ctx.language)), total, ...paging }
+      return { list: rows.map(presentMessage), total, ...paging }
     },
 
     sendTest: (ctx: Context): Promise<null> =>
