@@ -140,6 +140,15 @@ export const routes: readonly AppRoute[] = [
     hidden: true,
   },
   {
+    path: '/grip/workdays',
+    name: 'grip-workdays',
+    title: titles.workdays,
+    load: () => import('../features/workdays/workdays-page.tsx'),
+    access: ['GRIP_MENU_WORKDAYS'],
+    section: sections.operations,
+    icon: 'calendar',
+  },
+  {
     path: '/personal-center',
     name: 'personal-center',
     title: titles.personalCenter,
@@ -157,15 +166,5 @@ export const routes: readonly AppRoute[] = [
     access: ['GRIP_userCenter'],
     section: sections.account,
     icon: 'user',
-    hidden: true,
-  },
-  {
-    path: '/grip/workdays',
-    name: 'grip-workdays',
-    title: titles.workdays,
-    load: () => import('../features/workdays/workdays-page.tsx'),
-    access: ['GRIP_MENU_WORKDAYS'],
-    section: sections.operations,
-    icon: 'calendar',
   },
 ]
