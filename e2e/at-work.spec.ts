@@ -118,7 +118,7 @@ test('open tabs: the pinned one survives (en)', async ({ page }) => {
   })
   await page.getByRole('link', { name: 'Working-day calendar' }).first().click()
   await openUserMenu(page, 'en')
-  await page.getByRole('link', { name: words.en.personalCenter }).click()
+  await page.getByRole('banner').getByRole('link', { name: words.en.personalCenter }).click()
   const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('link')
   await expect(tabs).toHaveCount(3)
   await page.getByRole('button', { name: 'Close “Working-day calendar”' }).click()

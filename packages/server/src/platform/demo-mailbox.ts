@@ -55,13 +55,12 @@ const escapeHtml = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${si
 const page = (rows: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="refresh" content="5">
 <meta name="viewport" content="width=device-width">
 <title>CASS demo mailbox</title>
 <link rel="stylesheet" href="/demo.css">
 <main>
 <h1>Demo mailbox</h1>
-<p>Codes that would go out by SMS or mail, and the answers of image codes; newest first. UTC, refreshed every five seconds.</p>
+<p>Codes that would go out by SMS or mail, and the answers of image codes; newest first, times in UTC. <a href="/demo/mailbox">Look again</a></p>
 <table>
 <thead><tr><th>Time</th><th>Channel</th><th>To</th><th>Purpose</th><th>Code</th><th>Text</th></tr></thead>
 <tbody>
