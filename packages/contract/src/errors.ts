@@ -37,6 +37,10 @@ export const messages = {
     '您的账号{loginName}已改绑其他手机或邮箱。如非您本人操作，请立即联系管理员。',
     'Your account {loginName} was bound to another phone or mailbox. If this was not you, contact your administrator at once.',
   ),
+  channelUnavailable: text(
+    '该验证方式暂不可用，请选择其他方式',
+    'This kind of code is not available, please choose another',
+  ),
   creditCodeUsed: text(
     '该统一社会信用代码已被其他机构使用，请您确认是否继续使用。',
     'This unified social credit code is already used by another organisation. Do you confirm its use?',
@@ -202,10 +206,6 @@ export const responseCodes = {
       '重复提交的内容与首次提交不一致，请刷新后重试。',
       'This repeat differs from what was first submitted. Please refresh and try again.',
     ),
-  },
-  METHOD_NOT_ALLOWED: {
-    behaviour: 'show',
-    message: text('不支持该请求方法。', 'This request method is not supported.'),
   },
   TOO_MANY_REQUESTS: {
     behaviour: 'show',

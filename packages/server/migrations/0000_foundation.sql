@@ -159,6 +159,7 @@ CREATE TABLE "verification_code" (
 	"purpose" text NOT NULL,
 	"identity" text NOT NULL,
 	"holder" text NOT NULL,
+	"ip" text NOT NULL,
 	"code_hash" "bytea" NOT NULL,
 	"tries_left" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

@@ -62,7 +62,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const sealed = await createSealedSecrets(db, secrets, clock.now())
   const nobodysHash = await hashPassword(randomToken())
-  const codes = createCodeService({ db, outbox, secrets, demo: config.CASS_DEMO })
+  const channels = (['sms', 'email'] as const).filter(
+    (channel) => config.CASS_DEMO || (channel === 'sms' ? deps.sms : deps.mail) !== null,
+  )
+  const codes = createCodeService({ db, outbox, secrets, demo: config.CASS_DEMO, channels })
   const auth = createAuthService({ db, write, codes, sessions, sealed, nobodysHash })
   const workdays = createWorkdayService({ db, write })
 
@@ -105,6 +108,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     recall: (given) => recallAnswer(db, given),
   })
   if (config.CASS_DEMO) mountDemoMailbox(app, db)
-  await mountWeb(app, { demo: config.CASS_DEMO })
+  await mountWeb(app, { demo: config.CASS_DEMO, channels })
   return app
 }

@@ -11,7 +11,13 @@ try {
   const server = await startServer(readConfig(process.env))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      void server.stop().then(() => process.exit(0))
+      server.stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     })
 } catch (error) {
   if (!(error instanceof StartError)) throw error

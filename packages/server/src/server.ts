@@ -46,9 +46,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
       app,
       address,
       stop: async () => {
-        await app.close()
-        await open.close()
-        await embedded?.stop()
+        try {
+          await app.close()
+        } finally {
+          await open.close()
+          await embedded?.stop()
+        }
       },
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { innerTypes } from '../auth/current-user.ts'
 import { text } from '../kit/text.ts'
 
 /** User status (spec §3). */
@@ -9,8 +10,8 @@ export const userStatuses = {
 
 /** Kinds of user (spec §1). */
 export const userTypes = {
-  '00': text('机构用户', 'Institution user'),
-  GRIP: text('场务用户', 'Field-affairs user'),
+  [innerTypes.agency.code]: text('机构用户', 'Institution user'),
+  [innerTypes.grip.code]: text('场务用户', 'Field-affairs user'),
 } as const
 
 /** Role type (spec §3). */

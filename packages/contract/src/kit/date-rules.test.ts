@@ -34,7 +34,7 @@ describe('dates', () => {
   })
 })
 
-describe('sessions', () => {
+describe('testSessions', () => {
   const at = (time: string) => new Date(`${today}T${time}+08:00`)
 
   it('can be chosen up to their cut-off', () => {

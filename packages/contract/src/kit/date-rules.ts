@@ -17,16 +17,16 @@ export function refuseDateRange(start: string, end: string, today: string): Text
   return start < today ? ruleMessages.startInPast : undefined
 }
 
-export const sessions = ['morning', 'afternoon'] as const
-export type Session = (typeof sessions)[number]
+export const testSessions = ['morning', 'afternoon'] as const
+export type TestSession = (typeof testSessions)[number]
 
 /** Market time up to which a day's session can still be chosen on that day (spec §5, §9). */
 export const sessionCutoffs = { morning: '10:00', afternoon: '14:00' } as const satisfies Record<
-  Session,
+  TestSession,
   string
 >
 
-export function refuseSession(session: Session, date: string, now: Date): Text | undefined {
+export function refuseSession(session: TestSession, date: string, now: Date): Text | undefined {
   if (now <= marketMoment(date, sessionCutoffs[session])) return undefined
   return session === 'morning' ? ruleMessages.morningClosed : ruleMessages.afternoonClosed
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
+import { ruleMessage } from '../kit/rule-text.ts'
 import { calendarDate, limitedBytes } from '../kit/rules.ts'
 
-const year = z.coerce.number().int().min(2004).max(2100)
+const years = { first: 2004, last: 2100 }
+const year = z.coerce.number().int().min(years.first).max(years.last)
+/** Within the years that can be shown, so that nothing is saved out of sight. */
+const listedDate = calendarDate.refine(
+  (date) => date >= `${years.first}-01-01` && date <= `${years.last}-12-31`,
+  ruleMessage('calendarDate'),
+)
 
 /** A day that differs from the plain week: a holiday on a weekday, or a weekend that is worked. */
 export const specialDaySchema = z.strictObject({
@@ -56,7 +63,7 @@ export const saveWorkdayException = endpoint({
   path: '/workday/exception/save',
   access: ['GRIP_MENU_WORKDAYS'],
   body: z.strictObject({
-    date: calendarDate,
+    date: listedDate,
     workday: z.boolean(),
     name: limitedBytes(60).pipe(z.string().trim().min(1)),
   }),

@@ -73,6 +73,7 @@ describe('answers of the transport have the same three fields', () => {
       const madeUp: number[] = []
       for (let i = 0; i < 100; i++) madeUp.push((await ask({ 'auth-token': `made up ${i}` })).status)
       expect(madeUp.at(-1)).toBe(429)
+      expect((await ask({ 'auth-token': 'made up 1' })).status).toBe(429)
     } finally {
       await strict.stop()
     }

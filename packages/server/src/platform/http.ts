@@ -23,7 +23,7 @@ export type Input<E extends Endpoint> = {
 }
 
 /** Bytes instead of an envelope. */
-export class Blob {
+export class Bytes {
   readonly bytes: Buffer | NodeJS.ReadableStream
   readonly headers: Record<string, string>
   constructor(bytes: Buffer | NodeJS.ReadableStream, headers: Record<string, string>) {
@@ -32,7 +32,7 @@ export class Blob {
   }
 }
 
-type Answer<E extends Endpoint> = E['answers'] extends 'blob' ? Blob : DataOf<E>
+type Answer<E extends Endpoint> = E['answers'] extends 'blob' ? Bytes : DataOf<E>
 
 export type Route = {
   endpoint: Endpoint
@@ -43,7 +43,7 @@ export type Route = {
 /** Ties an endpoint of the contract to what answers it. */
 export const on = <E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: Context, input: Input<E>) => Promise<Answer<E> | Blob>,
+  handle: (ctx: Context, input: Input<E>) => Promise<Answer<E> | Bytes>,
 ): Route => ({ endpoint, handle })
 
 export type HttpDeps = {
@@ -91,7 +91,7 @@ async function serve(route: Route, deps: HttpDeps, request: FastifyRequest, repl
     if (!(error instanceof AnsweredBefore)) throw error
     data = error.answer
   }
-  if (data instanceof Blob) return reply.headers(data.headers).send(data.bytes)
+  if (data instanceof Bytes) return reply.headers(data.headers).send(data.bytes)
   const envelope: Envelope & { token?: string } = { code: 'ACK', message: '', data }
   const token = reply.getHeader('auth-token')
   if (typeof token === 'string') envelope.token = token

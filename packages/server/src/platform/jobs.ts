@@ -25,10 +25,10 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   await boss.start()
   await boss.createQueue(outgoingQueue, {
     notify: true,
-    retryLimit: 8,
+    // Over within six minutes: a code is good for ten, and one that comes after a newer one only confuses.
+    retryLimit: 6,
     retryDelay: 5,
     retryBackoff: true,
-    // A code that is an hour late helps nobody.
     expireInSeconds: 60,
     retentionSeconds: 3600,
     deleteAfterSeconds: 3600,

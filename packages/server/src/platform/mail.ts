@@ -4,8 +4,11 @@ import type { Outgoing } from './outbox.ts'
 /** Hands one outgoing message over, or throws: then it is tried again later. */
 export type Deliver = (outgoing: Outgoing & { to: string }) => Promise<void>
 
+/** Well under the time after which the job counts as lost and would send once more. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 export function smtpDelivery(url: string, from: string): Deliver {
-  const transport = createTransport(url)
+  const transport = createTransport({ url, ...patience })
   return async ({ to, subject, body }) => {
     await transport.sendMail({ from, to, subject, text: body })
   }

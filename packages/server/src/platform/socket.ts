@@ -12,6 +12,8 @@ import type { Actor, Sessions } from './session.ts'
 type Connection = { socket: WebSocket; userId: string; sessionId: string; alive: boolean }
 
 const roundEvery = 15_000
+/** One per open tab, and some to spare. */
+const socketsPerSession = 20
 
 /**
  * The real-time channel (spec §7): bound to the session's own user and our own origin, closed when the session
@@ -42,6 +44,8 @@ export async function mountSocket(
       const actor = actors.get(request)!
       const connection = { socket, userId: actor.userId, sessionId: actor.sessionId, alive: true }
       connections.add(connection)
+      const others = [...connections].filter((each) => each.sessionId === actor.sessionId)
+      if (others.length > socketsPerSession) others[0]!.socket.close(1008, 'too many sockets')
       socket.on('pong', () => {
         connection.alive = true
       })

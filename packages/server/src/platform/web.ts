@@ -11,10 +11,15 @@ import { Refusal } from './refusal.ts'
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Serves the built portal: hashed assets for ever and precompressed, every page address with the same document. */
-export async function mountWeb(app: FastifyInstance, options: { demo: boolean }): Promise<void> {
+export async function mountWeb(
+  app: FastifyInstance,
+  options: { demo: boolean; channels: readonly string[] },
+): Promise<void> {
   const indexFile = join(built, 'index.html')
   const document = existsSync(indexFile)
-    ? readFileSync(indexFile, 'utf8').replace('__DEMO__', options.demo ? '1' : '')
+    ? readFileSync(indexFile, 'utf8')
+        .replace('__DEMO__', options.demo ? '1' : '')
+        .replace('__CHANNELS__', options.channels.join())
     : null
   if (document !== null)
     await app.register(fastifyStatic, {

@@ -60,6 +60,19 @@ describe('the menus', () => {
     expect(names(['admin'])).toContain('grip-workdays')
   })
 
+  it('list the personal center once for operators and not for institution users, who all may open it', () => {
+    const center = routes.filter(({ path }) => path.startsWith('/personal-center'))
+    expect(center.map(({ path }) => path)).toEqual([
+      '/personal-center',
+      '/personal-center/index',
+      '/personal-center/persion_index',
+    ])
+    for (const { access } of center) expect(access).toEqual(['AGENCY_userCenter', 'GRIP_userCenter'])
+    expect(names(['AGENCY_userCenter'])).toEqual(['home'])
+    expect(names(['GRIP_userCenter'])).toEqual(['home', 'personal-center-operator'])
+    expect(names(['admin']).filter((name) => name.startsWith('personal-center'))).toHaveLength(1)
+  })
+
   it('leave enHidden routes out in English', () => {
     const table = routes.map((route) => ({ ...route, enHidden: true }))
     expect(menuOf(table, ['admin'], 'en')).toEqual([])

@@ -7,13 +7,14 @@ import { titles } from './text.ts'
 
 export type MenuGroup = { readonly section: Section | undefined; readonly routes: readonly AppRoute[] }
 
-/** What the menus show: the routes one may open, in the table's order, by section. */
+/** What the menus show: the routes one may open and is to find there, in the table's order, by section. */
 export function menuOf(table: readonly AppRoute[], roles: readonly Role[], language: Language): MenuGroup[] {
   const open = table.filter(
     (route) =>
       !route.hidden &&
       !(route.enHidden && language === 'en') &&
-      (route.access === 'public' || allows(roles, route.access)),
+      (route.access === 'public' || allows(roles, route.access)) &&
+      (!route.listedFor || allows(roles, route.listedFor)),
   )
   return [...Map.groupBy(open, (route) => route.section)].map(([section, inside]) => ({
     section,

@@ -19,6 +19,8 @@ export type AppRoute = {
   readonly access: 'public' | readonly Role[]
   readonly section?: Section
   readonly icon?: IconName
+  /** Who finds it in the menus, where that is not everybody who may open it. */
+  readonly listedFor?: readonly Role[]
   /** Not in the menus. */
   readonly hidden?: boolean
   /** Not there in English (spec §6). */
@@ -41,6 +43,9 @@ export const sections = {
   account: { title: titles.account },
   operations: { title: titles.operations },
 } satisfies Record<string, Section>
+
+/** Spec §2: the personal center's pages are open to institution users and to the operator's alike. */
+const userCenter: readonly Role[] = ['AGENCY_userCenter', 'GRIP_userCenter']
 
 /** Every page there is. A menu entry whose route is not here is not shown. */
 export const routes: readonly AppRoute[] = [
@@ -153,7 +158,17 @@ export const routes: readonly AppRoute[] = [
     name: 'personal-center',
     title: titles.personalCenter,
     load: () => import('../features/account/personal-center-page.tsx'),
-    access: ['AGENCY_userCenter'],
+    access: userCenter,
+    section: sections.account,
+    icon: 'user',
+    hidden: true,
+  },
+  {
+    path: '/personal-center/index',
+    name: 'personal-center-index',
+    title: titles.personalCenter,
+    load: () => import('../features/account/personal-center-page.tsx'),
+    access: userCenter,
     section: sections.account,
     icon: 'user',
     hidden: true,
@@ -163,8 +178,10 @@ export const routes: readonly AppRoute[] = [
     name: 'personal-center-operator',
     title: titles.personalCenter,
     load: () => import('../features/account/personal-center-page.tsx'),
-    access: ['GRIP_userCenter'],
+    access: userCenter,
     section: sections.account,
     icon: 'user',
+    // Institution users have theirs in the header's user menu.
+    listedFor: ['GRIP_userCenter'],
   },
 ]

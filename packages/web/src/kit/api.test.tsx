@@ -74,6 +74,17 @@ describe('a call', () => {
     expect(seen[1]?.headers['idempotency-key']).toBe('key-12345')
   })
 
+  it('that changes something has a key of its own, unless it is public or a read', async () => {
+    says('ACK')
+    await call(updatePassword)
+    await call(updatePassword)
+    await call(login)
+    await call(countNewMessages)
+    const keys = seen.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([expect.any(String), expect.any(String), undefined, undefined])
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
   it('covers the page while it runs, if asked to', async () => {
     says('ACK', '', 0)
     const running = call(countNewMessages, {}, { mask: true })
@@ -171,6 +182,17 @@ describe('the end of a session', () => {
       vi.useRealTimers()
     }
   })
+
+  it('leaves alone who logged out and in again meanwhile', async () => {
+    setUser(user)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    says('AGENCY-PERM-CHANGE', 'your permissions changed')
+    await refusal(call(getPublicKey))
+    setUser({ ...(user as object), id: 'u2' } as never)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(session.get().user?.id).toBe('u2')
+    expect(went).toEqual([])
+  })
 })
 
 describe('who is here', () => {
@@ -193,18 +215,39 @@ describe('who is here', () => {
     await expect(loadUser()).rejects.toThrow(/getInfo/)
   })
 
-  it('leaves by logging out, whatever the server answers', async () => {
+  it('leaves by logging out, even where the session was over already', async () => {
     localStorage.setItem('branchId', 'b')
     localStorage.setItem('currentUser', '{}')
-    for (const status of [200, 401, 500]) {
+    for (const [code, status] of [
+      ['ACK', 200],
+      ['UNAUTHORIZED', 401],
+      ['GRIP-PERM-CHANGE', 200],
+    ] as const) {
       setUser(user)
-      says('UNAUTHORIZED', '', null, status)
+      says(code, '', null, status)
       await act(() => logout())
       expect(session.get().user).toBeNull()
     }
     expect(went).toEqual(['/home', '/home', '/home'])
     expect(Object.keys(localStorage)).toEqual([])
     expect(shown()).toEqual([])
+  })
+
+  it('stays, and is told so, when the logout does not get through', async () => {
+    setUser(user)
+    says('ERROR', 'down', null, 500)
+    await act(() => logout())
+    expect(session.get().user).toBe(user)
+    expect(seemsLoggedIn()).toBe(true)
+    expect(went).toEqual([])
+    expect(shown()).toEqual([expect.stringMatching(/仍处于登录状态|still logged in/)])
+  })
+
+  it('who came in by another tab is led by the guard', async () => {
+    says('ACK', '', user)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userId', newValue: 'u1' }))
+    await vi.waitFor(() => expect(went).toEqual(['/personal-center?tab=phone']))
+    expect(session.get().user).toMatchObject({ id: 'u1' })
   })
 })
 

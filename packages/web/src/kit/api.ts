@@ -24,8 +24,10 @@ export type Input<E extends Endpoint> = { body?: BodyOf<E>; query?: QueryOf<E> }
 export type CallOptions = {
   /** Covers the whole page while the call runs (spec §7). */
   mask?: boolean
-  /** A repeat with the same key has one effect and the same answer. */
+  /** A repeat with the same key has one effect and the same answer; without one, each call is its own. */
   idempotencyKey?: string
+  /** Instead of the usual time of spec §7. */
+  timeoutMs?: number
   /** The caller shows failures itself, or, as a poll, nobody needs to. The end of a session is told all the same. */
   quiet?: boolean
 }
@@ -100,7 +102,9 @@ async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOpt
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
 
   const headers: Record<string, string> = { 'System-Language': systemLanguage[language] }
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  // A public call has no owner whose repeats the server could tell (design §3).
+  if (endpoint.changes && endpoint.access !== 'public' && endpoint.method !== 'GET')
+    headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
   const upload = input.body instanceof FormData
   const hasBody = endpoint.method !== 'GET'
   if (hasBody && !upload) headers['Content-Type'] = 'application/json'
@@ -110,7 +114,7 @@ async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOpt
     headers,
     body: hasBody ? (upload ? (input.body as FormData) : JSON.stringify(input.body ?? {})) : null,
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(timeoutOf(endpoint.path)),
+    signal: AbortSignal.timeout(options.timeoutMs ?? timeoutOf(endpoint.path)),
   })
   return (options.mask ? masked(request) : request).catch((error) => fail(error, options))
 }

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { getCurrentUser, logout as logoutEndpoint } from '@cass/contract/auth/endpoints.ts'
-import { errorToastMs, forcedOfflineReloadMs, messages } from '@cass/contract/errors.ts'
+import { behaviourOf, errorToastMs, forcedOfflineReloadMs, messages } from '@cass/contract/errors.ts'
 import { allows, type Role, visitorRole } from '@cass/contract/permissions.ts'
-import { ask, type SessionEnd, sessionEnded } from './api.ts'
+import { ask, CallError, type SessionEnd, sessionEnded } from './api.ts'
 import { say } from './language.ts'
 import { goTo, whereabouts } from './navigate.ts'
 import { loginPath } from './redirect.ts'
 import { createStore, useStore } from './store.ts'
+import { kitText } from './text.ts'
 import { toast } from './ui/toast.tsx'
 
 export type Session = { readonly user: CurrentUser | null; readonly roles: readonly Role[] }
@@ -41,16 +42,27 @@ export async function loadUser(): Promise<CurrentUser | null> {
   return session.get().user
 }
 
-/** Spec §4 Logout. Leaving must work even when the server does not answer. */
+/** Nobody waits longer to leave. */
+const logoutTimeoutMs = 10_000
+
+/** Spec §4 Logout. Whom the server did not let go is still in, and must know. */
 export async function logout(): Promise<void> {
   ending = true
-  await ask(logoutEndpoint, {}, { quiet: true }).catch(() => undefined)
+  const left = await ask(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).then(
+    () => true,
+    isSessionOver,
+  )
   ending = false
+  if (!left) return toast.error(say(kitText.logoutFailed))
   interruption.set(null)
   setUser(null)
   sessionStorage.clear()
   goTo('/home')
 }
+
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.code === 'UNAUTHORIZED' || ['permChange', 'forcedOffline'].includes(behaviourOf(error.code)))
 
 /** Whose session ended at work, and where: the shell keeps the page for their return. */
 export const interruption = createStore<{ userId: string; at: string } | null>(null)
@@ -73,8 +85,9 @@ sessionEnded.on(async (end: SessionEnd) => {
     await pause(errorToastMs)
   } else toast.error(end.message)
   if (end.kind === 'forcedOffline') await pause(forcedOfflineReloadMs)
-  leave(user, end)
   ending = false
+  // They may have logged out, or in again, meanwhile.
+  if (session.get().user === user) leave(user, end)
 })
 
 function leave(user: CurrentUser, end: SessionEnd): void {
@@ -91,7 +104,10 @@ window.addEventListener('storage', (event) => {
   const { user } = session.get()
   if (event.newValue === (user?.id ?? null)) return
   if (user && event.newValue) location.reload()
-  else void loadUser().catch(() => undefined)
+  else void loadUser().then(askGuard, () => undefined)
 })
+
+/** Whoever just came in may have no business on this page, or a password to change first. */
+const askGuard = () => goTo(whereabouts(), { replace: true })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

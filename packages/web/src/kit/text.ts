@@ -6,6 +6,10 @@ export const kitText = {
     'The server cannot be reached. Please check your connection and try again.',
   ),
   timedOut: text('请求超时，请稍后重试。', 'The server took too long to answer. Please try again.'),
+  logoutFailed: text(
+    '退出请求未能送达服务器，您仍处于登录状态，请重试。',
+    'The logout did not reach the server. You are still logged in; please try again.',
+  ),
   close: text('关闭', 'Close'),
   loading: text('加载中', 'Loading'),
   working: text('处理中，请稍候', 'Working, one moment'),

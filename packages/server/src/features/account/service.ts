@@ -7,7 +7,7 @@ import type { Input } from '../../platform/http.ts'
 import { conflict, Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { presentUser } from '../auth/service.ts'
+import { presentCurrentUser } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
 import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
@@ -31,7 +31,7 @@ export function createAccountService(deps: { write: Write; codes: CodeService })
     if (actor.version !== version || !(await repository.updateOwnData(unit.tx, seen, changed)))
       throw conflict()
     await unit.audit({ action, subject: `user:${actor.userId}`, details: data })
-    return presentUser(changed, unit.ctx.language)
+    return presentCurrentUser(changed, unit.ctx.language)
   }
 
   /** A new address counts once its owner has shown the code that was sent there. */

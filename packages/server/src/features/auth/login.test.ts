@@ -243,23 +243,23 @@ it('lets one in of ten logins with the same codes', async () => {
 
 describe('an account that may not be used', () => {
   it.each([
-    ['00', messages.accountPending],
-    ['10', messages.accountRefused],
-    ['20', messages.accountDisabled],
-  ])('in status %s says so only after password and code', async (status, words) => {
+    ['00', 'tech01', messages.accountPending],
+    ['10', 'clear01', messages.accountRefused],
+    ['20', 'ops01', messages.accountDisabled],
+  ])('in status %s says so only after password and code', async (status, name, words) => {
     await clearTries()
-    await setStatus('tech01', status)
-    expect(await server.visitor().loginAs('tech01', { plainPassword: 'Wrong#2026' })).toMatchObject(failed)
-    expect(await server.visitor().loginAs('tech01', { phoneCode: '000000' })).toMatchObject(failed)
+    await setStatus(name, status)
+    expect(await server.visitor().loginAs(name, { plainPassword: 'Wrong#2026' })).toMatchObject(failed)
+    expect(await server.visitor().loginAs(name, { phoneCode: '000000' })).toMatchObject(failed)
     for (const language of ['zh', 'en'] as const)
-      expect(await server.visitor(language).loginAs('tech01')).toMatchObject({
+      expect(await server.visitor(language).loginAs(name)).toMatchObject({
         status: 200,
         code: 'FORBIDDEN',
         message: words[language],
         data: null,
       })
-    expect(await liveSessions('tech01')).toBe(0)
-    await setStatus('tech01', '05')
+    expect(await liveSessions(name)).toBe(0)
+    await setStatus(name, '05')
   })
 
   it('is refused when it was disabled while its password was being checked', async () => {

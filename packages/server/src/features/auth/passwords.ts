@@ -5,7 +5,7 @@ import { password as passwordRule } from '@cass/contract/kit/rules.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { conflict, invalid, Refusal } from '../../platform/refusal.ts'
 import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
 import { endSessionsOf } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
@@ -93,6 +93,9 @@ export function createPasswords(deps: {
         throw invalid([{ path: 'password', message: messages.passwordUnchanged[ctx.language] }])
       const passwordHash = await hashPassword(next)
       return await write(ctx, async (unit) => {
+        // Set anew meanwhile, by whoever has the phone: that one counts.
+        const held = await repository.holdUser(unit.tx, actor.userId)
+        if (held.passwordHash !== account.passwordHash) throw conflict()
         await repository.setPassword(unit.tx, actor.userId, passwordHash)
         await unit.audit({ action: 'auth.updatePassword', subject: `user:${actor.userId}` })
         return null

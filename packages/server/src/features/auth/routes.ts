@@ -1,12 +1,12 @@
 import * as auth from '@cass/contract/auth/endpoints.ts'
-import { Blob, on, type Route } from '../../platform/http.ts'
+import { Bytes, on, type Route } from '../../platform/http.ts'
 import type { AuthService } from './service.ts'
 
 export const authRoutes = (service: AuthService): Route[] => [
   on(auth.getPublicKey, (ctx) => service.offerKey(ctx)),
   on(auth.imageVerifyCode, async (ctx) => {
     const image = await service.drawImage(ctx)
-    return new Blob(Buffer.from(image.svg), {
+    return new Bytes(Buffer.from(image.svg), {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'no-store',
       'verify-id': image.id,

@@ -60,6 +60,7 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
 
     async sendSmsCode(ctx: Context, body: Input<typeof sendSmsCode>['body']): Promise<null> {
       if (body.purpose === 'bindPhone') {
+        if (ctx.tellSessionEnd) throw await ctx.tellSessionEnd()
         if (ctx.actor === null || ctx.actor.duties.length > 0) throw unauthorized()
         const { phoneNo: to, purpose } = body
         await codes.send(ctx, { channel: 'sms', purpose, identity: to, holder: ctx.actor.sessionId, to })

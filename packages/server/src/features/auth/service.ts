@@ -15,7 +15,7 @@ import * as repository from './repository.ts'
 import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
-export { presentCurrentUser as presentUser } from './present.ts'
+export { presentCurrentUser } from './present.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 

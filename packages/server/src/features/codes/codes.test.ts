@@ -165,7 +165,18 @@ describe('asking again', () => {
     expect((await server.mailbox()).filter((mail) => mail.channel === 'sms')).toHaveLength(before)
   })
 
-  it('ends after twenty a day to one address', async () => {
+  it('ends after ten in a quarter of an hour, by whomever, and goes on after that', async () => {
+    const answers: string[] = []
+    for (let i = 0; i < 11; i++) {
+      answers.push((await ask(server.visitor(), 'nobody06')).code)
+      server.clock.advance(61 * seconds)
+    }
+    expect(answers).toEqual([...Array(10).fill('ACK'), 'TOO_MANY_REQUESTS'])
+    server.clock.advance(15 * minutes)
+    expect((await ask(server.visitor(), 'nobody06')).code).toBe('ACK')
+  })
+
+  it('ends after twenty a day from one address', async () => {
     const answers: string[] = []
     for (let i = 0; i < 21; i++) {
       server.clock.advance(2 * minutes)

@@ -20,7 +20,7 @@ const bound = (binding: Binding) =>
 /** Ends the older ones of the same binding: only the newest code counts. */
 export async function insertCode(
   tx: Tx,
-  row: Binding & Pick<CodeRow, 'id' | 'codeHash' | 'triesLeft' | 'createdAt' | 'expiresAt'>,
+  row: Binding & Pick<CodeRow, 'id' | 'ip' | 'codeHash' | 'triesLeft' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.update(codes).set({ endedAt: row.createdAt }).where(bound(row))
   await tx.insert(codes).values(row)
@@ -59,18 +59,26 @@ export async function queueUp(tx: Tx, given: Pick<CodeRow, 'identity' | 'holder'
     await tx.execute(sql`select pg_advisory_xact_lock(${codesLock}, hashtext(${name}))`)
 }
 
-/** What went to an identity: how many in all, and the newest for this purpose. */
-export async function sentToSince(
+/** What went to an identity: lately in all, today at the wish of one address, and the newest for this purpose. */
+export async function sentTo(
   db: Reader,
-  given: Pick<CodeRow, 'channel' | 'identity' | 'purpose'>,
-  since: Date,
-): Promise<{ number: number; newest: Date | null }> {
-  const ofPurpose = sql`max(${codes.createdAt}) filter (where ${codes.purpose} = ${given.purpose})`
+  given: Pick<CodeRow, 'channel' | 'identity' | 'purpose' | 'ip'>,
+  since: { lately: Date; today: Date },
+): Promise<{ lately: number; fromHere: number; newest: Date | null }> {
+  const same = eq(codes.purpose, given.purpose)
   const [row] = await db
-    .select({ number: count(), newest: sql<Date | null>`${ofPurpose}`.mapWith(codes.createdAt) })
+    .select({
+      lately: sql<string>`count(*) filter (where ${gt(codes.createdAt, since.lately)})`.mapWith(Number),
+      fromHere: sql<string>`count(*) filter (where ${eq(codes.ip, given.ip)})`.mapWith(Number),
+      newest: sql<Date | null>`max(${codes.createdAt}) filter (where ${same})`.mapWith(codes.createdAt),
+    })
     .from(codes)
     .where(
-      and(eq(codes.identity, given.identity), eq(codes.channel, given.channel), gt(codes.createdAt, since)),
+      and(
+        eq(codes.identity, given.identity),
+        eq(codes.channel, given.channel),
+        gt(codes.createdAt, since.today),
+      ),
     )
   return row!
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { recordDemoCode } from '../../platform/demo-mailbox.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/secrets.ts'
 import type { Binding } from './repository.ts'
 import * as repository from './repository.ts'
@@ -15,12 +15,15 @@ const minutes = 60_000
 const codeLife = 10 * minutes
 const tries = 5
 const resendAfter = 60_000
-/** Per address and day: enough for anybody, too few to pester with. */
-const perDay = 20
+/** To one account or address in a quarter of an hour, by whomever: after that one waits as after a lock. */
+const perIdentity = 10
+const quarter = 15 * minutes
+/** The same from one place in a day: enough for anybody, too few to pester with. */
+const perDayFromHere = 20
 /** Per visit or session and ten minutes: one solved picture must not send codes to everybody. */
 const perHolder = 10
 
-type Channel = 'sms' | 'email'
+export type Channel = 'sms' | 'email'
 
 /** A code that was shown right; it is used up by `consume`, in the transaction of what it allows. */
 export type Proof = { id: string }
@@ -28,7 +31,14 @@ export type Proof = { id: string }
 export type CodeService = ReturnType<typeof createCodeService>
 
 /** Codes: six digits, single use, bound to purpose, identity and holder, ten minutes, five tries (design §4). */
-export function createCodeService(deps: { db: Db; outbox: Outbox; secrets: Secrets; demo: boolean }) {
+export function createCodeService(deps: {
+  db: Db
+  outbox: Outbox
+  secrets: Secrets
+  demo: boolean
+  /** What codes can go out by. */
+  channels: readonly Channel[]
+}) {
   const { db, secrets } = deps
   const hashOf = (binding: Binding, code: string) =>
     secrets.keyedHash([binding.channel, binding.purpose, binding.identity, binding.holder, code].join('\n'))
@@ -38,6 +48,7 @@ export function createCodeService(deps: { db: Db; outbox: Outbox; secrets: Secre
     await repository.insertCode(tx, {
       ...binding,
       id,
+      ip: ctx.ip,
       codeHash: hashOf(binding, code),
       triesLeft,
       createdAt: ctx.now,
@@ -93,16 +104,22 @@ export function createCodeService(deps: { db: Db; outbox: Outbox; secrets: Secre
       ctx: Context,
       given: { channel: Channel; purpose: CodePurpose; identity: string; holder: string; to: string | null },
     ): Promise<void> {
+      if (!deps.channels.includes(given.channel)) throw refuse('UNAVAILABLE', messages.channelUnavailable)
       const ago = (span: number) => new Date(ctx.now.getTime() - span)
       const { to, ...binding } = given
       const code = sixDigits()
       await db.transaction(async (tx) => {
         // Asked at the same moment, all but the first come too soon.
         await repository.queueUp(tx, given)
-        const before = await repository.sentToSince(tx, given, ago(24 * 60 * minutes))
-        if (before.newest && before.newest > ago(resendAfter)) throw new Refusal('CODE_TOO_SOON')
+        const asked = { ...binding, ip: ctx.ip }
+        const sent = await repository.sentTo(tx, asked, {
+          lately: ago(quarter),
+          today: ago(24 * 60 * minutes),
+        })
+        if (sent.newest && sent.newest > ago(resendAfter)) throw new Refusal('CODE_TOO_SOON')
         const held = await repository.sentForSince(tx, given.holder, ago(codeLife))
-        if (before.number >= perDay || held >= perHolder) throw new Refusal('TOO_MANY_REQUESTS')
+        if (sent.lately >= perIdentity || sent.fromHere >= perDayFromHere || held >= perHolder)
+          throw new Refusal('TOO_MANY_REQUESTS')
         await insert(tx, ctx, binding, code, tries)
         const purpose = codePurposes[given.purpose][ctx.language]
         await deps.outbox.post(tx, ctx, {

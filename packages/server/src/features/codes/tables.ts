@@ -15,6 +15,8 @@ export const codes = pgTable(
     identity: text().notNull(),
     /** The visit or session it was made in. */
     holder: text().notNull(),
+    /** Where it was asked for. */
+    ip: text().notNull(),
     codeHash: bytea('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     createdAt: at('created_at').notNull(),

@@ -19,7 +19,8 @@ export function BasicSection({ user }: { user: CurrentUser }) {
       form={form}
       initialValues={{ name, landline }}
       saveWords={say(words.save)}
-      save={(values) => ask(updateOwnInfo, { body: { ...values, version } }, { quiet: true })}
+      version={version}
+      save={(body, options) => ask(updateOwnInfo, { body }, options)}
     >
       {(conflict) => (
         <>

@@ -23,7 +23,8 @@ export function EmailSection({ user }: { user: CurrentUser }) {
         initialValues={{ email: '', emailCode: '' }}
         saveWords={say(words.save)}
         codeField="emailCode"
-        save={(values) => ask(bindEmail, { body: { ...values, version: user.version } }, { quiet: true })}
+        version={user.version}
+        save={(body, options) => ask(bindEmail, { body }, options)}
         onSaved={() => form.resetFields()}
       >
         {() => (

@@ -23,7 +23,8 @@ export function PhoneSection({ user }: { user: CurrentUser }) {
         initialValues={{ phoneNo: '', phoneNoAreaCode: '+86', phoneCode: '' }}
         saveWords={say(words.save)}
         codeField="phoneCode"
-        save={(values) => ask(bindPhone, { body: { ...values, version: user.version } }, { quiet: true })}
+        version={user.version}
+        save={(body, options) => ask(bindPhone, { body }, options)}
         onSaved={() => form.resetFields()}
       >
         {() => (

@@ -1,14 +1,16 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { messages } from '@cass/contract/errors.ts'
-import { Form, type FormInstance } from 'antd'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { CallError, refusedFields } from '../../kit/api.ts'
+import { Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CallError, type CallOptions, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { loadUser, setUser } from '../../kit/session.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
 import { applyRefused } from '../../kit/ui/forms.ts'
-import { GuardedButton } from '../../kit/ui/guarded-button.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
 import css from './personal-center-page.module.css'
 import { words } from './text.ts'
 
@@ -21,6 +23,7 @@ type Problem = { kind: 'conflict' | 'other'; message: string }
 export function SectionForm<Values>({
   form,
   initialValues,
+  version,
   saveWords,
   codeField,
   save,
@@ -29,20 +32,25 @@ export function SectionForm<Values>({
 }: {
   form: FormInstance<Values>
   initialValues: Partial<Values>
+  /** Of the data that was shown; it is saved along. */
+  version: number
   saveWords: string
   codeField?: string
-  save: (values: Values) => Promise<CurrentUser>
+  save: (body: Values & { version: number }, options: CallOptions) => Promise<CurrentUser>
   onSaved?: () => void
   children: (conflict: boolean) => ReactNode
 }) {
   const [problem, setProblem] = useState<Problem>()
+  const submitKey = useSubmitKey()
+  const { run, working, guarded } = useGuarded(submit)
 
-  async function submit() {
-    const values = await form.validateFields().catch(() => undefined)
-    if (!values) return
+  async function submit(values: Values) {
+    const body = { ...values, version }
     setProblem(undefined)
     try {
-      setUser(await save(values))
+      const user = await save(body, { quiet: true, idempotencyKey: submitKey.of(body) })
+      submitKey.forget()
+      setUser(user)
       toast.success(say(messages.modified))
       onSaved?.()
     } catch (error) {
@@ -65,10 +73,6 @@ export function SectionForm<Values>({
     })
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-  }
-
   return (
     <Form
       form={form}
@@ -76,7 +80,9 @@ export function SectionForm<Values>({
       requiredMark={false}
       initialValues={initialValues}
       scrollToFirstError={{ focus: true }}
-      onKeyDown={onKeyDown}
+      onFinish={run}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
     >
       <div role="alert">
         {problem && (
@@ -87,9 +93,9 @@ export function SectionForm<Values>({
         )}
       </div>
       {children(problem?.kind === 'conflict')}
-      <GuardedButton type="primary" htmlType="submit" onClick={submit}>
+      <Button type="primary" htmlType="submit" loading={working} disabled={guarded}>
         {saveWords}
-      </GuardedButton>
+      </Button>
     </Form>
   )
 }

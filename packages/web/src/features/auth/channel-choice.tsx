@@ -1,10 +1,9 @@
 import { type VerifyType, verifyTypes } from '@cass/contract/auth/enums.ts'
+import { channels } from '../../kit/channels.ts'
 import { say } from '../../kit/language.ts'
 import css from './channel-choice.module.css'
 
-const channels = Object.keys(verifyTypes) as VerifyType[]
-
-/** How the code is to come: radio buttons that look like one switch. */
+/** How the code is to come: radio buttons that look like one switch. Nothing where there is no choice. */
 export function ChannelChoice({
   legend,
   value,
@@ -14,6 +13,7 @@ export function ChannelChoice({
   value: VerifyType
   onChange: (channel: VerifyType) => void
 }) {
+  if (channels.length === 1) return null
   return (
     <fieldset className={css.choice}>
       <legend>{legend}</legend>

@@ -3,6 +3,7 @@ import { type VerifyType, verifyTypes } from '@cass/contract/auth/enums.ts'
 import { username, verificationCode } from '@cass/contract/kit/rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ask, CallError, refusedFields } from '../../kit/api.ts'
+import { channels } from '../../kit/channels.ts'
 import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
@@ -22,7 +23,7 @@ import { useImageCode } from './use-image-code.ts'
 /** Three steps in one form, so that going back finds everything as it was. */
 export function ForgetWizard({ onDone }: { onDone: () => void }) {
   const form = useForm({ username: '', verifyCode: '', code: '', password: '', repeat: '' })
-  const [channel, setChannel] = useState<VerifyType>('sms')
+  const [channel, setChannel] = useState<VerifyType>(channels[0])
   const [step, setStep] = useState(0)
   const [alert, setAlert] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -5,6 +5,7 @@ import { username, verificationCode } from '@cass/contract/kit/rules.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CallError, refusedFields } from '../../kit/api.ts'
+import { channels } from '../../kit/channels.ts'
 import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
@@ -30,7 +31,7 @@ const imageCode = login.body.shape.verifyCode
 
 export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
   const form = useForm({ username: '', password: '', verifyCode: '', code: '' })
-  const [channel, setChannel] = useState<VerifyType>('sms')
+  const [channel, setChannel] = useState<VerifyType>(channels[0])
   const [alert, setAlert] = useState<string>()
   const image = useImageCode()
   const { busy, question, logIn } = useLogin()

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { acceptTerms, login } from '@cass/contract/auth/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, CallError, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
@@ -23,6 +23,8 @@ export type Credentials = Omit<BodyOf<typeof login>, keyof Answers>
 export function useLogin() {
   const [question, setQuestion] = useState<Question>()
   const [busy, setBusy] = useState(false)
+  // State comes too late for two presses in one tick.
+  const running = useRef(false)
 
   const pose = <Answer>(make: (answer: (given: Answer) => void) => Question): Promise<Answer> =>
     new Promise<Answer>((resolve) => setQuestion(make(resolve))).finally(() => setQuestion(undefined))
@@ -55,7 +57,10 @@ export function useLogin() {
   return {
     busy,
     question,
+    /** As `attempt`; undefined also while another attempt is under way. */
     async logIn(given: Credentials): Promise<CurrentUser | undefined> {
+      if (running.current) return undefined
+      running.current = true
       setBusy(true)
       let user: CurrentUser | undefined
       try {
@@ -63,7 +68,8 @@ export function useLogin() {
         return user
       } finally {
         // Who is in stays busy until the next page is there: a second press would log in twice.
-        setBusy(user !== undefined)
+        running.current = user !== undefined
+        setBusy(running.current)
       }
     },
   }

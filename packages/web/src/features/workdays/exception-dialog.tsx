@@ -3,14 +3,16 @@ import { byteLength, trimToBytes } from '@cass/contract/kit/byte-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type SpecialDay, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Radio } from 'antd'
-import { type KeyboardEvent, useEffect } from 'react'
+import { Button, Form, Input, Radio } from 'antd'
+import { useEffect } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { Dialog } from '../../kit/ui/dialog.tsx'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
+import { confirm, Dialog } from '../../kit/ui/dialog.tsx'
 import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
-import { GuardedButton } from '../../kit/ui/guarded-button.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
 import { isWeekend } from './calendar.ts'
 import { showWeekday } from './day-format.ts'
 import { workdaysKey } from './queries.ts'
@@ -41,23 +43,35 @@ export function ExceptionDialog({
   const client = useQueryClient()
   useEffect(() => form.getFieldInstance(editing ? 'name' : 'date')?.focus(), [form, editing])
 
-  async function save() {
-    const values = await form.validateFields().catch(() => undefined)
-    if (!values) return
-    const reply = await call(saveWorkdayException, { body: values })
+  const submitKey = useSubmitKey()
+  const { run, working, guarded } = useGuarded(save)
+
+  async function save(body: Draft) {
+    const reply = await call(saveWorkdayException, { body }, { idempotencyKey: submitKey.of(body) })
     if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
+    submitKey.forget()
     toast.success(say(messages.saved))
     await client.invalidateQueries({ queryKey: workdaysKey })
     onClose()
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  async function giveUp() {
+    const question = { title: say(words.discardTitle), body: say(words.discardBody), ok: say(words.discard) }
+    if (!form.isFieldsTouched() || (await confirm({ ...question, danger: true }))) onClose()
   }
 
   return (
-    <Dialog open title={say(editing ? words.editTitle : words.addTitle)} onClose={onClose}>
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={draft} onKeyDown={onKeyDown}>
+    <Dialog open title={say(editing ? words.editTitle : words.addTitle)} onClose={giveUp}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={draft}
+        scrollToFirstError={{ focus: true }}
+        onFinish={run}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
         <Form.Item
           name="date"
           label={say(words.date)}
@@ -83,9 +97,9 @@ export function ExceptionDialog({
         >
           <Input autoComplete="off" />
         </Form.Item>
-        <GuardedButton type="primary" htmlType="submit" block onClick={save}>
+        <Button type="primary" htmlType="submit" block loading={working} disabled={guarded}>
           {say(words.save)}
-        </GuardedButton>
+        </Button>
       </Form>
     </Dialog>
   )

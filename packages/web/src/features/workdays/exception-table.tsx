@@ -39,8 +39,7 @@ export function ExceptionTable({
     await client.invalidateQueries({ queryKey: workdaysKey })
   }
 
-  if (error) return <Failed error={error} onRetry={refetch} />
-  if (!data) return <Loading />
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   if (data.total === 0)
     return (
       <Empty

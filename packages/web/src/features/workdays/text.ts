@@ -60,6 +60,12 @@ export const exceptionWords = {
     off: text('休息日', 'day off'),
     work: text('工作日', 'working day'),
   },
+  discardTitle: text('放弃填写', 'Discard what you entered?'),
+  discardBody: text(
+    '填写的内容尚未保存，关闭后将丢失。',
+    'It has not been saved and is lost when you close.',
+  ),
+  discard: text('放弃', 'Discard'),
   removeTitle: text('删除调整', 'Delete the change'),
   removeBody: text(
     '确定删除{date}（{weekday}）的调整“{name}”吗？删除后该日按官方安排计算。',

@@ -23,10 +23,10 @@ export function Page() {
   const calendar = useQuery(calendarQuery(search.year))
   return (
     <AntdPage>
-      {calendar.error ? (
-        <Failed error={calendar.error} onRetry={calendar.refetch} />
-      ) : calendar.data ? (
+      {calendar.data ? (
         <Workdays search={search} calendar={calendar.data} />
+      ) : calendar.error ? (
+        <Failed error={calendar.error} onRetry={calendar.refetch} />
       ) : (
         <>
           <PageTitle title={say(words.title)} lead={say(words.lead)} />

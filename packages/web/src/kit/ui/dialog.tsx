@@ -50,7 +50,9 @@ function OpenDialog({
       }}
       onKeyDown={(event) => {
         // A second Escape closes natively whatever `cancel` says; the key itself must not get that far.
-        if (event.key === 'Escape' && locked) event.preventDefault()
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
+        event.preventDefault()
+        if (!locked && !event.repeat) onClose()
       }}
     >
       <div className={css.header}>

@@ -9,20 +9,11 @@ type FlyoutProps = {
   align?: 'start' | 'end'
   /** Opens on hover too. */
   hover?: boolean
-  onOpen?: () => void
   children: (close: () => void) => ReactNode
 }
 
 /** A button and what it discloses; Escape, a press elsewhere or leaving by keyboard closes it. */
-export function Flyout({
-  label,
-  button,
-  buttonClass,
-  align = 'start',
-  hover,
-  onOpen,
-  children,
-}: FlyoutProps) {
+export function Flyout({ label, button, buttonClass, align = 'start', hover, children }: FlyoutProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -36,11 +27,7 @@ export function Flyout({
     return () => document.removeEventListener('pointerdown', onPress)
   }, [open])
 
-  const show = () => {
-    if (open) return
-    setOpen(true)
-    onOpen?.()
-  }
+  const show = () => setOpen(true)
   const close = () => setOpen(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
