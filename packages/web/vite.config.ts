@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 
-const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
+const api = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -75,6 +75,8 @@ function operationOf(endpoint: Endpoint) {
   }
 }
 
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="40" height="40" fill="none"><path d="M21.5 7.2A10 10 0 1 0 21.5 20.8" stroke="#fff" stroke-width="3.2"/><path d="M11 14h16" stroke="#7fb2f0" stroke-width="3.2"/><circle cx="12" cy="14" r="3.2" fill="#7fb2f0"/></svg>`
+
 const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
@@ -85,6 +87,8 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: `${basePath}/docs`,
     staticCSP: true,
     uiConfig: { tryItOutEnabled: false },
+    logo: { type: 'image/svg+xml', content: logo },
+    theme: { title: 'CASS API' },
   })
   app.get(`${basePath}/openapi.json`, async () => document)
 }
