@@ -72,8 +72,8 @@ export async function prepareLogins(database: Database, loginNames: string[]): P
     return { visit, body }
   })
   await database.pool.query(
-    `insert into verification_code (id, channel, purpose, identity, holder, code_hash, tries_left, created_at, expires_at)
-     select gen_random_uuid(), channel, purpose, identity, holder, hash, case channel when 'image' then 1 else 5 end,
+    `insert into verification_code (id, channel, purpose, identity, holder, ip, code_hash, tries_left, created_at, expires_at)
+     select gen_random_uuid(), channel, purpose, identity, holder, '127.0.0.1', hash, case channel when 'image' then 1 else 5 end,
             now(), now() + interval '1 hour'
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bytea[])
        as given(channel, purpose, identity, holder, hash)`,
