@@ -6,16 +6,16 @@ const option = z.strictObject({ code: z.string(), name: z.string() })
 const enumCall = (path: string, summary: string) =>
   endpoint({
     method: 'GET',
-    path: `/common/func/enum/${path}`,
+    path,
     access: 'session',
     data: z.array(option),
     spec: '§3 Enumerations',
     summary,
   })
 
-export const getUserStatuses = enumCall('userStatus', 'User statuses to filter by')
-export const getUserTypes = enumCall('userType', 'Kinds of user')
-export const getRoleTypes = enumCall('roleType', 'Role types to filter by')
+export const getUserStatuses = enumCall('/common/func/enum/userStatus', 'User statuses to filter by')
+export const getUserTypes = enumCall('/common/func/enum/userType', 'Kinds of user')
+export const getRoleTypes = enumCall('/common/func/enum/roleType', 'Role types to filter by')
 
 export const getUserDepartments = endpoint({
   method: 'GET',
