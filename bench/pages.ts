@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { type Browser, chromium } from '@playwright/test'
+import { chromiumOptions } from '../e2e/chromium.ts'
 import { type Member, openSessions } from './market.ts'
 import { BenchFailure, type Stage } from './stage.ts'
 import { printTable, verdict } from './table.ts'
@@ -30,18 +31,7 @@ export async function benchPages(stage: Stage): Promise<void> {
     ;[admin] = await openSessions(database.pool, ['admin'])
   })
   const ours = await stage.startOurs(url)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await chromium.launch(chromiumOptions)
   try {
     const rows = []
     for (const page of pages) {

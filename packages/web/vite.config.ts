@@ -21,7 +21,7 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\// },
             {
               name: 'kit',
-              test: /contract\/src\/kit\/|web\/src\/kit\/(?!ui\/(guarded-button|antd-page|forms))/,
+              test: /contract\/src\/kit\/|web\/src\/kit\/(?!ui\/(antd-page|forms))/,
             },
           ],
         },
