@@ -104,8 +104,8 @@ export async function openStage(options: { profile: boolean }) {
         await administer(`create database ${to} template ${from}`)
         return database(to)
       },
-      startOurs: (connectionString: string) =>
-        start('ours', startCommand(), connectionString, {
+      startOurs: (connectionString: string, name = 'ours') =>
+        start(name, startCommand(), connectionString, {
           HOST: '127.0.0.1',
           CASS_DATA_DIR: folder,
           CASS_DEMO: '1',

@@ -1,17 +1,35 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { agencyReviewEndpoints } from './agency-review/endpoints.ts'
+import { agencyUserEndpoints } from './agency-users/endpoints.ts'
+import { ownUserEndpoints } from './agency-users/own-endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
+import { departmentEndpoints } from './departments/endpoints.ts'
 import { directoryEndpoints } from './directory/endpoints.ts'
+import { fileEndpoints } from './files/endpoints.ts'
+import { institutionEndpoints } from './institutions/endpoints.ts'
+import { internalUserEndpoints } from './internal-users/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
+import { registrationEndpoints } from './registration/endpoints.ts'
+import { teamEndpoints } from './teams/endpoints.ts'
 import { workdayEndpoints } from './workdays/endpoints.ts'
 
 /** Every call the product answers. What is not here does not exist, and what is here must be mounted. */
 export const api: readonly Endpoint[] = [
   ...authEndpoints,
   ...accountEndpoints,
+  ...fileEndpoints,
+  ...registrationEndpoints,
+  ...agencyReviewEndpoints,
+  ...institutionEndpoints,
+  ...agencyUserEndpoints,
+  ...ownUserEndpoints,
+  ...internalUserEndpoints,
+  ...departmentEndpoints,
+  ...teamEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

@@ -21,6 +21,11 @@ export const messages = {
   initialPassword: text('请您修改初始密码。', 'Please modify the initial password.'),
   codeWrong: text('验证码错误', 'Verification code is wrong'),
   passwordUnchanged: text('新密码不能与原密码相同', 'The new password must differ from the old one'),
+  loginNameTaken: text('该用户名已被使用，请更换', 'This username is taken, please choose another'),
+  institutionDisabled: text(
+    '您所在的机构已停用，请联系运营方',
+    'Your institution is disabled, please contact the operator',
+  ),
   accountPending: text('您的账号正在审核中，暂不能登录', 'Your account is still under review'),
   accountRefused: text('您的注册申请未通过审核', 'Your registration was refused'),
   accountDisabled: text(
@@ -181,6 +186,13 @@ export const responseCodes = {
   ACCOUNT_LOCKED: {
     behaviour: 'show',
     message: text('您的账号已锁定，请稍后再试。', 'Your account is locked. Please try again later.'),
+  },
+  /** Asks for a confirmation; says nothing of whose it is. */
+  CREDIT_CODE_USED: { behaviour: 'return', message: messages.creditCodeUsed },
+  /** What would lose its last bearer: open work, members, teams. The message says which. */
+  STILL_NEEDED: {
+    behaviour: 'show',
+    message: text('尚有未完成的事项依赖该对象，无法执行此操作。', 'Something still depends on this.'),
   },
   CODE_WRONG: { behaviour: 'show', message: messages.codeWrong },
   IMAGE_CODE_WRONG: {

@@ -1,20 +1,37 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { createAccountService } from './features/account/service.ts'
+import { agencyReviewRoutes } from './features/agency-review/routes.ts'
+import { createAgencyReviewService } from './features/agency-review/service.ts'
+import { agencyUserRoutes } from './features/agency-users/routes.ts'
+import { createAgencyUserService } from './features/agency-users/service.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSealedSecrets } from './features/auth/sealed-secrets.ts'
 import { createAuthService } from './features/auth/service.ts'
 import { carouselRoutes } from './features/carousel/routes.ts'
 import { createCarouselService } from './features/carousel/service.ts'
 import { createCodeService } from './features/codes/service.ts'
+import { departmentRoutes } from './features/departments/routes.ts'
+import { createDepartmentService } from './features/departments/service.ts'
 import { directoryRoutes } from './features/directory/routes.ts'
 import { createDirectoryService } from './features/directory/service.ts'
+import { fileRoutes } from './features/files/routes.ts'
+import { createFileService } from './features/files/service.ts'
+import { institutionRoutes } from './features/institutions/routes.ts'
+import { createInstitutionService } from './features/institutions/service.ts'
+import { internalUserRoutes } from './features/internal-users/routes.ts'
+import { createInternalUserService } from './features/internal-users/service.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { createLinkService } from './features/links/service.ts'
+import { createMenuService } from './features/menus/service.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { createMessageService } from './features/messages/service.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { createNoticeService } from './features/notices/service.ts'
+import { registrationRoutes } from './features/registration/routes.ts'
+import { createRegistrationService } from './features/registration/service.ts'
+import { teamRoutes } from './features/teams/routes.ts'
+import { createTeamService } from './features/teams/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
 import { createWorkdayService } from './features/workdays/service.ts'
 import { startSealer } from './platform/audit.ts'
@@ -67,11 +84,28 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   const codes = createCodeService({ db, outbox, secrets, demo: config.CASS_DEMO, channels })
   const auth = createAuthService({ db, write, codes, sessions, sealed, nobodysHash })
+  const portal = config.CASS_ORIGIN
+    ? new URL(config.CASS_ORIGIN).origin
+    : `http://${config.HOST}:${config.PORT}`
   const workdays = createWorkdayService({ db, write })
+  const agencyReview = createAgencyReviewService({ db, write, files, portal })
+  const uploads = createFileService({ db, write, files, mayRead: { review: agencyReview.mayReadFiles } })
+  const institutions = createInstitutionService({ db, write, agencyReview })
+  const agencyUsers = createAgencyUserService({ db, write, auth, institutions, agencyReview, portal })
+  const menus = createMenuService({ db })
+  const teams = createTeamService({ db, write, menus })
 
   const routes: Route[] = [
     ...authRoutes(auth),
     ...accountRoutes(createAccountService({ write, codes })),
+    ...fileRoutes(uploads),
+    ...registrationRoutes(createRegistrationService({ db, write, codes, auth, agencyReview })),
+    ...agencyReviewRoutes(agencyReview),
+    ...institutionRoutes(institutions),
+    ...agencyUserRoutes(agencyUsers),
+    ...internalUserRoutes(createInternalUserService({ db, write, auth, teams, portal })),
+    ...departmentRoutes(createDepartmentService({ db, write, teams })),
+    ...teamRoutes(teams),
     ...messageRoutes(createMessageService({ db, write })),
     ...directoryRoutes(createDirectoryService({ db })),
     ...workdayRoutes(workdays),
@@ -85,7 +119,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     deliver: { sms: deps.sms, email: deps.mail },
     housekeeping: async () => {
       const now = clock.now()
-      await Promise.all([codes.housekeeping(now), auth.housekeeping(now), sweep(db, now)])
+      await Promise.all([
+        codes.housekeeping(now),
+        auth.housekeeping(now),
+        uploads.housekeeping(now),
+        sweep(db, now),
+      ])
     },
   })
   const sealer = startSealer(db, app.log)

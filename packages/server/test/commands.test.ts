@@ -1,3 +1,4 @@
+import { departments } from '@cass/contract/directory/enums.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect, type Database } from '../src/platform/db.ts'
@@ -47,6 +48,9 @@ it('admin:create makes the first administrator and shows the initial password on
   const [made] = await administrators()
   expect(made).toMatchObject({ login_name: 'root01', initial_password: true })
   expect(await verifyPassword(password, String(made!.password_hash))).toBe(true)
+  const founded = await database.db.execute(sql`select code, name_zh from department order by code`)
+  expect(founded.rows.map((row) => row.code)).toEqual(Object.keys(departments).toSorted())
+  expect(founded.rows[0]!.name_zh).toBe(departments.CLEARING.zh)
 
   const again = await createAdmin({ ...root, login: 'root02' })
   expect([again.ended, again.output]).toEqual([

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { getPublicKey, imageVerifyCode, login, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { uploadFile } from '@cass/contract/files/endpoints.ts'
 import {
   type BodyOf,
   basePath,
@@ -13,6 +14,7 @@ import {
   type Endpoint,
   type QueryOf,
 } from '@cass/contract/kit/endpoint.ts'
+import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { type Language, systemLanguage } from '@cass/contract/kit/text.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
@@ -102,11 +104,11 @@ export async function startTestServer(
     query,
     user,
     openSessionOf,
-    /** Until somebody waits for a lock in this database. */
-    untilBlocked: async (): Promise<void> => {
+    /** Until so many wait for a lock in this database. */
+    untilBlocked: async (many = 1): Promise<void> => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      for (const start = Date.now(); (await query(waiting)).length === 0; await sleep(20))
-        if (Date.now() - start > 15_000) throw new Error('nobody waits for a lock')
+      for (const start = Date.now(); (await query(waiting)).length < many; await sleep(20))
+        if (Date.now() - start > 15_000) throw new Error(`not ${many} wait for a lock`)
     },
     /** How many audit rows tell of this action. */
     audited: async (action: string): Promise<number> =>
@@ -188,16 +190,18 @@ export function createVisitor(
     path: string,
     given: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Response> {
+    const form = given.body instanceof FormData ? given.body : undefined
+    const json = form || given.body === undefined ? undefined : JSON.stringify(given.body)
     const response = await fetch(server.address + path, {
       method,
       headers: {
         'system-language': systemLanguage[language],
         'sec-fetch-site': 'same-origin',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...given.headers,
       },
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      body: form ?? json ?? null,
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
@@ -222,6 +226,18 @@ export function createVisitor(
     const envelope = (await response.json()) as { code: string; message: string; data: DataOf<E> }
     if (envelope.code === 'ACK') endpoint.data.parse(envelope.data)
     return { status: response.status, headers: response.headers, ...envelope }
+  }
+
+  /** Uploads a file as our pages do. */
+  async function upload(
+    kind: FileKindName,
+    name: string,
+    bytes: Buffer,
+  ): Promise<Reply<DataOf<typeof uploadFile>>> {
+    const form = new FormData()
+    form.append('kind', kind)
+    form.append('file', new Blob([new Uint8Array(bytes)]), name)
+    return await call(uploadFile, { body: form as never })
   }
 
   async function seal(secret: string): Promise<string> {
@@ -268,6 +284,7 @@ export function createVisitor(
     cookies,
     send,
     call,
+    upload,
     seal,
     imageCode,
     sentCode,

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { currentUserSchema } from '../auth/current-user.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, landline, mobile, personName, phoneAreaCode, verificationCode } from '../kit/rules.ts'
-
-const version = z.number().int().min(0)
+import {
+  email,
+  landline,
+  mobile,
+  personName,
+  phoneAreaCode,
+  verificationCode,
+  version,
+} from '../kit/rules.ts'
 
 export const updateOwnInfo = endpoint({
   method: 'POST',

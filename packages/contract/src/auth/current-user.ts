@@ -11,6 +11,7 @@ export const permissionItemSchema: z.ZodType<PermissionItem> = z.lazy(() =>
     subPermDetailDtoList: z.array(permissionItemSchema),
   }),
 )
+permissionItemSchema.register(z.globalRegistry, { id: 'PermissionItem' })
 
 /** The current user (spec §3), with what the shell and the personal center show. */
 export const currentUserSchema = z.strictObject({

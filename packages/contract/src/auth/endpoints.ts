@@ -5,8 +5,8 @@ import { currentUserSchema, permissionItemSchema } from './current-user.ts'
 import { loginSourceSchema, loginTypeSchema, verifyTypeSchema } from './enums.ts'
 
 /** A secret as the browser sends it: RSA-OAEP over `{ secret, nonce }`, base64. */
-const sealedSecret = z.string().min(1).max(1024)
-const imageCode = z.string().trim().min(1).max(8)
+export const sealedSecret = z.string().min(1).max(1024)
+export const imageCode = z.string().trim().min(1).max(8)
 
 /** `verifyType` says which of the two codes is meant; the other one may stay away or empty. */
 const secondFactor = {

@@ -21,6 +21,7 @@ export type Endpoint<
   Query extends Schema = Schema,
   Params extends Schema = Schema,
   Data extends Schema = Schema,
+  Takes extends 'json' | 'multipart' = 'json' | 'multipart',
 > = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Relative to `basePath`. */
@@ -28,6 +29,11 @@ export type Endpoint<
   readonly access: Access
   /** Open to a session that still owes these. */
   readonly evenBefore: readonly Duty[]
+  /**
+   * `multipart`: form data with the fields of `body`, then one `file`. One of the fields is its `kind`, a key of
+   * `fileKinds`: what kind it is says how large it may be.
+   */
+  readonly takes: Takes
   readonly body: Body
   readonly query: Query
   readonly params: Params
@@ -38,6 +44,8 @@ export type Endpoint<
   readonly changes: boolean
   /** False for polls: they must not keep an idle session alive. */
   readonly touches: boolean
+  /** The answer holds a secret that is shown once: it is not kept for a repeat with the same Idempotency-Key. */
+  readonly secretAnswer: boolean
   /** Section of the specification, or of the design where the specification is silent. */
   readonly spec: string
   readonly summary: string
@@ -51,11 +59,13 @@ export function endpoint<
   Body extends Schema = Nothing,
   Query extends Schema = Nothing,
   Params extends Schema = Nothing,
+  Takes extends Endpoint['takes'] = 'json',
 >(given: {
   method: Endpoint['method']
   path: string
   access: Access
   evenBefore?: readonly Duty[]
+  takes?: Takes
   body?: Body
   query?: Query
   params?: Params
@@ -63,15 +73,18 @@ export function endpoint<
   answers?: Endpoint['answers']
   changes?: boolean
   touches?: boolean
+  secretAnswer?: boolean
   spec: string
   summary: string
-}): Endpoint<Body, Query, Params, Data> {
+}): Endpoint<Body, Query, Params, Data, Takes> {
   return {
     answers: 'envelope',
     evenBefore: [],
     changes: given.method !== 'GET',
     touches: true,
+    secretAnswer: false,
     ...given,
+    takes: given.takes ?? ('json' as Takes),
     body: given.body ?? (nothing as unknown as Body),
     query: given.query ?? (nothing as unknown as Query),
     params: given.params ?? (nothing as unknown as Params),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../errors.ts'
-import { extensionOf, fileKinds, refuseFiles } from './file-rules.ts'
+import { byteLength } from './byte-text.ts'
+import { extensionOf, fileKinds, refuseFiles, safeFileName } from './file-rules.ts'
 
 const megabyte = 1024 * 1024
 const file = (name: string, size: number) => ({ name, size })
@@ -47,4 +48,33 @@ describe('refuseFiles', () => {
 
 it('extensionOf', () => {
   expect(['a.PDF', 'a.tar.gz', 'a', '.png', ''].map(extensionOf)).toEqual(['pdf', 'gz', '', 'png', ''])
+})
+
+describe('safeFileName', () => {
+  it.each([
+    ['营业执照 (副本).PDF', '营业执照 (副本).PDF'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\scans\\a.jpg', 'a.jpg'],
+    ['a/b\\c/', 'file'],
+    ['a\0b\r\nc\u007f.png', 'abc.png'],
+    ['invoice\u202egnp.exe', 'invoicegnp.exe'],
+    ['a\u200b\u2066b\u2069\ufeff\u2028.pdf', 'ab.pdf'],
+    ['half \ud800.pdf', 'half.pdf'],
+    ['  two   words .pdf ', 'two words.pdf'],
+    ['e\u0301.pdf', 'é.pdf'],
+    ['.pdf', 'file.pdf'],
+    ['...', 'file'],
+    ['', 'file'],
+  ])('%j becomes %j', (given, kept) => {
+    expect(safeFileName(given)).toBe(kept)
+  })
+
+  it('shortens, keeps the extension and splits no character', () => {
+    expect(safeFileName(`${'x'.repeat(300)}.jpeg`)).toBe(`${'x'.repeat(180)}.jpeg`)
+    expect(safeFileName(`${'照'.repeat(300)}.png`)).toBe(`${'照'.repeat(60)}.png`)
+    const faces = safeFileName(`${'😀'.repeat(100)}.pdf`)
+    expect(faces.isWellFormed()).toBe(true)
+    expect(byteLength(faces)).toBeLessThanOrEqual(200)
+    expect(safeFileName(`a.${'x'.repeat(300)}`).length).toBeLessThanOrEqual(200)
+  })
 })

@@ -1,4 +1,5 @@
 import { messages } from '../errors.ts'
+import { trimToBytes } from './byte-text.ts'
 import { fill, type Text } from './text.ts'
 
 export type FileKind = {
@@ -23,6 +24,7 @@ export const fileKinds = {
   report: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
   goLive: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
 } as const satisfies Record<string, FileKind>
+export type FileKindName = keyof typeof fileKinds
 
 /** The words of the first refusal of these files together, or undefined. */
 export function refuseFiles(
@@ -41,4 +43,21 @@ export function refuseFiles(
 /** In lower case, without its dot; empty when the name has none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-const tooLarge = (bytes: number) => fill(messages.fileTooLarge, { size: `${bytes / megabyte}MB` })
+export const tooLarge = (bytes: number): Text =>
+  fill(messages.fileTooLarge, { size: `${bytes / megabyte}MB` })
+
+/**
+ * A name as it may be kept and shown: without folders, control characters and those that reorder or hide others, and
+ * short enough for any file system. The extension stays, since it says what the file claims to be.
+ */
+export function safeFileName(name: string): string {
+  const base = name
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const extension = /\.[^. ]{1,15}$/.exec(base)?.[0] ?? ''
+  const stem = base.slice(0, base.length - extension.length).replace(/^[. ]+|[. ]+$/g, '')
+  return (trimToBytes(stem, 180) || 'file') + extension
+}

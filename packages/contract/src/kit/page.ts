@@ -15,4 +15,15 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     pageSize: z.number().int().min(1),
   })
 
+/**
+ * For lists that grow without end: counting a million rows costs more than it tells, so the total is exact up to
+ * this number, and beyond it stands still while `more` says that there are more.
+ */
+export const totalCap = 1000
+export const largePageOf = <Item extends z.ZodType>(item: Item) => pageOf(item).extend({ more: z.boolean() })
+
+/** One box to search in: a fragment of a name, or a number. */
+export const keyword = z.string().trim().max(64).default('')
+
 export type Page<Item> = { list: Item[]; total: number; pageNum: number; pageSize: number }
+export type LargePage<Item> = Page<Item> & { more: boolean }

@@ -78,6 +78,12 @@ export const ruleMessages = {
   extractionCode: text('提取码不能为空', 'The extraction code cannot be empty'),
   atLeastOneTicked: messages.selectApi,
   termsAgreed: text('请您先同意服务条款', 'Please agree to the terms of service'),
+  areaCode: text('请输入3至4位区号', 'Enter an area code of 3 to 4 digits'),
+  chosen: text('请选择', 'Please choose'),
+  authorizationNeeded: text('请上传授权文件', 'Upload the authorization document'),
+  documentNeeded: text('请至少上传一份文件', 'Upload at least one document'),
+  dateInFuture: text('日期不能晚于今天', 'The date cannot be later than today'),
+  isvNeedsCandidate: text('ISV须同时具备候选ISV身份', 'An ISV must be a candidate ISV as well'),
   institutionChosen: text('请从下拉列表中选择机构', 'Choose the institution from the list'),
 } satisfies Record<string, Text>
 

@@ -37,6 +37,8 @@ export const verificationCode = matching(/^\d{6}$/, 'verificationCode')
 export const postcode = matching(/^\d{6}$/, 'postcode')
 export const telephone = matching(/^(\d{3,4}-?)?\d{7,8}$/, 'telephone')
 export const landline = matching(/^\d{7,8}$/, 'landline')
+/** Of a telephone, where it is asked for in a field of its own. */
+export const areaCode = matching(/^\d{3,4}$/, 'areaCode')
 export const creditCode = matching(/^[0-9A-HJ-NP-RTUWXY]{2}[0-9]{6}[0-9A-HJ-NP-RTUWXY]{10}$/, 'creditCode')
 export const certificateId = matching(/^\S{15}$/u, 'certificateId')
 
@@ -45,6 +47,14 @@ const namePattern = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u
 const name = (rule: RuleName, max: number) => z.string().trim().max(max).regex(namePattern, ruleMessage(rule))
 export const personName = name('personName', 64)
 export const organisationName = name('organisationName', 128)
+
+/** What may be left empty: it then travels as an empty text. */
+export const orEmpty = <Rule extends z.ZodType<string, string>>(rule: Rule) =>
+  rule.or(z.literal('')).default('')
+
+/** For ids of records and for the version of one that the caller saw. */
+export const recordId = z.uuid()
+export const version = z.coerce.number().int().min(0).max(2_147_483_647)
 
 export const positiveInteger = z
   .number()

@@ -5,6 +5,7 @@ import { email, mobile, personName, username } from '@cass/contract/kit/rules.ts
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { foundDepartments } from '../features/departments/service.ts'
 import { writeAudit } from '../platform/audit.ts'
 import { systemContext } from '../platform/context.ts'
 import { migrateDatabase } from '../platform/db.ts'
@@ -14,7 +15,7 @@ import { runCommand } from './run-command.ts'
 
 const argumentsSchema = z.strictObject({ login: username, name: personName, mobile, email })
 
-/** Creates the first administrator on an empty database; prints the initial password once. */
+/** Creates the first administrator on an empty database, and the departments; prints the initial password once. */
 await runCommand(async ({ database }) => {
   const { values } = parseArgs({
     options: {
@@ -39,6 +40,7 @@ await runCommand(async ({ database }) => {
     await tx.execute(sql`lock table ${users} in exclusive mode`)
     const { rows } = await tx.execute(sql`select 1 from ${users} where role_type = 'superAdmin' limit 1`)
     if (rows.length > 0) return false
+    await foundDepartments(tx)
     const id = crypto.randomUUID()
     await tx.insert(users).values({
       id,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { departments as departmentNames } from '@cass/contract/directory/enums.ts'
 import { messages as words } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { slides } from '../features/carousel/tables.ts'
+import { foundDepartments } from '../features/departments/service.ts'
 import { links } from '../features/links/tables.ts'
 import { notices } from '../features/notices/tables.ts'
 import { writeAudit } from '../platform/audit.ts'
@@ -13,9 +13,12 @@ import { systemContext } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { hashPassword } from '../platform/secrets.ts'
-import { departments, institutions, messages, users } from '../platform/tables.ts'
+import { institutions, messages, users } from '../platform/tables.ts'
 import { demoLinks, demoMessages, demoNotices, demoSlides } from './content.ts'
 import { demoInstitutions, demoUsers } from './people.ts'
+import { loadReviews } from './reviews.ts'
+import { loadTeams } from './teams.ts'
+import { loadTrees } from './trees.ts'
 
 export const demoPassword = 'Demo#2026'
 const demoLock = 4_021_003
@@ -27,20 +30,24 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock): Promise<
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     const { rows } = await tx.execute(sql`select 1 from ${users} limit 1`)
     if (rows.length > 0) return
-    const userIds = await loadPeople(tx, now)
+    // One hash for all: they share the one password that the start prints.
+    const passwordHash = await hashPassword(demoPassword)
+    const departmentIds = await foundDepartments(tx)
+    const userIds = await loadPeople(tx, { departmentIds, passwordHash, now })
+    await loadTrees(tx, now)
+    await loadTeams(tx, { departmentIds, userIds, now })
+    await loadReviews(tx, files, { userIds, passwordHash, now })
     await loadContent(tx, files, now)
     await loadMessages(tx, userIds, now)
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' })
   })
 }
 
-async function loadPeople(tx: Tx, now: Date): Promise<Map<string, string>> {
-  const departmentIds = new Map<string, string>()
-  for (const [code, name] of Object.entries(departmentNames)) {
-    const id = crypto.randomUUID()
-    departmentIds.set(code, id)
-    await tx.insert(departments).values({ id, code, nameZh: name.zh, nameEn: name.en })
-  }
+async function loadPeople(
+  tx: Tx,
+  given: { departmentIds: ReadonlyMap<string, string>; passwordHash: string; now: Date },
+): Promise<Map<string, string>> {
+  const { departmentIds, passwordHash, now } = given
   const institutionIds = new Map<string, string>()
   for (const [place, institution] of demoInstitutions.entries()) {
     const id = crypto.randomUUID()
@@ -51,11 +58,10 @@ async function loadPeople(tx: Tx, now: Date): Promise<Map<string, string>> {
       nameEn: institution.name.en,
       creditCode: `91310000MA1K0000${String(place).padStart(2, '0')}`,
       identities: [...institution.identities],
+      status: '05',
       createdAt: now,
     })
   }
-  // One hash for all: they share the one password that the start prints.
-  const passwordHash = await hashPassword(demoPassword)
   const userIds = new Map<string, string>()
   for (const [place, user] of demoUsers.entries()) {
     const id = crypto.randomUUID()
@@ -103,9 +109,18 @@ async function loadContent(tx: Tx, files: Files, now: Date): Promise<void> {
     })
   for (const [position, slide] of demoSlides.entries()) {
     const bytes = await readFile(new URL(`slides/${slide.file}`, import.meta.url))
-    const file = await files.put(tx, { name: slide.file, mediaType: 'image/svg+xml', bytes, now })
+    const id = crypto.randomUUID()
+    const file = await files.put(tx, {
+      name: slide.file,
+      mediaType: 'image/svg+xml',
+      bytes,
+      holder: '',
+      kind: 'slide',
+      subject: `slide:${id}`,
+      now,
+    })
     await tx.insert(slides).values({
-      id: crypto.randomUUID(),
+      id,
       titleZh: slide.title.zh,
       titleEn: slide.title.en,
       captionZh: slide.caption.zh,

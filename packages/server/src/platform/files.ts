@@ -1,15 +1,27 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
-import type { Reader, Tx } from './db.ts'
+import type { Context } from './context.ts'
+import type { Db, Reader, Tx } from './db.ts'
 import { sha256 } from './secrets.ts'
 import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type Files = ReturnType<typeof createFiles>
+type NewFile = Pick<FileRow, 'name' | 'mediaType' | 'holder' | 'kind' | 'subject'> & {
+  bytes: Buffer
+  now: Date
+}
+
+/** How long an upload waits for something to use it. */
+const unusedFor = 24 * 3_600_000
+
+/** Whose uploads these are: the user's who is logged in, else this browser's visit. */
+export const holderOf = (ctx: Context): string =>
+  ctx.actor ? `user:${ctx.actor.userId}` : `visit:${sha256(ctx.reply.visit()).toString('base64url')}`
 
 export async function openDisk(config: Config): Promise<Disk> {
   if (config.S3_BUCKET === undefined)
@@ -29,26 +41,22 @@ export async function openDisk(config: Config): Promise<Disk> {
   )
 }
 
-/** Bytes under a random key, everything else in the database; the key tells nothing of the name. */
+/**
+ * Bytes under a random key, everything else in the database; the key tells nothing of the name. A file without a
+ * subject is an upload that nothing uses yet: its holder alone sees it, and it goes after a day.
+ */
 export function createFiles(disk: Disk) {
+  /** Never fails: the row is gone, and nobody finds bytes that a store would not let go. */
+  const deleteBytes = (id: string) => disk.delete(id).catch(() => {})
+
   return {
     /** The bytes are stored first: a row never points at nothing, at worst bytes stay without a row. */
-    async put(
-      tx: Tx,
-      given: { name: string; mediaType: string; bytes: Buffer; now: Date },
-    ): Promise<FileRow> {
+    async put(tx: Tx, { bytes, now, ...given }: NewFile): Promise<FileRow> {
       const id = crypto.randomUUID()
-      await disk.put(id, given.bytes, { contentType: given.mediaType })
+      await disk.put(id, bytes, { contentType: given.mediaType })
       const [row] = await tx
         .insert(files)
-        .values({
-          id,
-          name: given.name,
-          mediaType: given.mediaType,
-          size: given.bytes.length,
-          sha256: sha256(given.bytes),
-          createdAt: given.now,
-        })
+        .values({ ...given, id, size: bytes.length, sha256: sha256(bytes), createdAt: now })
         .returning()
       return row!
     },
@@ -56,11 +64,82 @@ export function createFiles(disk: Disk) {
       const [row] = await db.select().from(files).where(eq(files.id, id))
       return row
     },
+    ofSubject: (db: Reader, subject: string): Promise<FileRow[]> =>
+      db.select().from(files).where(eq(files.subject, subject)).orderBy(asc(files.createdAt), asc(files.id)),
     read: (file: FileRow): Promise<Readable> => disk.getStream(file.id),
-    /** Deletes the row; what it returns deletes the bytes and is to be called once the transaction has committed. */
-    async remove(tx: Tx, id: string): Promise<() => Promise<void>> {
-      await tx.delete(files).where(eq(files.id, id))
-      return () => disk.delete(id)
+
+    /**
+     * Gives own unused uploads to what uses them from now on: all of them, or none and null. Locked before they are
+     * counted, so that of two who claim the same file one goes without.
+     */
+    async claim(
+      tx: Tx,
+      ids: readonly string[],
+      given: { holder: string; kind: string; subject: string },
+    ): Promise<FileRow[] | null> {
+      const wanted = [...new Set(ids)]
+      if (wanted.length === 0) return []
+      const own = tx.$with('own').as(
+        tx
+          .select({ id: files.id })
+          .from(files)
+          .where(and(inArray(files.id, wanted), unusedOf(given.holder), eq(files.kind, given.kind)))
+          .orderBy(asc(files.id))
+          .for('update'),
+      )
+      const rows = await tx
+        .with(own)
+        .update(files)
+        .set({ subject: given.subject })
+        .where(
+          and(
+            inArray(files.id, tx.select({ id: own.id }).from(own)),
+            eq(sql`(select count(*) from ${own})`, wanted.length),
+          ),
+        )
+        .returning()
+      if (rows.length === 0) return null
+      return rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+    },
+    /** Takes files from what used them. They are unused again, and go with the next sweep once they are a day old. */
+    async release(tx: Tx, ids: readonly string[], subject: string): Promise<void> {
+      await tx
+        .update(files)
+        .set({ subject: null })
+        .where(and(inArray(files.id, [...ids]), eq(files.subject, subject)))
+    },
+
+    /** How much of a holder's lies here unused. */
+    async unusedBy(db: Reader, holder: string): Promise<{ count: number; bytes: number }> {
+      const [row] = await db
+        .select({
+          count: sql<string>`count(*)`.mapWith(Number),
+          bytes: sql<string>`coalesce(sum(${files.size}), 0)`.mapWith(Number),
+        })
+        .from(files)
+        .where(unusedOf(holder))
+      return row!
+    },
+    /**
+     * Deletes the row of an own unused upload, or answers null. What it returns deletes the bytes and is to be called
+     * once the transaction has committed.
+     */
+    async removeUnused(tx: Tx, id: string, holder: string): Promise<(() => Promise<void>) | null> {
+      const gone = await tx
+        .delete(files)
+        .where(and(eq(files.id, id), unusedOf(holder)))
+        .returning({ id: files.id })
+      return gone.length > 0 ? () => deleteBytes(id) : null
+    },
+    /** Deletes uploads that nothing came to use. Each row goes on one server, which then deletes its bytes. */
+    async sweepUnused(db: Db, now: Date): Promise<void> {
+      const gone = await db
+        .delete(files)
+        .where(and(isNull(files.subject), lt(files.createdAt, new Date(now.getTime() - unusedFor))))
+        .returning({ id: files.id })
+      for (const { id } of gone) await deleteBytes(id)
     },
   }
 }
+
+const unusedOf = (holder: string) => and(eq(files.holder, holder), isNull(files.subject))

@@ -178,6 +178,15 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('refers only to schemas that it holds', async () => {
+    const text = await (await fetch(`${server.address}${basePath}/openapi.json`)).text()
+    const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } }
+    const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1])
+    expect(names).not.toEqual([])
+    for (const name of names)
+      expect(Object.keys(components.schemas)).toContain(name!.replace('#/components/schemas/', ''))
+  })
+
   it('has a page to browse it', async () => {
     const page = await fetch(`${server.address}${basePath}/docs`)
     expect(page.status).toBe(200)

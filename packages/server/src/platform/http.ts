@@ -1,6 +1,7 @@
 import { messages } from '@cass/contract/errors.ts'
 import { basePath, type DataOf, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import type { Envelope, RefusedField } from '@cass/contract/kit/envelope.ts'
+import { type FileKindName, fileKinds } from '@cass/contract/kit/file-rules.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
 import { type Language, languageOf } from '@cass/contract/kit/text.ts'
 import { allows } from '@cass/contract/permissions.ts'
@@ -8,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
+import { mountForms, readForm, type UploadedFile } from './multipart.ts'
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts'
 import { comesFromHere, headerOf, isLoopback, tokenCookie, tokenOf } from './request.ts'
 import { randomToken, sha256 } from './secrets.ts'
@@ -20,7 +22,8 @@ export type Input<E extends Endpoint> = {
   body: z.output<E['body']>
   query: z.output<E['query']>
   params: z.output<E['params']>
-}
+} & (E['takes'] extends 'multipart' ? { file: UploadedFile } : unknown)
+type WithFile = Input<Endpoint> & { file: UploadedFile }
 
 /** Bytes instead of an envelope. */
 export class Bytes {
@@ -53,7 +56,10 @@ export type HttpDeps = {
   recall: (given: NonNullable<Context['idempotency']>) => Promise<void>
 }
 
-/** JSON and nothing else. No bytes are no body, whatever the content type says: many clients always send one. */
+/**
+ * JSON and nothing else; calls that take forms have a scope of their own. No bytes are no body, whatever the content
+ * type says: many clients always send one.
+ */
 export function mountBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -64,14 +70,19 @@ export function mountBodies(app: FastifyInstance): void {
 }
 
 export function mount(app: FastifyInstance, routes: readonly Route[], deps: HttpDeps): void {
-  for (const route of routes) {
-    const { endpoint } = route
-    app.route({
-      method: endpoint.method,
-      url: basePath + endpoint.path,
-      handler: (request, reply) => serve(route, deps, request, reply),
-    })
+  const add = (scope: FastifyInstance, takes: Endpoint['takes']) => {
+    for (const route of routes.filter(({ endpoint }) => endpoint.takes === takes))
+      scope.route({
+        method: route.endpoint.method,
+        url: basePath + route.endpoint.path,
+        handler: (request, reply) => serve(route, deps, request, reply),
+      })
   }
+  add(app, 'json')
+  app.register(async (scope) => {
+    await mountForms(scope)
+    add(scope, 'multipart')
+  })
 }
 
 async function serve(route: Route, deps: HttpDeps, request: FastifyRequest, reply: FastifyReply) {
@@ -80,7 +91,10 @@ async function serve(route: Route, deps: HttpDeps, request: FastifyRequest, repl
   reply.header('cache-control', 'no-store')
   const caller = await contextOf(endpoint, deps, request, reply)
   checkAccess(endpoint, caller.actor)
-  const input = parse(endpoint, request, caller.language)
+  const input =
+    endpoint.takes === 'multipart'
+      ? await parseForm(endpoint, request, reply, caller.language)
+      : parse(endpoint, request, request.body, caller.language)
   const ctx: Context = { ...caller, idempotency: idempotencyOf(endpoint, request, input, caller.actor) }
   let data: unknown
   try {
@@ -165,7 +179,12 @@ function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.access !== 'session' && !allows(actor.roles, endpoint.access)) throw forbidden()
 }
 
-function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) {
+function parse(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  body: unknown,
+  language: Language,
+): Input<Endpoint> {
   const refused: RefusedField[] = []
   const read = (schema: z.ZodType, value: unknown) => {
     const parsed = schema.safeParse(value ?? {})
@@ -178,10 +197,24 @@ function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) 
   const input = {
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),
-    body: endpoint.method === 'GET' ? {} : read(endpoint.body, request.body),
+    body: endpoint.method === 'GET' ? {} : read(endpoint.body, body),
   }
   if (refused.length > 0) throw invalid(refused)
   return input
+}
+
+async function parseForm(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Promise<WithFile> {
+  let input: Input<Endpoint> | undefined
+  const file = await readForm(request, reply, language, (fields) => {
+    input = parse(endpoint, request, fields, language)
+    return fileKinds[(input.body as { kind: FileKindName }).kind].maxBytes
+  })
+  return { ...input!, file }
 }
 
 /** PostgreSQL's text holds no NUL and no half of a character; refuse it here rather than fail there. */
@@ -194,13 +227,15 @@ function isStorable(value: unknown): boolean {
 function idempotencyOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  input: Input<Endpoint>,
+  input: Input<Endpoint> | WithFile,
   actor: Actor | null,
 ): Context['idempotency'] {
   const key = headerOf(request, 'idempotency-key')
   // A public call has no owner of its own, and a login's answer, the token, must never be kept.
   if (key === undefined || !endpoint.changes || endpoint.access === 'public' || actor === null) return null
+  if (endpoint.secretAnswer) return null
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('VALIDATION', { words: messages.idempotencyKey })
-  const requestHash = sha256(JSON.stringify([endpoint.method, endpoint.path, input]))
+  const file = 'file' in input ? { name: input.file.name, bytes: sha256(input.file.bytes) } : undefined
+  const requestHash = sha256(JSON.stringify([endpoint.method, endpoint.path, { ...input, file }]))
   return { owner: actor.userId, key, requestHash }
 }

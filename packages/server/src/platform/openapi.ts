@@ -10,10 +10,11 @@ import { z } from 'zod'
 /** The contract as an OpenAPI document: what is mounted is what is described, since both come from one list. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Schemas = {}
   for (const endpoint of api) {
     const path = basePath + endpoint.path
     paths[path] ??= {}
-    paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint)
+    paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
   }
   return {
     openapi: '3.1.0',
@@ -24,6 +25,7 @@ export function openApiDocument() {
         'Interface services of the market. Every answer is {code, message, data}; ACK is success. Business outcomes answer HTTP 200.',
     },
     components: {
+      schemas,
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'Admin-Token' },
         header: { type: 'apiKey', in: 'header', name: 'auth-token' },
@@ -33,7 +35,7 @@ export function openApiDocument() {
   }
 }
 
-function operationOf(endpoint: Endpoint) {
+function operationOf(endpoint: Endpoint, schemas: Schemas) {
   const query = z.toJSONSchema(endpoint.query, { io: 'input' }) as {
     properties?: Record<string, unknown>
     required?: string[]
@@ -61,7 +63,7 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.method === 'GET'
       ? {}
       : {
-          requestBody: { content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } } },
+          requestBody: { content: contentOf(endpoint, schemas) },
         }),
     responses: {
       200: {
@@ -69,16 +71,33 @@ function operationOf(endpoint: Endpoint) {
         content:
           endpoint.answers === 'blob'
             ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: jsonSchemaOf(envelopeOf(endpoint.data), 'output') } },
+            : { 'application/json': { schema: jsonSchemaOf(envelopeOf(endpoint.data), 'output', schemas) } },
       },
     },
   }
 }
 
+function contentOf(endpoint: Endpoint, schemas: Schemas) {
+  const schema = jsonSchemaOf(endpoint.body, 'input', schemas) as { properties?: object; required?: string[] }
+  if (endpoint.takes === 'json') return { 'application/json': { schema } }
+  // The order counts: the fields say what file is to come.
+  const properties = { ...schema.properties, file: { type: 'string', format: 'binary' } }
+  const required = [...(schema.required ?? []), 'file']
+  return { 'multipart/form-data': { schema: { ...schema, properties, required } } }
+}
+
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="40" height="40" fill="none"><path d="M21.5 7.2A10 10 0 1 0 21.5 20.8" stroke="#fff" stroke-width="3.2"/><path d="M11 14h16" stroke="#7fb2f0" stroke-width="3.2"/><circle cx="12" cy="14" r="3.2" fill="#7fb2f0"/></svg>`
 
-const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/** Schemas that contain themselves have a name, under which the whole document refers to them. */
+type Schemas = Record<string, unknown>
+
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): object {
+  const { $defs, $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const placed = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  Object.assign(schemas, placed($defs ?? {}))
+  return placed(rest)
+}
 
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
   const document = openApiDocument()

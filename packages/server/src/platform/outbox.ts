@@ -1,3 +1,4 @@
+import { codePurposes } from '@cass/contract/auth/enums.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
@@ -21,6 +22,15 @@ export type Outbox = { post(tx: Tx, ctx: Context, outgoing: Outgoing): Promise<v
 
 export const outgoingQueue = 'outgoing'
 
+/** A code is over in minutes, as the queue has it. What a letter tells stays true: it waits two days for the mail. */
+const letterPatience = {
+  retryLimit: 60,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  retentionSeconds: 3 * 86_400,
+}
+
 /** Queues in the sender's own transaction: what is rolled back is not sent, what is committed is not lost. */
 export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: boolean }): Outbox {
   return {
@@ -36,7 +46,8 @@ export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: bo
         })
       // Sealed, because a queue table is read by more people than a code is meant for.
       const sealed = secrets.seal(JSON.stringify(outgoing)).toString('base64')
-      await boss.send(outgoingQueue, { sealed }, { db: fromDrizzle(tx, sql) })
+      const patience = Object.hasOwn(codePurposes, outgoing.purpose) ? {} : letterPatience
+      await boss.send(outgoingQueue, { sealed }, { db: fromDrizzle(tx, sql), ...patience })
     },
   }
 }

@@ -39,7 +39,7 @@ export async function mountSecurity(app: FastifyInstance, options: { rateLimit: 
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: 5_000,
     pressureHandler: () => {
       throw new Refusal('UNAVAILABLE', { status: 503 })
     },

@@ -203,6 +203,22 @@ export async function endSessionsOf(tx: Tx, userIds: string[], reason: EndReason
   )
 }
 
+/** The same for all users of an institution, however many they are. */
+export async function endSessionsOfInstitution(
+  tx: Tx,
+  institutionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  const people = tx.select({ id: users.id }).from(users).where(eq(users.institutionId, institutionId))
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  await notify(tx, { type: 'sessions-ended', sessionIds: ended.map((row) => row.id) })
+}
+
 export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<void> {
   await end(tx, [sessionId], reason, now)
 }

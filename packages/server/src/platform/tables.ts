@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,6 +18,12 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
+/** What `search.ts` finds rows by: all short pieces of these texts, made by the function of migration 0002. */
+const searchGrams = (texts: () => SQL) =>
+  text('search_grams')
+    .array()
+    .notNull()
+    .generatedAlwaysAs((): SQL => sql`search_grams(${texts()})`)
 
 // ── Identity: whom a request speaks for ─────────────────────────────────────────────────────────────
 
@@ -30,12 +37,35 @@ export const institutions = pgTable(
     /** Institution type codes 00, 05, 10, 15, 20 (spec §3). */
     identities: text().array().notNull(),
     changeBaseInfo: boolean('change_base_info').notNull().default(false),
+    address: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    /** What candidate software vendors tell in addition; empty for others. */
+    establishedOn: text('established_on').notNull().default(''),
+    registeredCapital: text('registered_capital').notNull().default(''),
+    staffScale: text('staff_scale').notNull().default(''),
+    /** Code of `institutionWorkflow`; set by move.ts alone. */
+    status: text().notNull(),
+    version: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
+    searchGrams: searchGrams(() => institutionSearchText),
   },
   (table) => [
     check('institution_identities', sql`${table.identities} <@ array['00','05','10','15','20']`),
     check('institution_credit_code', sql`length(${table.creditCode}) = 18`),
+    check('institution_status', sql`${table.status} in ('00','05','10','20')`),
+    index('institution_credit_code_used').on(table.creditCode),
+    index('institution_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('institution_newest_by_status').on(table.status, table.createdAt.desc().nullsFirst(), table.id),
+    index('institution_by_identity').using('gin', table.identities),
+    index('institution_search').using('gin', table.searchGrams),
   ],
+)
+/** Written without the table, as a generated column must be. */
+export const institutionSearchText = sql.raw(
+  `lower("name" || chr(31) || "name_en" || chr(31) || "credit_code")`,
 )
 
 export const departments = pgTable('department', {
@@ -43,6 +73,8 @@ export const departments = pgTable('department', {
   code: text().notNull().unique(),
   nameZh: text('name_zh').notNull(),
   nameEn: text('name_en').notNull(),
+  description: text().notNull().default(''),
+  version: integer().notNull().default(0),
 })
 
 export const users = pgTable(
@@ -61,6 +93,12 @@ export const users = pgTable(
     mobile: text().notNull(),
     email: text().notNull(),
     landline: text().notNull().default(''),
+    telephoneAreaCode: text('telephone_area_code').notNull().default(''),
+    /** Of institution users, in the institution's own words; the operator's people have `departmentId`. */
+    agencyDepartment: text('agency_department').notNull().default(''),
+    /** What an institution user does there ("user role", spec §3). */
+    userRole: text('user_role').notNull().default(''),
+    supervisorId: uuid('supervisor_id').references((): AnyPgColumn => users.id),
     passwordHash: text('password_hash').notNull(),
     initialPassword: boolean('initial_password').notNull(),
     termsReadAt: at('terms_read_at'),
@@ -68,13 +106,65 @@ export const users = pgTable(
     status: text().notNull(),
     version: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
+    searchGrams: searchGrams(() => userSearchText),
   },
   (table) => [
     // Login names are told apart without regard to case: `Admin` must not pose as `admin`.
     uniqueIndex('app_user_login_name').on(sql`lower(${table.loginName})`),
     check('app_user_status', sql`${table.status} in ('00','05','10','15','20')`),
     check('app_user_institution', sql`(${table.kind} = 'agency') = (${table.institutionId} is not null)`),
-    index('app_user_institution_id').on(table.institutionId),
+    check('app_user_supervisor', sql`${table.supervisorId} <> ${table.id}`),
+    // Lists of one institution and of all, newest first.
+    index('app_user_institution_id').on(table.institutionId, table.createdAt.desc().nullsFirst(), table.id),
+    index('app_user_newest').on(table.kind, table.createdAt.desc().nullsFirst(), table.id),
+    index('app_user_newest_by_status').on(
+      table.kind,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index('app_user_department_id').on(table.departmentId),
+    index('app_user_mobile').on(table.mobile),
+    index('app_user_email').on(sql`lower(${table.email})`),
+    index('app_user_search').using('gin', table.searchGrams),
+  ],
+)
+export const userSearchText = sql.raw(`lower("login_name" || chr(31) || "name")`)
+
+/** Operator users review together in teams; a team belongs to a department. */
+export const teams = pgTable(
+  'team',
+  {
+    id: uuid().primaryKey(),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => departments.id),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    description: text().notNull().default(''),
+    supervisorId: uuid('supervisor_id').references(() => users.id),
+    version: integer().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('team_name_zh').on(table.departmentId, table.nameZh),
+    index('team_supervisor').on(table.supervisorId),
+  ],
+)
+
+export const teamMembers = pgTable(
+  'team_member',
+  {
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index('team_member_user').on(table.userId),
   ],
 )
 
@@ -187,7 +277,7 @@ export const messages = pgTable(
   },
   (table) => [
     uniqueIndex('message_event').on(table.userId, table.eventKey),
-    index('message_list').on(table.userId, table.id.desc()),
+    index('message_list').on(table.userId, table.id.desc().nullsFirst()),
     index('message_unread').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 )
@@ -206,14 +296,28 @@ export const demoMails = pgTable('demo_mail', {
 // ── Files and keys ──────────────────────────────────────────────────────────────────────────────────
 
 /** The bytes lie in the file store under the id; the name stays here. */
-export const files = pgTable('file', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  mediaType: text('media_type').notNull(),
-  size: integer().notNull(),
-  sha256: bytea().notNull(),
-  createdAt: at('created_at').notNull(),
-})
+export const files = pgTable(
+  'file',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer().notNull(),
+    sha256: bytea().notNull(),
+    /** Who uploaded it: `visit:<hash>`, `user:<id>`, or empty for the house itself. */
+    holder: text().notNull(),
+    /** What it was uploaded as: a key of `fileKinds`, or the house's own word. */
+    kind: text().notNull(),
+    /** What uses it, as in `review:<id>`; null until something does, and then only its holder sees it. */
+    subject: text(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('file_subject').on(table.subject),
+    index('file_unused').on(table.createdAt).where(sql`${table.subject} is null`),
+    index('file_unused_of').on(table.holder).where(sql`${table.subject} is null`),
+  ],
+)
 
 /** Keys that all instances share, sealed with the configured secret. */
 export const serverKeys = pgTable('server_key', {

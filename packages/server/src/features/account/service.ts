@@ -1,7 +1,5 @@
 import type { bindEmail, bindPhone, updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
-import { messages } from '@cass/contract/errors.ts'
-import { fill } from '@cass/contract/kit/text.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, Refusal } from '../../platform/refusal.ts'
@@ -9,6 +7,7 @@ import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { presentCurrentUser } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
+import { warnFormerAddress } from '../people/service.ts'
 import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -46,21 +45,8 @@ export function createAccountService(deps: { write: Write; codes: CodeService })
     return await write(ctx, async (unit) => {
       const user = await work(unit)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
-      await warnFormerAddress(unit, address.channel)
+      await warnFormerAddress(unit, actorOf(ctx), address.channel)
       return user
-    })
-  }
-
-  /** Whoever took over a session must not take the account's addresses unnoticed. */
-  async function warnFormerAddress(unit: Unit, channel: 'sms' | 'email'): Promise<void> {
-    const { mobile, email, loginName } = actorOf(unit.ctx)
-    const { language } = unit.ctx
-    await unit.post({
-      channel,
-      to: channel === 'sms' ? mobile : email,
-      purpose: 'addressChanged',
-      subject: messages.addressChangedSubject[language],
-      body: fill(messages.addressChanged, { loginName })[language],
     })
   }
 

@@ -1,12 +1,13 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { move } from '../../platform/move.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import type { Account } from './repository.ts'
+import type { Account, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 
 const triesAllowed = 5
@@ -32,7 +33,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
   }
 
   /** A refused try is on record, whether or not there is such an account. */
-  async function tellAudit(ctx: Context, username: string, account?: Account): Promise<void> {
+  async function tellAudit(ctx: Context, username: string, account?: UserRow): Promise<void> {
     // The request itself is refused, so its Idempotency-Key has no answer to keep.
     await write({ ...ctx, idempotency: null }, (unit) =>
       unit.audit({
@@ -44,7 +45,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
   }
 
   /** After the last try the name is locked, and the account behind it, if there is one. */
-  async function failTry(ctx: Context, username: string, counted: number, account?: Account): Promise<void> {
+  async function failTry(ctx: Context, username: string, counted: number, account?: UserRow): Promise<void> {
     await tellAudit(ctx, username, account)
     if (counted < triesAllowed) return
     await repository.lockName(db, username, new Date(ctx.now.getTime() + lockFor))
@@ -65,7 +66,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
   }
 
   /** A lock that has run out, or whose owner has shown who they are. */
-  async function unlock(unit: Unit, account: Account, by: 'system' | 'owner'): Promise<void> {
+  async function unlock(unit: Unit, account: UserRow, by: 'system' | 'owner'): Promise<void> {
     if (account.status !== status('locked')) return
     await move(unit, accountWorkflow, users, {
       name: 'unlock',
@@ -79,11 +80,16 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
   return { countTry, failTry, unlock }
 }
 
-export const isUsable = (account: Account) => [status('normal'), status('locked')].includes(account.status)
+const inBusiness = ({ institutionStatus }: Account) =>
+  institutionStatus === null || institutionStatus === institutionWorkflow.states.normal.code
+
+export const isUsable = (account: Account) =>
+  [status('normal'), status('locked')].includes(account.status) && inBusiness(account)
 
 /** Said only to somebody who has shown password and code. */
 export function refuseUnusable(account: Account): void {
   if (account.status === status('pending')) throw refuse('FORBIDDEN', messages.accountPending)
   if (account.status === status('refused')) throw refuse('FORBIDDEN', messages.accountRefused)
   if (account.status === status('cancelled')) throw refuse('FORBIDDEN', messages.accountDisabled)
+  if (!inBusiness(account)) throw refuse('FORBIDDEN', messages.institutionDisabled)
 }

@@ -37,6 +37,10 @@ export function createPasswords(deps: {
   }
 
   return {
+    /** The hash of an initial password that somebody gives a new account. */
+    hashNewPassword: async (ctx: Context, given: string): Promise<string> =>
+      await hashPassword(await openNewPassword(ctx, given)),
+
     async verifyForRetrieval(
       ctx: Context,
       body: Input<typeof verifyForRetrieval>['body'],
@@ -80,7 +84,7 @@ export function createPasswords(deps: {
 
     async updatePassword(ctx: Context, body: Input<typeof updatePassword>['body']): Promise<null> {
       const actor = actorOf(ctx)
-      const account = { ...(await repository.findUser(db, actor.userId)), identities: [] }
+      const account = await repository.findUser(db, actor.userId)
       const counted = await lock.countTry(ctx, actor.loginName)
       const old = await sealed.open(body.oldPassword, ctx.now).catch(() => '')
       if (!(await verifyPassword(old, account.passwordHash))) {

@@ -4,6 +4,7 @@ import {
   type PermissionItem,
   roleTypes,
 } from '@cass/contract/auth/current-user.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { type Permission, type PermissionNode, permissionTree } from '@cass/contract/permissions.ts'
 import type { Actor } from '../../platform/session.ts'
@@ -21,11 +22,7 @@ export function presentCurrentUser(actor: Actor, language: Language): CurrentUse
     instnIdentity: actor.institution?.identities ?? [],
     userInnerType: innerTypes[actor.kind],
     isRead: actor.duties.includes('consent') ? 0 : 1,
-    institutionName: actor.institution
-      ? language === 'zh'
-        ? actor.institution.name
-        : actor.institution.nameEn
-      : null,
+    institutionName: actor.institution ? institutionName(actor.institution, language) : null,
     mobile: actor.mobile,
     email: actor.email,
     landline: actor.landline,

@@ -4,7 +4,8 @@ import { institutions, serverKeys, users } from '../../platform/tables.ts'
 import { loginTries, usedNonces } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
-export type Account = UserRow & { identities: string[] }
+/** With what the institution says of its people; the operator's own belong to none. */
+export type Account = UserRow & { identities: string[]; institutionStatus: string | null }
 
 /** Names are told apart without regard to case, as the index has it. */
 export const nameKey = (loginName: string) => loginName.trim().toLowerCase()
@@ -13,14 +14,14 @@ export type FindAccount = ReturnType<typeof prepareFindAccount>
 
 export function prepareFindAccount(db: Db) {
   const byName = db
-    .select({ user: users, identities: institutions.identities })
+    .select({ user: users, identities: institutions.identities, institutionStatus: institutions.status })
     .from(users)
     .leftJoin(institutions, eq(institutions.id, users.institutionId))
     .where(eq(sql`lower(${users.loginName})`, sql.placeholder('name')))
     .prepare('account_by_name')
   return async (loginName: string): Promise<Account | undefined> => {
     const [row] = await byName.execute({ name: nameKey(loginName) })
-    return row && { ...row.user, identities: row.identities ?? [] }
+    return row && { ...row.user, identities: row.identities ?? [], institutionStatus: row.institutionStatus }
   }
 }
 
@@ -98,6 +99,16 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow> {
 export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   return row!
+}
+
+/** The institution's status as it is now, and stays until the transaction ends. */
+export async function holdInstitutionStatus(tx: Tx, institutionId: string): Promise<string> {
+  const [row] = await tx
+    .select({ status: institutions.status })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+    .for('share')
+  return row!.status
 }
 
 /** The first server to come stores the key, all others use it. */

@@ -15,7 +15,8 @@ import * as repository from './repository.ts'
 import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
-export { presentCurrentUser } from './present.ts'
+export { presentCurrentUser, presentPermissions } from './present.ts'
+export { clearTries } from './repository.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
@@ -70,7 +71,13 @@ export function createAuthService(deps: {
         // Disabled, or the password changed, while it was being checked: that has ended all sessions but this one.
         const held = await repository.holdUser(unit.tx, account.id)
         if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()
-        await lock.unlock(unit, { ...held, identities: account.identities }, 'system')
+        // The same of the institution, whose people are many: it is read here, after they are on their way in.
+        if (
+          held.institutionId !== null &&
+          (await repository.holdInstitutionStatus(unit.tx, held.institutionId)) !== account.institutionStatus
+        )
+          throw conflict()
+        await lock.unlock(unit, held, 'system')
         const opened = await openSession(unit.tx, account, {
           force,
           isvLogin: isv && body.isvLogin === true,

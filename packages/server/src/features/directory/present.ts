@@ -1,4 +1,5 @@
 import type { Language, Text } from '@cass/contract/kit/text.ts'
+import { nameIn } from '../../platform/named.ts'
 import type { departments } from '../../platform/tables.ts'
 
 export const presentOptions = (words: Record<string, Text>, language: Language) =>
@@ -7,5 +8,5 @@ export const presentOptions = (words: Record<string, Text>, language: Language) 
 export const presentDepartment = (row: typeof departments.$inferSelect, language: Language) => ({
   id: row.id,
   code: row.code,
-  name: language === 'zh' ? row.nameZh : row.nameEn,
+  name: nameIn(row, language),
 })

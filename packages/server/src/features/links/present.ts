@@ -1,8 +1,9 @@
 import type { Language } from '@cass/contract/kit/text.ts'
+import { nameIn } from '../../platform/named.ts'
 import type { links } from './tables.ts'
 
 export const presentLink = (row: typeof links.$inferSelect, language: Language) => ({
   id: row.id,
-  linkName: language === 'zh' ? row.nameZh : row.nameEn,
+  linkName: nameIn(row, language),
   linkAddress: row.address,
 })

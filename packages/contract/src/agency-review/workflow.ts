@@ -1,0 +1,35 @@
+import { text } from '../kit/text.ts'
+import { defineWorkflow } from '../kit/workflow.ts'
+
+/** Review of what an institution asks for itself, by the audit status codes of spec §3. */
+export const agencyReviewWorkflow = defineWorkflow({
+  name: 'agencyReview',
+  initial: ['waiting'],
+  states: {
+    waiting: { code: '00', label: text('待审核', 'To be reviewed'), tone: 'waiting', icon: 'pending' },
+    passed: { code: '10', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    refused: { code: '90', label: text('已拒绝', 'Refused'), tone: 'bad', icon: 'disable' },
+  },
+  moves: {
+    pass: {
+      from: ['waiting'],
+      to: 'passed',
+      by: ['reviewer'],
+      needs: ['comment'],
+      label: text('通过', 'Pass'),
+    },
+    refuse: {
+      from: ['waiting'],
+      to: 'refused',
+      by: ['reviewer'],
+      needs: ['comment'],
+      label: text('拒绝', 'Refuse'),
+    },
+    resubmit: {
+      from: ['refused'],
+      to: 'waiting',
+      by: ['applicant'],
+      label: text('重新提交', 'Submit again'),
+    },
+  },
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { keyword, pageOf, pageQuery } from '../kit/page.ts'
+import { limitedBytes, organisationName, recordId, version } from '../kit/rules.ts'
+import { treeNodeSchema } from '../menus/tree.ts'
+
+const departmentRow = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  teams: z.number().int(),
+  members: z.number().int(),
+  version: z.number().int(),
+})
+export type DepartmentRow = z.infer<typeof departmentRow>
+
+/** One tab of a department's or a team's page, with how much is behind it. */
+export const tabSchema = z.strictObject({
+  key: z.enum(['members', 'teams', '00', '05', '10']),
+  name: z.string(),
+  count: z.number().int(),
+})
+export type Tab = z.infer<typeof tabSchema>
+
+/** A tree with the nodes that are owned ticked, and who owns what. */
+export const ownedTreeSchema = z.strictObject({
+  treeType: z.enum(['00', '05', '10']),
+  nodes: z.array(treeNodeSchema),
+  /** Owned nodes, by id: the teams that own them. */
+  owners: z.record(z.string(), z.array(z.strictObject({ id: z.string(), name: z.string() }))),
+  version: z.number().int(),
+})
+export type OwnedTree = z.infer<typeof ownedTreeSchema>
+
+const fields = {
+  code: z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/),
+  nameZh: organisationName,
+  nameEn: organisationName,
+  description: limitedBytes().default(''),
+}
+
+export const searchDepartments = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/department/search',
+  access: ['GRIP_MENU_DEPARTMENTS'],
+  changes: false,
+  body: z.strictObject({ ...pageQuery, keyword }),
+  data: pageOf(departmentRow),
+  spec: '§7 Internal user management, department',
+  summary: 'Find departments',
+})
+
+export const addDepartment = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/department/add',
+  access: ['GRIP_MENU_DEPARTMENTS'],
+  body: z.strictObject(fields),
+  data: z.strictObject({ id: z.string() }),
+  spec: '§7 Internal user management, department',
+  summary: 'Add a department',
+})
+
+export const modifyDepartment = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/department/modify',
+  access: ['GRIP_MENU_DEPARTMENTS'],
+  body: z.strictObject({ id: recordId, version, ...fields }),
+  data: z.strictObject({ version: z.number().int() }),
+  spec: '§7 Internal user management, department',
+  summary: 'Change a department',
+})
+
+export const deleteDepartment = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/department/delete',
+  access: ['GRIP_MENU_DEPARTMENTS'],
+  body: z.strictObject({ id: recordId, version: version.optional() }),
+  data: noData,
+  spec: '§7 Internal user management, department',
+  summary: 'Delete a department that has neither members nor teams',
+})
+
+export const getDepartmentTabs = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/department/get/tab/info',
+  access: ['GRIP_MENU_DEPARTMENTS'],
+  changes: false,
+  body: z.strictObject({ departmentId: recordId }),
+  data: z.strictObject({
+    department: departmentRow.extend({ description: z.string() }),
+    tabs: z.array(tabSchema),
+    members: z.array(
+      z.strictObject({
+        id: z.string(),
+        loginName: z.string(),
+        name: z.string(),
+        roleType: z.string(),
+        status: z.string(),
+      }),
+    ),
+    teams: z.array(z.strictObject({ id: z.string(), name: z.string(), members: z.number().int() })),
+  }),
+  spec: '§7 Internal user management, department',
+  summary: 'A department: its tabs, people and teams',
+})
+
+export const viewDepartmentMarketMenu = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/department/market/menu/view',
+  access: ['GRIP_MENU_DEPARTMENTS'],
+  changes: false,
+  body: z.strictObject({ departmentId: recordId, treeType: z.enum(['00', '05']).default('00') }),
+  data: ownedTreeSchema,
+  spec: '§7 Internal user management, department',
+  summary: 'The market nodes that the department’s teams own',
+})
+
+export const viewDepartmentIiqMenu = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/department/iiq/menu/view',
+  access: ['GRIP_MENU_DEPARTMENTS'],
+  changes: false,
+  body: z.strictObject({ departmentId: recordId }),
+  data: ownedTreeSchema,
+  spec: '§7 Internal user management, department',
+  summary: 'The IIQ nodes that the department’s teams own',
+})
+
+export const departmentEndpoints = [
+  searchDepartments,
+  addDepartment,
+  modifyDepartment,
+  deleteDepartment,
+  getDepartmentTabs,
+  viewDepartmentMarketMenu,
+  viewDepartmentIiqMenu,
+]

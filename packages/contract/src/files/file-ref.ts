@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A stored file, as whoever may read it sees it. */
+export const fileRefSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  mediaType: z.string(),
+})
+export type FileRef = z.infer<typeof fileRefSchema>

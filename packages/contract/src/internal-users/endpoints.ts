@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { freshPassword, movedUser, oneUser, permissionsChosen } from '../agency-users/fields.ts'
+import { permissionItemSchema } from '../auth/current-user.ts'
+import { sealedSecret } from '../auth/endpoints.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
+import { ruleMessage } from '../kit/rule-text.ts'
+import { email, landline, mobile, orEmpty, personName, recordId, username, version } from '../kit/rules.ts'
+
+const roleSchema = z.enum(['GRIP_FIELD', 'GRIP_REVIEWER', 'SUPER_ADMINISTRATOR'], ruleMessage('chosen'))
+export type InternalRole = z.infer<typeof roleSchema>
+
+const internalRow = z.strictObject({
+  id: z.string(),
+  loginName: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  roleType: roleSchema,
+  departmentId: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  teams: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  supervisorId: z.string().nullable(),
+  supervisorName: z.string().nullable(),
+  status: z.string(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  /** Moves of `accountWorkflow` open to the caller, and `update`, `authority`, `resetPassword`. */
+  moves: z.array(z.string()),
+})
+export type InternalUserRow = z.infer<typeof internalRow>
+
+const fields = {
+  name: personName,
+  mobile,
+  email,
+  landline: orEmpty(landline),
+  roleType: roleSchema,
+  departmentId: recordId,
+  teamIds: z.array(recordId).max(50).default([]),
+  supervisorId: recordId.nullable().default(null),
+}
+
+export const searchInternalUsers = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/search/user/info',
+  access: ['GRIP_MENU_USERS'],
+  changes: false,
+  body: z.strictObject({
+    ...pageQuery,
+    keyword,
+    status: z.enum(['', '05', '15', '20']).default(''),
+    roleType: roleSchema.or(z.literal('')).default(''),
+    departmentId: recordId.or(z.literal('')).default(''),
+    teamId: recordId.or(z.literal('')).default(''),
+  }),
+  data: largePageOf(internalRow),
+  spec: '§7 Internal user management',
+  summary: 'Find the operator’s own users',
+})
+
+export const saveInternalUser = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/save',
+  access: ['GRIP_MENU_USERS'],
+  body: z.strictObject({
+    ...fields,
+    username,
+    /** From get/random/pwd/, sealed. */
+    password: sealedSecret,
+  }),
+  data: z.strictObject({ id: z.string() }),
+  spec: '§7 Internal user management',
+  summary: 'Add a user with the permissions of the role and an initial password',
+})
+
+export const updateInternalUser = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/update/user/info',
+  access: ['GRIP_MENU_USERS'],
+  body: z.strictObject({ id: recordId, version, ...fields }),
+  data: z.strictObject({ version: z.number().int() }),
+  spec: '§7 Internal user management',
+  summary: 'Change a user; another role ends the session with GRIP-PERM-CHANGE',
+})
+
+export const saveAuthority = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/save/user/authority',
+  access: ['GRIP_MENU_USERS'],
+  body: z.strictObject({ userId: recordId, version, permissions: permissionsChosen }),
+  data: z.strictObject({ version: z.number().int() }),
+  spec: '§7 Internal user management',
+  summary: 'Set a user’s permissions; ends the session with GRIP-PERM-CHANGE',
+})
+
+export const saveAuthorityBatch = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/save/user/authority/batch',
+  access: ['GRIP_MENU_USERS'],
+  body: z.strictObject({
+    userIds: z.array(recordId).min(1, ruleMessage('chosen')).max(100),
+    permissions: permissionsChosen.min(1, ruleMessage('chosen')),
+    mode: z.enum(['grant', 'revoke']),
+  }),
+  data: z.strictObject({ changed: z.number().int() }),
+  spec: '§7 Internal user management',
+  summary: 'Grant permissions to several users, or take them away; all or nothing',
+})
+
+export const suggestLoginName = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/get/code/byUserArea',
+  access: ['GRIP_MENU_USERS'],
+  changes: false,
+  /** The user's area is the department. */
+  body: z.strictObject({ departmentId: recordId }),
+  data: z.strictObject({ code: z.string() }),
+  spec: '§7 Internal user management',
+  summary: 'The next free login name of a department',
+})
+
+export const getRandomPassword = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/get/random/pwd/',
+  access: ['GRIP_MENU_USERS'],
+  data: freshPassword,
+  spec: '§7 Internal user management',
+  summary: 'A random password for a new user',
+})
+
+const person = z.strictObject({ id: z.string(), name: z.string(), loginName: z.string() })
+
+export const getSupervisors = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/user/supervisor',
+  access: ['GRIP_MENU_USERS', 'GRIP_MENU_TEAMS'],
+  query: z.strictObject({ departmentId: recordId }),
+  data: z.array(person),
+  spec: '§7 Internal user management',
+  summary: 'Who of a department can supervise',
+})
+
+export const getInternalRoles = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/role',
+  access: ['GRIP_MENU_USERS'],
+  data: z.array(z.strictObject({ code: z.string(), name: z.string(), permissions: z.array(z.string()) })),
+  spec: '§7 Internal user management',
+  summary: 'The roles that the caller may give, with the permissions they bring',
+})
+
+export const disableInternalUser = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/disable/userId',
+  access: ['GRIP_MENU_USERS'],
+  changes: true,
+  query: oneUser,
+  data: movedUser,
+  spec: '§7 Internal user management',
+  summary: 'Disable a user; ends the session with GRIP-PERM-CHANGE',
+})
+
+export const enableInternalUser = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/enable/userId',
+  access: ['GRIP_MENU_USERS'],
+  changes: true,
+  query: oneUser,
+  data: movedUser,
+  spec: '§7 Internal user management',
+  summary: 'Enable a disabled user, or unlock a locked one',
+})
+
+export const resetInternalPassword = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/reset/pwd/userId',
+  access: ['GRIP_MENU_USERS'],
+  changes: true,
+  secretAnswer: true,
+  query: oneUser,
+  data: freshPassword,
+  spec: '§7 Internal user management',
+  summary: 'Give a user a new initial password, shown once',
+})
+
+export const getAssignablePermissions = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/user/perm',
+  access: ['GRIP_MENU_USERS'],
+  data: z.array(permissionItemSchema),
+  spec: '§7 Internal user management',
+  summary: 'The permission tree that the caller may grant from',
+})
+
+export const getInternalUser = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/get/user/info/userId',
+  access: ['GRIP_MENU_USERS'],
+  query: z.strictObject({ userId: recordId }),
+  data: internalRow.extend({ landline: z.string(), permissions: z.array(z.string()) }),
+  spec: '§7 Internal user management',
+  summary: 'One of the operator’s own users',
+})
+
+export const getAuthority = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/get/user/authority/list',
+  access: ['GRIP_MENU_USERS'],
+  query: z.strictObject({ userId: recordId }),
+  data: z.strictObject({ permissions: z.array(z.string()), version: z.number().int() }),
+  spec: '§7 Internal user management',
+  summary: 'The permissions that a user holds',
+})
+
+export const getDepartments = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/get/department',
+  access: ['GRIP_MENU_USERS'],
+  data: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
+  spec: '§7 Internal user management',
+  summary: 'Departments to choose from',
+})
+
+export const getDepartmentTeams = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/get/department/team',
+  access: ['GRIP_MENU_USERS'],
+  query: z.strictObject({ departmentId: recordId }),
+  data: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  spec: '§7 Internal user management',
+  summary: 'Teams of a department to choose from',
+})
+
+export const getTeamUsers = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/get/department/team/user',
+  access: ['GRIP_MENU_USERS'],
+  query: z.strictObject({ teamId: recordId }),
+  data: z.array(person),
+  spec: '§7 Internal user management',
+  summary: 'Members of a team',
+})
+
+export const internalUserEndpoints = [
+  searchInternalUsers,
+  saveInternalUser,
+  updateInternalUser,
+  saveAuthority,
+  saveAuthorityBatch,
+  suggestLoginName,
+  getRandomPassword,
+  getSupervisors,
+  getInternalRoles,
+  disableInternalUser,
+  enableInternalUser,
+  resetInternalPassword,
+  getAssignablePermissions,
+  getInternalUser,
+  getAuthority,
+  getDepartments,
+  getDepartmentTeams,
+  getTeamUsers,
+]

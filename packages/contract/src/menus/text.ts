@@ -1,0 +1,23 @@
+import { text } from '../kit/text.ts'
+
+/** What is wrong with a submitted selection (spec §4 Tree nodes). */
+export const selectionWords = {
+  unknown: text(
+    '所选节点不在当前菜单中：{nodes}',
+    'The selection names nodes that are not in the current menu: {nodes}',
+  ),
+  locked: text('以下节点已锁定，不可更改：{nodes}', 'These nodes are locked and cannot be changed: {nodes}'),
+  orphan: text(
+    '以下节点已选择，但其上级节点未选择：{nodes}',
+    'These nodes are selected without the nodes above them: {nodes}',
+  ),
+  childless: text(
+    '以下节点已选择，但其下级节点均未选择：{nodes}',
+    'These nodes are selected without any node below them: {nodes}',
+  ),
+  same: text('以下节点须同时选择：{nodes}', 'These nodes must be selected together: {nodes}'),
+  different: text('以下节点互斥，不可同时选择：{nodes}', 'These nodes exclude one another: {nodes}'),
+  /** Long lists name the first few. */
+  more: text('等{count}个', ' and {count} more'),
+  separator: text('、', ', '),
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** The code is the same in every edition of a tree. */
+export const nodeCodeSchema = z.string().min(1).max(64)
+
+/** What a node is, by its level: the trees of 00 and 10 have four, that of 05 has five (spec §6). */
+export const nodeTypeSchema = z.enum(['market', 'family', 'interface', 'function', 'item'])
+export type NodeType = z.infer<typeof nodeTypeSchema>
+
+export const nodeRuleSchema = z.strictObject({
+  /** `same`: selected together; `different`: mutually exclusive, with all that is below them (spec §4). */
+  relateType: z.enum(['same', 'different']),
+  relateKeys: z.array(nodeCodeSchema),
+})
+export type NodeRule = z.infer<typeof nodeRuleSchema>
+
+const coded = <const Code extends string>(codes: readonly Code[]) => z.strictObject({ code: z.enum(codes) })
+
+/** Menu or permission tree node (spec §3, spelt as there). */
+export type TreeNode = {
+  id: string
+  pNodeId: string | null
+  nodeName: string
+  /** From 1. */
+  nodeLevel: number
+  nodeType: NodeType
+  /** Name of the node of level 1 it lies under; its own on level 1. */
+  levelOneName: string
+  chidrenList: TreeNode[]
+  hasChidren: { code: '0' | '1' }
+  isLeafFlg: { code: '0' | '1' }
+  isFold: boolean
+  /** 00 unselected, 10 selected. */
+  nodeOptionalStatus: { code: '00' | '10' }
+  /** 00 editable, 10 locked. */
+  editType: { code: '00' | '10' }
+  isNew: 0 | 1
+  isHot: 0 | 1
+  rules: NodeRule[]
+}
+
+export const treeNodeSchema: z.ZodType<TreeNode> = z.strictObject({
+  id: nodeCodeSchema,
+  pNodeId: nodeCodeSchema.nullable(),
+  nodeName: z.string(),
+  nodeLevel: z.number().int().min(1),
+  nodeType: nodeTypeSchema,
+  levelOneName: z.string(),
+  get chidrenList() {
+    return z.array(treeNodeSchema)
+  },
+  hasChidren: coded(['0', '1']),
+  isLeafFlg: coded(['0', '1']),
+  isFold: z.boolean(),
+  nodeOptionalStatus: coded(['00', '10']),
+  editType: coded(['00', '10']),
+  isNew: z.literal([0, 1]),
+  isHot: z.literal([0, 1]),
+  rules: z.array(nodeRuleSchema),
+})
+treeNodeSchema.register(z.globalRegistry, { id: 'TreeNode' })
+
+/** Nodes above level 2 start folded (spec §4): those of level 3 and deeper that have something to fold. */
+export const startsFolded = (level: number, hasChildren: boolean): boolean => level > 2 && hasChildren

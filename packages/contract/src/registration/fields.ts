@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { sealedSecret } from '../auth/endpoints.ts'
+import { ownIdentitySchema } from '../institutions/enums.ts'
+import { baseInfoFields, baseInfoSchema, candidateSchema } from '../institutions/fields.ts'
+import { ruleMessage } from '../kit/rule-text.ts'
+import {
+  areaCode,
+  email,
+  landline,
+  limitedBytes,
+  orEmpty,
+  personName,
+  recordId,
+  registrationMobile,
+  termsAgreed,
+  username,
+  verificationCode,
+} from '../kit/rules.ts'
+import { registrationTypeSchema, userRoleSchema } from './enums.ts'
+
+/** What somebody tells of themselves. */
+export const personFields = {
+  name: personName,
+  department: z.string().trim().pipe(limitedBytes(90)).default(''),
+  telephoneAreaCode: orEmpty(areaCode),
+  telephone: orEmpty(landline),
+  userRole: userRoleSchema,
+}
+
+/** The account to be opened; both codes are bound to the browser's visit. */
+export const accountFields = {
+  ...personFields,
+  username,
+  password: sealedSecret,
+  email,
+  emailCode: verificationCode,
+  mobile: registrationMobile,
+  smsCode: verificationCode,
+  termsAgreed,
+}
+
+/** An institution that is not in the list yet. */
+export const newInstitutionSchema = z.strictObject({
+  name: baseInfoFields.name,
+  nameEn: baseInfoFields.nameEn,
+  creditCode: baseInfoFields.creditCode,
+  identity: ownIdentitySchema,
+})
+export type NewInstitution = z.output<typeof newInstitutionSchema>
+
+export const fileIds = z.array(recordId).max(5)
+export const someFileIds = fileIds.min(1, ruleMessage('documentNeeded'))
+
+/** What an application says, as it was handed in; what does not belong to its kind is null. */
+export const applicationFormSchema = z.strictObject({
+  userType: registrationTypeSchema.nullable(),
+  person: z.strictObject(personFields).nullable(),
+  institution: newInstitutionSchema.nullable(),
+  candidate: candidateSchema.nullable(),
+  change: baseInfoSchema.nullable(),
+})
+export type ApplicationForm = z.output<typeof applicationFormSchema>

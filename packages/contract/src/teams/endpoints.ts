@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { ownedTreeSchema, tabSchema } from '../departments/endpoints.ts'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { keyword, pageOf, pageQuery } from '../kit/page.ts'
+import { limitedBytes, organisationName, recordId, version } from '../kit/rules.ts'
+
+const teamRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  departmentId: z.string(),
+  departmentName: z.string(),
+  supervisorId: z.string().nullable(),
+  supervisorName: z.string().nullable(),
+  members: z.number().int(),
+  /** Tree nodes that it owns. */
+  nodes: z.number().int(),
+  version: z.number().int(),
+})
+export type TeamRow = z.infer<typeof teamRow>
+
+const person = z.strictObject({
+  id: z.string(),
+  loginName: z.string(),
+  name: z.string(),
+  status: z.string(),
+})
+
+export const getTeamDepartments = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/team/enum/department',
+  access: ['GRIP_MENU_TEAMS'],
+  data: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
+  spec: '§7 Internal user management, department',
+  summary: 'The departments that teams belong to',
+})
+
+export const searchTeams = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/search',
+  access: ['GRIP_MENU_TEAMS'],
+  changes: false,
+  body: z.strictObject({ ...pageQuery, keyword, departmentId: recordId.or(z.literal('')).default('') }),
+  data: pageOf(teamRow),
+  spec: '§7 Internal user management, team',
+  summary: 'Find teams',
+})
+
+export const saveTeam = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/add/modify',
+  access: ['GRIP_MENU_TEAMS'],
+  body: z.strictObject({
+    /** Absent: a new team. */
+    id: recordId.optional(),
+    version: version.optional(),
+    departmentId: recordId,
+    nameZh: organisationName,
+    nameEn: organisationName,
+    description: limitedBytes().default(''),
+    supervisorId: recordId.nullable().default(null),
+    memberIds: z.array(recordId).max(200),
+  }),
+  data: z.strictObject({ id: z.string(), version: z.number().int() }),
+  spec: '§7 Internal user management, team',
+  summary: 'Add a team, or change one with all its members',
+})
+
+export const getTeamCandidates = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/department/user',
+  access: ['GRIP_MENU_TEAMS'],
+  changes: false,
+  body: z.strictObject({ departmentId: recordId }),
+  data: z.array(person),
+  spec: '§7 Internal user management, team',
+  summary: 'Who of a department can be a member of its teams',
+})
+
+export const deleteTeam = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/delete',
+  access: ['GRIP_MENU_TEAMS'],
+  body: z.strictObject({ id: recordId, version: version.optional() }),
+  data: noData,
+  spec: '§7 Internal user management, team',
+  summary: 'Delete a team that owns nothing any more',
+})
+
+export const getTeamTabs = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/get/tab/info',
+  access: ['GRIP_MENU_TEAMS'],
+  changes: false,
+  body: z.strictObject({ teamId: recordId }),
+  data: z.array(tabSchema),
+  spec: '§7 Internal user management, team',
+  summary: 'The tabs of a team’s page',
+})
+
+export const viewTeamMarketMenu = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/market/menu/view',
+  access: ['GRIP_MENU_TEAMS'],
+  changes: false,
+  body: z.strictObject({ teamId: recordId, treeType: z.enum(['00', '05']).default('00') }),
+  data: ownedTreeSchema,
+  spec: '§7 Internal user management, team',
+  summary: 'The market nodes, those that the team owns ticked',
+})
+
+export const viewTeamIiqMenu = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/iiq/menu/view',
+  access: ['GRIP_MENU_TEAMS'],
+  changes: false,
+  body: z.strictObject({ teamId: recordId }),
+  data: ownedTreeSchema,
+  spec: '§7 Internal user management, team',
+  summary: 'The IIQ nodes, those that the team owns ticked',
+})
+
+const owned = { teamId: recordId, version, nodeIds: z.array(z.string().min(1).max(64)).max(20_000) }
+
+export const saveTeamMarketMenu = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/save/market/menu/audit/list',
+  access: ['GRIP_MENU_TEAMS'],
+  body: z.strictObject({ ...owned, treeType: z.enum(['00', '05']) }),
+  data: z.strictObject({ version: z.number().int() }),
+  spec: '§7 Internal user management, team',
+  summary: 'Which market nodes the team owns: it reviews applications for them',
+})
+
+export const saveTeamIiqMenu = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/save/iiq/menu/audit/list',
+  access: ['GRIP_MENU_TEAMS'],
+  body: z.strictObject(owned),
+  data: z.strictObject({ version: z.number().int() }),
+  spec: '§7 Internal user management, team',
+  summary: 'Which IIQ nodes the team owns: it reviews applications for them',
+})
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/team/details',
+  access: ['GRIP_MENU_TEAMS'],
+  query: z.strictObject({ teamId: recordId }),
+  data: teamRow.extend({ description: z.string(), people: z.array(person) }),
+  spec: '§7 Internal user management, team',
+  summary: 'One team with its members',
+})
+
+export const validateTeamExit = endpoint({
+  method: 'GET',
+  path: '/grip/sys/user/mgt/team/validate/team/user/exit',
+  access: ['GRIP_MENU_TEAMS'],
+  query: z.strictObject({ teamId: recordId, userId: recordId }),
+  data: noData,
+  spec: '§7 Internal user management, team',
+  summary: 'Whether a member may leave; STILL_NEEDED where open work would be orphaned',
+})
+
+export const teamEndpoints = [
+  getTeamDepartments,
+  searchTeams,
+  saveTeam,
+  getTeamCandidates,
+  deleteTeam,
+  getTeamTabs,
+  viewTeamMarketMenu,
+  viewTeamIiqMenu,
+  saveTeamMarketMenu,
+  saveTeamIiqMenu,
+  getTeam,
+  validateTeamExit,
+]

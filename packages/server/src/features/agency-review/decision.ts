@@ -1,0 +1,120 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
+import { actorOf } from '../../platform/context.ts'
+import { move } from '../../platform/move.ts'
+import { conflict } from '../../platform/refusal.ts'
+import { randomToken, sha256 } from '../../platform/secrets.ts'
+import { endSessionsOfInstitution } from '../../platform/session.ts'
+import { institutions, users } from '../../platform/tables.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { tellOutcome } from './letters.ts'
+import type { InstitutionRow, Kind, ReviewRow, UserRow } from './repository.ts'
+import * as repository from './repository.ts'
+import { agencyReviews } from './tables.ts'
+
+export type Verdict = { result: 'pass' | 'refuse'; feedback: string }
+type Moved = { status: string; version: number }
+
+/** How long the link of a refusal stays good. */
+const ticketLife = 30 * 24 * 3_600_000
+const candidateIdentity = '15'
+
+/**
+ * Carries a decision out: whatever waited for it moves, and the applicant hears of it. Rows are taken in one order,
+ * institution, account, review, here as where applications are sent in, so that nobody waits for each other.
+ */
+export async function settle(
+  unit: Unit,
+  portal: string,
+  given: { kind: Kind; review: ReviewRow | null; institution: InstitutionRow; applicant: UserRow },
+  verdict: Verdict,
+): Promise<{ review: Moved | null; account: Moved | null }> {
+  const { applicant, institution, kind, review } = given
+  const { result, feedback } = verdict
+  const passed = result === 'pass'
+  const name = passed ? 'approve' : 'refuse'
+  const by = { actors: ['reviewer'], comment: feedback }
+
+  let { version } = institution
+  if (institution.status === institutionWorkflow.states.pending.code) {
+    const { id, status: from } = institution
+    const moved = await move(unit, institutionWorkflow, institutions, { name, id, from, version, ...by })
+    version = moved.version
+  }
+  if (passed && review) await grant(unit, review, { ...institution, version })
+
+  const newcomer = applicant.status === accountWorkflow.states.pending.code
+  const account = newcomer
+    ? await move(unit, accountWorkflow, users, {
+        name,
+        id: applicant.id,
+        from: applicant.status,
+        version: applicant.version,
+        ...by,
+      })
+    : null
+
+  const ticket = newcomer && !passed && review ? randomToken() : null
+  const moved = review
+    ? await move(unit, agencyReviewWorkflow, agencyReviews, {
+        name: result,
+        id: review.id,
+        from: review.status,
+        version: review.version,
+        ...by,
+      })
+    : null
+  if (review)
+    await repository.updateReview(unit.tx, review.id, {
+      feedback,
+      decidedAt: unit.ctx.now,
+      decidedBy: actorOf(unit.ctx).userId,
+      ticketHash: ticket ? sha256(ticket) : null,
+      ticketExpiresAt: ticket ? new Date(unit.ctx.now.getTime() + ticketLife) : null,
+    })
+  await tellOutcome(unit, portal, {
+    kind,
+    result,
+    feedback,
+    applicant,
+    institution,
+    newcomer,
+    ticket,
+    eventKey: review
+      ? `agencyReview:${review.id}:${moved!.version}`
+      : `account:${applicant.id}:${account?.version}`,
+  })
+  return { review: moved, account }
+}
+
+/** What the institution is given by a review that passes. */
+async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow): Promise<void> {
+  const { change, candidate } = review.form
+  const seen = { id: institution.id, version: institution.version }
+  const subject = `institution:${institution.id}`
+  if (review.kind === 'change' && change) {
+    if (!(await repository.changeInstitution(unit.tx, seen, { ...change, changeBaseInfo: false })))
+      throw conflict()
+    await unit.audit({
+      action: 'institution.change',
+      subject,
+      details: { review: review.id, changed: changedFields(institution, change) },
+    })
+  }
+  if (review.kind === 'candidate' && candidate) {
+    const { establishedOn, registeredCapital, staffScale } = candidate
+    const already = institution.identities.includes(candidateIdentity)
+    const identities = [...new Set([...institution.identities, candidateIdentity])].toSorted()
+    const facts = { identities, establishedOn, registeredCapital, staffScale }
+    if (!(await repository.changeInstitution(unit.tx, seen, facts))) throw conflict()
+    await unit.audit({
+      action: 'institution.addIdentity',
+      subject,
+      details: { review: review.id, identity: candidateIdentity },
+    })
+    // Its people may do other things from now on.
+    if (!already) await endSessionsOfInstitution(unit.tx, institution.id, 'permission', unit.ctx.now)
+  }
+}

@@ -1,0 +1,272 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { files, historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
+import { agencyReviews } from './tables.ts'
+
+export type ReviewRow = typeof agencyReviews.$inferSelect
+export type InstitutionRow = Omit<typeof institutions.$inferSelect, 'searchGrams'>
+export type UserRow = typeof users.$inferSelect
+export type Kind = ReviewRow['kind']
+
+const { searchGrams: _, ...institutionColumns } = getTableColumns(institutions)
+const open = agencyReviewWorkflow.states.waiting.code
+
+// ── One review ──────────────────────────────────────────────────────────────────────────────────────
+
+export async function findReview(db: Reader, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.select().from(agencyReviews).where(eq(agencyReviews.id, id))
+  return row
+}
+
+/** The refused application that this ticket opens. */
+export async function findByTicket(
+  db: Reader,
+  ticketHash: Buffer,
+  now: Date,
+): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agencyReviews)
+    .where(and(eq(agencyReviews.ticketHash, ticketHash), gt(agencyReviews.ticketExpiresAt, now)))
+  return row
+}
+
+export async function findOpenOf(db: Reader, applicantId: string): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agencyReviews)
+    .where(and(eq(agencyReviews.applicantId, applicantId), eq(agencyReviews.status, open)))
+  return row
+}
+
+export async function findLatest(
+  db: Reader,
+  institutionId: string,
+  kind: Kind,
+): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agencyReviews)
+    .where(and(eq(agencyReviews.institutionId, institutionId), eq(agencyReviews.kind, kind)))
+    .orderBy(desc(agencyReviews.submittedAt))
+    .limit(1)
+  return row
+}
+
+/** False when such a review is open already. */
+export async function insertReview(tx: Tx, row: typeof agencyReviews.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(agencyReviews)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: agencyReviews.id })
+  return made.length > 0
+}
+
+/** Everything but what `move` writes. */
+export async function updateReview(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<ReviewRow, 'id' | 'status' | 'version'>>,
+): Promise<void> {
+  await tx.update(agencyReviews).set(change).where(eq(agencyReviews.id, id))
+}
+
+// ── Institutions and people ─────────────────────────────────────────────────────────────────────────
+
+export async function findInstitution(db: Reader, id: string): Promise<InstitutionRow> {
+  const [row] = await db.select(institutionColumns).from(institutions).where(eq(institutions.id, id))
+  return row!
+}
+
+export async function findUser(db: Reader, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row!
+}
+
+/** False when the row has moved on since the caller saw it. */
+export async function changeInstitution(
+  tx: Tx,
+  seen: { id: string; version: number },
+  change: Partial<Omit<InstitutionRow, 'id' | 'status' | 'version'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(institutions)
+    .set({ ...change, version: sql`${institutions.version} + 1` })
+    .where(and(eq(institutions.id, seen.id), eq(institutions.version, seen.version)))
+    .returning({ id: institutions.id })
+  return changed.length > 0
+}
+
+const canLogIn = inArray(users.status, [
+  accountWorkflow.states.normal.code,
+  accountWorkflow.states.locked.code,
+])
+
+/** The operator's field-affairs people. */
+export const findFieldUsers = (db: Reader): Promise<{ id: string }[]> =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'gripField'), canLogIn))
+
+/** Who may decide on an institution's own people. */
+export const findUserManagers = (
+  db: Reader,
+  institutionId: string,
+): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.institutionId, institutionId),
+        arrayContains(users.permissions, ['AGENCY_systemMgtUser']),
+        canLogIn,
+      ),
+    )
+
+const creditCodeLock = 4_021_007
+
+/** Those who take the same code do so one after the other, until the transaction ends. */
+export async function queueForCreditCode(tx: Tx, creditCode: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${creditCodeLock}, hashtext(${creditCode}))`)
+}
+
+/** Whether an institution that was not refused has this code, `except` left aside. */
+export async function isCreditCodeUsed(db: Reader, creditCode: string, except?: string): Promise<boolean> {
+  const [other] = await db
+    .select({ id: institutions.id })
+    .from(institutions)
+    .where(
+      and(
+        eq(institutions.creditCode, creditCode),
+        ne(institutions.status, institutionWorkflow.states.refused.code),
+        except === undefined ? undefined : ne(institutions.id, except),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+/** Files of all of an institution's applications but those of its ordinary users. */
+export const findFilesOf = (db: Reader, institutionId: string) =>
+  db
+    .select(getTableColumns(files))
+    .from(files)
+    .innerJoin(agencyReviews, eq(files.subject, sql`'review:' || ${agencyReviews.id}`))
+    .where(and(eq(agencyReviews.institutionId, institutionId), ne(agencyReviews.kind, 'user')))
+    .orderBy(asc(files.createdAt), asc(files.id))
+
+// ── Lists and details ───────────────────────────────────────────────────────────────────────────────
+
+const deciders = alias(users, 'decider')
+const others = alias(institutions, 'other')
+/** The code that is decided on: where it is to change, the one it changes to. */
+const askedCode = sql<string>`coalesce(${agencyReviews.form} -> 'change' ->> 'creditCode', ${institutions.creditCode})`
+const withSameCode = and(eq(others.creditCode, askedCode), ne(others.id, institutions.id))
+
+export type ReviewFacts = Awaited<ReturnType<typeof findFacts>>[number]
+
+export const findFacts = (db: Reader, ids: readonly string[]) =>
+  db
+    .select({
+      id: agencyReviews.id,
+      review: agencyReviews,
+      institution: institutionColumns,
+      applicant: users,
+      deciderName: deciders.name,
+      creditCode: askedCode,
+      creditCodeShared: sql<boolean>`exists (select 1 from ${institutions} other where ${withSameCode})`,
+    })
+    .from(agencyReviews)
+    .innerJoin(institutions, eq(institutions.id, agencyReviews.institutionId))
+    .innerJoin(users, eq(users.id, agencyReviews.applicantId))
+    .leftJoin(deciders, eq(deciders.id, agencyReviews.decidedBy))
+    .where(inArray(agencyReviews.id, [...ids]))
+
+export type Filters = {
+  kinds: readonly Kind[]
+  keyword: string
+  status: string
+  submittedFrom: Date | null
+  submittedBefore: Date | null
+  pageNum: number
+  pageSize: number
+}
+
+const isDecided = sql`(${agencyReviews.status} <> '00')`
+
+/** Open ones from the oldest on, then decided ones from the newest back. */
+export async function searchReviews(
+  db: Reader,
+  given: Filters,
+): Promise<{ rows: ReviewFacts[]; total: number; more: boolean }> {
+  const { keyword } = given
+  const where: (SQL | undefined)[] = [
+    inArray(agencyReviews.kind, [...given.kinds]),
+    given.status === '' ? undefined : eq(agencyReviews.status, given.status),
+    // Said in the words of the index, so that it is entered behind the open ones.
+    given.status === '' || given.status === open ? undefined : isDecided,
+    given.submittedFrom ? gte(agencyReviews.submittedAt, given.submittedFrom) : undefined,
+    given.submittedBefore ? lt(agencyReviews.submittedAt, given.submittedBefore) : undefined,
+    keyword === ''
+      ? undefined
+      : sql`${agencyReviews.institutionId} in (select id from ${institutions} where ${holds(institutions, institutionSearchText, keyword)})`,
+  ]
+  const { ids, total, more } = await findPage(db, {
+    table: agencyReviews,
+    where,
+    orderBy: [
+      isDecided,
+      sql`(case when ${agencyReviews.status} = '00' then ${agencyReviews.submittedAt} end)`,
+      sql`${agencyReviews.decidedAt} desc`,
+      sql`${agencyReviews.id}`,
+    ],
+    pageNum: given.pageNum,
+    pageSize: given.pageSize,
+  })
+  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await findFacts(db, ids)), total, more }
+}
+
+export const findSameCreditCode = (db: Reader, given: { creditCode: string; institutionId: string }) =>
+  db
+    .select({ id: institutions.id, name: institutions.name, status: institutions.status })
+    .from(institutions)
+    .where(and(eq(institutions.creditCode, given.creditCode), ne(institutions.id, given.institutionId)))
+    .orderBy(asc(institutions.createdAt), asc(institutions.id))
+
+export type HistoryFacts = Awaited<ReturnType<typeof findHistory>>[number]
+
+export const findHistory = (db: Reader, reviewId: string) =>
+  db
+    .select({
+      at: historyRows.at,
+      actorName: users.name,
+      move: historyRows.move,
+      toStatus: historyRows.toStatus,
+      comment: historyRows.comment,
+    })
+    .from(historyRows)
+    .leftJoin(users, eq(users.id, historyRows.actorId))
+    .where(and(eq(historyRows.subjectId, reviewId), eq(historyRows.workflow, agencyReviewWorkflow.name)))
+    .orderBy(asc(historyRows.id))

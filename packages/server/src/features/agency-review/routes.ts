@@ -1,0 +1,17 @@
+import * as reviews from '@cass/contract/agency-review/endpoints.ts'
+import { on, type Route } from '../../platform/http.ts'
+import type { AgencyReviewService } from './service.ts'
+
+const agencies = ['registration', 'change'] as const
+const candidates = ['candidate'] as const
+
+export const agencyReviewRoutes = (service: AgencyReviewService): Route[] => [
+  on(reviews.searchReviews, (ctx, { body: { kind, ...filters } }) =>
+    service.search(ctx, kind === '' ? agencies : [kind], filters),
+  ),
+  on(reviews.decideReview, (ctx, { body }) => service.decide(ctx, agencies, body)),
+  on(reviews.searchCandidateReviews, (ctx, { body }) => service.search(ctx, candidates, body)),
+  on(reviews.decideCandidateReview, (ctx, { body }) => service.decide(ctx, candidates, body)),
+  on(reviews.getReview, (ctx, { query }) => service.detail(ctx, agencies, query.id)),
+  on(reviews.getCandidateReview, (ctx, { query }) => service.detail(ctx, candidates, query.id)),
+]

@@ -1,0 +1,159 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import type {
+  decideReview,
+  ReviewDetail,
+  ReviewRow as ReviewItem,
+  searchReviews,
+} from '@cass/contract/agency-review/endpoints.ts'
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import type { FileRef } from '@cass/contract/files/file-ref.ts'
+import { marketMoment } from '@cass/contract/kit/market-time.ts'
+import type { LargePage } from '@cass/contract/kit/page.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import type { Files } from '../../platform/files.ts'
+import type { Input } from '../../platform/http.ts'
+import { conflict, notFound, refuse } from '../../platform/refusal.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import { presentFile } from '../files/service.ts'
+import { settle, type Verdict } from './decision.ts'
+import { mayReadDocuments } from './policy.ts'
+import { presentReview, presentReviewDetail } from './present.ts'
+import type { Kind, ReviewRow, UserRow } from './repository.ts'
+import * as repository from './repository.ts'
+import { createSubmissions } from './submission.ts'
+import { reviewText } from './text.ts'
+
+export type { ReviewRow } from './repository.ts'
+export type { Submission, Ticketed } from './submission.ts'
+
+export type AgencyReviewService = ReturnType<typeof createAgencyReviewService>
+
+const waiting = agencyReviewWorkflow.states.waiting.code
+const day = 24 * 3_600_000
+/** Market midnight, within what the database knows as a time. */
+const midnight = (date: string, daysLater = 0): Date | null =>
+  date === ''
+    ? null
+    : new Date(Math.min(Math.max(marketMoment(date).getTime() + daysLater * day, 0), Date.UTC(9999, 0)))
+
+type Filters = Omit<Input<typeof searchReviews>['body'], 'kind'>
+type Decision = Input<typeof decideReview>['body']
+
+/** Review of what institutions, and people for them, ask of the operator; of ordinary users, by their institution. */
+export function createAgencyReviewService(deps: {
+  db: Db
+  write: Write
+  files: Files
+  /** The address people open, for links in mails. */
+  portal: string
+}) {
+  const { db, write, files, portal } = deps
+
+  return {
+    ...createSubmissions({ files, portal }),
+
+    /** Pages of these kinds. */
+    async search(ctx: Context, kinds: readonly Kind[], body: Filters): Promise<LargePage<ReviewItem>> {
+      const { keyword, pageNum, pageSize, status, submittedFrom, submittedTo } = body
+      const { rows, total, more } = await repository.searchReviews(db, {
+        kinds,
+        keyword,
+        status,
+        submittedFrom: midnight(submittedFrom),
+        submittedBefore: midnight(submittedTo, 1),
+        pageNum,
+        pageSize,
+      })
+      return { list: rows.map((row) => presentReview(row, ctx.language)), total, pageNum, pageSize, more }
+    },
+
+    async detail(ctx: Context, kinds: readonly Kind[], id: string): Promise<ReviewDetail> {
+      const [facts] = await repository.findFacts(db, [id])
+      if (!facts || !kinds.includes(facts.review.kind)) throw notFound()
+      const [documents, sameCreditCode, history] = await Promise.all([
+        files.ofSubject(db, `review:${id}`),
+        repository.findSameCreditCode(db, {
+          creditCode: facts.creditCode,
+          institutionId: facts.institution.id,
+        }),
+        repository.findHistory(db, id),
+      ])
+      return presentReviewDetail(facts, ctx.language, { files: documents, sameCreditCode, history })
+    },
+
+    decide: (
+      ctx: Context,
+      kinds: readonly Kind[],
+      body: Decision,
+    ): Promise<{ status: string; version: number }> =>
+      write(ctx, async (unit) => {
+        const review = await repository.findReview(unit.tx, body.id)
+        if (!review || !kinds.includes(review.kind)) throw notFound()
+        if (review.version !== body.version || review.status !== waiting) throw conflict()
+        const moved = await settle(
+          unit,
+          portal,
+          {
+            kind: review.kind,
+            review,
+            institution: await repository.findInstitution(unit.tx, review.institutionId),
+            applicant: await repository.findUser(unit.tx, review.applicantId),
+          },
+          body,
+        )
+        return moved.review!
+      }),
+
+    /** Decides on an ordinary user who waits; the caller has seen to it that they may, and that the version is right. */
+    async decideForUser(
+      unit: Unit,
+      user: UserRow,
+      verdict: Verdict,
+    ): Promise<{ status: string; version: number }> {
+      if (user.status !== accountWorkflow.states.pending.code) throw conflict()
+      const review = (await repository.findOpenOf(unit.tx, user.id)) ?? null
+      if (review && review.kind !== 'user') throw refuse('CONFLICT', reviewText.decidedElsewhere)
+      const institution = await repository.findInstitution(unit.tx, user.institutionId!)
+      const given = { kind: 'user', review, institution, applicant: user } as const
+      return (await settle(unit, portal, given, verdict)).account!
+    },
+
+    /** What an institution asked for last, as its own page shows it. */
+    async latest(reader: Reader, institutionId: string) {
+      const [change, candidate] = [
+        await repository.findLatest(reader, institutionId, 'change'),
+        await repository.findLatest(reader, institutionId, 'candidate'),
+      ]
+      const told = (review?: ReviewRow) =>
+        review ? { id: review.id, status: review.status, feedback: review.feedback } : null
+      return { change: told(change), candidate: told(candidate) }
+    },
+
+    /** The documents of an institution's applications. */
+    filesOf: async (reader: Reader, institutionId: string): Promise<FileRef[]> =>
+      (await repository.findFilesOf(reader, institutionId)).map(presentFile),
+
+    isCreditCodeUsed: (creditCode: string): Promise<boolean> => repository.isCreditCodeUsed(db, creditCode),
+
+    /** For the files of `review:<id>`. */
+    async mayReadFiles(ctx: Context, reviewId: string): Promise<boolean> {
+      const review = ctx.actor && (await repository.findReview(db, reviewId))
+      return ctx.actor !== null && !!review && mayReadDocuments(ctx.actor, review)
+    },
+  }
+}
+
+/**
+ * For whoever gives an institution this credit code: asks for a confirmation where another one has it (spec §5),
+ * also when both ask at the same moment. Says nothing of whose it is.
+ */
+export async function claimCreditCode(
+  unit: Unit,
+  given: { creditCode: string; confirmed: boolean; institutionId?: string },
+): Promise<void> {
+  await repository.queueForCreditCode(unit.tx, given.creditCode)
+  if (given.confirmed) return
+  if (await repository.isCreditCodeUsed(unit.tx, given.creditCode, given.institutionId))
+    throw refuse('CREDIT_CODE_USED')
+}

@@ -1,0 +1,134 @@
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { type FileKindName, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
+import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
+import type { Reader } from '../../platform/db.ts'
+import type { FileRow, Files } from '../../platform/files.ts'
+import { move } from '../../platform/move.ts'
+import { invalid, refuse } from '../../platform/refusal.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { tellDesk } from './letters.ts'
+import type { InstitutionRow, Kind, ReviewRow, UserRow } from './repository.ts'
+import * as repository from './repository.ts'
+import { agencyReviews } from './tables.ts'
+import { reviewText } from './text.ts'
+
+/** What somebody hands in. */
+export type Submission = {
+  kind: Kind
+  institutionId: string
+  applicantId: string
+  form: ApplicationForm
+  /** Own uploads of `fileKind` that nothing uses yet; of a refused application also those it has. */
+  fileIds: readonly string[]
+  /** Of the uploads. */
+  holder: string
+  fileKind: FileKindName
+}
+
+/** What the ticket of a refusal opens. */
+export type Ticketed = {
+  review: ReviewRow
+  institution: InstitutionRow
+  applicant: UserRow
+  files: FileRow[]
+}
+
+const { waiting, refused } = agencyReviewWorkflow.states
+
+/** Sending in, and sending in again what was refused. */
+export function createSubmissions(deps: { files: Files; portal: string }) {
+  const { files, portal } = deps
+
+  /** From now on a review has these documents and no others. */
+  async function settleFiles(unit: Unit, reviewId: string, given: Submission): Promise<void> {
+    const refuseAt = (words: Text) => invalid([{ path: 'fileIds', message: words[unit.ctx.language] }])
+    const subject = `review:${reviewId}`
+    const before = await files.ofSubject(unit.tx, subject)
+    const kept = before.filter((file) => given.fileIds.includes(file.id))
+    const fresh = given.fileIds.filter((id) => !kept.some((file) => file.id === id))
+    const { holder, fileKind: kind } = given
+    const claimed = await files.claim(unit.tx, fresh, { holder, kind, subject })
+    if (claimed === null) throw refuseAt(reviewText.filesGone)
+    const wrong = refuseFiles(fileKinds[kind], [...kept, ...claimed])
+    if (wrong) throw refuseAt(wrong)
+    const dropped = before.filter((file) => !kept.includes(file)).map((file) => file.id)
+    if (dropped.length > 0) await files.release(unit.tx, dropped, subject)
+  }
+
+  /** Sends a refused application in again. */
+  async function resubmit(unit: Unit, review: ReviewRow, given: Submission): Promise<void> {
+    const { version } = await move(unit, agencyReviewWorkflow, agencyReviews, {
+      name: 'resubmit',
+      id: review.id,
+      from: review.status,
+      version: review.version,
+      actors: ['applicant'],
+    })
+    await repository.updateReview(unit.tx, review.id, {
+      applicantId: given.applicantId,
+      form: given.form,
+      previousForm: review.form,
+      feedback: '',
+      submittedAt: unit.ctx.now,
+      decidedAt: null,
+      decidedBy: null,
+      ticketHash: null,
+      ticketExpiresAt: null,
+    })
+    await settleFiles(unit, review.id, given)
+    await tellDesk(unit, portal, { ...given, id: review.id, version })
+  }
+
+  return {
+    resubmit,
+
+    /**
+     * Hands in. Of changes and candidate applications an institution has one at a time, and
+     * after a refusal it is the same one that comes again.
+     */
+    async submit(unit: Unit, given: Submission): Promise<{ id: string }> {
+      const { kind, institutionId, applicantId, form } = given
+      if (kind === 'change' || kind === 'candidate') {
+        const latest = await repository.findLatest(unit.tx, institutionId, kind)
+        if (latest?.status === waiting.code) throw refuse('CONFLICT', reviewText.alreadyOpen)
+        if (latest?.status === refused.code) {
+          await resubmit(unit, latest, given)
+          return { id: latest.id }
+        }
+      }
+      const id = crypto.randomUUID()
+      const made = await repository.insertReview(unit.tx, {
+        id,
+        kind,
+        institutionId,
+        applicantId,
+        form,
+        status: waiting.code,
+        submittedAt: unit.ctx.now,
+      })
+      if (!made) throw refuse('CONFLICT', reviewText.alreadyOpen)
+      await settleFiles(unit, id, given)
+      await tellDesk(unit, portal, { ...given, id, version: 0 })
+      await unit.audit({
+        action: 'agencyReview.submit',
+        subject: `agencyReview:${id}`,
+        details: { kind, institutionId, files: given.fileIds.length },
+      })
+      return { id }
+    },
+
+    /** The refused application that a mail's ticket opens; one answer for tickets that open nothing. */
+    async byTicket(reader: Reader, ticket: string, now: Date): Promise<Ticketed> {
+      const review = await repository.findByTicket(reader, sha256(ticket), now)
+      if (!review) throw refuse('NOT_FOUND', reviewText.linkUseless)
+      return {
+        review,
+        institution: await repository.findInstitution(reader, review.institutionId),
+        applicant: await repository.findUser(reader, review.applicantId),
+        files: await files.ofSubject(reader, `review:${review.id}`),
+      }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { decideOwnUser, disableOwnUser } from '@cass/contract/agency-users/own-endpoints.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/http.ts'
+import { conflict } from '../../platform/refusal.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import type { AgencyReviewService } from '../agency-review/service.ts'
+import {
+  disableUser,
+  enableUser,
+  freshPassword,
+  resetPassword,
+  spoilPassword,
+  type UserRow,
+} from '../people/service.ts'
+import { hold, holdLastManager, refuseSelf } from './holding.ts'
+import { askForPassword, sendResetNote } from './letters.ts'
+import { canLogIn, type Scope } from './policy.ts'
+
+type OneUser = Input<typeof disableOwnUser>['query']
+type Moved = { status: string; version: number }
+
+/** What happens to an account as a whole: decided on, enabled, disabled, its password reset. */
+export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewService; portal: string }) {
+  const { write, agencyReview, portal } = deps
+
+  async function holdForReset(unit: Unit, scope: Scope, given: OneUser): Promise<UserRow> {
+    const user = await hold(unit, scope, given.userId)
+    refuseSelf(unit, user)
+    if (!canLogIn(user)) throw conflict()
+    return user
+  }
+
+  return {
+    decide: (ctx: Context, scope: Scope, body: Input<typeof decideOwnUser>['body']): Promise<Moved> =>
+      write(ctx, async (unit) => {
+        const user = await hold(unit, scope, body.id)
+        if (user.version !== body.version) throw conflict()
+        return await agencyReview.decideForUser(unit, user, body)
+      }),
+
+    enable: (ctx: Context, scope: Scope, given: OneUser): Promise<Moved> =>
+      write(ctx, async (unit) => enableUser(unit, await hold(unit, scope, given.userId), given.version)),
+
+    disable: (ctx: Context, scope: Scope, given: OneUser): Promise<Moved> =>
+      write(ctx, async (unit) => {
+        const refuseLast = await holdLastManager(unit, scope)
+        const user = await hold(unit, scope, given.userId)
+        refuseSelf(unit, user)
+        refuseLast(user)
+        return await disableUser(unit, user, given.version)
+      }),
+
+    /** A fresh initial password, for the caller to hand over. */
+    async reset(ctx: Context, scope: Scope, given: OneUser): Promise<{ password: string }> {
+      const fresh = await freshPassword()
+      await write(ctx, async (unit) => {
+        const user = await holdForReset(unit, scope, given)
+        await resetPassword(unit, user, fresh.passwordHash, given.version)
+        await sendResetNote(unit, user, portal)
+      })
+      return { password: fresh.password }
+    },
+
+    /** Nobody learns the new password: the owner sets one by phone or mail. */
+    async letChoose(ctx: Context, scope: Scope, given: OneUser): Promise<null> {
+      const { passwordHash } = await freshPassword()
+      return await write(ctx, async (unit) => {
+        const user = await holdForReset(unit, scope, given)
+        await spoilPassword(unit, user, passwordHash, given.version)
+        await askForPassword(unit, user, portal)
+        return null
+      })
+    },
+  }
+}

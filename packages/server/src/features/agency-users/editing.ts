@@ -1,0 +1,125 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import type { inviteOwnUser, updateOwnUser } from '@cass/contract/agency-users/own-endpoints.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Input } from '../../platform/http.ts'
+import { conflict, invalid } from '../../platform/refusal.ts'
+import type { Write } from '../../platform/unit.ts'
+import type { AuthService } from '../auth/service.ts'
+import type { InstitutionService } from '../institutions/service.ts'
+import { addUser, changeUser, warnFormerAddress } from '../people/service.ts'
+import { hold, holdLastManager, refuseSelf } from './holding.ts'
+import { sendInvitation } from './letters.ts'
+import { grantableBy, isAdmitted, managesUsers, roleTypeOf, type Scope, settlePermissions } from './policy.ts'
+import { agencyUserText } from './text.ts'
+
+type Editable = Omit<Input<typeof updateOwnUser>['body'], 'id' | 'version'>
+
+/** The columns that hold what can be changed; permissions are settled apart. */
+const columnsOf = (body: Editable) => ({
+  name: body.name,
+  mobile: body.mobile,
+  email: body.email,
+  agencyDepartment: body.department,
+  telephoneAreaCode: body.telephoneAreaCode,
+  landline: body.telephone,
+  userRole: body.userRole,
+  roleType: roleTypeOf[body.roleType],
+})
+
+/** Opening accounts and changing them. */
+export function createEditing(deps: {
+  db: Db
+  write: Write
+  auth: Pick<AuthService, 'hashNewPassword'>
+  institutions: Pick<InstitutionService, 'findNormal'>
+  portal: string
+}) {
+  const { db, write, auth, institutions, portal } = deps
+
+  return {
+    async add(
+      ctx: Context,
+      scope: Scope,
+      body: Input<typeof inviteOwnUser>['body'] & { institutionId?: string },
+    ): Promise<{ id: string }> {
+      const institutionId = scope.institutionId ?? body.institutionId
+      const institution = institutionId && (await institutions.findNormal(db, institutionId))
+      if (!institution)
+        throw invalid([{ path: 'institutionId', message: agencyUserText.institutionNotNormal[ctx.language] }])
+      const columns = columnsOf(body)
+      const permissions = settlePermissions(ctx, {
+        held: [],
+        chosen: body.permissions,
+        grantable: grantableBy(actorOf(ctx), scope),
+        roleType: columns.roleType,
+      })
+      const passwordHash = await auth.hashNewPassword(ctx, body.password)
+      return await write(ctx, async (unit) => {
+        const loginName = body.username
+        const id = await addUser(unit, {
+          ...columns,
+          loginName,
+          kind: 'agency',
+          institutionId,
+          permissions,
+          passwordHash,
+          initialPassword: true,
+          status: accountWorkflow.states.normal.code,
+          createdAt: ctx.now,
+        })
+        await sendInvitation(unit, { ...body, loginName, institution, portal })
+        await unit.audit({
+          action: 'agencyUser.add',
+          subject: `user:${id}`,
+          details: { loginName, institutionId, roleType: columns.roleType, permissions },
+        })
+        return { id }
+      })
+    },
+
+    update: (
+      ctx: Context,
+      scope: Scope,
+      body: Input<typeof updateOwnUser>['body'],
+    ): Promise<{ version: number }> =>
+      write(ctx, async (unit) => {
+        const refuseLast = await holdLastManager(unit, scope)
+        const user = await hold(unit, scope, body.id)
+        if (user.version !== body.version || !isAdmitted(user)) throw conflict()
+        const columns = columnsOf(body)
+        const permissions = settlePermissions(ctx, {
+          held: user.permissions,
+          chosen: body.permissions,
+          grantable: grantableBy(actorOf(ctx), scope),
+          roleType: columns.roleType,
+        })
+        const before = { ...user, permissions: user.permissions.toSorted() }
+        const changed = changedFields(before, { ...columns, permissions: permissions.toSorted() })
+        const has = (...names: string[]) => names.some((name) => changed.includes(name))
+        const endsSession = has('roleType', 'permissions')
+
+        if (endsSession || has('mobile', 'email')) refuseSelf(unit, user)
+        if (columns.roleType !== 'agencyAdmin' || !permissions.includes(managesUsers)) refuseLast(user)
+        const answer = await changeUser(unit, user, { ...columns, permissions }, { endsSession })
+        if (has('mobile')) await warnFormerAddress(unit, user, 'sms')
+        if (has('email')) await warnFormerAddress(unit, user, 'email')
+        await unit.audit({
+          action: 'agencyUser.update',
+          subject: `user:${user.id}`,
+          details: {
+            changed,
+            ...(has('roleType') ? { roleType: { from: user.roleType, to: columns.roleType } } : {}),
+            ...(has('permissions')
+              ? {
+                  granted: permissions.filter((code) => !user.permissions.includes(code)),
+                  taken: user.permissions.filter((code) => !permissions.some((kept) => kept === code)),
+                }
+              : {}),
+          },
+        })
+        return answer
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { letterText } from './text.ts'
+
+/** In both languages: who is written to may never have chosen one. */
+const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
+
+type Addressee = { loginName: string; email: string }
+
+/** Never with the password: whoever opened the account hands it over by another way. */
+export async function sendInvitation(
+  unit: Unit,
+  given: Addressee & { institution: { name: string; nameEn: string }; portal: string },
+): Promise<void> {
+  const { institution, loginName, portal } = given
+  const zh = fill(letterText.invited, { institution: institution.name, loginName, portal })
+  const en = fill(letterText.invited, {
+    institution: institution.nameEn || institution.name,
+    loginName,
+    portal,
+  })
+  await unit.post({
+    channel: 'email',
+    to: given.email,
+    purpose: 'userInvited',
+    subject: both(letterText.invitedSubject, ' / '),
+    body: both({ zh: zh.zh, en: en.en }, '\n\n'),
+  })
+}
+
+export async function sendResetNote(unit: Unit, user: Addressee, portal: string): Promise<void> {
+  await unit.post({
+    channel: 'email',
+    to: user.email,
+    purpose: 'passwordReset',
+    subject: both(letterText.resetSubject, ' / '),
+    body: both(fill(letterText.reset, { loginName: user.loginName, portal }), '\n\n'),
+  })
+}
+
+export async function askForPassword(
+  unit: Unit,
+  user: Addressee & { mobile: string },
+  portal: string,
+): Promise<void> {
+  const words = fill(letterText.choose, { loginName: user.loginName, portal })
+  const common = { purpose: 'choosePassword', subject: both(letterText.chooseSubject, ' / ') }
+  await unit.post({ ...common, channel: 'email', to: user.email, body: both(words, '\n\n') })
+  await unit.post({ ...common, channel: 'sms', to: user.mobile, body: both(words, ' ') })
+}

@@ -1,0 +1,41 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+/** What callers are refused with. */
+export const agencyUserText = {
+  notGrantable: text('所选权限超出您可授予的范围', 'You may not grant all of these permissions'),
+  administratorsOnly: text(
+    '仅机构管理员可持有用户管理权限',
+    'Only institution administrators may hold user management',
+  ),
+  institutionNotNormal: text(
+    '该机构不存在或未处于正常状态，请另行选择',
+    'There is no such institution in normal status, please choose another',
+  ),
+  notYourself: text(
+    '您不能停用自己的账号、重置自己的密码，或变更自己的角色、权限、手机和邮箱。手机和邮箱请在个人中心修改。',
+    'You cannot disable yourself, reset your own password or change your own role, permissions, phone or mailbox here. Phone and mailbox are changed in the personal center.',
+  ),
+  lastAdministrator: text(
+    '该用户是本机构最后一名可用的管理员，请先指定另一名管理员。',
+    'This is the last administrator of your institution. Please appoint another one first.',
+  ),
+}
+
+/** What the users themselves are sent. */
+export const letterText = {
+  invitedSubject: text('【CASS】您的账号已开通', 'CASS: your account is open'),
+  invited: text(
+    '{institution}已为您开通账号{loginName}。登录地址：{portal}/login。初始密码由管理员另行告知，首次登录后须修改；您也可以在{portal}/forget自行设置密码。',
+    '{institution} has opened the account {loginName} for you. Log in at {portal}/login. Your administrator will tell you the initial password, which you must change at the first login; or set a password of your own at {portal}/forget.',
+  ),
+  resetSubject: text('【CASS】您的密码已重置', 'CASS: your password was reset'),
+  reset: text(
+    '您的账号{loginName}的密码已由管理员重置。请使用管理员告知的新密码登录{portal}/login并立即修改，或在{portal}/forget自行设置密码。如非您本人要求，请立即联系管理员。',
+    'The password of your account {loginName} was reset by an administrator. Log in at {portal}/login with the new one that you are told and change it at once, or set a password of your own at {portal}/forget. If you did not ask for this, contact your administrator at once.',
+  ),
+  chooseSubject: text('【CASS】请设置新密码', 'CASS: please set a new password'),
+  choose: text(
+    '您的账号{loginName}的原密码已失效，请在{portal}/forget设置新密码。',
+    'The old password of your account {loginName} is no longer valid. Please set a new one at {portal}/forget.',
+  ),
+}

@@ -1,0 +1,27 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db.ts'
+import { uploadTries } from './tables.ts'
+
+const holderLock = 4_021_006
+
+/** Counts one more and says how many there are, those of others at this moment included. */
+export async function countTry(db: Db, ip: string, day: string): Promise<number> {
+  const [row] = await db
+    .insert(uploadTries)
+    .values({ ip, day, number: 1 })
+    .onConflictDoUpdate({
+      target: [uploadTries.ip, uploadTries.day],
+      set: { number: sql`${uploadTries.number} + 1` },
+    })
+    .returning({ number: uploadTries.number })
+  return row!.number
+}
+
+export async function deleteTriesBefore(db: Db, day: string): Promise<void> {
+  await db.delete(uploadTries).where(lt(uploadTries.day, day))
+}
+
+/** One holder's uploads are counted and stored one after the other, until the transaction ends. */
+export async function queueUp(tx: Tx, holder: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${holderLock}, hashtext(${holder}))`)
+}

@@ -1,0 +1,91 @@
+import type { applyAsCandidate, applyForChange } from '@cass/contract/institutions/endpoints.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
+import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import { holderOf } from '../../platform/files.ts'
+import type { Input } from '../../platform/http.ts'
+import { conflict, forbidden, invalid, refuse } from '../../platform/refusal.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import { type AgencyReviewService, claimCreditCode } from '../agency-review/service.ts'
+
+import * as repository from './repository.ts'
+import { institutionText } from './text.ts'
+
+const emptyForm: ApplicationForm = {
+  userType: null,
+  person: null,
+  institution: null,
+  candidate: null,
+  change: null,
+}
+
+/** What an institution's administrators ask for it; the operator decides. */
+export function createOwnApplications(deps: { write: Write; agencyReview: AgencyReviewService }) {
+  const { write, agencyReview } = deps
+
+  /** The caller's institution, held; only its administrators speak for it. */
+  async function holdOwn(unit: Unit): Promise<repository.InstitutionRecord> {
+    const { roleType, institution } = actorOf(unit.ctx)
+    if (roleType !== 'agencyAdmin' || institution === null) throw forbidden()
+    return (await repository.holdInstitution(unit.tx, institution.id))!
+  }
+
+  /** What is the same for both kinds. */
+  const applying = (ctx: Context, institutionId: string) => ({
+    institutionId,
+    applicantId: actorOf(ctx).userId,
+    holder: holderOf(ctx),
+  })
+
+  return {
+    applyForChange: (
+      ctx: Context,
+      body: Input<typeof applyForChange>['body'],
+    ): Promise<{ id: string | null }> =>
+      write(ctx, async (unit) => {
+        const { version, fileIds, creditCodeConfirmed, ...change } = body
+        const own = await holdOwn(unit)
+        if (own.version !== version) throw conflict()
+        const changed = changedFields(own, change)
+        if (changed.length === 0) {
+          if (!own.changeBaseInfo)
+            throw invalid([{ path: '', message: institutionText.nothingChanged[ctx.language] }])
+          // The operator asked whether the data is right, and it is: nothing is left to review.
+          await repository.changeInstitution(unit.tx, own.id, { changeBaseInfo: false })
+          await unit.audit({ action: 'institution.confirm', subject: `institution:${own.id}` })
+          return { id: null }
+        }
+        if (changed.includes('creditCode'))
+          await claimCreditCode(unit, {
+            creditCode: change.creditCode,
+            confirmed: creditCodeConfirmed,
+            institutionId: own.id,
+          })
+        return await agencyReview.submit(unit, {
+          ...applying(ctx, own.id),
+          kind: 'change',
+          form: { ...emptyForm, change },
+          fileIds,
+          fileKind: 'registration',
+        })
+      }),
+
+    applyAsCandidate: (ctx: Context, body: Input<typeof applyAsCandidate>['body']): Promise<{ id: string }> =>
+      write(ctx, async (unit) => {
+        const { fileIds, ...candidate } = body
+        const own = await holdOwn(unit)
+        if (own.identities.includes('15')) throw refuse('CONFLICT', institutionText.alreadyCandidate)
+        if (candidate.establishedOn > marketDate(ctx.now))
+          throw invalid([{ path: 'establishedOn', message: ruleMessages.dateInFuture[ctx.language] }])
+        return await agencyReview.submit(unit, {
+          ...applying(ctx, own.id),
+          kind: 'candidate',
+          form: { ...emptyForm, candidate },
+          fileIds,
+          fileKind: 'candidateRegistration',
+        })
+      }),
+  }
+}

@@ -1,0 +1,185 @@
+import type { saveInternalUser, updateInternalUser } from '@cass/contract/internal-users/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { defaultPermissions } from '@cass/contract/permissions.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/http.ts'
+import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import type { AuthService } from '../auth/service.ts'
+import * as people from '../people/service.ts'
+import { refuseIndispensable, setTeamsOf } from '../teams/service.ts'
+import { departmentProblems, ownProblems, supervisorProblems } from './fields.ts'
+import { checkGrantable, checkOther, checkOutranks, checkReach, checkRoleGivable } from './policy.ts'
+import * as repository from './repository.ts'
+import { storedRole } from './roles.ts'
+import { userWords } from './text.ts'
+
+type NewUser = Input<typeof saveInternalUser>['body']
+type ChangedUser = Input<typeof updateInternalUser>['body']
+type OneUser = { userId: string; version?: number | undefined }
+
+/** Making, changing, disabling and enabling the operator's own accounts. */
+export function createAccounts(deps: {
+  write: Write
+  auth: Pick<AuthService, 'hashNewPassword'>
+  /** Where people open the portal. */
+  portal: string
+}) {
+  const { write, auth, portal } = deps
+
+  return {
+    async save(ctx: Context, body: NewUser): Promise<{ id: string }> {
+      const role = storedRole(body.roleType)
+      checkRoleGivable(actorOf(ctx), role)
+      const passwordHash = await auth.hashNewPassword(ctx, body.password)
+      return await write(ctx, async (unit) => {
+        await people.holdStaff(unit.tx)
+        const problems = [
+          ...(await departmentProblems(unit, body.departmentId)),
+          ...(await supervisorProblems(unit, null, body.supervisorId)),
+        ]
+        if (problems.length > 0) throw invalid(problems)
+        const id = await people.addUser(unit, {
+          loginName: body.username,
+          kind: 'grip',
+          roleType: role,
+          permissions: [...defaultPermissions[role]],
+          name: body.name,
+          mobile: body.mobile,
+          email: body.email,
+          landline: body.landline,
+          departmentId: body.departmentId,
+          supervisorId: body.supervisorId,
+          passwordHash,
+          initialPassword: true,
+          status: '05',
+          createdAt: ctx.now,
+        })
+        const { joined } = await setTeamsOf(unit, { id, departmentId: body.departmentId }, body.teamIds)
+        await unit.audit({
+          action: 'internalUsers.save',
+          subject: `user:${id}`,
+          details: {
+            loginName: body.username,
+            name: body.name,
+            roleType: body.roleType,
+            departmentId: body.departmentId,
+            teamIds: joined,
+          },
+        })
+        await sendInvitation(unit, { ...body, portal })
+        return { id }
+      })
+    },
+
+    update: (ctx: Context, body: ChangedUser): Promise<{ version: number }> =>
+      write(ctx, async (unit) => {
+        const user = await holdOne(unit, { userId: body.id, version: body.version })
+        const actor = actorOf(ctx)
+        const role = storedRole(body.roleType)
+        const roleChanged = role !== user.roleType
+        const permissions: string[] = roleChanged ? [...defaultPermissions[role]] : user.permissions
+        checkOutranks(actor, user)
+        if (roleChanged) {
+          await refuseLastSuper(unit, user)
+          checkRoleGivable(actor, role)
+          // Another role also takes away what was granted one by one.
+          checkGrantable(
+            actor,
+            user.permissions.filter((code) => !permissions.includes(code)),
+          )
+        }
+        const { name, mobile, email, landline, departmentId, supervisorId } = body
+        const fields = { name, mobile, email, landline, roleType: role, departmentId, supervisorId }
+        const problems = [
+          ...(user.id === actor.userId ? ownProblems(unit, user, fields) : []),
+          ...(departmentId === user.departmentId ? [] : await departmentProblems(unit, departmentId)),
+          ...(supervisorId === user.supervisorId
+            ? []
+            : await supervisorProblems(unit, user.id, supervisorId)),
+        ]
+        if (problems.length > 0) throw invalid(problems)
+        const { joined, left } = await setTeamsOf(unit, { id: user.id, departmentId }, body.teamIds)
+        const changed = await people.changeUser(
+          unit,
+          { id: user.id, version: body.version },
+          { ...fields, permissions },
+          { endsSession: roleChanged },
+        )
+        if (mobile !== user.mobile) await people.warnFormerAddress(unit, user, 'sms')
+        if (email !== user.email) await people.warnFormerAddress(unit, user, 'email')
+        await unit.audit({
+          action: 'internalUsers.update',
+          subject: `user:${user.id}`,
+          details: {
+            changed: changedFields(user, fields),
+            ...(roleChanged && { from: user.roleType, to: role }),
+            ...(joined.length + left.length > 0 && { joined, left }),
+          },
+        })
+        return changed
+      }),
+
+    disable: (ctx: Context, given: OneUser): Promise<{ status: string; version: number }> =>
+      write(ctx, async (unit) => {
+        const user = await holdOne(unit, given)
+        checkReach(actorOf(ctx), user)
+        await refuseLastSuper(unit, user)
+        checkOther(actorOf(ctx), user)
+        await refuseIndispensable(unit, user.id)
+        return await people.disableUser(unit, user)
+      }),
+
+    enable: (ctx: Context, given: OneUser): Promise<{ status: string; version: number }> =>
+      write(ctx, async (unit) => {
+        const user = await holdOne(unit, given)
+        checkReach(actorOf(ctx), user)
+        return await people.enableUser(unit, user)
+      }),
+
+    async resetPassword(ctx: Context, given: OneUser): Promise<{ password: string }> {
+      const { password, passwordHash } = await people.freshPassword()
+      return await write(ctx, async (unit) => {
+        const user = await holdOne(unit, given)
+        checkOther(actorOf(ctx), user)
+        checkOutranks(actorOf(ctx), user)
+        if (!people.enabledCodes.includes(user.status)) throw conflict()
+        await people.resetPassword(unit, user, passwordHash)
+        return { password }
+      })
+    },
+  }
+}
+
+/** One of the operator's users, in the version that the caller saw if they said which. */
+async function holdOne(unit: Unit, given: OneUser): Promise<people.UserRow> {
+  await people.holdStaff(unit.tx)
+  const [user] = await repository.holdUsers(unit.tx, [given.userId])
+  if (!user) throw notFound()
+  if (given.version !== undefined && given.version !== user.version) throw conflict()
+  return user
+}
+
+/** Somebody must always be left who can do everything. */
+async function refuseLastSuper(unit: Unit, user: people.UserRow): Promise<void> {
+  if (user.roleType !== 'superAdmin' || !people.enabledCodes.includes(user.status)) return
+  if ((await repository.countOtherSuperAdmins(unit.tx, user.id)) === 0)
+    throw refuse('STILL_NEEDED', userWords.lastSuper)
+}
+
+/** In both languages, since its reader has yet to choose one; never with the password, which goes another way. */
+async function sendInvitation(
+  unit: Unit,
+  given: { name: string; username: string; email: string; portal: string },
+): Promise<void> {
+  const { invitation, invitationSubject } = userWords
+  const words = fill(invitation, { name: given.name, loginName: given.username, portal: given.portal })
+  await unit.post({
+    channel: 'email',
+    to: given.email,
+    purpose: 'userInvited',
+    subject: `${invitationSubject.zh} / ${invitationSubject.en}`,
+    body: `${words.zh}\n\n${words.en}`,
+  })
+}

@@ -1,0 +1,43 @@
+import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { enabledCodes, type UserRow } from '../people/service.ts'
+import * as repository from './repository.ts'
+import { userWords } from './text.ts'
+
+export type Fields = Pick<
+  UserRow,
+  'name' | 'mobile' | 'email' | 'landline' | 'roleType' | 'departmentId' | 'supervisorId'
+>
+
+const at = (unit: Unit, path: string, words: keyof typeof userWords): RefusedField[] => [
+  { path, message: userWords[words][unit.ctx.language] },
+]
+
+export async function departmentProblems(unit: Unit, departmentId: string): Promise<RefusedField[]> {
+  const known = await repository.hasDepartment(unit.tx, departmentId)
+  return known ? [] : at(unit, 'departmentId', 'departmentUnknown')
+}
+
+/** Enabled, somebody else, and not supervised by the very user. */
+export async function supervisorProblems(
+  unit: Unit,
+  /** Null for a user who is being made. */
+  userId: string | null,
+  supervisorId: string | null,
+): Promise<RefusedField[]> {
+  if (supervisorId === null) return []
+  if (supervisorId === userId) return at(unit, 'supervisorId', 'supervisorSelf')
+  const status = await repository.statusOf(unit.tx, supervisorId)
+  if (status === undefined || !enabledCodes.includes(status))
+    return at(unit, 'supervisorId', 'supervisorUnfit')
+  if (userId !== null && (await repository.isUnder(unit.tx, supervisorId, userId)))
+    return at(unit, 'supervisorId', 'supervisorCircle')
+  return []
+}
+
+/** One's own role is for others to change, and one's own addresses are bound by a code, in the personal center. */
+export const ownProblems = (unit: Unit, user: UserRow, fields: Fields): RefusedField[] => [
+  ...(fields.roleType === user.roleType ? [] : at(unit, 'roleType', 'ownRole')),
+  ...(fields.mobile === user.mobile ? [] : at(unit, 'mobile', 'ownAddress')),
+  ...(fields.email === user.email ? [] : at(unit, 'email', 'ownAddress')),
+]

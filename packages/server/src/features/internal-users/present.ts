@@ -1,0 +1,39 @@
+import type { getInternalUser, InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
+import { nameIn } from '../../platform/named.ts'
+import type { Actor } from '../../platform/session.ts'
+import { movesFor } from './policy.ts'
+import type { ListedUser } from './repository.ts'
+import { roleCode } from './roles.ts'
+
+export function presentUser(row: ListedUser, actor: Actor, language: Language): InternalUserRow {
+  const { user, department } = row
+  return {
+    id: user.id,
+    loginName: user.loginName,
+    name: user.name,
+    mobile: user.mobile,
+    email: user.email,
+    roleType: roleCode(user.roleType),
+    departmentId: user.departmentId,
+    departmentName: department && nameIn(department, language),
+    teams: row.teams.map((team) => ({ id: team.id, name: nameIn(team, language) })),
+    supervisorId: user.supervisorId,
+    supervisorName: row.supervisorName,
+    status: user.status,
+    version: user.version,
+    createdAt: user.createdAt.toISOString(),
+    moves: movesFor(actor, user),
+  }
+}
+
+export const presentUserDetail = (
+  row: ListedUser,
+  actor: Actor,
+  language: Language,
+): DataOf<typeof getInternalUser> => ({
+  ...presentUser(row, actor, language),
+  landline: row.user.landline,
+  permissions: row.user.permissions,
+})

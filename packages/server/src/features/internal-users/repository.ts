@@ -1,0 +1,148 @@
+import type { InternalRole } from '@cass/contract/internal-users/endpoints.ts'
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { departments, teamMembers, teams, userSearchText, users } from '../../platform/tables.ts'
+import { enabledCodes, type UserRow } from '../people/service.ts'
+import { storedRole } from './roles.ts'
+
+type TeamName = { id: string; nameZh: string; nameEn: string }
+export type ListedUser = {
+  id: string
+  user: UserRow
+  department: { id: string; code: string; nameZh: string; nameEn: string } | null
+  supervisorName: string | null
+  teams: TeamName[]
+}
+
+export async function pageUsers(
+  db: Reader,
+  given: {
+    keyword: string
+    status: string
+    roleType: InternalRole | ''
+    departmentId: string
+    teamId: string
+    pageNum: number
+    pageSize: number
+  },
+): Promise<{ rows: ListedUser[]; total: number; more: boolean }> {
+  const { keyword, status, roleType, departmentId, teamId } = given
+  const ofTeam = db.select({ id: teamMembers.userId }).from(teamMembers).where(eq(teamMembers.teamId, teamId))
+  const { ids, total, more } = await findPage(db, {
+    table: users,
+    where: [
+      eq(users.kind, 'grip'),
+      status === '' ? undefined : eq(users.status, status),
+      roleType === '' ? undefined : eq(users.roleType, storedRole(roleType)),
+      departmentId === '' ? undefined : eq(users.departmentId, departmentId),
+      teamId === '' ? undefined : inArray(users.id, ofTeam),
+      keyword === ''
+        ? undefined
+        : or(
+            holds(users, userSearchText, keyword),
+            eq(users.mobile, keyword),
+            eq(sql`lower(${users.email})`, keyword.toLowerCase()),
+          ),
+    ],
+    orderBy: [desc(users.createdAt), asc(users.id)],
+    pageNum: given.pageNum,
+    pageSize: given.pageSize,
+  })
+  return { rows: inOrderOf(ids, await findUsers(db, ids)), total, more }
+}
+
+const supervisors = alias(users, 'supervisor')
+
+export async function findUsers(db: Reader, ids: readonly string[]): Promise<ListedUser[]> {
+  const rows = await db
+    .select({ user: users, department: departments, supervisorName: supervisors.name })
+    .from(users)
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .leftJoin(supervisors, eq(supervisors.id, users.supervisorId))
+    .where(and(eq(users.kind, 'grip'), inArray(users.id, [...ids])))
+  const memberships = await db
+    .select({ userId: teamMembers.userId, id: teams.id, nameZh: teams.nameZh, nameEn: teams.nameEn })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(inArray(teamMembers.userId, [...ids]))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+  return rows.map((row) => ({
+    ...row,
+    id: row.user.id,
+    teams: memberships.filter((each) => each.userId === row.user.id),
+  }))
+}
+
+export async function findUser(db: Reader, id: string): Promise<ListedUser | undefined> {
+  return (await findUsers(db, [id]))[0]
+}
+
+/** The operator's users among these, as they are now and stay; always locked in the same order. */
+export const holdUsers = (tx: Tx, ids: readonly string[]): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(eq(users.kind, 'grip'), inArray(users.id, [...ids])))
+    .orderBy(asc(users.id))
+    .for('update')
+
+export async function countOtherSuperAdmins(tx: Tx, except: string): Promise<number> {
+  const [row] = await tx
+    .select({ number: count() })
+    .from(users)
+    .where(
+      and(eq(users.roleType, 'superAdmin'), inArray(users.status, [...enabledCodes]), ne(users.id, except)),
+    )
+  return row!.number
+}
+
+export async function hasDepartment(db: Reader, id: string): Promise<boolean> {
+  const rows = await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id))
+  return rows.length > 0
+}
+
+/** Of one of the operator's users. */
+export async function statusOf(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ status: users.status })
+    .from(users)
+    .where(and(eq(users.kind, 'grip'), eq(users.id, id)))
+  return row?.status
+}
+
+/** Whether somebody is this person, or is supervised by them through however many steps. */
+export async function isUnder(tx: Tx, userId: string, above: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive chain (id, supervisor_id) as (
+      select id, supervisor_id from ${users} where id = ${userId}
+      union
+      select up.id, up.supervisor_id from ${users} as up join chain on up.id = chain.supervisor_id
+    )
+    select 1 from chain where id = ${above}`)
+  return rows.length > 0
+}
+
+/** Login names that a department's people have, with its code; undefined where there is no such department. */
+export async function loginNamesOf(
+  db: Reader,
+  departmentId: string,
+): Promise<{ code: string; names: string[] } | undefined> {
+  const [department] = await db.select().from(departments).where(eq(departments.id, departmentId))
+  if (!department) return undefined
+  const rows = await db
+    .select({ name: sql<string>`lower(${users.loginName})` })
+    .from(users)
+    .where(eq(users.departmentId, departmentId))
+  return { code: department.code, names: rows.map((row) => row.name) }
+}
+
+/** Everybody's login names that start so, in lower case, as they are told apart. */
+export async function loginNamesLike(db: Reader, prefix: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ name: sql<string>`lower(${users.loginName})` })
+    .from(users)
+    .where(sql`starts_with(lower(${users.loginName}), ${prefix})`)
+  return new Set(rows.map((row) => row.name))
+}

@@ -1,0 +1,54 @@
+import type { InternalRole } from '@cass/contract/internal-users/endpoints.ts'
+import { type Text, text } from '@cass/contract/kit/text.ts'
+
+export const roleNames: Record<InternalRole, Text> = {
+  GRIP_FIELD: text('场务用户', 'Field-affairs user'),
+  GRIP_REVIEWER: text('审核用户', 'Reviewer'),
+  SUPER_ADMINISTRATOR: text('超级管理员', 'Super administrator'),
+}
+
+export const userWords = {
+  departmentUnknown: text('请选择部门', 'Choose a department'),
+  supervisorUnfit: text('上级须为正常状态的内部用户', 'The supervisor must be an enabled operator user'),
+  supervisorSelf: text('上级不能为用户本人', 'Nobody supervises themselves'),
+  supervisorCircle: text(
+    '该上级由此用户直接或间接管理，不能互为上下级',
+    'This supervisor is supervised, directly or through others, by this very user',
+  ),
+  ownRole: text('您不能变更自己的角色', 'You cannot change your own role'),
+  ownAddress: text(
+    '请您在个人中心变更自己的手机和邮箱',
+    'Change your own phone and mailbox in the personal center',
+  ),
+  self: text('您不能对自己的账号执行该操作。', 'You cannot do this to your own account.'),
+  superOnly: text(
+    '仅超级管理员可管理超级管理员。',
+    'Only a super administrator manages super administrators.',
+  ),
+  outranked: text(
+    '该用户拥有您所没有的权限，请由超级管理员处理。',
+    'This user holds permissions that you do not have. Ask a super administrator.',
+  ),
+  notGivable: text(
+    '您只能授予或收回自己拥有的权限。',
+    'You can grant and take away only permissions that you hold yourself.',
+  ),
+  roleNotGivable: text(
+    '您不能授予该角色，其包含您所没有的权限。',
+    'You cannot give this role: it brings permissions that you do not have.',
+  ),
+  notOperators: text('仅可授予内部用户权限：{codes}不适用', 'Not a permission of operator users: {codes}'),
+  superHoldsAll: text(
+    '超级管理员拥有全部权限，无需单独授权',
+    'Super administrators hold every permission: there is nothing to grant or take away',
+  ),
+  lastSuper: text(
+    '该用户是最后一名正常状态的超级管理员，不能停用或变更角色。',
+    'This user is the last enabled super administrator and can be neither disabled nor given another role.',
+  ),
+  invitationSubject: text('【CASS】您的内部用户账号已开通', 'CASS: your operator account is ready'),
+  invitation: text(
+    '{name}，您好：您的内部用户账号{loginName}已开通，请从员工入口{portal}/inside登录。初始密码由管理员另行告知，首次登录后须修改。',
+    'Dear {name}, your operator account {loginName} is ready. Please log in at the staff entrance, {portal}/inside. Your administrator will tell you the initial password, which you change at the first login.',
+  ),
+}

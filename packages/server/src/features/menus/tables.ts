@@ -1,0 +1,79 @@
+import type { NodeRule } from '@cass/contract/menus/tree.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Every version of a permission tree that was ever published, and the one in preparation. */
+export const menuEditions = pgTable(
+  'menu_edition',
+  {
+    id: uuid().primaryKey(),
+    /** The institution type it is for (spec §3). */
+    tree: text({ enum: ['00', '05', '10'] }).notNull(),
+    number: integer().notNull(),
+    state: text({ enum: ['draft', 'live', 'old'] }).notNull(),
+    publishedAt: at('published_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('menu_edition_number').on(table.tree, table.number),
+    uniqueIndex('menu_edition_live').on(table.tree).where(sql`${table.state} = 'live'`),
+    uniqueIndex('menu_edition_draft').on(table.tree).where(sql`${table.state} = 'draft'`),
+    check('menu_edition_tree', sql`${table.tree} in ('00','05','10')`),
+    check('menu_edition_state', sql`${table.state} in ('draft','live','old')`),
+    check('menu_edition_published', sql`(${table.state} = 'draft') = (${table.publishedAt} is null)`),
+  ],
+)
+
+export const menuNodes = pgTable(
+  'menu_node',
+  {
+    editionId: uuid('edition_id')
+      .notNull()
+      .references(() => menuEditions.id, { onDelete: 'cascade' }),
+    /** Stays the same from edition to edition. */
+    code: text().notNull(),
+    parentCode: text('parent_code'),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    level: integer().notNull(),
+    /** Among its siblings. */
+    position: integer().notNull(),
+    nodeType: text('node_type', { enum: ['market', 'family', 'interface', 'function', 'item'] }).notNull(),
+    isNew: boolean('is_new').notNull(),
+    isHot: boolean('is_hot').notNull(),
+    /** Ticked at the start (spec §3 `nodeOptionalStatus`). */
+    selected: boolean().notNull(),
+    /** Stays as it is at the start: no click changes it (spec §3 `editType`). */
+    locked: boolean().notNull(),
+    rules: jsonb().$type<NodeRule[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.editionId, table.code] }),
+    foreignKey({
+      name: 'menu_node_parent',
+      columns: [table.editionId, table.parentCode],
+      foreignColumns: [table.editionId, table.code],
+    }),
+    // Also what a deletion of a parent looks for.
+    index('menu_node_siblings').on(table.editionId, table.parentCode, table.position),
+    check('menu_node_code', sql`length(${table.code}) between 1 and 64`),
+    check('menu_node_level', sql`${table.level} between 1 and 5`),
+    check('menu_node_root', sql`(${table.parentCode} is null) = (${table.level} = 1)`),
+    check('menu_node_position', sql`${table.position} >= 0`),
+  ],
+)

@@ -1,0 +1,126 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { messages } from '@cass/contract/errors.ts'
+import type { CandidateInfo } from '@cass/contract/institutions/fields.ts'
+import { defaultPermissions } from '@cass/contract/permissions.ts'
+import type { registerCandidate } from '@cass/contract/registration/endpoints.ts'
+import type { NewInstitution } from '@cass/contract/registration/fields.ts'
+import type { Context } from '../../platform/context.ts'
+import { holderOf } from '../../platform/files.ts'
+import type { Input } from '../../platform/http.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import type { AgencyReviewService } from '../agency-review/service.ts'
+import type { AuthService } from '../auth/service.ts'
+import type { CodeService } from '../codes/service.ts'
+import { addUser } from '../people/service.ts'
+import { personFacts } from './present.ts'
+import * as repository from './repository.ts'
+import { reviewedBy } from './rules.ts'
+
+/** What all who register send. */
+type Account = Omit<
+  Input<typeof registerCandidate>['body'],
+  'institution' | 'candidate' | 'fileIds' | 'creditCodeConfirmed'
+>
+/** Which institution it is for, and what is handed in. */
+type Application = {
+  kind: 'registration' | 'candidate' | 'user'
+  institutionId: string
+  institution: NewInstitution | null
+  candidate: CandidateInfo | null
+  fileIds: readonly string[]
+}
+export type Registered = ReturnType<typeof reviewedBy>
+
+/** Accounts that one phone or mailbox opens within an hour; each takes two fresh codes besides. */
+const perAddress = 5
+const hour = 3_600_000
+
+/** Opens accounts, each with an application that is reviewed. */
+export function createOpening(deps: {
+  write: Write
+  codes: CodeService
+  auth: Pick<AuthService, 'hashNewPassword'>
+  agencyReview: AgencyReviewService
+}) {
+  const { write, codes, auth, agencyReview } = deps
+
+  /** Both codes were sent to this visit. They are used up with the registration, so that a refused one can repeat them. */
+  async function proveCodes(ctx: Context, given: Account) {
+    const bound = { purpose: 'register', holder: ctx.reply.visit() } as const
+    const [sms, email] = await Promise.all([
+      codes.prove(ctx, { ...bound, channel: 'sms', identity: given.mobile }, given.smsCode),
+      codes.prove(ctx, { ...bound, channel: 'email', identity: given.email.toLowerCase() }, given.emailCode),
+    ])
+    if (!sms || !email) throw wrongCodes(ctx, { smsCode: !sms, emailCode: !email })
+    return { sms, email }
+  }
+
+  return async function open(
+    ctx: Context,
+    given: Account,
+    apply: (unit: Unit) => Promise<Application>,
+  ): Promise<Registered> {
+    const proofs = await proveCodes(ctx, given)
+    const passwordHash = await auth.hashNewPassword(ctx, given.password)
+    return await write(ctx, async (unit) => {
+      const used = {
+        smsCode: !(await codes.consume(unit.tx, ctx, proofs.sms)),
+        emailCode: !(await codes.consume(unit.tx, ctx, proofs.email)),
+      }
+      if (used.smsCode || used.emailCode) throw wrongCodes(ctx, used)
+      const since = new Date(ctx.now.getTime() - hour)
+      if ((await repository.countAccountsSince(unit.tx, given, since)) >= perAddress)
+        throw new Refusal('TOO_MANY_REQUESTS')
+      const { kind, institutionId, institution, candidate, fileIds } = await apply(unit)
+      const roleType = kind === 'user' ? 'agencyUser' : 'agencyAdmin'
+      const person = {
+        name: given.name,
+        department: given.department,
+        telephoneAreaCode: given.telephoneAreaCode,
+        telephone: given.telephone,
+        userRole: given.userRole,
+      }
+      const applicantId = await addUser(unit, {
+        ...personFacts(person),
+        loginName: given.username,
+        kind: 'agency',
+        roleType,
+        institutionId,
+        permissions: [...defaultPermissions[roleType]],
+        mobile: given.mobile,
+        email: given.email,
+        passwordHash,
+        initialPassword: false,
+        // The terms that hold at the first login are asked for then.
+        termsReadAt: null,
+        status: accountWorkflow.states.pending.code,
+        createdAt: ctx.now,
+      })
+      const userType = kind === 'user' ? 'AGENCY_USER' : 'AGENCY_ADMIN'
+      await agencyReview.submit(unit, {
+        kind,
+        institutionId,
+        applicantId,
+        form: { userType, person, institution, candidate, change: null },
+        fileIds,
+        holder: holderOf(ctx),
+        fileKind: kind === 'candidate' ? 'candidateRegistration' : 'registration',
+      })
+      await unit.audit({
+        action: 'registration.register',
+        subject: `user:${applicantId}`,
+        details: { loginName: given.username, userType, kind, institutionId },
+      })
+      return reviewedBy(kind)
+    })
+  }
+}
+
+/** Each at its own field. */
+const wrongCodes = (ctx: Context, wrong: { smsCode: boolean; emailCode: boolean }) =>
+  invalid(
+    (['smsCode', 'emailCode'] as const)
+      .filter((path) => wrong[path])
+      .map((path) => ({ path, message: messages.codeWrong[ctx.language] })),
+  )

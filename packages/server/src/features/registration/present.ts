@@ -1,0 +1,47 @@
+import type { CandidateInfo } from '@cass/contract/institutions/fields.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
+import type { resumeRegistration } from '@cass/contract/registration/endpoints.ts'
+import type { ApplicationForm, NewInstitution } from '@cass/contract/registration/fields.ts'
+import type { Ticketed } from '../agency-review/service.ts'
+import { presentFile } from '../files/service.ts'
+
+export function presentRefused(
+  { review, institution, applicant, files }: Ticketed,
+  language: Language,
+): DataOf<typeof resumeRegistration> {
+  return {
+    // Nobody who can log in is sent a ticket, and nobody else asks for a change.
+    kind: review.kind as Exclude<typeof review.kind, 'change'>,
+    username: applicant.loginName,
+    institutionName: review.form.institution !== null ? null : institutionName(institution, language),
+    form: review.form,
+    files: files.map(presentFile),
+    feedback: review.feedback,
+  }
+}
+
+/** What a form says of an institution, as the institution's row has it. */
+export const institutionFacts = (
+  { identity, ...institution }: NewInstitution,
+  candidate: CandidateInfo | null,
+) => ({
+  ...institution,
+  identities: [identity],
+  ...(candidate && {
+    address: candidate.companyAddress,
+    contactName: candidate.contactPerson,
+    contactPhone: candidate.contactPhone,
+    contactEmail: candidate.contactEmail,
+  }),
+})
+
+/** What a form says of a person, as the account's row has it. */
+export const personFacts = (person: NonNullable<ApplicationForm['person']>) => ({
+  name: person.name,
+  agencyDepartment: person.department,
+  telephoneAreaCode: person.telephoneAreaCode,
+  landline: person.telephone,
+  userRole: person.userRole,
+})

@@ -1,0 +1,103 @@
+import type { CandidateInfo } from '@cass/contract/institutions/fields.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
+import type {
+  findRegistrableInstitutions,
+  register,
+  registerCandidate,
+  resumeRegistration,
+} from '@cass/contract/registration/endpoints.ts'
+import type { NewInstitution } from '@cass/contract/registration/fields.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Input } from '../../platform/http.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import { type AgencyReviewService, claimCreditCode } from '../agency-review/service.ts'
+import type { AuthService } from '../auth/service.ts'
+import type { CodeService } from '../codes/service.ts'
+import { createOpening, type Registered } from './opening.ts'
+import { institutionFacts, presentRefused } from './present.ts'
+import * as repository from './repository.ts'
+import { createResubmission } from './resubmission.ts'
+import { checkCandidate, refusedAt } from './rules.ts'
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>
+
+const choices = 10
+
+/** How people and institutions come in, and come again after a refusal. */
+export function createRegistrationService(deps: {
+  db: Db
+  write: Write
+  codes: CodeService
+  auth: Pick<AuthService, 'hashNewPassword'>
+  agencyReview: AgencyReviewService
+}) {
+  const { db, write, codes, auth, agencyReview } = deps
+
+  const open = createOpening({ write, codes, auth, agencyReview })
+
+  /** A new institution, pending until it is reviewed. */
+  async function found(
+    unit: Unit,
+    institution: NewInstitution,
+    candidate: CandidateInfo | null,
+    confirmed: boolean,
+  ): Promise<string> {
+    await claimCreditCode(unit, { creditCode: institution.creditCode, confirmed })
+    return await repository.insertInstitution(unit.tx, {
+      ...institutionFacts(institution, candidate),
+      status: institutionWorkflow.states.pending.code,
+      createdAt: unit.ctx.now,
+    })
+  }
+
+  /** The institution that was chosen; those that are not listed answer like those that do not exist. */
+  async function choose(unit: Unit, institutionId: string): Promise<string> {
+    if (!(await repository.isNormal(unit.tx, institutionId)))
+      throw refusedAt(unit.ctx, 'institutionId', ruleMessages.institutionChosen)
+    return institutionId
+  }
+
+  return {
+    ...createResubmission({ write, agencyReview }),
+
+    institutions: (keyword: string): Promise<DataOf<typeof findRegistrableInstitutions>> =>
+      repository.findByName(db, keyword, choices),
+
+    checkCreditCode: async (creditCode: string) => ({
+      used: await agencyReview.isCreditCodeUsed(creditCode),
+    }),
+
+    register: (ctx: Context, body: Input<typeof register>['body']): Promise<Registered> =>
+      open(ctx, body, async (unit) => ({
+        kind: body.userType === 'AGENCY_ADMIN' ? 'registration' : 'user',
+        institutionId: body.institution
+          ? await found(unit, body.institution, null, body.creditCodeConfirmed)
+          : await choose(unit, body.institutionId!),
+        institution: body.institution ?? null,
+        candidate: null,
+        fileIds: body.fileIds,
+      })),
+
+    async registerCandidate(
+      ctx: Context,
+      body: Input<typeof registerCandidate>['body'],
+    ): Promise<Registered> {
+      checkCandidate(ctx, body.candidate)
+      const { institution, candidate, fileIds } = body
+      return await open(ctx, body, async (unit) => ({
+        kind: 'candidate',
+        institutionId: await found(unit, institution, candidate, body.creditCodeConfirmed),
+        institution,
+        candidate,
+        fileIds,
+      }))
+    },
+
+    async resume(ctx: Context, ticket: string): Promise<DataOf<typeof resumeRegistration>> {
+      return presentRefused(await agencyReview.byTicket(db, ticket, ctx.now), ctx.language)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const registrationText = {
+  partMissing: text('此项为必填项', 'This field is required'),
+  partUnknown: text('该申请不包含此项', 'This application has no such part'),
+}

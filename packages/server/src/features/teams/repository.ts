@@ -1,0 +1,279 @@
+import type { TreeType } from '@cass/contract/permissions.ts'
+import { and, asc, count, countDistinct, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
+import { enabledCodes } from '../people/service.ts'
+import { teamNodes } from './tables.ts'
+
+export type TeamRow = typeof teams.$inferSelect
+export type TeamChange = Pick<TeamRow, 'departmentId' | 'nameZh' | 'nameEn' | 'description' | 'supervisorId'>
+export type Person = Pick<typeof users.$inferSelect, 'id' | 'loginName' | 'name' | 'status'>
+export type TeamName = Pick<TeamRow, 'id' | 'nameZh' | 'nameEn'>
+
+// ── Teams ───────────────────────────────────────────────────────────────────────────────────────────
+
+const teamName = { id: teams.id, nameZh: teams.nameZh, nameEn: teams.nameEn }
+
+export type ListedTeam = Awaited<ReturnType<typeof selectTeams>>[number]
+
+const selectTeams = (db: Reader, where: SQL | undefined) =>
+  db
+    .select({
+      team: teams,
+      department: departments,
+      supervisorName: users.name,
+      members: sql<number>`(select count(*)::int from ${teamMembers} where ${teamMembers.teamId} = ${teams.id})`,
+      nodes: sql<number>`(select count(*)::int from ${teamNodes} where ${teamNodes.teamId} = ${teams.id})`,
+    })
+    .from(teams)
+    .innerJoin(departments, eq(departments.id, teams.departmentId))
+    .leftJoin(users, eq(users.id, teams.supervisorId))
+    .where(where)
+    .orderBy(asc(departments.code), asc(teams.createdAt), asc(teams.id))
+    .$dynamic()
+
+export async function pageTeams(
+  db: Reader,
+  given: { keyword: string; departmentId: string; pageNum: number; pageSize: number },
+): Promise<{ rows: ListedTeam[]; total: number }> {
+  const where = and(
+    given.departmentId === '' ? undefined : eq(teams.departmentId, given.departmentId),
+    given.keyword === ''
+      ? undefined
+      : sql`strpos(lower(${teams.nameZh} || chr(31) || ${teams.nameEn}), lower(${given.keyword})) > 0`,
+  )
+  const [rows, counted] = await Promise.all([
+    selectTeams(db, where)
+      .limit(given.pageSize)
+      .offset((given.pageNum - 1) * given.pageSize),
+    db.select({ number: count() }).from(teams).where(where),
+  ])
+  return { rows, total: counted[0]!.number }
+}
+
+export async function findTeam(db: Reader, id: string): Promise<ListedTeam | undefined> {
+  const [row] = await selectTeams(db, eq(teams.id, id))
+  return row
+}
+
+export const teamsOfDepartment = (db: Reader, departmentId: string): Promise<ListedTeam[]> =>
+  selectTeams(db, eq(teams.departmentId, departmentId))
+
+export const findTeamsById = (db: Reader, ids: readonly string[]): Promise<TeamRow[]> =>
+  db
+    .select()
+    .from(teams)
+    .where(inArray(teams.id, [...ids]))
+
+export async function isNameTaken(
+  tx: Tx,
+  given: { departmentId: string; nameZh: string; except: string | undefined },
+): Promise<boolean> {
+  const [taken] = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(
+      and(
+        eq(teams.departmentId, given.departmentId),
+        eq(teams.nameZh, given.nameZh),
+        given.except === undefined ? undefined : ne(teams.id, given.except),
+      ),
+    )
+  return taken !== undefined
+}
+
+export async function insertTeam(tx: Tx, team: TeamChange & { createdAt: Date }): Promise<string> {
+  const id = crypto.randomUUID()
+  await tx.insert(teams).values({ ...team, id })
+  return id
+}
+
+/** False when the team has moved on since the caller saw it. */
+export async function updateTeam(
+  tx: Tx,
+  seen: { id: string; version: number },
+  change: Partial<TeamChange>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(teams)
+    .set({ ...change, version: sql`${teams.version} + 1` })
+    .where(and(eq(teams.id, seen.id), eq(teams.version, seen.version)))
+    .returning({ id: teams.id })
+  return changed.length > 0
+}
+
+export async function deleteTeam(tx: Tx, seen: { id: string; version: number }): Promise<boolean> {
+  const deleted = await tx
+    .delete(teams)
+    .where(and(eq(teams.id, seen.id), eq(teams.version, seen.version)))
+    .returning({ id: teams.id })
+  return deleted.length > 0
+}
+
+/** For forms that show members: what they were filled with has changed. */
+export async function advanceTeams(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ version: sql`${teams.version} + 1` })
+    .where(inArray(teams.id, [...ids]))
+}
+
+/** For forms that show somebody's teams: what they were filled with has changed. */
+export async function advanceUsers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(users)
+    .set({ version: sql`${users.version} + 1` })
+    .where(inArray(users.id, [...ids]))
+}
+
+// ── Members ─────────────────────────────────────────────────────────────────────────────────────────
+
+const person = { id: users.id, loginName: users.loginName, name: users.name, status: users.status }
+const isEnabled = inArray(users.status, [...enabledCodes])
+
+export const membersOf = (db: Reader, teamId: string): Promise<Person[]> =>
+  db
+    .select(person)
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(users.loginName))
+
+/** Who of a department can work: in its teams, or as somebody's supervisor. */
+export const enabledPeople = (db: Reader, departmentId: string): Promise<Person[]> =>
+  db
+    .select(person)
+    .from(users)
+    .where(and(eq(users.kind, 'grip'), eq(users.departmentId, departmentId), isEnabled))
+    .orderBy(asc(users.loginName))
+
+/** Of these ids, those of the operator's users in the department. */
+export const peopleOf = (tx: Tx, departmentId: string, ids: readonly string[]): Promise<Person[]> =>
+  tx
+    .select(person)
+    .from(users)
+    .where(and(eq(users.kind, 'grip'), eq(users.departmentId, departmentId), inArray(users.id, [...ids])))
+
+export async function addMembers(
+  tx: Tx,
+  pairs: readonly { teamId: string; userId: string }[],
+): Promise<void> {
+  if (pairs.length > 0) await tx.insert(teamMembers).values([...pairs])
+}
+
+export async function removeMember(tx: Tx, given: { teamId: string; userId: string }): Promise<void> {
+  await tx
+    .delete(teamMembers)
+    .where(and(eq(teamMembers.teamId, given.teamId), eq(teamMembers.userId, given.userId)))
+}
+
+/** Teams that somebody is a member of, or supervises. */
+export async function tiesOf(
+  tx: Tx,
+  userId: string,
+): Promise<{ teamId: string; departmentId: string; member: boolean }[]> {
+  return await tx
+    .select({
+      teamId: teams.id,
+      departmentId: teams.departmentId,
+      member: sql<boolean>`${teamMembers.userId} is not null`,
+    })
+    .from(teams)
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
+    .where(or(eq(teamMembers.userId, userId), eq(teams.supervisorId, userId)))
+    .orderBy(asc(teams.id))
+}
+
+/** What a team would lose with this person; undefined where the two have nothing to do with each other. */
+export async function findTie(
+  tx: Reader,
+  given: { teamId: string; userId: string },
+): Promise<{ team: TeamName; supervises: boolean; lastOfOwner: boolean } | undefined> {
+  const others = tx
+    .select({ one: sql`1` })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, given.teamId), ne(users.id, given.userId), isEnabled))
+  const owned = tx.select({ one: sql`1` }).from(teamNodes).where(eq(teamNodes.teamId, given.teamId))
+  const [tie] = await tx
+    .select({
+      team: teamName,
+      supervises: sql<boolean>`${teams.supervisorId} is not distinct from ${users.id}`,
+      lastOfOwner: sql<boolean>`${teamMembers.userId} is not null and ${isEnabled} and exists ${owned} and not exists ${others}`,
+    })
+    .from(teams)
+    .innerJoin(users, eq(users.id, given.userId))
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, users.id)))
+    .where(
+      and(eq(teams.id, given.teamId), or(eq(teamMembers.userId, users.id), eq(teams.supervisorId, users.id))),
+    )
+  return tie
+}
+
+// ── Nodes: the audit model ──────────────────────────────────────────────────────────────────────────
+
+export type Owned = { nodeCode: string; team: TeamName }
+
+/** What these teams own of a tree. */
+export const nodesOf = (db: Reader, tree: TreeType, teamIds: readonly string[]): Promise<Owned[]> =>
+  db
+    .select({ nodeCode: teamNodes.nodeCode, team: teamName })
+    .from(teamNodes)
+    .innerJoin(teams, eq(teams.id, teamNodes.teamId))
+    .where(and(eq(teamNodes.tree, tree), inArray(teamNodes.teamId, [...teamIds])))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+
+/** Who owns these nodes. */
+export const ownersOfNodes = (db: Reader, tree: TreeType, codes: readonly string[]): Promise<Owned[]> =>
+  db
+    .select({ nodeCode: teamNodes.nodeCode, team: teamName })
+    .from(teamNodes)
+    .innerJoin(teams, eq(teams.id, teamNodes.teamId))
+    .where(and(eq(teamNodes.tree, tree), sql`${teamNodes.nodeCode} = any(${sql.param([...codes])}::text[])`))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+
+/** How many nodes of each tree these teams own together. */
+export const countNodes = (
+  db: Reader,
+  teamIds: readonly string[],
+): Promise<{ tree: TreeType; nodes: number }[]> =>
+  db
+    .select({ tree: teamNodes.tree, nodes: countDistinct(teamNodes.nodeCode) })
+    .from(teamNodes)
+    .where(inArray(teamNodes.teamId, [...teamIds]))
+    .groupBy(teamNodes.tree)
+
+/** Makes these the nodes that a team owns of a tree. */
+export async function replaceNodes(
+  tx: Tx,
+  given: { teamId: string; tree: TreeType; codes: readonly string[] },
+): Promise<{ added: number; removed: number }> {
+  const { teamId, tree } = given
+  const codes = sql`${sql.param([...given.codes])}::text[]`
+  const removed = await tx
+    .delete(teamNodes)
+    .where(
+      and(
+        eq(teamNodes.teamId, teamId),
+        eq(teamNodes.tree, tree),
+        sql`${teamNodes.nodeCode} <> all(${codes})`,
+      ),
+    )
+  const added = await tx.execute(
+    sql`insert into ${teamNodes} (team_id, tree, node_code)
+        select ${teamId}, ${tree}, code from unnest(${codes}) as code on conflict do nothing`,
+  )
+  return { added: added.rowCount ?? 0, removed: removed.rowCount ?? 0 }
+}
+
+// ── Departments, to choose from ─────────────────────────────────────────────────────────────────────
+
+export type DepartmentRow = typeof departments.$inferSelect
+
+export const allDepartments = (db: Reader): Promise<DepartmentRow[]> =>
+  db.select().from(departments).orderBy(asc(departments.code))
+
+export async function findDepartment(db: Reader, id: string): Promise<DepartmentRow | undefined> {
+  const [row] = await db.select().from(departments).where(eq(departments.id, id))
+  return row
+}

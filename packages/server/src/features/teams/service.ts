@@ -1,0 +1,166 @@
+import type { OwnedTree, Tab } from '@cass/contract/departments/endpoints.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import type { Page } from '@cass/contract/kit/page.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import type { TreeType } from '@cass/contract/permissions.ts'
+import type { getTeam, searchTeams, TeamRow } from '@cass/contract/teams/endpoints.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import type { Input } from '../../platform/http.ts'
+import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
+import type { Write } from '../../platform/unit.ts'
+import type { MenuService } from '../menus/service.ts'
+import { enabledCodes, holdStaff } from '../people/service.ts'
+import { reasonsToStay, refuseWhereNeeded, type Tie } from './membership.ts'
+import { ownershipProblems, presentOwners, tickOwned } from './ownership.ts'
+import { presentDepartment, presentTab, presentTeam, presentTreeTabs } from './present.ts'
+import * as repository from './repository.ts'
+import { type SavedTeam, saveTeam } from './save-team.ts'
+import { teamWords } from './text.ts'
+
+export { reasonsToStay, refuseIndispensable, setTeamsOf } from './membership.ts'
+export { ownersOf } from './ownership.ts'
+export { presentTab } from './present.ts'
+
+export type TeamService = ReturnType<typeof createTeamService>
+
+/** Teams: who is in them, and which nodes of the trees they review applications for (the audit model). */
+export function createTeamService(deps: { db: Db; write: Write; menus: Pick<MenuService, 'liveTree'> }) {
+  const { db, write, menus } = deps
+
+  async function find(reader: Reader, id: string): Promise<repository.ListedTeam> {
+    const row = await repository.findTeam(reader, id)
+    if (!row) throw notFound()
+    return row
+  }
+
+  async function knownDepartment(id: string): Promise<repository.DepartmentRow> {
+    const row = await repository.findDepartment(db, id)
+    if (!row) throw notFound()
+    return row
+  }
+
+  /** A tree with what these teams own; `owners` names everybody who owns the same. */
+  async function ownedTree(
+    ctx: Context,
+    treeType: TreeType,
+    teamIds: readonly string[],
+    given: { version: number; owners: 'these' | 'all' },
+  ): Promise<OwnedTree> {
+    const [live, owned] = await Promise.all([
+      menus.liveTree(treeType, ctx.language),
+      repository.nodesOf(db, treeType, teamIds),
+    ])
+    const codes = owned.map((each) => each.nodeCode)
+    const nodes = tickOwned(live.nodes, new Set(codes))
+    const listed = given.owners === 'these' ? owned : await repository.ownersOfNodes(db, treeType, codes)
+    return { treeType, nodes, owners: presentOwners(nodes, listed, ctx.language), version: given.version }
+  }
+
+  return {
+    departments: async (ctx: Context) =>
+      (await repository.allDepartments(db)).map((row) => presentDepartment(row, ctx.language)),
+
+    async search(ctx: Context, body: Input<typeof searchTeams>['body']): Promise<Page<TeamRow>> {
+      const { pageNum, pageSize } = body
+      const { rows, total } = await repository.pageTeams(db, body)
+      return { list: rows.map((row) => presentTeam(row, ctx.language)), total, pageNum, pageSize }
+    },
+
+    async ofDepartment(ctx: Context, departmentId: string): Promise<TeamRow[]> {
+      await knownDepartment(departmentId)
+      const rows = await repository.teamsOfDepartment(db, departmentId)
+      return rows.map((row) => presentTeam(row, ctx.language))
+    },
+
+    async candidates(departmentId: string): Promise<repository.Person[]> {
+      await knownDepartment(departmentId)
+      return await repository.enabledPeople(db, departmentId)
+    },
+
+    async details(ctx: Context, teamId: string): Promise<DataOf<typeof getTeam>> {
+      const row = await find(db, teamId)
+      const people = await repository.membersOf(db, teamId)
+      return { ...presentTeam(row, ctx.language), description: row.team.description, people }
+    },
+
+    async members(teamId: string): Promise<repository.Person[]> {
+      await find(db, teamId)
+      return await repository.membersOf(db, teamId)
+    },
+
+    async tabs(ctx: Context, teamId: string): Promise<Tab[]> {
+      const row = await find(db, teamId)
+      const counted = await repository.countNodes(db, [teamId])
+      return [presentTab('members', row.members, ctx.language), ...presentTreeTabs(counted, ctx.language)]
+    },
+
+    treeTabs: async (ctx: Context, teamIds: readonly string[]): Promise<Tab[]> =>
+      presentTreeTabs(await repository.countNodes(db, teamIds), ctx.language),
+
+    async mayLeave(tie: Tie): Promise<null> {
+      if (!(await repository.findTie(db, tie))) throw notFound()
+      refuseWhereNeeded(await reasonsToStay(db, tie))
+      return null
+    },
+
+    ownedTree,
+
+    async view(ctx: Context, treeType: TreeType, teamId: string): Promise<OwnedTree> {
+      const { team } = await find(db, teamId)
+      return await ownedTree(ctx, treeType, [teamId], { version: team.version, owners: 'all' })
+    },
+
+    async saveNodes(
+      ctx: Context,
+      tree: TreeType,
+      given: { teamId: string; version: number; nodeIds: readonly string[] },
+    ): Promise<{ version: number }> {
+      const { teamId, version } = given
+      await find(db, teamId)
+      const codes = [...new Set(given.nodeIds)]
+      const live = await menus.liveTree(tree, ctx.language)
+      const problems = ownershipProblems(live.nodes, codes)
+      if (problems.length > 0)
+        throw invalid(problems.map((words) => ({ path: 'nodeIds', message: words[ctx.language] })))
+      return await write(ctx, async (unit) => {
+        await holdStaff(unit.tx)
+        await find(unit.tx, teamId)
+        if (!(await repository.updateTeam(unit.tx, { id: teamId, version }, {}))) throw conflict()
+        const members = await repository.membersOf(unit.tx, teamId)
+        // A node whose owners are nobody would keep every application for it waiting.
+        if (codes.length > 0 && !members.some((member) => enabledCodes.includes(member.status)))
+          throw invalid([{ path: 'nodeIds', message: teamWords.ownerWithoutMembers[ctx.language] }])
+        const changed = await repository.replaceNodes(unit.tx, { teamId, tree, codes })
+        await unit.audit({
+          action: 'teams.saveNodes',
+          subject: `team:${teamId}`,
+          details: { tree, ...changed },
+        })
+        return { version: version + 1 }
+      })
+    },
+
+    save: (ctx: Context, body: SavedTeam): Promise<{ id: string; version: number }> =>
+      write(ctx, async (unit) => {
+        await holdStaff(unit.tx)
+        return await saveTeam(unit, body)
+      }),
+
+    remove: (ctx: Context, given: { id: string; version?: number | undefined }): Promise<null> =>
+      write(ctx, async (unit) => {
+        await holdStaff(unit.tx)
+        const { team, nodes } = await find(unit.tx, given.id)
+        const version = given.version ?? team.version
+        if (version !== team.version) throw conflict()
+        if (nodes > 0) throw refuse('STILL_NEEDED', fill(teamWords.ownsNodes, { count: nodes }))
+        if (!(await repository.deleteTeam(unit.tx, { id: team.id, version }))) throw conflict()
+        await unit.audit({
+          action: 'teams.delete',
+          subject: `team:${team.id}`,
+          details: { nameZh: team.nameZh, departmentId: team.departmentId },
+        })
+        return null
+      }),
+  }
+}

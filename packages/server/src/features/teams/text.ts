@@ -1,0 +1,51 @@
+import { fill, type Text, text } from '@cass/contract/kit/text.ts'
+
+export const teamWords = {
+  nameTaken: text('该部门已有同名团队', 'The department has a team of this name already'),
+  departmentUnknown: text('请选择部门', 'Choose a department'),
+  membersUnfit: text(
+    '成员须为该部门的正常状态用户',
+    'Members must be enabled users of the team’s department',
+  ),
+  supervisorUnfit: text(
+    '负责人须为该部门的正常状态用户',
+    'The supervisor must be an enabled user of the team’s department',
+  ),
+  versionMissing: text('缺少版本号，请刷新后重试', 'The version is missing: refresh and try again'),
+  teamsUnfit: text('团队须属于所选部门', 'The teams must belong to the chosen department'),
+  ownerWithoutMembers: text(
+    '请先为团队添加正常状态的成员，再分配审核节点',
+    'Nodes need somebody who reviews them: add an enabled member to the team first',
+  ),
+  ownsNodes: text(
+    '该团队仍负责{count}个菜单节点，请先移交后再删除。',
+    'The team still owns menu nodes ({count}). Hand them over before you delete it.',
+  ),
+}
+
+const reasons = {
+  supervises: text(
+    '该用户是团队“{team}”的负责人，请先更换负责人。',
+    'This user supervises the team “{team}”. Choose another supervisor first.',
+  ),
+  lastOfOwner: text(
+    '该用户是团队“{team}”最后一名正常状态的成员，而该团队仍负责菜单节点。',
+    'This user is the last enabled member of the team “{team}”, which still owns menu nodes.',
+  ),
+}
+
+/** Why somebody cannot leave this team. */
+export const reasonWords = (reason: keyof typeof reasons, team: { nameZh: string; nameEn: string }): Text =>
+  text(fill(reasons[reason], { team: team.nameZh }).zh, fill(reasons[reason], { team: team.nameEn }).en)
+
+/** Whole sentences, one after the other. */
+export const paragraph = (sentences: readonly Text[]): Text =>
+  text(sentences.map((each) => each.zh).join(''), sentences.map((each) => each.en).join(' '))
+
+export const tabWords = {
+  members: text('成员', 'Members'),
+  teams: text('团队', 'Teams'),
+  '00': text('市场菜单（市场成员）', 'Market menu (market members)'),
+  '05': text('市场菜单（交易后机构）', 'Market menu (post-trade institutions)'),
+  '10': text('IIQ菜单（信息商）', 'IIQ menu (information vendors)'),
+}

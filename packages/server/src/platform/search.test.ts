@@ -1,0 +1,96 @@
+import { totalCap } from '@cass/contract/kit/page.ts'
+import { desc, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/harness.ts'
+import { findPage, holds } from './search.ts'
+import { institutionSearchText, institutions } from './tables.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.query(sql`
+    insert into institution (id, name, name_en, credit_code, identities, status, created_at)
+    select gen_random_uuid(), '万象第' || n || '资产管理公司', 'Wanxiang Asset ' || n, 'W' || lpad(n::text, 17, '0'),
+           '{00}', '05', now() - make_interval(mins => n)
+    from generate_series(1, ${totalCap + 200}::int) as n`)
+})
+afterAll(() => server.stop())
+
+async function search(keyword: string, page = { pageNum: 1, pageSize: 20 }) {
+  const found = await findPage(server.db, {
+    table: institutions,
+    where: [holds(institutions, institutionSearchText, keyword)],
+    orderBy: [desc(institutions.createdAt), sql`${institutions.id}`],
+    ...page,
+  })
+  const rows = await server.query<{ id: string; name: string }>(
+    sql`select id::text, name from institution where id = any(${sql.param(found.ids)}::uuid[])`,
+  )
+  const names = new Map(rows.map((row) => [row.id, row.name]))
+  return { ...found, names: found.ids.map((id) => names.get(id)!) }
+}
+
+describe('a keyword', () => {
+  it.each([
+    ['one Chinese character', '屿', ['恒屿登记托管有限公司']],
+    ['two', '云岭', ['云岭农村商业银行']],
+    ['three and more', '岭农村商', ['云岭农村商业银行']],
+    ['a piece of an English word', 'ongla', ['东澜清算服务有限公司']],
+    ['whatever its case', 'DONGLAN clear', ['东澜清算服务有限公司']],
+    ['a credit code', '91310000MA1K000001', ['云岭农村商业银行']],
+    ['the end of one', 'k000001', ['云岭农村商业银行']],
+    ['two letters at the start of a word', 'qi', ['启元软件有限公司']],
+    ['Chinese and digits', '第77资', ['万象第77资产管理公司']],
+  ])('finds by %s', async (_, keyword, expected) => {
+    expect((await search(keyword)).names).toEqual(expected)
+  })
+
+  it.each(['%', '_', '100%', 'a\\b', '“', 'zzz', '行云', '第77产'])('%j finds nothing', async (keyword) => {
+    expect(await search(keyword)).toEqual({ ids: [], names: [], total: 0, more: false })
+  })
+
+  it('does not reach from one text into the next', async () => {
+    // The last character of the name and the first of the English one.
+    expect((await search('行y')).total).toBe(0)
+    expect((await search('行yunling')).total).toBe(0)
+  })
+
+  it('finds what a plain comparison finds, for any fragment of a name', async () => {
+    const [row] = await server.query<{ name: string }>(
+      sql`select name from institution where name like '云岭%'`,
+    )
+    const { name } = row!
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(name.length - 1),
+        fc.integer({ min: 1, max: name.length }),
+        async (from, size) => {
+          expect((await search(name.slice(from, from + size))).names).toContain(name)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('a page', () => {
+  it('counts exactly up to the cap, and says when there are more', async () => {
+    expect(await search('万象')).toMatchObject({ total: totalCap, more: true })
+    expect(await search('第11')).toMatchObject({ total: 112 - 1, more: false })
+  })
+
+  it('keeps the order, whichever way it was found', async () => {
+    const few = await search('第119', { pageNum: 1, pageSize: 3 })
+    expect(few.names).toEqual(['万象第119资产管理公司', '万象第1190资产管理公司', '万象第1191资产管理公司'])
+    const many = await search('万象', { pageNum: 2, pageSize: 2 })
+    expect(many.names).toEqual(['万象第3资产管理公司', '万象第4资产管理公司'])
+  })
+
+  it('ends at the cap', async () => {
+    expect((await search('万象', { pageNum: 50, pageSize: 20 })).ids).toHaveLength(20)
+    expect((await search('万象', { pageNum: 51, pageSize: 20 })).ids).toEqual([])
+    expect((await search('万象', { pageNum: 1_000_000, pageSize: 100 })).ids).toEqual([])
+    expect((await search('万象', { pageNum: 34, pageSize: 30 })).ids).toHaveLength(10)
+  })
+})
