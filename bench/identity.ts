@@ -9,6 +9,7 @@ import type { Stage } from './stage.ts'
 
 const institutions = { small: 1_000, large: 100_000 }
 const usersEach = 10
+const portion = 10_000
 const aim = 1.3
 
 /** Searching institutions and their users in a market of a thousand and of a hundred thousand institutions. */
@@ -17,8 +18,12 @@ export async function benchIdentity(stage: Stage): Promise<void> {
   const open = async (size: 'small' | 'large') => {
     const started = performance.now()
     const url = await stage.demoDatabase(size, async (database) => {
-      await addInstitutions(database, institutions[size])
-      await addUsers(database)
+      // In portions: a statement that runs for a minute is stopped, here as in the product.
+      for (let from = 1; from <= institutions[size]; from += portion) {
+        const to = Math.min(from + portion - 1, institutions[size])
+        await addInstitutions(database, from, to)
+        await addUsers(database, from, to)
+      }
       tokens[size] = (await openSessions(database.pool, ['admin']))[0]!.token
     })
     const people = (institutions[size] * usersEach).toLocaleString('en')
@@ -44,39 +49,46 @@ export async function benchIdentity(stage: Stage): Promise<void> {
       body: JSON.stringify({ pageNum: 1, pageSize: 20, ...body }),
     }),
   })
+  // Each finds a full page in both markets, or the one that it names: what grows is the haystack.
   await compareSizes(
     [
       search('institutions, newest', searchInstitutions, {}),
-      search('institutions, name 青岚', searchInstitutions, { keyword: '青岚' }),
-      search('institutions, name 银行', searchInstitutions, { keyword: '银行' }),
-      search('institutions, name No. 777', searchInstitutions, { keyword: 'No. 777' }),
-      search('institutions, credit code', searchInstitutions, { keyword: '913100000000000777' }),
-      search('institutions, identity 15', searchInstitutions, { identity: '15' }),
+      search('institutions, two characters, a tenth of all', searchInstitutions, { keyword: '青岚' }),
+      search('institutions, two characters, a fifth of all', searchInstitutions, { keyword: '银行' }),
+      search('institutions, a whole name', searchInstitutions, { keyword: '青岚盛嘉瑞证券' }),
+      search('institutions, part of an English name', searchInstitutions, { keyword: 'lan Sheng' }),
+      search('institutions, credit code', searchInstitutions, { keyword: '913100000000000788' }),
+      search('institutions, end of a credit code', searchInstitutions, { keyword: '0000000788' }),
       search('users, newest', searchAgencyUsers, {}),
-      search('users, login', searchAgencyUsers, { keyword: 'u777x3' }),
-      search('users, part of a login', searchAgencyUsers, { keyword: '777x' }),
-      search('users, name 晓棠', searchAgencyUsers, { keyword: '晓棠' }),
-      search('users, mobile', searchAgencyUsers, { keyword: '13000007773' }),
-      search('users, waiting', searchAgencyUsers, { status: '00' }),
+      search('users, login', searchAgencyUsers, { keyword: 'u788x3' }),
+      search('users, start of a login', searchAgencyUsers, { keyword: 'u788x' }),
+      search('users, two characters, a tenth of all', searchAgencyUsers, { keyword: '晓棠' }),
+      search('users, a whole name', searchAgencyUsers, { keyword: '林晓棠' }),
+      search('users, mobile', searchAgencyUsers, { keyword: '13000007883' }),
+      search('users, role', searchAgencyUsers, { roleType: 'AGENCY_ADMIN' }),
     ],
     servers,
     aim,
   )
 }
 
+const creditCodeOf = (number: number) => `9131${String(number).padStart(14, '0')}`
+
 /** Names as the market has them: a few words in many combinations, so that some fragments are rare and some common. */
-async function addInstitutions(database: Database, number: number): Promise<void> {
+async function addInstitutions(database: Database, from: number, to: number): Promise<void> {
   await database.pool.query(
     `insert into institution (id, name, name_en, credit_code, identities, status, created_at)
      select gen_random_uuid(),
             ($2::text[])[1 + n % 10] || ($3::text[])[1 + (n / 10) % 10] || ($3::text[])[1 + (n / 100) % 10] ||
             ($3::text[])[1 + (n / 1000) % 10] || ($4::text[])[1 + (n / 7) % 10],
-            'Institution No. ' || n || ' Limited', '9131' || lpad(n::text, 14, '0'),
+            ($7::text[])[1 + n % 10] || ($8::text[])[1 + (n / 10) % 10] || ($8::text[])[1 + (n / 100) % 10] ||
+            ($8::text[])[1 + (n / 1000) % 10] || ' ' || ($9::text[])[1 + (n / 7) % 10],
+            '9131' || lpad(n::text, 14, '0'),
             case when n % 500 = 0 then array['00', '15'] else array[($5::text[])[1 + n % 3]] end, '05',
             now() - make_interval(mins => n)
-     from generate_series(1, $1::int) as n`,
+     from generate_series($1::int, $6::int) as n`,
     [
-      number,
+      from,
       ['临江', '云岭', '东澜', '恒屿', '观澜', '晨汐', '启元', '拓衡', '青岚', '南浦'],
       ['瑞', '丰', '泰', '安', '信', '诚', '和', '嘉', '盛', '达'],
       [
@@ -92,11 +104,37 @@ async function addInstitutions(database: Database, number: number): Promise<void
         '软件',
       ],
       ['00', '05', '10'],
+      to,
+      [
+        'Linjiang',
+        'Yunling',
+        'Donglan',
+        'Hengyu',
+        'Guanlan',
+        'Chenxi',
+        'Qiyuan',
+        'Tuoheng',
+        'Qinglan',
+        'Nanpu',
+      ],
+      [' Rui', ' Feng', ' Tai', ' An', ' Xin', ' Cheng', ' He', ' Jia', ' Sheng', ' Da'],
+      [
+        'Bank',
+        'Rural Bank',
+        'Securities',
+        'Funds',
+        'Trust',
+        'Finance',
+        'Clearing',
+        'Information',
+        'Data',
+        'Software',
+      ],
     ],
   )
 }
 
-async function addUsers(database: Database): Promise<void> {
+async function addUsers(database: Database, from: number, to: number): Promise<void> {
   await database.pool.query(
     `insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email,
                            password_hash, initial_password, status, created_at)
@@ -104,12 +142,15 @@ async function addUsers(database: Database): Promise<void> {
             i.id, array['COMMON_noticeMgt'], ($2::text[])[1 + (i.number + n) % 10] || ($3::text[])[1 + (i.number / 10 + n) % 10],
             (13000000000 + i.number * 10 + n % 10)::text, 'u' || i.number || 'x' || n || '@bench.invalid', '-', false,
             case when (i.number * 10 + n) % 2000 = 1 then '00' else '05' end, i.created_at - make_interval(secs => n)
-     from (select id, created_at, substr(credit_code, 5)::bigint as number from institution where name_en like 'Institution No. %') as i,
+     from (select id, created_at, substr(credit_code, 5)::bigint as number from institution
+           where credit_code between $4 and $5) as i,
           generate_series(1, $1::int) as n`,
     [
       usersEach,
       ['林', '周', '吴', '郑', '何', '罗', '宋', '唐', '程', '魏'],
       ['静姝', '予安', '清和', '书言', '景行', '思齐', '怀瑾', '时雨', '知白', '晓棠'],
+      creditCodeOf(from),
+      creditCodeOf(to),
     ],
   )
 }

@@ -18,11 +18,12 @@ export default defineConfig({
         // What every page needs comes in two files instead of twenty; the rest is split by route.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\// },
             {
-              name: 'kit',
-              test: /contract\/src\/kit\/|web\/src\/kit\/(?!ui\/(antd-page|forms))/,
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\//,
+              tags: ['$initial'],
             },
+            { name: 'kit', test: /contract\/src\/kit\/|web\/src\/kit\//, tags: ['$initial'] },
           ],
         },
       },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const compressible = /\.(js|css|svg|json|txt|map)$/
+const compressible = /\.(m?js|css|svg|json|txt|map|wasm)$/
 const worthwhile = 1024
 
 /** Leaves `x.br` and `x.gz` beside each asset, so that the server never compresses the same bytes twice. */

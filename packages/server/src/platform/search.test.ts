@@ -20,7 +20,8 @@ afterAll(() => server.stop())
 async function search(keyword: string, page = { pageNum: 1, pageSize: 20 }) {
   const found = await findPage(server.db, {
     table: institutions,
-    where: [holds(institutions, institutionSearchText, keyword)],
+    where: [],
+    search: holds(institutions, institutionSearchText, keyword),
     orderBy: [desc(institutions.createdAt), sql`${institutions.id}`],
     ...page,
   })

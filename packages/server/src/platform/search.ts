@@ -1,5 +1,5 @@
 import { totalCap } from '@cass/contract/kit/page.ts'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from './db.ts'
 
@@ -15,38 +15,39 @@ export const holds = (table: { searchGrams: PgColumn }, texts: SQL, keyword: str
 type Listed = PgTable & { id: PgColumn }
 
 /**
- * The ids of one page of a list that may be huge, and its total, which is exact up to `totalCap`. A condition that
- * few rows meet is answered by its own index and sorted; one that many meet by walking the index of the order,
- * which soon comes across enough of them. The planner cannot tell the two apart beforehand, the capped count can.
+ * The ids of one page of a list that may be huge, and its total, which is exact up to `totalCap`. What few rows meet
+ * is found by its own index and sorted; what many meet by walking the index of the order, which soon comes across
+ * enough of them. The planner cannot tell the two apart beforehand, the capped count can.
  */
 export async function findPage(
   db: Reader,
   given: {
     table: Listed
+    /** What `holds` or another index of its own finds. */
+    search?: SQL | undefined
     where: readonly (SQL | undefined)[]
     orderBy: readonly SQL[]
     pageNum: number
     pageSize: number
   },
 ): Promise<{ ids: string[]; total: number; more: boolean }> {
-  const { table, orderBy, pageNum, pageSize } = given
-  const condition = and(...given.where) ?? sql`true`
-  const found = await db.execute<{ id: string }>(
-    sql`select ${table.id} as id from ${table} where ${condition} limit ${totalCap + 1}`,
+  const { table, search, pageNum, pageSize } = given
+  const condition = and(...given.where, search) ?? sql`true`
+  const counted = await db.execute<{ found: number }>(
+    sql`select count(*)::int as found from (select from ${table} where ${condition} limit ${totalCap + 1}) as found`,
   )
-  const more = found.rows.length > totalCap
-  const total = Math.min(found.rows.length, totalCap)
+  const { found } = counted.rows[0]!
+  const more = found > totalCap
+  const total = Math.min(found, totalCap)
   const offset = (pageNum - 1) * pageSize
   if (offset >= total) return { ids: [], total, more }
+  // `offset 0` keeps the order from reaching into the search; `is true` hides a condition from its index.
   const among = more
-    ? condition
-    : inArray(
-        table.id,
-        found.rows.map((row) => row.id),
-      )
+    ? sql`${table} where ${and(...given.where, search && sql`(${search}) is true`) ?? sql`true`}`
+    : sql`(select * from ${table} where ${condition} offset 0) as ${table}`
   const page = await db.execute<{ id: string }>(
-    sql`select ${table.id} as id from ${table} where ${among}
-        order by ${sql.join([...orderBy], sql`, `)} limit ${Math.min(pageSize, total - offset)} offset ${offset}`,
+    sql`select ${table.id} as id from ${among}
+        order by ${sql.join([...given.orderBy], sql`, `)} limit ${Math.min(pageSize, total - offset)} offset ${offset}`,
   )
   return { ids: page.rows.map((row) => row.id), total, more }
 }

@@ -35,6 +35,9 @@ export async function mountWeb(
           'cache-control',
           forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         )
+        // Scanned pages are unpacked by WebAssembly inside the worker that reads PDFs, which keeps its own policy.
+        if (/pdf\.worker[^/]*$/.test(path))
+          response.header('content-security-policy', "default-src 'none'; script-src 'wasm-unsafe-eval'")
       },
     })
   else app.log.warn('the portal is not built: npm run build')

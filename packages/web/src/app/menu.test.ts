@@ -55,7 +55,7 @@ describe('the menus', () => {
     menuOf(routes, given, language).flatMap((group) => group.routes.map(({ name }) => name))
 
   it('show what one may open', () => {
-    expect(names(['visitors'])).toEqual(['home'])
+    expect(names(['visitors'])).toEqual(['home', 'isv-entrance'])
     expect(names(['GRIP_MENU_WORKDAYS'])).toEqual(['home', 'grip-workdays'])
     expect(names(['admin'])).toContain('grip-workdays')
   })
@@ -70,7 +70,13 @@ describe('the menus', () => {
     for (const { access } of center) expect(access).toEqual(['AGENCY_userCenter', 'GRIP_userCenter'])
     expect(names(['AGENCY_userCenter'])).toEqual(['home'])
     expect(names(['GRIP_userCenter'])).toEqual(['home', 'personal-center-operator'])
-    expect(names(['admin']).filter((name) => name.startsWith('personal-center'))).toHaveLength(1)
+  })
+
+  it('show an administrator of the operator nothing that is an institution’s own', () => {
+    const shown = names(['admin', 'GRIP_userCenter'])
+    expect(shown).toContain('grip-institutions')
+    expect(shown).toContain('personal-center-operator')
+    for (const name of ['own-institution', 'own-users', 'isv-entrance']) expect(shown).not.toContain(name)
   })
 
   it('leave enHidden routes out in English', () => {

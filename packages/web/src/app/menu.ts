@@ -14,7 +14,8 @@ export function menuOf(table: readonly AppRoute[], roles: readonly Role[], langu
       !route.hidden &&
       !(route.enHidden && language === 'en') &&
       (route.access === 'public' || allows(roles, route.access)) &&
-      (!route.listedFor || allows(roles, route.listedFor)),
+      // By what one holds: an administrator may open everything, but would not look for another side's pages.
+      (!route.listedFor || route.listedFor.some((role) => roles.includes(role))),
   )
   return [...Map.groupBy(open, (route) => route.section)].map(([section, inside]) => ({
     section,

@@ -73,6 +73,25 @@ export async function ask<E extends Endpoint>(
   throw new CallError(reply.code, reply.message, reply.data)
 }
 
+export type UploadOptions = CallOptions & {
+  /** How much of it is sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  /** Gives it up. */
+  signal?: AbortSignal
+}
+
+/** The data of an ACK to a form with a file. */
+export async function askWithFile<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<DataOf<E>> {
+  const response = await sendForm(endpoint, form, options).catch((error) => fail(error, options))
+  const reply = settle(await envelopeOf(response, options), response.status, options) as Reply<E>
+  if (reply.code === 'ACK') return reply.data
+  throw new CallError(reply.code, reply.message, reply.data)
+}
+
 /** Spec §5, §9: smaller than this, a download may be an answer in disguise. */
 const blobCheckBytes = 1000
 
@@ -97,6 +116,15 @@ export const refusedFields = (reply: { code: string; data: unknown }): RefusedFi
   reply.code === 'VALIDATION' && Array.isArray(reply.data) ? reply.data : []
 
 async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOptions): Promise<Response> {
+  const { url, body, ...rest } = requestOf(endpoint, input, options)
+  const signal = AbortSignal.timeout(timeOf(endpoint, options))
+  const request = fetch(url, { ...rest, body, credentials: 'same-origin', signal })
+  return (options.mask ? masked(request) : request).catch((error) => fail(error, options))
+}
+
+const timeOf = (endpoint: Endpoint, options: CallOptions) => options.timeoutMs ?? timeoutOf(endpoint.path)
+
+function requestOf(endpoint: Endpoint, input: Input<Endpoint>, options: CallOptions) {
   const url = new URL(basePath + endpoint.path, location.href)
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
@@ -105,18 +133,32 @@ async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOpt
   // A public call has no owner whose repeats the server could tell (design §3).
   if (endpoint.changes && endpoint.access !== 'public' && endpoint.method !== 'GET')
     headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
-  const upload = input.body instanceof FormData
+  const form = input.body instanceof FormData
   const hasBody = endpoint.method !== 'GET'
-  if (hasBody && !upload) headers['Content-Type'] = 'application/json'
+  if (hasBody && !form) headers['Content-Type'] = 'application/json'
+  const body = hasBody ? (form ? (input.body as FormData) : JSON.stringify(input.body ?? {})) : null
+  return { method: endpoint.method, url, headers, body }
+}
 
-  const request = fetch(url, {
-    method: endpoint.method,
-    headers,
-    body: hasBody ? (upload ? (input.body as FormData) : JSON.stringify(input.body ?? {})) : null,
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(options.timeoutMs ?? timeoutOf(endpoint.path)),
+/** By XMLHttpRequest, because fetch does not tell how much is sent. */
+function sendForm(endpoint: Endpoint, form: FormData, options: UploadOptions): Promise<Response> {
+  const { method, url, headers } = requestOf(endpoint, { body: form }, options)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.timeout = timeOf(endpoint, options)
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const { status, statusText, responseText } = request
+      resolve(new Response(responseText || null, { status, statusText }))
+    }
+    request.onerror = () => reject(new TypeError('unreachable'))
+    request.ontimeout = () => reject(new DOMException('', 'TimeoutError'))
+    request.onabort = () => reject(new DOMException('', 'AbortError'))
+    options.signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
   })
-  return (options.mask ? masked(request) : request).catch((error) => fail(error, options))
 }
 
 async function envelopeOf(response: Response, options: CallOptions): Promise<Envelope> {

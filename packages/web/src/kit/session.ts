@@ -3,6 +3,7 @@ import { getCurrentUser, logout as logoutEndpoint } from '@cass/contract/auth/en
 import { behaviourOf, errorToastMs, forcedOfflineReloadMs, messages } from '@cass/contract/errors.ts'
 import { allows, type Role, visitorRole } from '@cass/contract/permissions.ts'
 import { ask, CallError, type SessionEnd, sessionEnded } from './api.ts'
+import { removeDraftsOf } from './draft-store.ts'
 import { say } from './language.ts'
 import { goTo, whereabouts } from './navigate.ts'
 import { loginPath } from './redirect.ts'
@@ -47,6 +48,7 @@ const logoutTimeoutMs = 10_000
 
 /** Spec §4 Logout. Whom the server did not let go is still in, and must know. */
 export async function logout(): Promise<void> {
+  const userId = session.get().user?.id
   ending = true
   const left = await ask(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).then(
     () => true,
@@ -57,6 +59,7 @@ export async function logout(): Promise<void> {
   interruption.set(null)
   setUser(null)
   sessionStorage.clear()
+  if (userId) removeDraftsOf(userId)
   goTo('/home')
 }
 

@@ -1,9 +1,9 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
-
-import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
-import { institutions, userSearchText, users } from '../../platform/tables.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
+import { institutions, users } from '../../platform/tables.ts'
+import { isUserCalled } from '../people/service.ts'
 import { managesUsers, type Scope } from './policy.ts'
 
 const { searchGrams: _pieces, passwordHash: _hash, ...own } = getTableColumns(users)
@@ -39,14 +39,8 @@ export async function pageUsers(
       institutionId ? eq(users.institutionId, institutionId) : undefined,
       status === '' ? undefined : eq(users.status, status),
       roleType === '' ? undefined : eq(users.roleType, roleType),
-      keyword === ''
-        ? undefined
-        : or(
-            holds(users, userSearchText, keyword),
-            eq(users.mobile, keyword),
-            eq(sql`lower(${users.email})`, keyword.toLowerCase()),
-          ),
     ],
+    search: isUserCalled(keyword),
     orderBy: [desc(users.createdAt), sql`${users.id}`],
     pageNum,
     pageSize,

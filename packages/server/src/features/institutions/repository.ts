@@ -1,3 +1,4 @@
+import { creditCode } from '@cass/contract/kit/rules.ts'
 import { arrayContains, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
@@ -36,8 +37,11 @@ export async function pageInstitutions(
   const { keyword, statuses, identity, pageNum, pageSize } = filters
   const { ids, total, more } = await findPage(db, {
     table: institutions,
+    // A whole code has an index of its own; its pieces are in every other code too.
+    search: creditCode.safeParse(keyword.toUpperCase()).success
+      ? eq(institutions.creditCode, keyword.toUpperCase())
+      : holds(institutions, institutionSearchText, keyword),
     where: [
-      holds(institutions, institutionSearchText, keyword),
       statuses.length === 0 ? undefined : inArray(institutions.status, statuses),
       identity === '' ? undefined : arrayContains(institutions.identities, [identity]),
     ],

@@ -1,10 +1,10 @@
 import type { InternalRole } from '@cass/contract/internal-users/endpoints.ts'
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
-import { departments, teamMembers, teams, userSearchText, users } from '../../platform/tables.ts'
-import { enabledCodes, type UserRow } from '../people/service.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
+import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
+import { enabledCodes, isUserCalled, type UserRow } from '../people/service.ts'
 import { storedRole } from './roles.ts'
 
 type TeamName = { id: string; nameZh: string; nameEn: string }
@@ -38,14 +38,8 @@ export async function pageUsers(
       roleType === '' ? undefined : eq(users.roleType, storedRole(roleType)),
       departmentId === '' ? undefined : eq(users.departmentId, departmentId),
       teamId === '' ? undefined : inArray(users.id, ofTeam),
-      keyword === ''
-        ? undefined
-        : or(
-            holds(users, userSearchText, keyword),
-            eq(users.mobile, keyword),
-            eq(sql`lower(${users.email})`, keyword.toLowerCase()),
-          ),
     ],
+    search: isUserCalled(keyword),
     orderBy: [desc(users.createdAt), asc(users.id)],
     pageNum: given.pageNum,
     pageSize: given.pageSize,

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { users } from '../../platform/tables.ts'
+import { holds } from '../../platform/search.ts'
+import { userSearchText, users } from '../../platform/tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'version' | 'searchGrams'>
@@ -45,3 +46,13 @@ export async function changeUser(
     .returning({ id: users.id })
   return changed.length > 0
 }
+
+/** A fragment of login name or name, a whole mobile number, or a whole mail address. */
+export const isUserCalled = (keyword: string) =>
+  keyword === ''
+    ? undefined
+    : or(
+        holds(users, userSearchText, keyword),
+        eq(users.mobile, keyword),
+        eq(sql`lower(${users.email})`, keyword.toLowerCase()),
+      )

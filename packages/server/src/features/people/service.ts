@@ -14,7 +14,7 @@ import * as repository from './repository.ts'
 
 export { randomPassword } from './random-password.ts'
 export type { NewUser, UserRow } from './repository.ts'
-export { holdStaff, holdUser } from './repository.ts'
+export { holdStaff, holdUser, isUserCalled } from './repository.ts'
 
 // What is the same for everybody who manages accounts: registration, institutions' administrators, the operator.
 

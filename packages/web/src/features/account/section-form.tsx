@@ -11,7 +11,6 @@ import { applyRefused } from '../../kit/ui/forms.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
-import css from './personal-center-page.module.css'
 import { words } from './text.ts'
 
 type Problem = { kind: 'conflict' | 'other'; message: string }
@@ -86,7 +85,7 @@ export function SectionForm<Values>({
     >
       <div role="alert">
         {problem && (
-          <p className={css.problem} data-kind={problem.kind}>
+          <p className="form-error" data-tone={problem.kind === 'conflict' ? 'waiting' : undefined}>
             <Icon name={problem.kind === 'conflict' ? 'warning' : 'error'} />
             {problem.message}
           </p>

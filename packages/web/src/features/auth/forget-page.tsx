@@ -10,7 +10,7 @@ export function Page() {
   const [done, setDone] = useState(false)
   if (done) return <Done />
   return (
-    <div className={css.page}>
+    <div className="narrow-column">
       <h1>{say(words.title)}</h1>
       <p className={css.lead}>{say(words.lead)}</p>
       <section className="card">
@@ -27,7 +27,7 @@ export function Page() {
 }
 
 const Done = () => (
-  <div className={css.page}>
+  <div className="narrow-column">
     <section className={`card ${css.done}`} role="status">
       <Icon name="check-circle" size={40} />
       <h1>{say(words.doneTitle)}</h1>

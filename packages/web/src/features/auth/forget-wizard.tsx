@@ -8,17 +8,17 @@ import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
+import { Field } from '../../kit/ui/form/field.tsx'
+import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
+import { ImageCodeField } from '../../kit/ui/form/image-code-field.tsx'
+import { checkNewPassword, NewPasswordFields } from '../../kit/ui/form/new-password-fields.tsx'
+import { Steps } from '../../kit/ui/form/steps.tsx'
+import { useForm } from '../../kit/ui/form/use-form.ts'
+import { useImageCode } from '../../kit/ui/form/use-image-code.ts'
+import { AccountCodeField, sendCode } from './account-code-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
-import { CodeField, sendCode } from './code-field.tsx'
-import { Field } from './field.tsx'
 import css from './forget-page.module.css'
-import { FormAlert } from './form-alert.tsx'
-import { ImageCodeField } from './image-code-field.tsx'
-import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import { Steps } from './steps.tsx'
-import { loginWords, forgetWords as words } from './text.ts'
-import { useForm } from './use-form.ts'
-import { useImageCode } from './use-image-code.ts'
+import { loginWords, newPasswordWords, forgetWords as words } from './text.ts'
 
 /** Three steps in one form, so that going back finds everything as it was. */
 export function ForgetWizard({ onDone }: { onDone: () => void }) {
@@ -130,9 +130,14 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
         </dl>
       )}
       {step === 1 && (
-        <CodeField {...form.field('code')} channel={channel} countdown={countdown} onGet={() => run(send)} />
+        <AccountCodeField
+          {...form.field('code')}
+          channel={channel}
+          countdown={countdown}
+          onGet={() => run(send)}
+        />
       )}
-      {step === 2 && <NewPasswordFields form={form} />}
+      {step === 2 && <NewPasswordFields form={form} labels={newPasswordWords} />}
       <div className={css.buttons}>
         {step > 0 && (
           <button type="button" className="button" onClick={() => setStep(step - 1)} disabled={busy}>

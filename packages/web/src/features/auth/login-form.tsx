@@ -11,20 +11,20 @@ import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
 import { setUser } from '../../kit/session.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
+import { Field } from '../../kit/ui/form/field.tsx'
+import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
+import { ImageCodeField } from '../../kit/ui/form/image-code-field.tsx'
+import { PasswordField } from '../../kit/ui/form/password-field.tsx'
+import { filled, useForm } from '../../kit/ui/form/use-form.ts'
+import { useImageCode } from '../../kit/ui/form/use-image-code.ts'
 import { toast } from '../../kit/ui/toast.tsx'
+import { AccountCodeField, sendCode } from './account-code-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
-import { CodeField, sendCode } from './code-field.tsx'
 import { destinationOf } from './destination.ts'
-import { Field } from './field.tsx'
-import { FormAlert } from './form-alert.tsx'
-import { ImageCodeField } from './image-code-field.tsx'
 import { IsvDialog } from './isv-dialog.tsx'
 import { burnsImageCode } from './login-outcome.ts'
-import { PasswordField } from './password-field.tsx'
-import { TermsDialog } from './terms/terms-dialog.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
 import { loginWords as words } from './text.ts'
-import { filled, useForm } from './use-form.ts'
-import { useImageCode } from './use-image-code.ts'
 import { useLogin } from './use-login.ts'
 
 const imageCode = login.body.shape.verifyCode
@@ -109,7 +109,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
         />
         <ImageCodeField {...form.field('verifyCode')} image={image} />
         <ChannelChoice legend={say(words.secondFactor)} value={channel} onChange={setChannel} />
-        <CodeField {...form.field('code')} channel={channel} countdown={countdown} onGet={getCode} />
+        <AccountCodeField {...form.field('code')} channel={channel} countdown={countdown} onGet={getCode} />
         <button type="submit" className="button button-primary button-block" disabled={busy} aria-busy={busy}>
           {say(words.submit)}
         </button>

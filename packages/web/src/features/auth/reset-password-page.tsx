@@ -11,17 +11,17 @@ import { sealSecret } from '../../kit/seal.ts'
 import { loadUser, useSession } from '../../kit/session.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
+import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
+import { checkNewPassword, NewPasswordFields } from '../../kit/ui/form/new-password-fields.tsx'
+import { PasswordField } from '../../kit/ui/form/password-field.tsx'
+import { filled, useForm } from '../../kit/ui/form/use-form.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { wantedPath } from './destination.ts'
-import { FormAlert } from './form-alert.tsx'
-import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import { PasswordField } from './password-field.tsx'
 import css from './reset-password-page.module.css'
-import { passwordWords, resetWords as words } from './text.ts'
-import { filled, useForm } from './use-form.ts'
+import { newPasswordWords, resetWords as words } from './text.ts'
 
 export function Page() {
   const { user } = useSession()
@@ -29,7 +29,7 @@ export function Page() {
 }
 
 const Visitor = () => (
-  <div className={css.page}>
+  <div className="narrow-column">
     <h1>{say(words.title)}</h1>
     <Empty
       title={say(words.visitorTitle)}
@@ -92,11 +92,11 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
   }
 
   return (
-    <div className={css.page}>
+    <div className="narrow-column">
       <h1>{say(words.title)}</h1>
       <p className={css.lead}>{say(fill(words.lead, { name }))}</p>
       {initial && (
-        <p className={css.why}>
+        <p className="form-error" data-tone="waiting">
           <Icon name="warning" />
           {say(words.initial)}
         </p>
@@ -115,10 +115,10 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
         />
         <PasswordField
           {...form.field('oldPassword')}
-          label={say(passwordWords.current)}
+          label={say(words.current)}
           autoComplete="current-password"
         />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields form={form} labels={newPasswordWords} />
         <button type="submit" className="button button-primary button-block" disabled={busy} aria-busy={busy}>
           {say(initial ? words.submitInitial : words.submit)}
         </button>

@@ -52,49 +52,21 @@ export const loginFacts = {
   ],
 }
 
-export const codeWords = {
-  image: text('图形验证码', 'Image code'),
-  imageHint: text('不区分大小写', 'Case does not matter'),
-  imageAlt: text(
-    '图形验证码图片，共4个字符，点击可更换',
-    'Picture with a code of four characters. Press for another one',
-  ),
-  imageReload: text('换一张', 'New picture'),
-  imageFailed: text('加载失败，点击重试', 'Not loaded, press to retry'),
-  smsCode: text('短信验证码', 'SMS code'),
-  emailCode: text('邮箱验证码', 'Email code'),
-  get: text('获取验证码', 'Get code'),
-  wait: text('{n}秒后重发', 'Again in {n} s'),
-  sentSms: text(
+/** Where a code went, without saying whether there is such an account. */
+export const sentWords = {
+  sms: text(
     '如账号存在，验证码已发送至其登记的手机。',
     'If the account exists, a code is on its way to its registered phone.',
   ),
-  sentEmail: text(
+  email: text(
     '如账号存在，验证码已发送至其登记的邮箱。',
     'If the account exists, a code is on its way to its registered mailbox.',
   ),
-  demo: text('演示环境：验证码不会真正发出，', 'Demo: codes are not really sent. '),
-  demoLink: text('请在演示信箱查看', 'Read them in the demo mailbox'),
 }
 
-export const passwordWords = {
-  show: text('显示密码', 'Show password'),
-  hide: text('隐藏密码', 'Hide password'),
-  capsLock: text('大写锁定已开启', 'Caps Lock is on'),
-  current: text('当前密码', 'Current password'),
-  next: text('新密码', 'New password'),
+export const newPasswordWords = {
+  password: text('新密码', 'New password'),
   repeat: text('确认新密码', 'Repeat the new password'),
-  rules: text('密码要求', 'What the password needs'),
-  met: text('已满足', 'met'),
-  missing: text('未满足', 'not met'),
-}
-
-export const passwordCheckWords = {
-  length: text('8至16位，不含空格和中文', '8 to 16 characters, no spaces'),
-  upper: text('大写字母', 'An upper-case letter'),
-  lower: text('小写字母', 'A lower-case letter'),
-  digit: text('数字', 'A digit'),
-  symbol: text('符号', 'A symbol'),
 }
 
 export const forgetWords = {
@@ -103,9 +75,7 @@ export const forgetWords = {
     '通过登记的手机或邮箱确认身份后，设置新密码。',
     'Confirm it is you by phone or mailbox, then set a new password.',
   ),
-  progress: text('办理步骤', 'Steps'),
   steps: [text('确认账号', 'Account'), text('验证身份', 'Verification'), text('设置新密码', 'New password')],
-  stepDone: text('已完成', 'done'),
   channel: text('验证方式', 'Verify by'),
   next: text('下一步', 'Next'),
   back: text('上一步', 'Back'),
@@ -129,6 +99,7 @@ export const forgetWords = {
 export const resetWords = {
   title: text('修改密码', 'Change your password'),
   lead: text('当前账号：{name}', 'For the account {name}'),
+  current: text('当前密码', 'Current password'),
   initial: text(
     '您正在使用管理员设置的初始密码，其他人可能知悉。设置您自己的密码后即可继续使用。',
     'You are using the initial password, which somebody else has set and may know. Set your own, then continue.',
@@ -145,7 +116,6 @@ export const resetWords = {
 }
 
 export const consentWords = {
-  title: text('服务条款', 'Terms of service'),
   lead: text('请您阅读并同意以下条款后继续。', 'Please read and accept these terms to continue.'),
   accept: text('同意并继续', 'Accept and continue'),
   decline: text('不同意并退出', 'Decline and log out'),

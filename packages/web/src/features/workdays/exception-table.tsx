@@ -1,34 +1,32 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { deleteWorkdayException, type WorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Table, type TableProps } from 'antd'
+import { Button } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
+import type { Column } from '../../kit/ui/data-rows.ts'
+import { DataTable } from '../../kit/ui/data-table.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
-import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { showWeekday } from './day-format.ts'
 import { KindTag } from './kind-tag.tsx'
-import type { ListSearch } from './list-search.ts'
-import { exceptionsQuery, workdaysKey } from './queries.ts'
+import { exceptionsQuery, workdaysKey, type YearSearch } from './queries.ts'
 import { exceptionWords as words } from './text.ts'
 import css from './workdays-page.module.css'
 
 export function ExceptionTable({
-  search,
+  list,
   year,
-  onPage,
   onEdit,
   onAdd,
 }: {
-  search: ListSearch
+  list: YearSearch
   year: number
-  onPage: (pageNum: number, pageSize: number) => void
   onEdit: (exception: WorkdayException) => void
   onAdd: () => void
 }) {
-  const { data, error, isFetching, refetch } = useQuery(exceptionsQuery(search))
+  const query = useQuery(exceptionsQuery({ ...list.search, year }))
   const client = useQueryClient()
 
   async function remove({ date, name }: WorkdayException) {
@@ -39,75 +37,40 @@ export function ExceptionTable({
     await client.invalidateQueries({ queryKey: workdaysKey })
   }
 
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
-  if (data.total === 0)
-    return (
-      <Empty
-        title={say(fill(words.emptyTitle, { year }))}
-        hint={say(words.emptyHint)}
-        action={<Button onClick={onAdd}>{say(words.add)}</Button>}
-      />
-    )
   return (
-    <Table
-      rowKey="date"
-      columns={columns(onEdit, remove)}
-      dataSource={data.list}
-      loading={isFetching}
-      scroll={{ x: 'max-content' }}
-      pagination={{
-        current: data.pageNum,
-        pageSize: data.pageSize,
-        total: data.total,
-        showSizeChanger: true,
-        showTotal: (total) => say(fill(words.total, { total })),
-        onChange: onPage,
+    <DataTable
+      label={say(words.title)}
+      query={query}
+      // The year is what the page is about, no filter of its list.
+      list={{ ...list, filtered: false }}
+      rowKey={({ date }) => date}
+      nameOf={({ date }) => date}
+      columns={columns}
+      actions={(exception) => [
+        { key: 'edit', label: say(words.edit), onClick: () => onEdit(exception) },
+        { key: 'remove', label: say(words.remove), danger: true, onClick: () => remove(exception) },
+      ]}
+      empty={{
+        title: say(fill(words.emptyTitle, { year })),
+        hint: say(words.emptyHint),
+        action: <Button onClick={onAdd}>{say(words.add)}</Button>,
       }}
     />
   )
 }
 
-const columns = (
-  onEdit: (exception: WorkdayException) => void,
-  onRemove: (exception: WorkdayException) => Promise<void>,
-): TableProps<WorkdayException>['columns'] => [
+const columns: Column<WorkdayException>[] = [
   {
     key: 'date',
     title: say(words.date),
-    fixed: 'start',
-    render: (_, { date }) => (
+    render: ({ date }) => (
       <>
         {date} <span className={css.weekday}>{showWeekday(date)}</span>
       </>
     ),
   },
-  { key: 'kind', title: say(words.kind), render: (_, { workday }) => <KindTag workday={workday} /> },
-  { key: 'name', title: say(words.name), dataIndex: 'name' },
-  { key: 'changedBy', title: say(words.changedBy), dataIndex: 'changedBy' },
-  { key: 'changedAt', title: say(words.changedAt), render: (_, { changedAt }) => <When at={changedAt} /> },
-  {
-    key: 'actions',
-    title: say(words.actions),
-    fixed: 'end',
-    render: (_, exception) => (
-      <div className={css.actions}>
-        <Button
-          type="link"
-          onClick={() => onEdit(exception)}
-          aria-label={`${say(words.edit)} ${exception.date}`}
-        >
-          {say(words.edit)}
-        </Button>
-        <Button
-          type="link"
-          danger
-          // A refusal has already been shown.
-          onClick={() => onRemove(exception).catch(() => undefined)}
-          aria-label={`${say(words.remove)} ${exception.date}`}
-        >
-          {say(words.remove)}
-        </Button>
-      </div>
-    ),
-  },
+  { key: 'kind', title: say(words.kind), render: ({ workday }) => <KindTag workday={workday} /> },
+  { key: 'name', title: say(words.name) },
+  { key: 'changedBy', title: say(words.changedBy) },
+  { key: 'changedAt', title: say(words.changedAt), render: ({ changedAt }) => <When at={changedAt} /> },
 ]

@@ -1,10 +1,9 @@
 import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { Tag } from '../../kit/ui/status-tag.tsx'
 import { words } from './text.ts'
 
 export const KindTag = ({ workday }: { workday: boolean }) => (
-  <span className="tag" data-tone={workday ? 'doing' : 'idle'}>
-    <Icon name={workday ? 'pulse' : 'disable'} size={16} />
+  <Tag tone={workday ? 'doing' : 'idle'} icon={workday ? 'pulse' : 'disable'}>
     {say(workday ? words.workday : words.dayOff)}
-  </span>
+  </Tag>
 )

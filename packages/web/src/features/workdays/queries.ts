@@ -1,9 +1,12 @@
 import { getWorkdays, listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
-import type { ListSearch } from './list-search.ts'
+import type { ListSearch, SearchOf } from '../../kit/list-search.ts'
 
 export const workdaysKey = ['workdays']
+
+/** The year shown, and the page of its changes. */
+export type YearSearch = ListSearch<SearchOf<typeof listWorkdayExceptions.body>>
 
 /** Without a year: the market's present one. */
 export const calendarQuery = (year: number | undefined) =>
@@ -13,7 +16,7 @@ export const calendarQuery = (year: number | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const exceptionsQuery = (search: ListSearch) =>
+export const exceptionsQuery = (search: YearSearch['search']) =>
   queryOptions({
     queryKey: [...workdaysKey, 'exceptions', search],
     queryFn: () => ask(listWorkdayExceptions, { body: search }, { quiet: true }),

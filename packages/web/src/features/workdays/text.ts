@@ -34,7 +34,6 @@ export const exceptionWords = {
   add: text('新增调整', 'Add a change'),
   edit: text('编辑', 'Edit'),
   remove: text('删除', 'Delete'),
-  actions: text('操作', 'Actions'),
   date: text('日期', 'Date'),
   kind: text('类型', 'Counts as'),
   name: text('名称', 'Name'),
@@ -44,7 +43,6 @@ export const exceptionWords = {
   ),
   changedBy: text('操作人', 'Changed by'),
   changedAt: text('操作时间', 'Changed'),
-  total: text('共{total}条', '{total} in all'),
   emptyTitle: text('{year}年没有调整', 'No changes in {year}'),
   emptyHint: text(
     '全年按官方节假日安排计算。如需将某日改为工作日或休息日，请新增调整。',

@@ -1,17 +1,17 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import { listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
 import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { type Draft, ExceptionDialog } from './exception-dialog.tsx'
 import { ExceptionTable } from './exception-table.tsx'
-import { type ListSearch, readSearch, writeSearch } from './list-search.ts'
-import { calendarQuery } from './queries.ts'
+import { calendarQuery, type YearSearch } from './queries.ts'
 import { SpecialDays } from './special-days.tsx'
 import { exceptionWords, words } from './text.ts'
 import css from './workdays-page.module.css'
@@ -19,12 +19,12 @@ import { YearCalendar } from './year-calendar.tsx'
 import { YearPicker } from './year-picker.tsx'
 
 export function Page() {
-  const search = readSearch(useSearch({ strict: false }))
-  const calendar = useQuery(calendarQuery(search.year))
+  const list = useListSearch(listWorkdayExceptions.body)
+  const calendar = useQuery(calendarQuery(list.search.year))
   return (
     <AntdPage>
       {calendar.data ? (
-        <Workdays search={search} calendar={calendar.data} />
+        <Workdays list={list} calendar={calendar.data} />
       ) : calendar.error ? (
         <Failed error={calendar.error} onRetry={calendar.refetch} />
       ) : (
@@ -39,12 +39,9 @@ export function Page() {
 
 type Calendar = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQuery>['queryFn']>>>>
 
-function Workdays({ search, calendar }: { search: ListSearch; calendar: Calendar }) {
+function Workdays({ list, calendar }: { list: YearSearch; calendar: Calendar }) {
   const { year, days, today, announced } = calendar
   const [open, setOpen] = useState<{ draft: Draft; editing: boolean }>()
-  const navigate = useNavigate()
-  const show = (next: Partial<ListSearch>) =>
-    navigate({ to: '/grip/workdays', search: writeSearch({ ...search, year, ...next }) })
   const add = () => setOpen({ draft: { date: '', workday: false, name: '' }, editing: false })
 
   return (
@@ -54,9 +51,9 @@ function Workdays({ search, calendar }: { search: ListSearch; calendar: Calendar
         lead={say(words.lead)}
         actions={
           <YearPicker
-            year={search.year ?? year}
+            year={list.search.year ?? year}
             thisYear={Number(today.slice(0, 4))}
-            onChange={(next) => show({ year: next, pageNum: 1 })}
+            onChange={(next) => list.show({ year: next })}
           />
         }
       />
@@ -81,9 +78,8 @@ function Workdays({ search, calendar }: { search: ListSearch; calendar: Calendar
           </Button>
         </header>
         <ExceptionTable
-          search={{ ...search, year }}
+          list={list}
           year={year}
-          onPage={(pageNum, pageSize) => show({ pageNum, pageSize })}
           onEdit={({ date, workday, name }) => setOpen({ draft: { date, workday, name }, editing: true })}
           onAdd={add}
         />

@@ -16,7 +16,7 @@ const theme: ThemeConfig = {
     colorText: '#1b2738',
     colorTextSecondary: '#55637a',
     colorTextTertiary: '#5f6d83',
-    colorTextPlaceholder: '#6c7a90',
+    colorTextPlaceholder: '#5f6d83',
     colorBorder: '#c3ccd9',
     colorBorderSecondary: '#dde3ec',
     colorBgLayout: '#f5f7fa',
@@ -41,6 +41,9 @@ giveStylesTheNonce()
 /** English is what antd speaks by itself. */
 const locale = language === 'zh' ? { locale: chinese } : {}
 
+/** A modal dialog lies above all else: what drops down inside it must be part of it. */
+const popupPlace = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body
+
 /** Two Chinese characters on a button stay together. */
 const button = { autoInsertSpace: false }
 
@@ -48,7 +51,14 @@ const button = { autoInsertSpace: false }
 export function AntdPage({ children }: { children: ReactNode }) {
   const { size } = usePreferences()
   return (
-    <ConfigProvider theme={theme} componentSize={size} csp={{ nonce: cspNonce }} button={button} {...locale}>
+    <ConfigProvider
+      theme={theme}
+      componentSize={size}
+      csp={{ nonce: cspNonce }}
+      button={button}
+      getPopupContainer={popupPlace}
+      {...locale}
+    >
       {children}
     </ConfigProvider>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { say } from '../language.ts'
 import { createStore, useStore } from '../store.ts'
 import { kitText } from '../text.ts'
+import { phone } from '../use-media.ts'
 import css from './dialog.module.css'
 import { Icon } from './icons.tsx'
 
@@ -13,7 +14,17 @@ export type DialogProps = {
   /** Neither Escape nor a close button: only what the footer offers. */
   locked?: boolean
   wide?: boolean
+  /** From the right, over the full height. */
+  side?: boolean
   children: ReactNode
+}
+
+/** Work in a panel starts at its first field; on a phone that would raise the keyboard over what is to be read. */
+function enter(panel: HTMLElement): void {
+  const field = ':is(input, select, textarea):enabled:not([type="file"])'
+  const small = window.matchMedia?.(phone).matches
+  const start = (!small && panel.querySelector<HTMLElement>(field)) || panel.querySelector('h2')
+  start?.focus()
 }
 
 /** Modal; a click outside does not close it (spec §9). */
@@ -27,6 +38,7 @@ function OpenDialog({
   footer,
   locked = false,
   wide = false,
+  side = false,
   children,
 }: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null)
@@ -35,13 +47,15 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = box.current
     dialog?.showModal()
+    if (side && dialog) enter(dialog)
     return () => dialog?.close()
-  }, [])
+  }, [side])
   return (
     <dialog
       ref={box}
       className={css.dialog}
       data-wide={wide || undefined}
+      data-side={side || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== box.current) return
@@ -56,7 +70,9 @@ function OpenDialog({
       }}
     >
       <div className={css.header}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={side ? -1 : undefined}>
+          {title}
+        </h2>
         {!locked && (
           <button type="button" className="icon-button" onClick={onClose} aria-label={say(kitText.close)}>
             <Icon name="close" size={20} />

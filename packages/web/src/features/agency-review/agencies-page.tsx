@@ -1,0 +1,4 @@
+import { ReviewsPage } from './reviews-page.tsx'
+
+/** /grip/review/agencies */
+export const Page = () => <ReviewsPage side="agencies" />

@@ -1,0 +1,4 @@
+import { ReviewsPage } from './reviews-page.tsx'
+
+/** /grip/review/isv-candidates */
+export const Page = () => <ReviewsPage side="candidates" />

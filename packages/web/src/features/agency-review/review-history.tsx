@@ -1,0 +1,28 @@
+import type { ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { stateByCode } from '@cass/contract/kit/workflow.ts'
+import { say } from '../../kit/language.ts'
+import { HistoryList } from '../../kit/ui/history-list.tsx'
+import { words } from './text.ts'
+
+type MoveName = keyof typeof agencyReviewWorkflow.moves
+
+export function ReviewHistory({ review }: { review: ReviewDetail }) {
+  const rows = review.history.map(({ at, actorName, move, toStatus, comment }) => {
+    const { tone, icon } = agencyReviewWorkflow.states[stateByCode(agencyReviewWorkflow, toStatus)]
+    return {
+      at,
+      actorName,
+      label: say(agencyReviewWorkflow.moves[move as MoveName].label),
+      comment,
+      tone,
+      icon,
+    }
+  })
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">{say(words.history)}</h2>
+      {rows.length > 0 ? <HistoryList rows={rows} /> : <p>{say(words.noHistory)}</p>}
+    </section>
+  )
+}

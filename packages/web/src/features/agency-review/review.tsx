@@ -1,0 +1,89 @@
+import { reviewKinds } from '@cass/contract/agency-review/endpoints.ts'
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { When } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import { DocumentViewer } from '../../kit/ui/document-viewer.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { Decision } from './decision.tsx'
+import css from './review.module.css'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { reviewQuery, type SideName } from './sides.ts'
+import { words } from './text.ts'
+
+/** What is asked and its documents on the left, the decision and what went before on the right. */
+export function Review({
+  side,
+  id,
+  onOpen,
+}: {
+  side: SideName
+  id: string
+  onOpen: (id: string | undefined) => void
+}) {
+  const { data: review, error, refetch } = useQuery(reviewQuery(side, id))
+  const back = (
+    <Button icon={<Icon name="chevron-left" size={16} />} onClick={() => onOpen(undefined)}>
+      {say(words.back)}
+    </Button>
+  )
+  if (!review)
+    return error ? (
+      <>
+        <Failed error={error} onRetry={refetch} />
+        {back}
+      </>
+    ) : (
+      <Loading lines={10} />
+    )
+  return (
+    <>
+      <PageTitle
+        title={review.institutionName}
+        lead={
+          <span className={css.lead}>
+            {say(reviewKinds[review.kind])}
+            <StatusTag workflow={agencyReviewWorkflow} code={review.status} />
+            <When at={review.submittedAt} />
+          </span>
+        }
+        actions={back}
+      />
+      <div className={css.review}>
+        <div className={css.asked}>
+          {review.sameCreditCode.length > 0 && (
+            <div className="form-error" data-tone="waiting" role="note">
+              <Icon name="warning" />
+              <div>
+                <strong>{say(words.sharedTitle)}</strong>
+                <ul>
+                  {review.sameCreditCode.map((other) => (
+                    <li key={other.id}>
+                      {other.name} <StatusTag workflow={institutionWorkflow} code={other.status} />
+                    </li>
+                  ))}
+                </ul>
+                {say(words.sharedBody)}
+              </div>
+            </div>
+          )}
+          <ReviewForm review={review} />
+          <section className="card" aria-labelledby="documents">
+            <h2 id="documents">{say(words.documents)}</h2>
+            <DocumentViewer files={review.files} />
+          </section>
+        </div>
+        <aside className={css.decide}>
+          {review.moves.length > 0 && <Decision side={side} review={review} onOpen={onOpen} />}
+          <ReviewHistory review={review} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { Review } from './review.tsx'
+import { ReviewList } from './review-list.tsx'
+import type { SideName } from './sides.ts'
+
+const address = z.object({ id: z.string().optional() })
+
+/** The list, or one of it: the address says which, and keeps the list's filters meanwhile. */
+export function ReviewsPage({ side }: { side: SideName }) {
+  const { search, show } = useListSearch(address)
+  const open = (next: string | undefined) => show({ id: next, pageNum: search.pageNum })
+  return (
+    <AntdPage>
+      {search.id ? (
+        <Review key={search.id} side={side} id={search.id} onOpen={open} />
+      ) : (
+        <ReviewList side={side} onOpen={open} />
+      )}
+    </AntdPage>
+  )
+}

@@ -1,0 +1,122 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const sideWords = {
+  agencies: {
+    title: text('机构注册审核', 'Institution review'),
+    lead: text(
+      '机构的注册申请与信息变更申请，待审核的按提交先后排列。',
+      'Registrations and change requests; those that wait stand in the order they came.',
+    ),
+  },
+  candidates: {
+    title: text('候选ISV审核', 'ISV candidate review'),
+    lead: text(
+      '软件开发商的候选ISV申请，通过后该机构获得候选ISV身份。',
+      'Software vendors that apply as candidates; passing one adds the identity of candidate ISV.',
+    ),
+  },
+}
+
+export const words = {
+  institution: text('机构', 'Institution'),
+  keyword: text('机构名称片段或统一社会信用代码', 'Part of the institution’s name, or its credit code'),
+  creditCode: text('统一社会信用代码', 'Unified social credit code'),
+  kind: text('申请类型', 'Kind'),
+  identity: text('机构身份', 'Identity'),
+  applicant: text('申请人', 'Applicant'),
+  status: text('状态', 'Status'),
+  submitted: text('提交时间', 'Submitted'),
+  decided: text('审核', 'Decided'),
+  shared: text('代码重复', 'Code shared'),
+  none: text('还没有申请', 'No applications yet'),
+  noneHint: text('机构提交申请后会显示在这里。', 'They show up here as institutions hand them in.'),
+  review: text('审核', 'Review'),
+  view: text('查看', 'View'),
+  back: text('返回列表', 'Back to the list'),
+
+  form: text('申请内容', 'What is asked'),
+  account: text('申请账号', 'Account'),
+  person: text('申请人信息', 'Person'),
+  newInstitution: text('机构信息', 'Institution'),
+  existing: text('已登记机构', 'Institution on record'),
+  candidate: text('软件开发商信息', 'Software vendor'),
+  changes: text('变更内容', 'Changes'),
+  changesLead: text('仅列出有变化的项目。', 'Only what would change.'),
+  field: text('项目', 'Field'),
+  now: text('当前', 'Now'),
+  asked: text('申请变更为', 'Asked for'),
+  noChanges: text('没有变化', 'Nothing would change'),
+  changedSince: text('较上次提交有修改', 'Changed since the last submission'),
+  before: text('原为{value}', 'was {value}'),
+  documents: text('申请文件', 'Documents'),
+  sharedTitle: text('统一社会信用代码已被其他机构使用', 'Other institutions use this credit code'),
+  sharedBody: text('申请人已确认继续使用，请核实。', 'The applicant confirmed it. Please verify.'),
+  history: text('办理记录', 'History'),
+  submittedFirst: text('提交申请', 'Submitted'),
+  noHistory: text('尚未审核', 'Not decided yet'),
+
+  decision: text('审核意见', 'Decision'),
+  feedback: text('反馈', 'Feedback'),
+  feedbackHelp: text('将以邮件和短信发送给申请人', 'Sent to the applicant by mail and SMS'),
+  phrases: text('常用语', 'Usual words'),
+  pass: text('通过', 'Pass'),
+  refuse: text('拒绝', 'Refuse'),
+  refuseBody: text(
+    '“{name}”的申请将被拒绝，申请人可修改后重新提交。',
+    'The application of “{name}” will be refused. The applicant can correct it and submit again.',
+  ),
+  passed: text('已通过', 'Passed'),
+  refused: text('已拒绝', 'Refused'),
+  noneWaiting: text('没有更多待审核的申请', 'Nothing more is waiting'),
+}
+
+export const phrases = {
+  pass: [
+    text('材料齐全，信息属实，同意。', 'Documents complete and in order. Approved.'),
+    text('经核实，同意。', 'Verified. Approved.'),
+  ],
+  refuse: [
+    text(
+      '授权文件缺少公章，请补充后重新提交。',
+      'The authorization lacks the company seal. Please add it and submit again.',
+    ),
+    text(
+      '机构名称与证明文件不一致，请核对。',
+      'The institution’s name differs from the documents. Please check.',
+    ),
+    text('统一社会信用代码有误，请核对。', 'The unified social credit code is wrong. Please check.'),
+  ],
+}
+
+export const personWords = {
+  username: text('用户名', 'Username'),
+  userType: text('用户类型', 'User type'),
+  name: text('姓名', 'Name'),
+  department: text('部门', 'Department'),
+  telephone: text('座机', 'Landline'),
+  userRole: text('岗位', 'Function'),
+  mobile: text('手机号码', 'Mobile'),
+  email: text('邮箱', 'Email'),
+}
+
+export const institutionWords = {
+  name: text('机构名称', 'Institution name'),
+  nameEn: text('英文名称', 'English name'),
+  creditCode: text('统一社会信用代码', 'Unified social credit code'),
+  identity: text('机构身份', 'Identity'),
+  address: text('地址', 'Address'),
+  postcode: text('邮政编码', 'Postcode'),
+  contactName: text('联系人', 'Contact person'),
+  contactPhone: text('联系电话', 'Contact phone'),
+  contactEmail: text('联系邮箱', 'Contact email'),
+}
+
+export const candidateWords = {
+  establishedOn: text('成立日期', 'Established'),
+  registeredCapital: text('注册资本（万元）', 'Registered capital (ten thousand yuan)'),
+  staffScale: text('人员规模', 'Staff'),
+  companyAddress: text('公司地址', 'Company address'),
+  contactPerson: text('联系人', 'Contact person'),
+  contactPhone: text('联系电话', 'Contact phone'),
+  contactEmail: text('联系邮箱', 'Contact email'),
+}

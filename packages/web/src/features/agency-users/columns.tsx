@@ -1,0 +1,32 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
+import { registrationTypes } from '@cass/contract/registration/enums.ts'
+import { When } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import type { Column } from '../../kit/ui/data-rows.ts'
+import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import type { SideName } from './sides.ts'
+import { words } from './text.ts'
+
+export const userColumns = (side: SideName): Column<AgencyUserRow>[] => [
+  {
+    key: 'loginName',
+    title: say(words.user),
+    render: (user) => <TwoLines first={user.name} second={<span className="mono">{user.loginName}</span>} />,
+  },
+  ...(side === 'operator' ? [{ key: 'institutionName', title: say(words.institution) }] : []),
+  { key: 'department', title: say(words.department), render: (user) => user.department || '—' },
+  { key: 'roleType', title: say(words.role), render: (user) => say(registrationTypes[user.roleType]) },
+  {
+    key: 'contact',
+    title: say(words.contact),
+    render: (user) => <TwoLines first={<span className="mono">{user.mobile}</span>} second={user.email} />,
+  },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
+  },
+  { key: 'createdAt', title: say(words.createdAt), render: (user) => <When at={user.createdAt} /> },
+]

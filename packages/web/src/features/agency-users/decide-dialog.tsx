@@ -1,0 +1,107 @@
+import { userDecision } from '@cass/contract/agency-users/fields.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { userRoles } from '@cass/contract/registration/enums.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { Facts } from '../../kit/ui/facts.tsx'
+import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { userQuery, usersKey } from './queries.ts'
+import { type SideName, sides } from './sides.ts'
+import { words } from './text.ts'
+
+/** Whether somebody who registered belongs to the institution. */
+export function DecideDialog({
+  side,
+  userId,
+  onClose,
+}: {
+  side: SideName
+  userId: string
+  onClose: () => void
+}) {
+  const { data: user, error, refetch } = useQuery(userQuery(side, userId))
+  const client = useQueryClient()
+  const [form] = Form.useForm<{ feedback: string }>()
+  const submitKey = useSubmitKey()
+
+  async function decide(result: 'pass' | 'refuse') {
+    const { feedback } = await form.validateFields()
+    const body = { id: userId, version: user!.version, result, feedback }
+    const reply = await sides[side]
+      .decide(body, submitKey.of(body))
+      .finally(() => client.invalidateQueries({ queryKey: usersKey(side) }))
+    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
+    toast.success(say(result === 'pass' ? words.passed : words.refused))
+    onClose()
+  }
+  const { run, working, guarded } = useGuarded((result: 'pass' | 'refuse') =>
+    // What the form itself refuses stands at its field.
+    decide(result).catch((problem) => {
+      if (!('errorFields' in problem)) throw problem
+    }),
+  )
+
+  return (
+    <Dialog
+      open
+      title={say(words.decideTitle)}
+      onClose={onClose}
+      footer={
+        user && (
+          <>
+            <Button danger disabled={guarded} loading={working} onClick={() => run('refuse')}>
+              {say(words.refuse)}
+            </Button>
+            <Button type="primary" disabled={guarded} loading={working} onClick={() => run('pass')}>
+              {say(words.pass)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : user ? (
+        <>
+          <p>
+            {say(
+              fill(words.decideLead, {
+                name: user.name,
+                loginName: user.loginName,
+                institution: user.institutionName,
+              }),
+            )}
+          </p>
+          <Facts
+            rows={[
+              [say(words.department), user.department],
+              [say(words.userRole), user.userRole && say(userRoles[user.userRole])],
+              [say(words.mobile), user.mobile],
+              [say(words.email), user.email],
+              [say(words.telephone), [user.telephoneAreaCode, user.telephone].filter(Boolean).join('-')],
+            ]}
+          />
+          <Form form={form} layout="vertical" requiredMark={false} initialValues={{ feedback: '' }}>
+            <Form.Item
+              name="feedback"
+              label={say(words.feedback)}
+              extra={say(words.feedbackHelp)}
+              rules={[ruleFrom(userDecision.shape.feedback)]}
+            >
+              <Input.TextArea rows={3} maxLength={1000} />
+            </Form.Item>
+          </Form>
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,4 @@
+import { UsersPage } from './users-page.tsx'
+
+/** /grip/agency-users */
+export const Page = () => <UsersPage side="operator" />

@@ -1,0 +1,4 @@
+import { UsersPage } from './users-page.tsx'
+
+/** /user-manage/index */
+export const Page = () => <UsersPage side="own" />

@@ -1,0 +1,52 @@
+import * as operator from '@cass/contract/agency-users/endpoints.ts'
+import * as own from '@cass/contract/agency-users/own-endpoints.ts'
+import type { BodyOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
+import { permissionCodes } from '@cass/contract/permissions.ts'
+import { ask, call } from '../../kit/api.ts'
+import type { SearchOf } from '../../kit/list-search.ts'
+import { sideWords } from './text.ts'
+
+/** Search params of both lists; an institution's administrators are never asked for the institution. */
+export const listSchema = operator.searchAgencyUsers.body
+export type UserSearch = SearchOf<typeof listSchema>
+export type NewUser = BodyOf<typeof own.inviteOwnUser> & { institutionId?: string }
+type One = QueryOf<typeof own.enableOwnUser>
+const quiet = { quiet: true }
+
+/** The same page for an institution's administrators and for the operator, who differ in what they call. */
+export const sides = {
+  own: {
+    words: sideWords.own,
+    search: ({ institutionId: _, ...body }: UserSearch) => ask(own.searchOwnUsers, { body }, quiet),
+    get: (userId: string) => ask(own.getOwnUser, { query: { userId } }, quiet),
+    grantable: (): Promise<string[]> => ask(own.getOwnGrantable, {}, quiet),
+    randomPassword: () => ask(own.getRandomOwnPassword),
+    add: ({ institutionId: _, ...body }: NewUser, idempotencyKey: string) =>
+      call(own.inviteOwnUser, { body }, { idempotencyKey }),
+    update: (body: BodyOf<typeof own.updateOwnUser>, idempotencyKey: string) =>
+      call(own.updateOwnUser, { body }, { idempotencyKey }),
+    decide: (body: BodyOf<typeof own.decideOwnUser>, idempotencyKey: string) =>
+      call(own.decideOwnUser, { body }, { idempotencyKey }),
+    enable: (query: One) => ask(own.enableOwnUser, { query }),
+    disable: (query: One) => ask(own.disableOwnUser, { query }),
+    reset: (query: One) => ask(own.resetOwnUserPassword, { query }),
+  },
+  operator: {
+    words: sideWords.operator,
+    search: (body: UserSearch) => ask(operator.searchAgencyUsers, { body }, quiet),
+    get: (userId: string) => ask(operator.getAgencyUser, { query: { userId } }, quiet),
+    grantable: async (): Promise<string[]> =>
+      permissionCodes.filter((code) => /^(COMMON|AGENCY)_/.test(code)),
+    randomPassword: () => ask(operator.getRandomAgencyPassword),
+    add: ({ institutionId = '', ...rest }: NewUser, idempotencyKey: string) =>
+      call(operator.addAgencyUser, { body: { ...rest, institutionId } }, { idempotencyKey }),
+    update: (body: BodyOf<typeof operator.updateAgencyUser>, idempotencyKey: string) =>
+      call(operator.updateAgencyUser, { body }, { idempotencyKey }),
+    decide: (body: BodyOf<typeof operator.decideAgencyUser>, idempotencyKey: string) =>
+      call(operator.decideAgencyUser, { body }, { idempotencyKey }),
+    enable: (query: One) => ask(operator.enableAgencyUser, { query }),
+    disable: (query: One) => ask(operator.disableAgencyUser, { query }),
+    reset: (query: One) => ask(operator.resetAgencyUserPassword, { query }),
+  },
+}
+export type SideName = keyof typeof sides

@@ -1,0 +1,84 @@
+import { letAgencyUserChoosePassword } from '@cass/contract/agency-users/endpoints.ts'
+import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import type { RowAction } from '../../kit/ui/row-actions.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { usersKey } from './queries.ts'
+import { type SideName, sides } from './sides.ts'
+import { words } from './text.ts'
+
+/** What can be done with a user, by the moves that the reply lists. */
+export function useUserActions(
+  side: SideName,
+  on: {
+    onSecret: (secret: { account: string; secret: string }) => void
+    onOpen: (open: { what: 'edit' | 'decide'; userId: string }) => void
+  },
+): (user: AgencyUserRow) => RowAction[] {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: usersKey(side) })
+  const calls = sides[side]
+
+  return (user) => {
+    const { id: userId, name, loginName, version, moves } = user
+    const one = { userId, version }
+    const sure = (title: string, body: { zh: string; en: string }) =>
+      confirm({ title, body: say(fill(body, { name, loginName })), ok: title, danger: true })
+
+    async function enable() {
+      await calls.enable(one).finally(refresh)
+      toast.success(say(words.enabled))
+    }
+    async function disable() {
+      if (!(await sure(say(words.disable), words.disableBody))) return
+      await calls.disable(one).finally(refresh)
+      toast.success(say(words.disabled))
+    }
+    async function reset() {
+      if (!(await sure(say(words.reset), words.resetBody))) return
+      const { password } = await calls.reset(one).finally(refresh)
+      on.onSecret({ account: loginName, secret: password })
+    }
+    async function letChoose() {
+      if (!(await sure(say(words.letChoose), words.letChooseBody))) return
+      await ask(letAgencyUserChoosePassword, { query: one }).finally(refresh)
+      toast.success(say(words.letChosen))
+    }
+
+    const all: (RowAction & { shown: boolean })[] = [
+      {
+        key: 'decide',
+        label: say(words.decide),
+        onClick: () => on.onOpen({ what: 'decide', userId }),
+        shown: moves.includes('approve'),
+      },
+      {
+        key: 'edit',
+        label: say(words.edit),
+        onClick: () => on.onOpen({ what: 'edit', userId }),
+        shown: moves.includes('update'),
+      },
+      { key: 'enable', label: say(words.enable), onClick: enable, shown: moves.includes('enable') },
+      { key: 'unlock', label: say(words.unlock), onClick: enable, shown: moves.includes('unlock') },
+      { key: 'reset', label: say(words.reset), onClick: reset, shown: moves.includes('resetPassword') },
+      {
+        key: 'letChoose',
+        label: say(words.letChoose),
+        onClick: letChoose,
+        shown: side === 'operator' && moves.includes('resetPassword'),
+      },
+      {
+        key: 'disable',
+        label: say(words.disable),
+        onClick: disable,
+        danger: true,
+        shown: moves.includes('disable'),
+      },
+    ]
+    return all.filter((action) => action.shown).map(({ shown: _, ...action }) => action)
+  }
+}

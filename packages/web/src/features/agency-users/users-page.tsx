@@ -1,0 +1,105 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { getSimpleInstitution } from '@cass/contract/institutions/endpoints.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
+import { registrationTypes } from '@cass/contract/registration/enums.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../kit/api.ts'
+import { language, say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { type Filter, FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { SecretOnce } from '../../kit/ui/secret-once.tsx'
+import { statusOptions } from '../../kit/ui/status-tag.tsx'
+import { userColumns } from './columns.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { loadInstitutions, usersQuery } from './queries.ts'
+import { listSchema, type SideName, sides } from './sides.ts'
+import { words } from './text.ts'
+import { useUserActions } from './use-user-actions.ts'
+import { UserPanel } from './user-panel.tsx'
+
+export type Secret = { account: string; secret: string }
+type Open = { what: 'edit'; userId: string } | { what: 'decide'; userId: string } | { what: 'add' }
+
+/** The people of institutions: all of them for the operator, the own ones for an institution's administrators. */
+export function UsersPage({ side }: { side: SideName }) {
+  const list = useListSearch(listSchema)
+  const query = useQuery(usersQuery(side, list.search))
+  const [open, setOpen] = useState<Open>()
+  const [secret, setSecret] = useState<Secret>()
+  const { words: own } = sides[side]
+  const actions = useUserActions(side, { onSecret: setSecret, onOpen: setOpen })
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
+      {say(own.add)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <ListPage
+        title={say(own.title)}
+        lead={say(own.lead)}
+        actions={add}
+        filters={<FilterBar list={list} filters={filters(side)} visible={side === 'own' ? 3 : 4} />}
+      >
+        <DataTable
+          label={say(own.title)}
+          query={query}
+          list={list}
+          rowKey={(user) => user.id}
+          nameOf={(user) => user.loginName}
+          columns={userColumns(side)}
+          onOpen={(user) =>
+            setOpen({ what: user.moves.includes('approve') ? 'decide' : 'edit', userId: user.id })
+          }
+          actions={actions}
+          empty={{ title: say(words.none), hint: say(words.noneHint), action: add }}
+        />
+      </ListPage>
+      {open?.what === 'decide' && (
+        <DecideDialog side={side} userId={open.userId} onClose={() => setOpen(undefined)} />
+      )}
+      {(open?.what === 'add' || open?.what === 'edit') && (
+        <UserPanel
+          side={side}
+          userId={open.what === 'edit' ? open.userId : undefined}
+          onSecret={setSecret}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {secret && <SecretOnce {...secret} onDone={() => setSecret(undefined)} />}
+    </AntdPage>
+  )
+}
+
+const filters = (side: SideName): Filter<'keyword' | 'institutionId' | 'roleType' | 'status'>[] => [
+  { kind: 'text', name: 'keyword', label: say(words.user), placeholder: say(words.keyword) },
+  ...(side === 'operator'
+    ? [
+        {
+          kind: 'remote' as const,
+          name: 'institutionId' as const,
+          label: say(words.institution),
+          load: loadInstitutions,
+          find: findInstitution,
+        },
+      ]
+    : []),
+  {
+    kind: 'select',
+    name: 'roleType',
+    label: say(words.role),
+    options: Object.entries(registrationTypes).map(([value, label]) => ({ value, label: say(label) })),
+  },
+  { kind: 'select', name: 'status', label: say(words.status), options: statusOptions(accountWorkflow) },
+]
+
+async function findInstitution(initId: string) {
+  const found = await ask(getSimpleInstitution, { query: { initId } }, { quiet: true })
+  return { value: initId, label: institutionName(found, language) }
+}

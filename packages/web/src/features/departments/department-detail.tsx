@@ -1,0 +1,88 @@
+import { type DepartmentRow, deleteDepartment, type Tab } from '@cass/contract/departments/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Tabs } from 'antd'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { SectionHead } from '../../kit/ui/section-head.tsx'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { MembersTable, TeamsTable } from './department-tables.tsx'
+import { OwnedTree } from './owned-tree.tsx'
+import { departmentQuery, departmentsKey } from './queries.ts'
+import { words } from './text.ts'
+
+export type Edited = DepartmentRow & { description: string }
+
+export function DepartmentDetail({
+  departmentId,
+  tab,
+  onTab,
+  onEdit,
+  onRemoved,
+}: {
+  departmentId: string
+  tab: Tab['key']
+  onTab: (tab: Tab['key']) => void
+  onEdit: (department: Edited) => void
+  onRemoved: () => void
+}) {
+  const { data, error, refetch } = useQuery(departmentQuery(departmentId))
+  const client = useQueryClient()
+  const { run: remove } = useGuarded(async ({ id, name, version }: Edited) => {
+    const question = {
+      title: say(words.removeTitle),
+      body: say(fill(words.removeBody, { name })),
+      ok: say(words.remove),
+    }
+    if (!(await confirm({ ...question, danger: true }))) return
+    await ask(deleteDepartment, { body: { id, version } })
+    toast.success(say(words.removed))
+    onRemoved()
+    await client.invalidateQueries({ queryKey: departmentsKey })
+  }, 0)
+
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={6} />
+  const { department, members, teams } = data
+  const content = (key: Tab['key']) =>
+    key === 'members' ? (
+      <MembersTable members={members} />
+    ) : key === 'teams' ? (
+      <TeamsTable teams={teams} />
+    ) : (
+      <OwnedTree departmentId={departmentId} treeType={key} />
+    )
+  return (
+    <section className="card">
+      <SectionHead
+        title={department.name}
+        lead={
+          <>
+            <span className="mono">{department.code}</span>
+            {department.description && ` · ${department.description}`}
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={() => onEdit(department)}>{say(words.edit)}</Button>
+            <Button danger onClick={() => remove(department)}>
+              {say(words.remove)}
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => onTab(key as Tab['key'])}
+        items={data.tabs.map(({ key, name, count }) => ({
+          key,
+          label: `${name} ${count}`,
+          children: content(key),
+        }))}
+        destroyOnHidden
+      />
+    </section>
+  )
+}

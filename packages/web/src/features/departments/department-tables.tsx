@@ -1,0 +1,52 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import type { getDepartmentTabs } from '@cass/contract/departments/endpoints.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { say } from '../../kit/language.ts'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { wholeList } from '../../kit/ui/whole-list.ts'
+import { roleNames, words } from './text.ts'
+
+type Department = DataOf<typeof getDepartmentTabs>
+
+export const MembersTable = ({ members }: { members: Department['members'] }) => (
+  <DataTable
+    label={say(words.person)}
+    query={wholeList(members)}
+    rowKey={(member) => member.id}
+    columns={[
+      {
+        key: 'name',
+        title: say(words.person),
+        render: (member) => (
+          <TwoLines first={member.name} second={<span className="mono">{member.loginName}</span>} />
+        ),
+      },
+      {
+        key: 'roleType',
+        title: say(words.role),
+        render: ({ roleType }) => (roleNames[roleType] ? say(roleNames[roleType]) : roleType),
+      },
+      {
+        key: 'status',
+        title: say(words.status),
+        render: (member) => <StatusTag workflow={accountWorkflow} code={member.status} />,
+      },
+    ]}
+    empty={{ title: say(words.noMembers), hint: say(words.noMembersHint) }}
+  />
+)
+
+export const TeamsTable = ({ teams }: { teams: Department['teams'] }) => (
+  <DataTable
+    label={say(words.team)}
+    query={wholeList(teams)}
+    rowKey={(team) => team.id}
+    columns={[
+      { key: 'name', title: say(words.team) },
+      { key: 'members', title: say(words.people), align: 'end', width: 120 },
+    ]}
+    empty={{ title: say(words.noTeams), hint: say(words.noTeamsHint) }}
+  />
+)

@@ -1,0 +1,83 @@
+import type { DepartmentRow } from '@cass/contract/departments/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { z } from 'zod'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { SplitPage } from '../../kit/ui/split-page.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { DepartmentDetail } from './department-detail.tsx'
+import { DepartmentDialog } from './department-dialog.tsx'
+import { departmentsQuery } from './queries.ts'
+import { words } from './text.ts'
+
+const address = z.object({
+  keyword: z.string().optional(),
+  id: z.string().optional(),
+  tab: z.enum(['members', 'teams', '00', '05', '10']).optional(),
+})
+
+export function Page() {
+  const { search, show } = useListSearch(address)
+  const { data, error, refetch } = useQuery(departmentsQuery(search.keyword ?? ''))
+  const [dialog, setDialog] = useState<DepartmentRow | 'new'>()
+  const chosen = search.id ?? data?.list[0]?.id
+  return (
+    <AntdPage>
+      <PageTitle
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setDialog('new')}>
+            {say(words.add)}
+          </Button>
+        }
+      />
+      {data ? (
+        <SplitPage
+          label={say(words.list)}
+          items={data.list.map(({ id, name, members }) => ({ key: id, name, hint: members }))}
+          chosen={chosen}
+          onChoose={(id) => show({ id })}
+          search={
+            <Input.Search
+              aria-label={say(words.search)}
+              placeholder={say(words.search)}
+              allowClear
+              defaultValue={search.keyword}
+              onSearch={(keyword) => show({ keyword, id: undefined })}
+            />
+          }
+        >
+          {chosen ? (
+            <DepartmentDetail
+              key={chosen}
+              departmentId={chosen}
+              tab={search.tab ?? 'members'}
+              onTab={(tab) => show({ tab }, { replace: true })}
+              onEdit={setDialog}
+              onRemoved={() => show({ id: undefined })}
+            />
+          ) : (
+            <Empty title={say(words.noneFound)} />
+          )}
+        </SplitPage>
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
+      {dialog && (
+        <DepartmentDialog
+          department={dialog === 'new' ? undefined : dialog}
+          onSaved={(id) => show({ id, keyword: undefined })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </AntdPage>
+  )
+}

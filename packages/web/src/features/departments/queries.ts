@@ -1,0 +1,30 @@
+import * as calls from '@cass/contract/departments/endpoints.ts'
+import type { TreeType } from '@cass/contract/permissions.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+
+export const departmentsKey = ['departments']
+const quiet = { quiet: true }
+
+/** There are a dozen at most: one page holds them all. */
+export const departmentsQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: [...departmentsKey, 'list', keyword],
+    queryFn: () => ask(calls.searchDepartments, { body: { keyword, pageSize: 100 } }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const departmentQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: [...departmentsKey, 'one', departmentId],
+    queryFn: () => ask(calls.getDepartmentTabs, { body: { departmentId } }, quiet),
+  })
+
+export const ownedTreeQuery = (departmentId: string, treeType: TreeType) =>
+  queryOptions({
+    queryKey: [...departmentsKey, 'tree', departmentId, treeType],
+    queryFn: () =>
+      treeType === '10'
+        ? ask(calls.viewDepartmentIiqMenu, { body: { departmentId } }, quiet)
+        : ask(calls.viewDepartmentMarketMenu, { body: { departmentId, treeType } }, quiet),
+  })

@@ -1,0 +1,46 @@
+import type { InstitutionRow } from '@cass/contract/institutions/endpoints.ts'
+import { type Identity, identities } from '@cass/contract/institutions/enums.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { When } from '../../kit/format.ts'
+import { language, say } from '../../kit/language.ts'
+import type { Column } from '../../kit/ui/data-rows.ts'
+import { StatusTag, Tag } from '../../kit/ui/status-tag.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { fieldWords, words } from './text.ts'
+
+export const columns: readonly Column<InstitutionRow>[] = [
+  {
+    key: 'name',
+    title: say(words.institution),
+    render: (row) => (
+      <TwoLines first={institutionName(row, language)} second={language === 'en' ? row.name : row.nameEn} />
+    ),
+  },
+  {
+    key: 'creditCode',
+    title: say(fieldWords.creditCode),
+    render: (row) => <span className="mono">{row.creditCode}</span>,
+  },
+  {
+    key: 'identities',
+    title: say(words.identity),
+    render: (row) => row.identities.map((code) => say(identities[code as Identity])).join(' · '),
+  },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: (row) => (
+      <>
+        <StatusTag workflow={institutionWorkflow} code={row.status} />
+        {row.changeBaseInfoFlag === 1 && (
+          <Tag tone="waiting" icon="info">
+            {say(words.asked)}
+          </Tag>
+        )}
+      </>
+    ),
+  },
+  { key: 'users', title: say(words.users), align: 'end', width: 90 },
+  { key: 'createdAt', title: say(words.createdAt), render: (row) => <When at={row.createdAt} /> },
+]

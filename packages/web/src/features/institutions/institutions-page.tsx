@@ -1,0 +1,79 @@
+import { searchInstitutions } from '@cass/contract/institutions/endpoints.ts'
+import { identities } from '@cass/contract/institutions/enums.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { statusOptions } from '../../kit/ui/status-tag.tsx'
+import { columns } from './columns.tsx'
+import { InstitutionPanel } from './institution-panel.tsx'
+import { institutionsQuery } from './queries.ts'
+import { words } from './text.ts'
+import { useInstitutionActions } from './use-institution-actions.ts'
+
+/** /grip/institutions */
+export function Page() {
+  const list = useListSearch(searchInstitutions.body)
+  const query = useQuery(institutionsQuery(list.search))
+  const [panel, setPanel] = useState<{ id: string | undefined }>()
+  const actions = useInstitutionActions((id) => setPanel({ id }))
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+      {say(words.add)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <ListPage
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={add}
+        filters={
+          <FilterBar
+            list={list}
+            filters={[
+              {
+                kind: 'text',
+                name: 'keyword',
+                label: say(words.institution),
+                placeholder: say(words.keyword),
+              },
+              {
+                kind: 'select',
+                name: 'identity',
+                label: say(words.identity),
+                options: Object.entries(identities).map(([value, label]) => ({ value, label: say(label) })),
+              },
+              {
+                kind: 'select',
+                name: 'status',
+                label: say(words.status),
+                options: statusOptions(institutionWorkflow),
+              },
+            ]}
+          />
+        }
+      >
+        <DataTable
+          label={say(words.title)}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          nameOf={(row) => row.name}
+          columns={columns}
+          onOpen={(row) => setPanel({ id: row.id })}
+          actions={actions}
+          empty={{ title: say(words.none), hint: say(words.noneHint), action: add }}
+        />
+      </ListPage>
+      {panel && <InstitutionPanel id={panel.id} onClose={() => setPanel(undefined)} />}
+    </AntdPage>
+  )
+}

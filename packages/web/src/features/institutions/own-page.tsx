@@ -1,0 +1,68 @@
+import { isAgencyAdmin } from '@cass/contract/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say } from '../../kit/language.ts'
+import { useSession } from '../../kit/session.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { DocumentViewer } from '../../kit/ui/document-viewer.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { ChangePanel } from './change-panel.tsx'
+import { OwnFacts } from './own-facts.tsx'
+import css from './own-page.module.css'
+import { OwnState } from './own-state.tsx'
+import { institutionQuery } from './queries.ts'
+import { ownWords } from './text.ts'
+
+/** /organ-basicinfo/organ-basicinfo: what is on record for the own institution. */
+export function Page() {
+  const { data, error, refetch } = useQuery(institutionQuery())
+  const { user } = useSession()
+  const [changing, setChanging] = useState(false)
+  const administrator = user !== null && isAgencyAdmin(user.roleType.code)
+  const open = (request: { status: string } | null | undefined) => request?.status === '00'
+  return (
+    <AntdPage>
+      <PageTitle
+        title={say(ownWords.title)}
+        lead={say(ownWords.lead)}
+        actions={
+          administrator &&
+          data && (
+            <>
+              {!data.identities.includes('15') && !open(data.candidate) && (
+                <Link to={'/isv_back' as never} className="button">
+                  {say(ownWords.candidate)}
+                </Link>
+              )}
+              {!open(data.change) && (
+                <Button type="primary" onClick={() => setChanging(true)}>
+                  {say(ownWords.change)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {data ? (
+        <div className={css.page}>
+          <OwnState institution={data} administrator={administrator} onChange={() => setChanging(true)} />
+          <OwnFacts institution={data} />
+          {data.files.length > 0 && (
+            <section className="card" aria-labelledby="documents">
+              <h2 id="documents">{say(ownWords.documents)}</h2>
+              <DocumentViewer files={data.files} />
+            </section>
+          )}
+          {changing && <ChangePanel institution={data} onClose={() => setChanging(false)} />}
+        </div>
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </AntdPage>
+  )
+}

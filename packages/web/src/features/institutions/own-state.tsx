@@ -1,0 +1,82 @@
+import { applyForChange, type InstitutionDetail } from '@cass/contract/institutions/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { loadUser } from '../../kit/session.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { baseInfoOf } from './base-info-of.ts'
+import css from './own-page.module.css'
+import { institutionsKey } from './queries.ts'
+import { ownWords } from './text.ts'
+
+/** What is asked of the institution, and what became of what it asked for. */
+export function OwnState({
+  institution,
+  administrator,
+  onChange,
+}: {
+  institution: InstitutionDetail
+  administrator: boolean
+  onChange: () => void
+}) {
+  const client = useQueryClient()
+  const { run, working } = useGuarded(async () => {
+    const body = { ...baseInfoOf(institution), version: institution.version }
+    await ask(applyForChange, { body })
+    toast.success(say(ownWords.confirmed))
+    await Promise.all([client.invalidateQueries({ queryKey: institutionsKey }), loadUser()])
+  })
+  const { change, candidate, changeBaseInfoFlag } = institution
+  return (
+    <>
+      {change?.status === '00' && <State title={ownWords.pending} body={say(ownWords.pendingBody)} />}
+      {change?.status === '90' && <State tone="bad" title={ownWords.refused} body={change.feedback} />}
+      {candidate?.status === '00' && (
+        <State title={ownWords.candidatePending} body={say(ownWords.pendingBody)} />
+      )}
+      {changeBaseInfoFlag === 1 && change?.status !== '00' && (
+        <State
+          title={ownWords.check}
+          body={say(ownWords.checkBody)}
+          actions={
+            administrator && (
+              <>
+                <Button loading={working} onClick={run}>
+                  {say(ownWords.confirmRight)}
+                </Button>
+                <Button type="primary" onClick={onChange}>
+                  {say(ownWords.change)}
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const State = ({
+  tone = 'waiting',
+  title,
+  body,
+  actions,
+}: {
+  tone?: 'waiting' | 'bad'
+  title: { zh: string; en: string }
+  body: string
+  actions?: ReactNode
+}) => (
+  <div className={css.state} data-tone={tone} role="status">
+    <Icon name={tone === 'bad' ? 'error' : 'clock'} />
+    <p>
+      <strong>{say(title)}</strong>
+      {body}
+    </p>
+    {actions}
+  </div>
+)

@@ -1,0 +1,82 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  title: text('机构管理', 'Institutions'),
+  lead: text('机构的基本信息、身份与状态。', 'Institutions, what they are and what they may apply for.'),
+  add: text('新增机构', 'Add institution'),
+  edit: text('编辑', 'Edit'),
+  editTitle: text('编辑机构', 'Edit institution'),
+  institution: text('机构', 'Institution'),
+  keyword: text('名称片段或统一社会信用代码', 'Part of a name, or the credit code'),
+  identity: text('机构身份', 'Identity'),
+  identityHelp: text(
+    '决定该机构可使用的权限菜单；变更后，其用户须重新登录。',
+    'Decides which permission trees apply; a change makes its users log in again.',
+  ),
+  status: text('状态', 'Status'),
+  users: text('用户数', 'Users'),
+  createdAt: text('注册时间', 'Registered'),
+  asked: text('待核对信息', 'Asked to check its data'),
+  none: text('还没有机构', 'No institutions yet'),
+  noneHint: text('机构可自行注册，也可在此新增。', 'Institutions register themselves, or you add one here.'),
+  disable: text('停用', 'Disable'),
+  disabled: text('已停用', 'Disabled'),
+  disableBody: text(
+    '停用“{name}”后，其{n}名用户将立即退出登录，且无法再次登录。',
+    '“{name}” will be disabled. Its {n} users are logged out at once and cannot log in again.',
+  ),
+  activate: text('启用', 'Activate'),
+  activated: text('已启用', 'Activated'),
+  askToCheck: text('请该机构管理员核对机构信息', 'Ask its administrators to check the data'),
+  save: text('保存', 'Save'),
+  use: text('继续使用', 'Use it all the same'),
+  correct: text('返回修改', 'Correct it'),
+  creditCodeTitle: text('统一社会信用代码已被使用', 'The credit code is in use'),
+}
+
+export const fieldWords = {
+  name: text('机构名称', 'Institution name'),
+  nameEn: text('英文名称', 'English name'),
+  creditCode: text('统一社会信用代码', 'Unified social credit code'),
+  address: text('地址', 'Address'),
+  postcode: text('邮政编码', 'Postcode'),
+  contactName: text('联系人', 'Contact person'),
+  contactPhone: text('联系电话', 'Contact phone'),
+  contactEmail: text('联系邮箱', 'Contact email'),
+  establishedOn: text('成立日期', 'Established'),
+  registeredCapital: text('注册资本（万元）', 'Registered capital (ten thousand yuan)'),
+  staffScale: text('人员规模', 'Staff'),
+}
+
+export const ownWords = {
+  title: text('机构信息', 'Institution information'),
+  lead: text(
+    '贵机构在本平台登记的信息。变更须经运营方审核。',
+    'What is on record for your institution. Changes are reviewed by the operator.',
+  ),
+  basics: text('基本信息', 'Basics'),
+  contact: text('联系方式', 'Contact'),
+  vendor: text('软件开发商信息', 'As software vendor'),
+  documents: text('已提交文件', 'Documents handed in'),
+  noDocuments: text('没有文件', 'None'),
+  change: text('申请变更', 'Request a change'),
+  changeTitle: text('申请变更机构信息', 'Request a change'),
+  check: text('请核对机构信息', 'Please check your institution’s data'),
+  checkBody: text(
+    '运营方请您核对以下信息。如有变化请申请变更；如无变化，请确认。',
+    'The operator asks you to check what is below. Request a change if something is different, or confirm it.',
+  ),
+  confirmRight: text('信息无误', 'Everything is right'),
+  confirmed: text('已确认', 'Confirmed'),
+  pending: text('变更申请审核中', 'Your change request is under review'),
+  pendingBody: text(
+    '审核结果将以邮件、短信和站内消息通知。',
+    'You will hear of the outcome by mail, SMS and in the message bell.',
+  ),
+  refused: text('变更申请未通过', 'Your change request was refused'),
+  submitted: text('已提交，等待运营方审核', 'Submitted. The operator reviews it'),
+  files: text('证明文件', 'Supporting documents'),
+  submit: text('提交', 'Submit'),
+  candidate: text('申请成为候选ISV', 'Apply as ISV candidate'),
+  candidatePending: text('候选ISV申请审核中', 'The ISV candidate application is under review'),
+}

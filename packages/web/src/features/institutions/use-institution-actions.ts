@@ -1,0 +1,42 @@
+import {
+  activateInstitution,
+  disableInstitution,
+  type InstitutionRow,
+} from '@cass/contract/institutions/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import type { RowAction } from '../../kit/ui/row-actions.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { institutionsKey } from './queries.ts'
+import { words } from './text.ts'
+
+export function useInstitutionActions(onEdit: (id: string) => void): (row: InstitutionRow) => RowAction[] {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: institutionsKey })
+
+  return ({ id, name, version, users, moves }) => {
+    async function disable() {
+      const body = say(fill(words.disableBody, { name, n: users }))
+      const label = say(words.disable)
+      if (!(await confirm({ title: label, body, ok: label, danger: true }))) return
+      await ask(disableInstitution, { query: { id, version } }).finally(refresh)
+      toast.success(say(words.disabled))
+    }
+    async function activate() {
+      await ask(activateInstitution, { body: { id, version } }).finally(refresh)
+      toast.success(say(words.activated))
+    }
+    return [
+      { key: 'edit', label: say(words.edit), onClick: () => onEdit(id) },
+      ...(moves.includes('disable')
+        ? [{ key: 'disable', label: say(words.disable), onClick: disable, danger: true }]
+        : []),
+      ...(moves.includes('activate')
+        ? [{ key: 'activate', label: say(words.activate), onClick: activate }]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,81 @@
+import { type InternalUserRow, saveAuthorityBatch } from '@cass/contract/internal-users/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call, refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { PermissionPicker } from '../../kit/ui/permission-picker.tsx'
+import { SidePanel } from '../../kit/ui/side-panel.tsx'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { assignableQuery, usersKey } from './queries.ts'
+import { words } from './text.ts'
+
+/** The same permissions for several users, granted or taken away. */
+export function BatchPanel({
+  mode,
+  users,
+  onClose,
+}: {
+  mode: 'grant' | 'revoke'
+  users: readonly InternalUserRow[]
+  onClose: () => void
+}) {
+  const assignable = useQuery(assignableQuery)
+  const [permissions, setPermissions] = useState<string[]>([])
+  const [refused, setRefused] = useState('')
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  const { run, working, guarded } = useGuarded(async () => {
+    const body = { userIds: users.map((user) => user.id), permissions, mode }
+    const reply = await call(saveAuthorityBatch, { body }, { idempotencyKey: submitKey.of(body) })
+    if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
+    toast.success(say(fill(words.batchDone, { n: reply.data.changed })))
+    onClose()
+    await client.invalidateQueries({ queryKey: usersKey })
+  })
+  const names = users.map((user) => user.name).join(say(words.listComma))
+
+  return (
+    <SidePanel
+      open
+      title={say(words[mode])}
+      onClose={onClose}
+      dirty={permissions.length > 0}
+      footer={
+        <Button
+          type="primary"
+          danger={mode === 'revoke'}
+          loading={working}
+          disabled={guarded || permissions.length === 0}
+          onClick={run}
+        >
+          {say(words[mode])}
+        </Button>
+      }
+    >
+      <p>{say(fill(words.batchLead, { n: users.length }))}</p>
+      <p>{say(fill(words.batchNames, { names }))}</p>
+      {refused && (
+        <p className="form-error" role="alert">
+          {refused}
+        </p>
+      )}
+      {assignable.error ? (
+        <Failed error={assignable.error} onRetry={assignable.refetch} />
+      ) : assignable.data ? (
+        <PermissionPicker
+          label={say(words.authority)}
+          items={assignable.data}
+          value={permissions}
+          onChange={setPermissions}
+        />
+      ) : (
+        <Loading lines={10} />
+      )}
+    </SidePanel>
+  )
+}

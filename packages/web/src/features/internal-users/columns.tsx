@@ -1,0 +1,39 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import type { InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
+import { When } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import type { Column } from '../../kit/ui/data-rows.ts'
+import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { roleNames, words } from './text.ts'
+
+export const columns: readonly Column<InternalUserRow>[] = [
+  {
+    key: 'loginName',
+    title: say(words.user),
+    render: (user) => <TwoLines first={user.name} second={<span className="mono">{user.loginName}</span>} />,
+  },
+  { key: 'roleType', title: say(words.role), render: (user) => say(roleNames[user.roleType]) },
+  {
+    key: 'department',
+    title: say(words.departmentAndTeams),
+    render: (user) => (
+      <TwoLines
+        first={user.departmentName ?? '—'}
+        second={user.teams.map((team) => team.name).join(say(words.listComma)) || say(words.noTeam)}
+      />
+    ),
+  },
+  { key: 'supervisor', title: say(words.supervisor), render: (user) => user.supervisorName ?? '—' },
+  {
+    key: 'contact',
+    title: say(words.contact),
+    render: (user) => <TwoLines first={<span className="mono">{user.mobile}</span>} second={user.email} />,
+  },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
+  },
+  { key: 'createdAt', title: say(words.createdAt), render: (user) => <When at={user.createdAt} /> },
+]

@@ -1,0 +1,56 @@
+import * as calls from '@cass/contract/internal-users/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import type { SearchOf } from '../../kit/list-search.ts'
+
+export const usersKey = ['internal-users']
+const quiet = { quiet: true }
+
+export const usersQuery = (search: SearchOf<typeof calls.searchInternalUsers.body>) =>
+  queryOptions({
+    queryKey: [...usersKey, 'list', search],
+    queryFn: () => ask(calls.searchInternalUsers, { body: search }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'one', userId],
+    queryFn: () => ask(calls.getInternalUser, { query: { userId } }, quiet),
+  })
+
+export const authorityQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'authority', userId],
+    queryFn: () => ask(calls.getAuthority, { query: { userId } }, quiet),
+  })
+
+export const assignableQuery = queryOptions({
+  queryKey: [...usersKey, 'assignable'],
+  queryFn: () => ask(calls.getAssignablePermissions, {}, quiet),
+})
+
+export const rolesQuery = queryOptions({
+  queryKey: [...usersKey, 'roles'],
+  queryFn: () => ask(calls.getInternalRoles, {}, quiet),
+})
+
+export const departmentsQuery = queryOptions({
+  queryKey: [...usersKey, 'departments'],
+  queryFn: () => ask(calls.getDepartments, {}, quiet),
+})
+
+/** What there is to choose from inside a department. */
+export const teamsQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'teams', departmentId],
+    queryFn: () => ask(calls.getDepartmentTeams, { query: { departmentId } }, quiet),
+    enabled: departmentId !== '',
+  })
+
+export const supervisorsQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'supervisors', departmentId],
+    queryFn: () => ask(calls.getSupervisors, { query: { departmentId } }, quiet),
+    enabled: departmentId !== '',
+  })

@@ -1,0 +1,80 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  title: text('内部用户管理', 'Internal users'),
+  lead: text(
+    '运营方人员的账号、部门、团队与权限。',
+    'Accounts, departments, teams and permissions of the operator’s own people.',
+  ),
+  add: text('新增用户', 'Add user'),
+  added: text('已新增，邀请邮件将发送至该用户邮箱', 'Added. The invitation goes to their mailbox'),
+  user: text('用户', 'User'),
+  keyword: text('用户名、姓名、手机号或邮箱', 'Username, name, mobile or email'),
+  loginName: text('用户名', 'Username'),
+  loginNameHelp: text('按所选部门推荐，创建后不可修改', 'Suggested by department; cannot be changed later'),
+  name: text('姓名', 'Name'),
+  role: text('角色', 'Role'),
+  roleHelp: text(
+    '角色决定初始权限；变更角色将恢复为该角色的默认权限',
+    'A role brings its permissions; another role starts from its own',
+  ),
+  department: text('部门', 'Department'),
+  departmentAndTeams: text('部门与团队', 'Department and teams'),
+  teams: text('团队', 'Teams'),
+  noTeam: text('未加入团队', 'In no team'),
+  supervisor: text('主管', 'Supervisor'),
+  contact: text('联系方式', 'Contact'),
+  mobile: text('手机号码', 'Mobile'),
+  email: text('邮箱', 'Email'),
+  landline: text('座机', 'Landline'),
+  status: text('状态', 'Status'),
+  createdAt: text('创建时间', 'Added'),
+  listComma: text('、', ', '),
+  none: text('还没有内部用户', 'No internal users yet'),
+  edit: text('编辑', 'Edit'),
+  editTitle: text('编辑用户', 'Edit user'),
+  account: text('账号', 'Account'),
+  person: text('个人信息', 'Person'),
+  organisation: text('组织', 'Organisation'),
+  passwordNote: text(
+    '系统将生成随机初始密码，保存后仅显示一次。',
+    'A random initial password is made, and shown once after saving.',
+  ),
+  save: text('保存', 'Save'),
+
+  authority: text('权限', 'Permissions'),
+  authorityTitle: text('{name}的权限', 'Permissions of {name}'),
+  authorityLead: text(
+    '仅可授予或收回您自己拥有的权限。保存后，该用户须重新登录。',
+    'You can grant and revoke what you hold yourself. Saving makes the user log in again.',
+  ),
+  grant: text('授予权限', 'Grant permissions'),
+  revoke: text('收回权限', 'Revoke permissions'),
+  batchLead: text(
+    '选择要对{n}位用户执行的权限，全部成功或全部不变。',
+    'For {n} users: all of them, or none.',
+  ),
+  batchNames: text('用户：{names}', 'Users: {names}'),
+  batchDone: text('已变更{n}位用户的权限', 'Permissions of {n} users changed'),
+
+  enable: text('启用', 'Enable'),
+  unlock: text('解锁', 'Unlock'),
+  enabled: text('已启用', 'Enabled'),
+  disable: text('停用', 'Disable'),
+  disabled: text('已停用', 'Disabled'),
+  disableBody: text(
+    '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。',
+    '{name} ({loginName}) is logged out at once and cannot log in again.',
+  ),
+  reset: text('重置密码', 'Reset password'),
+  resetBody: text(
+    '{name}（{loginName}）的现有密码将失效，系统生成新的初始密码并仅显示一次。',
+    'The present password of {name} ({loginName}) stops working. A new initial password is shown once.',
+  ),
+}
+
+export const roleNames = {
+  GRIP_FIELD: text('场务人员', 'Field affairs'),
+  GRIP_REVIEWER: text('审核人员', 'Reviewer'),
+  SUPER_ADMINISTRATOR: text('超级管理员', 'Super administrator'),
+}

@@ -1,0 +1,61 @@
+import {
+  disableInternalUser,
+  enableInternalUser,
+  type InternalUserRow,
+  resetInternalPassword,
+} from '@cass/contract/internal-users/endpoints.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import type { RowAction } from '../../kit/ui/row-actions.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { usersKey } from './queries.ts'
+import { words } from './text.ts'
+import type { Open } from './values.ts'
+
+/** What can be done with a user, by the moves that the reply lists. */
+export function useUserActions(on: {
+  onSecret: (secret: { account: string; secret: string }) => void
+  onOpen: (open: Open) => void
+}): (user: InternalUserRow) => RowAction[] {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: usersKey })
+
+  return (user) => {
+    const { id: userId, name, loginName, version, moves } = user
+    const query = { userId, version }
+    const sure = (title: Text, body: Text) =>
+      confirm({ title: say(title), body: say(fill(body, { name, loginName })), ok: say(title), danger: true })
+
+    async function enable() {
+      await ask(enableInternalUser, { query }).finally(refresh)
+      toast.success(say(words.enabled))
+    }
+    async function disable() {
+      if (!(await sure(words.disable, words.disableBody))) return
+      await ask(disableInternalUser, { query }).finally(refresh)
+      toast.success(say(words.disabled))
+    }
+    async function reset() {
+      if (!(await sure(words.reset, words.resetBody))) return
+      const { password } = await ask(resetInternalPassword, { query }).finally(refresh)
+      on.onSecret({ account: loginName, secret: password })
+    }
+
+    const all: Record<string, RowAction> = {
+      update: { key: 'edit', label: say(words.edit), onClick: () => on.onOpen({ what: 'edit', userId }) },
+      authority: {
+        key: 'authority',
+        label: say(words.authority),
+        onClick: () => on.onOpen({ what: 'authority', user }),
+      },
+      enable: { key: 'enable', label: say(words.enable), onClick: enable },
+      unlock: { key: 'unlock', label: say(words.unlock), onClick: enable },
+      resetPassword: { key: 'reset', label: say(words.reset), onClick: reset },
+      disable: { key: 'disable', label: say(words.disable), onClick: disable, danger: true },
+    }
+    return Object.entries(all).flatMap(([move, action]) => (moves.includes(move) ? [action] : []))
+  }
+}

@@ -1,0 +1,115 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { searchInternalUsers } from '@cass/contract/internal-users/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { SecretOnce } from '../../kit/ui/secret-once.tsx'
+import { statusOptions } from '../../kit/ui/status-tag.tsx'
+import { AuthorityPanel } from './authority-panel.tsx'
+import { BatchPanel } from './batch-panel.tsx'
+import { columns } from './columns.tsx'
+import { departmentsQuery, teamsQuery, usersQuery } from './queries.ts'
+import { roleNames, words } from './text.ts'
+import { useUserActions } from './use-user-actions.ts'
+import { UserPanel } from './user-panel.tsx'
+import type { Open } from './values.ts'
+
+/** Pending and refused are states of people who registered; the operator's own never do. */
+const statuses = () =>
+  statusOptions(accountWorkflow).filter(({ value }) => ['05', '15', '20'].includes(value))
+const named = (rows: readonly { id: string; name: string }[] = []) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))
+
+export function Page() {
+  const list = useListSearch(searchInternalUsers.body)
+  const query = useQuery(usersQuery(list.search))
+  const departments = useQuery(departmentsQuery)
+  const teams = useQuery(teamsQuery(list.search.departmentId ?? ''))
+  const [open, setOpen] = useState<Open>()
+  const [secret, setSecret] = useState<{ account: string; secret: string }>()
+  const actions = useUserActions({ onOpen: setOpen, onSecret: setSecret })
+  const close = () => setOpen(undefined)
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
+      {say(words.add)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <ListPage
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={add}
+        filters={
+          <FilterBar
+            list={list}
+            visible={4}
+            filters={[
+              { kind: 'text', name: 'keyword', label: say(words.user), placeholder: say(words.keyword) },
+              {
+                kind: 'select',
+                name: 'departmentId',
+                label: say(words.department),
+                options: named(departments.data),
+              },
+              ...(list.search.departmentId
+                ? [
+                    {
+                      kind: 'select' as const,
+                      name: 'teamId' as const,
+                      label: say(words.teams),
+                      options: named(teams.data),
+                    },
+                  ]
+                : []),
+              {
+                kind: 'select',
+                name: 'roleType',
+                label: say(words.role),
+                options: Object.entries(roleNames).map(([value, label]) => ({ value, label: say(label) })),
+              },
+              { kind: 'select', name: 'status', label: say(words.status), options: statuses() },
+            ]}
+          />
+        }
+      >
+        <DataTable
+          label={say(words.title)}
+          query={query}
+          list={list}
+          rowKey={(user) => user.id}
+          nameOf={(user) => user.loginName}
+          columns={columns}
+          onOpen={(user) => setOpen({ what: 'edit', userId: user.id })}
+          actions={actions}
+          bulk={(users) => [
+            {
+              key: 'grant',
+              label: say(words.grant),
+              onClick: () => setOpen({ what: 'batch', mode: 'grant', users }),
+            },
+            {
+              key: 'revoke',
+              label: say(words.revoke),
+              danger: true,
+              onClick: () => setOpen({ what: 'batch', mode: 'revoke', users }),
+            },
+          ]}
+          empty={{ title: say(words.none), action: add }}
+        />
+      </ListPage>
+      {open?.what === 'add' && <UserPanel userId={undefined} onSecret={setSecret} onClose={close} />}
+      {open?.what === 'edit' && <UserPanel userId={open.userId} onSecret={setSecret} onClose={close} />}
+      {open?.what === 'authority' && <AuthorityPanel user={open.user} onClose={close} />}
+      {open?.what === 'batch' && <BatchPanel mode={open.mode} users={open.users} onClose={close} />}
+      {secret && <SecretOnce {...secret} onDone={() => setSecret(undefined)} />}
+    </AntdPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { registrationTypes } from '@cass/contract/registration/enums.ts'
+import { say } from '../../kit/language.ts'
+import { Field } from '../../kit/ui/form/field.tsx'
+import { NewPasswordFields, passwordsDiffer } from '../../kit/ui/form/new-password-fields.tsx'
+import { RadioCards } from '../../kit/ui/form/radio-cards.tsx'
+import css from './form.module.css'
+import { optionsOf } from './options.ts'
+import { rules } from './problems.ts'
+import type { SectionProps } from './section.tsx'
+import { choiceWords, helpWords, labels } from './text.ts'
+
+export function AccountSection({ form, plan }: SectionProps) {
+  const { values } = form
+  const passwords = {
+    values,
+    field: (name: 'password' | 'repeat') =>
+      name === 'password'
+        ? form.field('password', rules.password)
+        : { ...form.field('repeat'), onBlur: compare },
+  }
+  function compare() {
+    const repeat = values.repeat === '' ? undefined : passwordsDiffer(values)
+    if (repeat) form.mark({ repeat })
+  }
+  return (
+    <>
+      {plan.institution === 'choose' && (
+        <RadioCards
+          {...form.field('userType')}
+          label={say(labels.userType)}
+          options={optionsOf(registrationTypes, choiceWords.userType)}
+        />
+      )}
+      <div className={css.pair}>
+        <Field
+          {...form.field('username', rules.username)}
+          label={say(labels.username)}
+          help={say(helpWords.username)}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={32}
+        />
+      </div>
+      <div className={css.passwords}>
+        <NewPasswordFields form={passwords} labels={labels} />
+      </div>
+    </>
+  )
+}

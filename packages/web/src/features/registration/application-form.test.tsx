@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { register } from '@cass/contract/registration/endpoints.ts'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../../kit/api.ts'
+import { Confirms } from '../../kit/ui/dialog.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { registerBody } from './bodies.ts'
+import { plans } from './plan.ts'
+import { noValues, type Values } from './values.ts'
+
+declare const jsdom: { reconfigure(options: { url: string }): void }
+
+type Answer = { code: string; message?: string; data?: unknown }
+let used: boolean
+let answers: Answer[]
+let seen: { path: string; body: Record<string, unknown> }[]
+let done: unknown[]
+let server: Server
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const path = (request.url ?? '').replace('/cass/mgt/', '')
+    seen.push({ path, body: JSON.parse(body || '{}') })
+    const answer =
+      path === 'register/creditCode/check'
+        ? { code: 'ACK', data: { used } }
+        : path === 'register/user'
+          ? answers.shift()
+          : { code: 'ACK', data: null }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ message: '', data: null, ...answer }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/register` })
+  // Modal dialogs are not part of jsdom.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  used = false
+  answers = []
+  seen = []
+  done = []
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+const code = '91310000MA1FL2TE9X'
+const filled: Values = {
+  ...noValues,
+  userType: 'AGENCY_ADMIN',
+  username: 'newadmin',
+  password: 'Demo#2026',
+  repeat: 'Demo#2026',
+  mobile: '13800138000',
+  smsCode: '123456',
+  email: 'zhou@example.org',
+  emailCode: '654321',
+  name: '周一鸣',
+  userRole: 'BUSINESS',
+  institutionSource: 'new',
+  'institution.name': '海岳证券有限公司',
+  'institution.identity': '00',
+  fileIds: [{ id: crypto.randomUUID(), name: 'a.pdf', size: 1, mediaType: 'application/pdf' }],
+}
+
+const show = (initial: Values = filled) =>
+  render(
+    <>
+      <ApplicationForm
+        plan={plans.register}
+        initial={initial}
+        draftKey="register"
+        submitLabel="Submit"
+        send={(values, confirmed) =>
+          call(register, { body: registerBody(values, 'sealed', confirmed) }, { quiet: true })
+        }
+        onDone={(data) => done.push(data)}
+      />
+      <Confirms />
+    </>,
+  )
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Submit' })))
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const asked = () => seen.filter(({ path }) => path === 'register/creditCode/check').length
+const sent = () => seen.filter(({ path }) => path === 'register/user').map(({ body }) => body)
+const accepted = { code: 'ACK', data: { reviewedBy: 'operator' } }
+
+describe('a rule', () => {
+  it('speaks at its field when that is left, and falls silent when it is changed', () => {
+    show()
+    type('username', 'new admin')
+    expect(screen.queryByText(/letters and digits only/i, { selector: '.field-error' })).toBeNull()
+    fireEvent.blur(field('username'))
+    const problem = screen.getByText(/letters and digits only/i, { selector: '.field-error' })
+    expect(field('username').getAttribute('aria-invalid')).toBe('true')
+    expect(field('username').getAttribute('aria-describedby')).toContain(problem.id)
+    type('username', 'newadmin')
+    expect(problem.isConnected).toBe(false)
+  })
+
+  it('says nothing of a field that is passed by empty', () => {
+    show(noValues)
+    fireEvent.blur(field('username'))
+    expect(field('username').getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('stops the submit, with a summary that takes the focus and leads to the field', async () => {
+    show({ ...filled, 'institution.creditCode': code, email: 'zhou@', userRole: '' })
+    await submit()
+    const summary = screen.getByText('2 fields need your attention').closest<HTMLElement>('[role=alert]')!
+    expect(document.activeElement).toBe(summary)
+    const [first, second] = within(summary).getAllByRole('button')
+    expect([first?.textContent, second?.textContent]).toEqual(['Email', 'User role'])
+    fireEvent.click(second!)
+    expect(document.activeElement).toBe(field('userRole'))
+    expect(sent()).toEqual([])
+  })
+
+  it('of the server stands at its field too', async () => {
+    answers = [{ code: 'VALIDATION', data: [{ path: 'username', message: 'This username is taken' }] }]
+    show({ ...filled, 'institution.creditCode': code })
+    await submit()
+    await waitFor(() => expect(field('username').getAttribute('aria-invalid')).toBe('true'))
+    expect(done).toEqual([])
+    expect(field('name').value).toBe('周一鸣')
+  })
+})
+
+describe('a credit code that others use', () => {
+  it('asks when it is left; whoever corrects it is back at the field', async () => {
+    used = true
+    show()
+    type('institution.creditCode', code)
+    await act(async () => void fireEvent.blur(field('institution.creditCode')))
+    await screen.findByText(/already used by another organisation/)
+    await press('Correct it')
+    expect(document.activeElement).toBe(field('institution.creditCode'))
+    await submit()
+    await screen.findByText(/already used by another organisation/)
+    expect(sent()).toEqual([])
+  })
+
+  it('is asked about once, and sent as confirmed', async () => {
+    used = true
+    answers = [accepted]
+    show()
+    type('institution.creditCode', code)
+    await act(async () => void fireEvent.blur(field('institution.creditCode')))
+    await screen.findByText(/already used by another organisation/)
+    await press('Use it all the same')
+    await submit()
+    await waitFor(() => expect(done).toEqual([{ reviewedBy: 'operator' }]))
+    expect(asked()).toBe(1)
+    expect(sent()).toMatchObject([{ creditCodeConfirmed: true, institution: { creditCode: code } }])
+  })
+
+  it('is asked about again when only the submit tells', async () => {
+    answers = [{ code: 'CREDIT_CODE_USED' }, accepted]
+    show({ ...filled, 'institution.creditCode': code })
+    await submit()
+    await screen.findByText(/already used by another organisation/)
+    await press('Use it all the same')
+    await waitFor(() => expect(done).toHaveLength(1))
+    expect(sent().map((body) => body.creditCodeConfirmed)).toEqual([false, true])
+  })
+})
+
+describe('the draft', () => {
+  const stored = () => JSON.parse(localStorage.getItem('draft:visitor:register') ?? 'null')?.value
+
+  it('outlives the page without passwords and codes, and can be discarded', async () => {
+    const first = show(noValues)
+    for (const [name, value] of Object.entries({
+      name: '周一鸣',
+      password: 'Demo#2026',
+      repeat: 'Demo#2026',
+      smsCode: '123456',
+    }))
+      type(name, value)
+    first.unmount()
+    expect(stored()).toMatchObject({ name: '周一鸣' })
+    for (const secret of ['password', 'repeat', 'smsCode', 'emailCode', 'verifyCode'])
+      expect(stored()).not.toHaveProperty(secret)
+
+    show(noValues)
+    expect(field('name').value).toBe('周一鸣')
+    expect(field('password').value).toBe('')
+    await press('Discard')
+    const dialog = document.querySelector('dialog')!
+    await act(async () => void fireEvent.click(within(dialog).getByText('Discard')))
+    expect(field('name').value).toBe('')
+    expect(stored()).toBeUndefined()
+  })
+
+  it('is gone after the submit, and stays when that is refused', async () => {
+    answers = [{ code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }]
+    const { unmount } = show({ ...filled, 'institution.creditCode': code })
+    type('department', 'FX')
+    await submit()
+    await screen.findByText('Too many requests.')
+    unmount()
+    expect(stored()).toMatchObject({ department: 'FX' })
+
+    answers = [accepted]
+    const again = show()
+    for (const name of ['password', 'repeat']) type(name, 'Demo#2026')
+    for (const name of ['smsCode', 'emailCode']) type(name, '123456')
+    await submit()
+    await waitFor(() => expect(done).toHaveLength(1))
+    again.unmount()
+    expect(stored()).toBeUndefined()
+  })
+})

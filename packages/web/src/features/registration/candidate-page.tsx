@@ -1,0 +1,24 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { say } from '../../kit/language.ts'
+import { useSession } from '../../kit/session.ts'
+import css from './page.module.css'
+import { Registration } from './registration.tsx'
+import { registerWords as words } from './text.ts'
+
+export function Page() {
+  const { user } = useSession()
+  // Who has an account applies with it.
+  if (user) return <Navigate to="/isv_back" replace />
+  return (
+    <Registration
+      variant="candidate"
+      aside={
+        <p className={css.asides}>
+          <Link to="/isv_back" className="link">
+            {say(words.toVendor)}
+          </Link>
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { staffScales } from '@cass/contract/institutions/enums.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { say } from '../../kit/language.ts'
+import { Field } from '../../kit/ui/form/field.tsx'
+import { SelectField } from '../../kit/ui/form/select-field.tsx'
+import css from './form.module.css'
+import { optionsOf } from './options.ts'
+import { problemAt, rules } from './problems.ts'
+import type { SectionProps } from './section.tsx'
+import { helpWords, labels } from './text.ts'
+
+export function CompanySection({ form, plan }: SectionProps) {
+  const text = (name: Extract<keyof typeof rules, `candidate.${string}`>) => ({
+    ...form.field(name, rules[name]),
+    label: say(labels[name]),
+  })
+  const established = 'candidate.establishedOn'
+  return (
+    <>
+      <div className={css.pair}>
+        <Field
+          {...text(established)}
+          type="date"
+          max={marketDate(new Date())}
+          onBlur={() => {
+            const problem = form.values[established] && problemAt(established, plan, form.values)
+            if (problem) form.mark({ [established]: problem })
+          }}
+        />
+        <Field
+          {...text('candidate.registeredCapital')}
+          help={say(helpWords.capital)}
+          inputMode="decimal"
+          maxLength={23}
+        />
+      </div>
+      <div className={css.pair}>
+        <SelectField
+          {...form.field('candidate.staffScale')}
+          label={say(labels['candidate.staffScale'])}
+          options={optionsOf(staffScales)}
+        />
+        <Field {...text('candidate.companyAddress')} autoComplete="street-address" />
+      </div>
+      <div className={css.pair}>
+        <Field {...text('candidate.contactPerson')} maxLength={64} />
+        <Field {...text('candidate.contactPhone')} type="tel" maxLength={13} help={say(helpWords.phone)} />
+      </div>
+      <div className={css.pair}>
+        <Field {...text('candidate.contactEmail')} type="email" maxLength={254} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCountdown } from '../../kit/countdown.ts'
+import { say } from '../../kit/language.ts'
+import { CodeField } from '../../kit/ui/form/code-field.tsx'
+import { Field } from '../../kit/ui/form/field.tsx'
+import { ImageCodeField } from '../../kit/ui/form/image-code-field.tsx'
+import css from './form.module.css'
+import { rules } from './problems.ts'
+import type { SectionProps } from './section.tsx'
+import { helpWords, labels } from './text.ts'
+import { useCodeSending } from './use-code-sending.ts'
+
+export function ContactSection({ form }: SectionProps) {
+  const { image, sendSms, sendEmail } = useCodeSending(form)
+  const smsCountdown = useCountdown('register:sms', form.values.mobile)
+  const emailCountdown = useCountdown('register:email', form.values.email)
+  return (
+    <>
+      <div className={css.pair}>
+        <ImageCodeField {...form.field('verifyCode')} image={image} help={say(helpWords.image)} />
+      </div>
+      <div className={css.pair}>
+        <Field
+          {...form.field('mobile', rules.mobile)}
+          label={say(labels.mobile)}
+          help={say(helpWords.mobile)}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+        />
+        <CodeField
+          {...form.field('smsCode', rules.smsCode)}
+          label={say(labels.smsCode)}
+          sent={say(helpWords.sms)}
+          countdown={smsCountdown}
+          onGet={sendSms}
+        />
+      </div>
+      <div className={css.pair}>
+        <Field
+          {...form.field('email', rules.email)}
+          label={say(labels.email)}
+          help={say(helpWords.email)}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <CodeField
+          {...form.field('emailCode', rules.emailCode)}
+          label={say(labels.emailCode)}
+          sent={say(helpWords.emailSent)}
+          countdown={emailCountdown}
+          onGet={sendEmail}
+        />
+      </div>
+    </>
+  )
+}

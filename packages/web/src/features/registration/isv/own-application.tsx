@@ -1,0 +1,107 @@
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
+import {
+  applyAsCandidate,
+  getInstitution,
+  type InstitutionDetail,
+} from '@cass/contract/institutions/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { identitiesOf } from '@cass/contract/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, call } from '../../../kit/api.ts'
+import { say } from '../../../kit/language.ts'
+import { useCan } from '../../../kit/session.ts'
+import { useSubmitKey } from '../../../kit/submit-key.ts'
+import { Icon, type IconName } from '../../../kit/ui/icons.tsx'
+import { Failed, Loading } from '../../../kit/ui/states.tsx'
+import { ApplicationForm } from '../application-form.tsx'
+import { applyBody } from '../bodies.ts'
+import { plans } from '../plan.ts'
+import { Result } from '../result.tsx'
+import { formWords, resultWords } from '../text.ts'
+import { valuesOfInstitution } from '../values.ts'
+import css from './isv-page.module.css'
+import { isvWords as words } from './text.ts'
+
+/** How the user's own institution stands, and its application where it may make one. */
+export function OwnApplication({ user }: { user: CurrentUser }) {
+  const mayApply = useCan(['AGENCY_institutionBaseInfo'])
+  const identities = identitiesOf(user.instnIdentity)
+  if (user.userInnerType.code !== innerTypes.agency.code)
+    return <Standing icon="info" title={say(words.operator)} hint={say(words.operatorHint)} />
+  if (identities.includes('20'))
+    return <Standing icon="check-circle" title={say(words.isvTitle)} hint={say(words.isvHint)} />
+  if (identities.includes('15'))
+    return <Standing icon="check-circle" title={say(words.candidateTitle)} hint={say(words.candidateHint)} />
+  if (!mayApply) return <Standing icon="lock" title={say(words.adminOnly)} hint={say(words.adminOnlyHint)} />
+  return <Candidacy />
+}
+
+const Standing = ({ icon, title, hint }: { icon: IconName; title: string; hint: string }) => (
+  <section className={`card ${css.standing}`}>
+    <Icon name={icon} size={24} />
+    <div>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+    </div>
+  </section>
+)
+
+function Candidacy() {
+  const [applied, setApplied] = useState(false)
+  const own = useQuery({
+    queryKey: ['own-institution'],
+    queryFn: () => ask(getInstitution, {}, { quiet: true }),
+    staleTime: 0,
+  })
+  if (applied)
+    return (
+      <Result
+        within
+        title={say(resultWords.applied)}
+        lines={[
+          resultWords.operator,
+          resultWords.hear,
+          resultWords.passedCandidate,
+          resultWords.refusedApplied,
+        ].map(say)}
+      />
+    )
+  if (!own.data) return own.error ? <Failed error={own.error} onRetry={own.refetch} /> : <Loading />
+  if (own.data.candidate?.status === agencyReviewWorkflow.states.waiting.code)
+    return <Standing icon="clock" title={say(words.openTitle)} hint={say(words.openHint)} />
+  return <Application institution={own.data} onDone={() => setApplied(true)} />
+}
+
+function Application({ institution, onDone }: { institution: InstitutionDetail; onDone: () => void }) {
+  const submitKey = useSubmitKey()
+  const { candidate } = institution
+  const refused = candidate?.status === agencyReviewWorkflow.states.refused.code
+  return (
+    <section className={css.application} aria-labelledby="application">
+      <h2 id="application">{say(words.applyTitle)}</h2>
+      <p>{say(fill(words.applyLead, { name: institution.name }))}</p>
+      {refused && (
+        <div className="form-error" data-tone="waiting">
+          <Icon name="warning" />
+          <div>
+            <p>{say(words.refusedTitle)}</p>
+            <p className={css.feedback}>{candidate.feedback}</p>
+          </div>
+        </div>
+      )}
+      <ApplicationForm
+        plan={plans.apply}
+        initial={valuesOfInstitution(institution)}
+        draftKey="isv-candidate"
+        submitLabel={say(formWords.apply)}
+        send={(values) => {
+          const body = applyBody(values)
+          return call(applyAsCandidate, { body }, { quiet: true, idempotencyKey: submitKey.of(body) })
+        }}
+        onDone={onDone}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { userRoles } from '@cass/contract/registration/enums.ts'
+import { say } from '../../kit/language.ts'
+import { Field } from '../../kit/ui/form/field.tsx'
+import { SelectField } from '../../kit/ui/form/select-field.tsx'
+import css from './form.module.css'
+import { optionsOf } from './options.ts'
+import { rules } from './problems.ts'
+import type { SectionProps } from './section.tsx'
+import { helpWords, labels } from './text.ts'
+
+export const PersonSection = ({ form }: SectionProps) => (
+  <>
+    <div className={css.pair}>
+      <Field
+        {...form.field('name', rules.name)}
+        label={say(labels.name)}
+        autoComplete="name"
+        maxLength={64}
+      />
+      <SelectField {...form.field('userRole')} label={say(labels.userRole)} options={optionsOf(userRoles)} />
+    </div>
+    <div className={css.pair}>
+      <Field
+        {...form.field('department', rules.department)}
+        label={say(labels.department)}
+        optional
+        autoComplete="organization-title"
+      />
+      <div className={css.telephone}>
+        <Field
+          {...form.field('telephoneAreaCode', rules.telephoneAreaCode)}
+          label={say(labels.telephoneAreaCode)}
+          optional
+          inputMode="numeric"
+          autoComplete="tel-area-code"
+          maxLength={4}
+          help={say(helpWords.areaCode)}
+        />
+        <Field
+          {...form.field('telephone', rules.telephone)}
+          label={say(labels.telephone)}
+          optional
+          inputMode="numeric"
+          autoComplete="tel-local"
+          maxLength={8}
+          help={say(helpWords.telephone)}
+        />
+      </div>
+    </div>
+  </>
+)

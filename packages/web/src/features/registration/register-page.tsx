@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { say } from '../../kit/language.ts'
+import css from './page.module.css'
+import { Registration } from './registration.tsx'
+import { registerWords as words } from './text.ts'
+
+export function Page() {
+  return (
+    <Registration
+      variant="register"
+      aside={
+        <p className={css.asides}>
+          <span>
+            {say(words.haveAccount)}{' '}
+            <Link to="/login" className="link">
+              {say(words.login)}
+            </Link>
+          </span>
+          <span>
+            {say(words.vendor)}{' '}
+            <Link to="/isv_back" className="link">
+              {say(words.toVendor)}
+            </Link>
+          </span>
+        </p>
+      }
+    />
+  )
+}

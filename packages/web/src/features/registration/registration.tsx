@@ -1,0 +1,110 @@
+import { register, registerCandidate } from '@cass/contract/registration/endpoints.ts'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../kit/api.ts'
+import { readDraft } from '../../kit/draft.ts'
+import { say } from '../../kit/language.ts'
+import { sealSecret } from '../../kit/seal.ts'
+import { TermsText } from '../../kit/terms/terms-text.tsx'
+import { termsTitle } from '../../kit/terms/text.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { Steps } from '../../kit/ui/form/steps.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { candidateBody, registerBody } from './bodies.ts'
+import css from './page.module.css'
+import { plans } from './plan.ts'
+import { Result, type Reviewer, registeredLines } from './result.tsx'
+import { Resume } from './resume.tsx'
+import { TermsStep } from './terms-step.tsx'
+import { formWords, registerWords, resultWords, termsWords } from './text.ts'
+import { noValues, type Values } from './values.ts'
+
+const variants = {
+  register: {
+    title: registerWords.title,
+    lead: registerWords.lead,
+    initial: noValues,
+    send: async (values: Values, confirmed: boolean) =>
+      call(
+        register,
+        { body: registerBody(values, await sealSecret(values.password), confirmed) },
+        { quiet: true },
+      ),
+  },
+  candidate: {
+    title: registerWords.candidateTitle,
+    lead: registerWords.candidateLead,
+    // What a software vendor usually is.
+    initial: { ...noValues, 'institution.identity': '10' },
+    send: async (values: Values, confirmed: boolean) =>
+      call(
+        registerCandidate,
+        { body: candidateBody(values, await sealSecret(values.password), confirmed) },
+        { quiet: true },
+      ),
+  },
+}
+
+type Props = { variant: keyof typeof variants; aside: ReactNode }
+
+/** A new registration, or one that was refused and comes again. */
+export function Registration(props: Props) {
+  const { resume } = useSearch({ strict: false }) as { resume?: string }
+  return resume === undefined ? <NewRegistration {...props} /> : <Resume key={resume} ticket={resume} />
+}
+
+/** Two steps: the terms, then the form (spec §2 Register). */
+function NewRegistration({ variant, aside }: Props) {
+  const { title, lead, initial, send } = variants[variant]
+  // A draft is there only after the terms were agreed to.
+  const [agreed, setAgreed] = useState(() => readDraft(variant) !== undefined)
+  const [done, setDone] = useState<{ reviewedBy: Reviewer; values: Values }>()
+  if (done)
+    return <Result title={say(resultWords.title)} lines={registeredLines(done.reviewedBy, done.values)} />
+  return (
+    <>
+      <PageTitle title={say(title)} lead={say(lead)} actions={aside} />
+      <div className={css.steps}>
+        <Steps steps={registerWords.steps} current={agreed ? 1 : 0} />
+        {agreed && <TermsAgain />}
+      </div>
+      {agreed ? (
+        <ApplicationForm
+          plan={plans[variant]}
+          initial={initial}
+          draftKey={variant}
+          submitLabel={say(formWords.submit)}
+          send={send}
+          onDone={({ reviewedBy }, values) => setDone({ reviewedBy, values })}
+        />
+      ) : (
+        <TermsStep
+          needs={variant}
+          onAgree={() => {
+            setAgreed(true)
+            // As on arriving at a page: the keyboard goes on from its top.
+            window.scrollTo(0, 0)
+            document.querySelector('main')?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Going back to the terms must not cost what was typed. */
+function TermsAgain() {
+  const [open, setOpen] = useState(false)
+  return (
+    <p className={css.agreed}>
+      {say(termsWords.agreed)}{' '}
+      <button type="button" className={`link ${css.asLink}`} onClick={() => setOpen(true)}>
+        {say(termsWords.again)}
+      </button>
+      <Dialog open={open} title={say(termsTitle)} wide onClose={() => setOpen(false)}>
+        <TermsText />
+      </Dialog>
+    </p>
+  )
+}

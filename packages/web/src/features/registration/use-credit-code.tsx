@@ -1,0 +1,57 @@
+import { messages } from '@cass/contract/errors.ts'
+import { creditCode } from '@cass/contract/kit/rules.ts'
+import { checkCreditCode } from '@cass/contract/registration/endpoints.ts'
+import { useRef } from 'react'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { formWords as words } from './text.ts'
+
+/**
+ * Whether a credit code may be used: one that another organisation has asks to be confirmed (spec §5).
+ * `own` was handed in before and is not asked about; whether others have it too, the submit tells.
+ */
+export function useCreditCode(own: string) {
+  /** The code last asked about; what was refused is asked again. */
+  const asked = useRef<{ code: string; usable: Promise<boolean> }>(undefined)
+  const confirmed = useRef('')
+
+  async function confirmUse(code: string): Promise<boolean> {
+    const yes = await confirm({
+      title: say(words.codeUsedTitle),
+      body: (
+        <>
+          <p className="mono">{code}</p>
+          <p>{say(messages.creditCodeUsed)}</p>
+          <p>{say(words.codeUsedHint)}</p>
+        </>
+      ),
+      ok: say(words.codeUse),
+      cancel: say(words.codeCorrect),
+    })
+    if (yes) confirmed.current = code
+    else asked.current = undefined
+    return yes
+  }
+
+  async function find(code: string): Promise<boolean> {
+    // Where nobody can say, the submit will.
+    const unknown = { used: false }
+    const { used } = await ask(checkCreditCode, { body: { creditCode: code } }, { quiet: true }).catch(
+      () => unknown,
+    )
+    return !used || confirmUse(code)
+  }
+
+  return {
+    /** Asks once per code, also when it is left and submitted in one press. */
+    usable(code: string): Promise<boolean> {
+      if (!creditCode.safeParse(code).success || code === own || code === confirmed.current)
+        return Promise.resolve(true)
+      if (asked.current?.code !== code) asked.current = { code, usable: find(code) }
+      return asked.current.usable
+    },
+    confirmUse,
+    isConfirmed: (code: string) => code !== '' && code === confirmed.current,
+  }
+}

@@ -1,0 +1,121 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import type { Tab } from '@cass/contract/departments/endpoints.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { deleteTeam, type getTeam } from '@cass/contract/teams/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Tabs } from 'antd'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { SectionHead } from '../../kit/ui/section-head.tsx'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { wholeList } from '../../kit/ui/whole-list.ts'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { AuditModel } from './audit-model.tsx'
+import { tabsQuery, teamQuery, teamsKey } from './queries.ts'
+import { words } from './text.ts'
+
+type Team = DataOf<typeof getTeam>
+export type TeamTab = Exclude<Tab['key'], 'teams'>
+
+export function TeamDetail({
+  teamId,
+  tab,
+  onTab,
+  onEdit,
+  onRemoved,
+  onUnsaved,
+}: {
+  teamId: string
+  tab: TeamTab
+  onTab: (tab: TeamTab) => void
+  onEdit: () => void
+  onRemoved: () => void
+  onUnsaved: (unsaved: boolean) => void
+}) {
+  const team = useQuery(teamQuery(teamId))
+  const tabs = useQuery(tabsQuery(teamId))
+  const client = useQueryClient()
+  const { run: remove } = useGuarded(async ({ id, name, version }: Team) => {
+    const question = {
+      title: say(words.removeTitle),
+      body: say(fill(words.removeBody, { name })),
+      ok: say(words.remove),
+    }
+    if (!(await confirm({ ...question, danger: true }))) return
+    await ask(deleteTeam, { body: { id, version } })
+    toast.success(say(words.removed))
+    onRemoved()
+    await client.invalidateQueries({ queryKey: teamsKey })
+  }, 0)
+
+  const failed = [team, tabs].find((query) => query.error)
+  if (failed) return <Failed error={failed.error} onRetry={failed.refetch} />
+  if (!team.data || !tabs.data) return <Loading lines={6} />
+  const { name, departmentName, supervisorName, description } = team.data
+  return (
+    <section className="card">
+      <SectionHead
+        title={name}
+        lead={[
+          departmentName,
+          supervisorName ? `${say(words.supervisor)} ${supervisorName}` : say(words.noSupervisor),
+          description,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <>
+            <Button onClick={onEdit}>{say(words.edit)}</Button>
+            <Button danger onClick={() => remove(team.data)}>
+              {say(words.remove)}
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => onTab(key as TeamTab)}
+        destroyOnHidden
+        items={tabs.data.map(({ key, name: title, count }) => ({
+          key,
+          label: `${title} ${count}`,
+          children:
+            key === 'members' ? (
+              <Members people={team.data.people} />
+            ) : (
+              <AuditModel teamId={teamId} treeType={key as '00' | '05' | '10'} onUnsaved={onUnsaved} />
+            ),
+        }))}
+      />
+    </section>
+  )
+}
+
+const Members = ({ people }: { people: Team['people'] }) => (
+  <DataTable
+    label={say(words.members)}
+    query={wholeList(people)}
+    rowKey={(member) => member.id}
+    columns={[
+      {
+        key: 'name',
+        title: say(words.person),
+        render: (member) => (
+          <TwoLines first={member.name} second={<span className="mono">{member.loginName}</span>} />
+        ),
+      },
+      {
+        key: 'status',
+        title: say(words.status),
+        render: (member) => <StatusTag workflow={accountWorkflow} code={member.status} />,
+      },
+    ]}
+    empty={{ title: say(words.noMembers) }}
+  />
+)

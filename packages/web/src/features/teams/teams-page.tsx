@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { SplitPage } from '../../kit/ui/split-page.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { teamsQuery } from './queries.ts'
+import { TeamDetail } from './team-detail.tsx'
+import { TeamPanel } from './team-panel.tsx'
+import { words } from './text.ts'
+
+const address = z.object({
+  keyword: z.string().optional(),
+  id: z.string().optional(),
+  tab: z.enum(['members', '00', '05', '10']).optional(),
+})
+
+export function Page() {
+  const { search, show } = useListSearch(address)
+  const { data, error, refetch } = useQuery(teamsQuery(search.keyword ?? ''))
+  const [panel, setPanel] = useState<{ teamId: string | undefined }>()
+  const unsaved = useRef(false)
+  const chosen = search.id ?? data?.list[0]?.id
+
+  /** Ticks that were not saved are not lost by going elsewhere in the page. */
+  async function go(next: Parameters<typeof show>[0]) {
+    const question = { title: say(words.leaveTitle), body: say(words.leaveBody), ok: say(words.discard) }
+    if (unsaved.current && !(await confirm({ ...question, danger: true }))) return
+    unsaved.current = false
+    show(next)
+  }
+
+  const add = (
+    <Button
+      type="primary"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => setPanel({ teamId: undefined })}
+    >
+      {say(words.add)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <PageTitle title={say(words.title)} lead={say(words.lead)} actions={add} />
+      {data ? (
+        <SplitPage
+          label={say(words.list)}
+          items={data.list.map((team) => ({
+            key: team.id,
+            name: team.name,
+            hint: team.members,
+            group: team.departmentName,
+          }))}
+          chosen={chosen}
+          onChoose={(id) => go({ id })}
+          search={
+            <Input.Search
+              aria-label={say(words.search)}
+              placeholder={say(words.search)}
+              allowClear
+              defaultValue={search.keyword}
+              onSearch={(keyword) => go({ keyword, id: undefined })}
+            />
+          }
+        >
+          {chosen ? (
+            <TeamDetail
+              key={chosen}
+              teamId={chosen}
+              tab={search.tab ?? 'members'}
+              onTab={(tab) => go({ tab })}
+              onEdit={() => setPanel({ teamId: chosen })}
+              onRemoved={() => show({ id: undefined })}
+              onUnsaved={(now) => {
+                unsaved.current = now
+              }}
+            />
+          ) : search.keyword ? (
+            <Empty title={say(words.noneFound)} />
+          ) : (
+            <Empty title={say(words.none)} hint={say(words.noneHint)} action={add} />
+          )}
+        </SplitPage>
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
+      {panel && (
+        <TeamPanel
+          teamId={panel.teamId}
+          onSaved={(id) => show({ id, keyword: undefined })}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </AntdPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  title: text('团队管理', 'Teams'),
+  lead: text(
+    '团队成员与审核模型：团队负责哪些接口，相关申请就由其会签。',
+    'Members and the audit model: a team countersigns applications for the interfaces it owns.',
+  ),
+  list: text('团队', 'Teams'),
+  search: text('搜索团队', 'Search teams'),
+  add: text('新增团队', 'Add team'),
+  edit: text('编辑', 'Edit'),
+  editTitle: text('编辑团队', 'Edit team'),
+  remove: text('删除', 'Delete'),
+  removeTitle: text('删除团队', 'Delete team'),
+  removeBody: text('团队“{name}”将被删除。', 'The team “{name}” will be deleted.'),
+  removed: text('已删除', 'Deleted'),
+  none: text('还没有团队', 'No teams yet'),
+  noneHint: text('新增团队后即可为其指定负责的接口。', 'Add one, then assign the interfaces that it owns.'),
+  noneFound: text('没有匹配的团队', 'No team matches'),
+
+  department: text('部门', 'Department'),
+  nameZh: text('中文名称', 'Chinese name'),
+  nameEn: text('英文名称', 'English name'),
+  description: text('说明', 'Description'),
+  supervisor: text('主管', 'Supervisor'),
+  supervisorHelp: text('逾期任务将升级至主管', 'Overdue tasks escalate to the supervisor'),
+  noSupervisor: text('未指定主管', 'No supervisor'),
+  members: text('成员', 'Members'),
+  membersHelp: text('仅可选择该部门的正常用户', 'Enabled users of the department'),
+  stay: text('{name}不能退出团队：{reason}', '{name} cannot leave: {reason}'),
+  save: text('保存', 'Save'),
+  person: text('姓名', 'Name'),
+  status: text('状态', 'Status'),
+  noMembers: text('该团队还没有成员', 'This team has no members yet'),
+
+  auditModel: text('审核模型', 'Audit model'),
+  auditHelp: text(
+    '勾选该团队负责的接口，相关申请将由其会签。同一接口可由多个团队共同负责。',
+    'Tick what this team owns: it countersigns applications for it. Several teams may own the same.',
+  ),
+  saveModel: text('保存审核模型', 'Save audit model'),
+  unsaved: text('有未保存的修改', 'Unsaved changes'),
+  discard: text('撤销修改', 'Discard changes'),
+  leaveTitle: text('放弃未保存的修改', 'Discard unsaved changes?'),
+  leaveBody: text('审核模型的修改尚未保存。', 'The changes to the audit model have not been saved.'),
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type ListSearch, readSearch, type SearchOf, useListSearch, writeSearch } from './list-search.ts'
+
+const year = listWorkdayExceptions.body
+const users = z.strictObject({
+  keyword: z.string().trim().max(64).default(''),
+  status: z.enum(['00', '05']).optional(),
+  locked: z.boolean().optional(),
+  level: z.number().int().optional(),
+  kinds: z.array(z.enum(['10', '15', '20'])).optional(),
+  sort: z.enum(['name', '-name']).optional(),
+})
+
+describe('the address of a list', () => {
+  it('is read by the rules of the endpoint', () => {
+    expect(readSearch(year, { year: '2027', pageNum: '3', pageSize: '50' })).toEqual({
+      year: 2027,
+      pageNum: 3,
+      pageSize: 50,
+    })
+  })
+
+  it('says nothing where it makes no sense', () => {
+    const plain = { pageNum: 1, pageSize: 20 }
+    expect(readSearch(year, {})).toEqual(plain)
+    expect(readSearch(year, { year: 'soon', pageNum: '0', pageSize: '1000' })).toEqual(plain)
+    expect(readSearch(year, { year: '1066' })).toEqual(plain)
+    const junk = { status: '07', locked: 'perhaps', level: '1.5', kinds: '10,99', sort: 'age', keyword: '' }
+    expect(readSearch(users, junk)).toEqual(plain)
+    expect(readSearch(users, { keyword: ['a'], status: { x: 1 }, pageNum: null })).toEqual(plain)
+  })
+
+  it('is written only where it differs from the plain list, and read back the same', () => {
+    expect(writeSearch(year, { pageNum: 1, pageSize: 20 })).toEqual({})
+    expect(writeSearch(year, { year: 2026, pageNum: 1, pageSize: 20 })).toEqual({ year: '2026' })
+    const search: SearchOf<typeof users> = {
+      keyword: 'bank',
+      status: '05',
+      locked: false,
+      level: 0,
+      kinds: ['10', '20'],
+      sort: '-name',
+      pageNum: 2,
+      pageSize: 50,
+    }
+    expect(readSearch(users, writeSearch(users, search))).toEqual(search)
+  })
+})
+
+afterEach(cleanup)
+window.scrollTo = () => undefined
+
+let list: ListSearch<SearchOf<typeof users>>
+function Page() {
+  list = useListSearch(users)
+  return <output>{JSON.stringify(list.search)}</output>
+}
+
+describe('useListSearch', () => {
+  let history: RouterHistory
+
+  async function open(address: string) {
+    history = createMemoryHistory({ initialEntries: [address] })
+    const router = createRouter({
+      routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
+      history,
+      parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+      stringifySearch: (search) => {
+        const query = new URLSearchParams(search as Record<string, string>).toString()
+        return query && `?${query}`
+      },
+    })
+    render(<RouterProvider router={router as never} />)
+    await screen.findByRole('status')
+  }
+  const show = (...args: Parameters<typeof list.show>) => act(async () => list.show(...args))
+  const address = () => history.location.href
+
+  it('goes to page 1 with another filter, and to another page with the same', async () => {
+    await open('/?status=05&pageNum=4')
+    await show({ keyword: 'bank' })
+    expect(address()).toBe('/?keyword=bank&status=05')
+    await show({ pageNum: 3 })
+    expect(address()).toBe('/?keyword=bank&status=05&pageNum=3')
+    await show({ sort: '-name' })
+    expect(address()).toBe('/?keyword=bank&status=05&sort=-name')
+  })
+
+  it('takes filters away and leaves order and page size', async () => {
+    await open('/?status=05&keyword=x&sort=name&pageSize=50&pageNum=2')
+    expect(list.filtered).toBe(true)
+    await act(async () => list.clear())
+    expect(address()).toBe('/?sort=name&pageSize=50')
+    expect(list.filtered).toBe(false)
+  })
+
+  it('leaves alone what the address says besides', async () => {
+    await open('/?open=u7&status=junk')
+    await show({ keyword: 'x' })
+    expect(address()).toBe('/?open=u7&keyword=x')
+  })
+
+  it('changes what the address says now, though asked by somebody who read it before', async () => {
+    await open('/')
+    const early = list.show
+    await show({ status: '05' })
+    await act(async () => early({ keyword: 'late' }))
+    expect(address()).toBe('/?keyword=late&status=05')
+  })
+})

@@ -1,0 +1,39 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { Button } from 'antd'
+import { say } from '../language.ts'
+import { useGuarded } from '../use-guarded.ts'
+import css from './bulk-bar.module.css'
+import type { RowAction } from './row-actions.tsx'
+import { listWords as words } from './text.ts'
+
+/** What can be done with the rows that are ticked. */
+export function BulkBar({
+  count,
+  actions,
+  onClear,
+}: {
+  count: number
+  actions: readonly RowAction[]
+  onClear: () => void
+}) {
+  const { run, working } = useGuarded((action: RowAction) => action.onClick(), 0)
+  return (
+    <div className={css.bar}>
+      <strong role="status">{say(fill(words.ticked, { n: count }))}</strong>
+      {actions.map((action) => (
+        <Button
+          key={action.key}
+          size="small"
+          danger={action.danger ?? false}
+          disabled={working || (action.disabled ?? false)}
+          onClick={() => run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button type="link" size="small" onClick={onClear}>
+        {say(words.untick)}
+      </Button>
+    </div>
+  )
+}

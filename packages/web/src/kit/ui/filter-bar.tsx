@@ -1,0 +1,235 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { Button, Input, Select } from 'antd'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { say } from '../language.ts'
+import type { ListSearch } from '../list-search.ts'
+import { phone, useMedia } from '../use-media.ts'
+import { type LoadOptions, type Option, typingPauseMs } from '../use-options.ts'
+import css from './filter-bar.module.css'
+import { Icon } from './icons.tsx'
+import { RemoteSelect } from './remote-select.tsx'
+import { listWords as words } from './text.ts'
+
+type Paging = { pageNum: number; pageSize: number }
+type NameOf<Search> = Exclude<keyof Search & string, keyof Paging | 'sort'>
+
+export type Filter<Name extends string = string> =
+  | { kind: 'text'; name: Name; label: string; placeholder?: string }
+  | { kind: 'select'; name: Name; label: string; options: readonly Option[]; multiple?: boolean }
+  | {
+      kind: 'remote'
+      name: Name
+      label: string
+      load: LoadOptions
+      /** The words for a value that came with the address. */
+      find?: (value: string) => Promise<Option | undefined>
+    }
+  | { kind: 'dates'; from: Name; to: Name; label: string }
+
+type Values = Readonly<Record<string, unknown>>
+type Change = (next: Record<string, unknown>, options?: { replace?: boolean }) => void
+
+const namesOf = (filter: Filter) => (filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name])
+const isSet = (values: Values) => (filter: Filter) =>
+  namesOf(filter).some((name) => values[name] !== undefined)
+
+/** One row of filters, the rest behind a button. They live in the address; `/` leads to the first. */
+export function FilterBar<Search extends Paging>({
+  list,
+  filters,
+  visible = 3,
+}: {
+  list: ListSearch<Search>
+  filters: readonly Filter<NameOf<Search>>[]
+  visible?: number
+}) {
+  const values = list.search as Values
+  const onRow = useMedia(phone) ? 1 : visible
+  const [first, folded] = [filters.slice(0, onRow), filters.slice(onRow)]
+  const foldedSet = folded.filter(isSet(values)).length
+  const [open, setOpen] = useState(foldedSet > 0)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const restId = useId()
+  useSlash(() => bar.current?.querySelector('input')?.focus())
+  const show = list.show as Change
+
+  return (
+    <search>
+      <fieldset ref={bar} className={css.bar}>
+        <legend className="visually-hidden">{say(words.filters)}</legend>
+        {first.map((filter) => (
+          <Field key={namesOf(filter).join()} filter={filter} values={values} show={show} />
+        ))}
+        <div id={restId} className={css.rest} hidden={!open}>
+          {open &&
+            folded.map((filter) => (
+              <Field key={namesOf(filter).join()} filter={filter} values={values} show={show} />
+            ))}
+        </div>
+        <div className={css.buttons}>
+          {folded.length > 0 && (
+            <Button
+              type="text"
+              icon={<Icon name="filter" size={16} />}
+              aria-expanded={open}
+              aria-controls={restId}
+              onClick={() => setOpen(!open)}
+            >
+              {say(open ? words.fewer : foldedSet > 0 ? fill(words.moreSet, { n: foldedSet }) : words.more)}
+            </Button>
+          )}
+          {list.filtered && (
+            <Button type="link" icon={<Icon name="close" size={16} />} onClick={list.clear}>
+              {say(fill(words.clearSome, { n: filters.filter(isSet(values)).length }))}
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </search>
+  )
+}
+
+type FieldProps<Kind extends Filter['kind']> = {
+  filter: Extract<Filter, { kind: Kind }>
+  values: Values
+  show: Change
+  id: string
+}
+
+function Field({ filter, values, show }: { filter: Filter; values: Values; show: Change }) {
+  const id = useId()
+  const shared = { values, show, id }
+  return (
+    <div className={css.field} data-kind={filter.kind}>
+      <label htmlFor={id}>{filter.label}</label>
+      {filter.kind === 'text' && <TextFilter filter={filter} {...shared} />}
+      {filter.kind === 'select' && <SelectFilter filter={filter} {...shared} />}
+      {filter.kind === 'remote' && <RemoteFilter filter={filter} {...shared} />}
+      {filter.kind === 'dates' && <DatesFilter filter={filter} {...shared} />}
+    </div>
+  )
+}
+
+/** What is typed counts after a pause, or at once with Enter. */
+function useTyped(said: string, apply: (typed: string) => void) {
+  const [typed, setTyped] = useState(said)
+  const [known, setKnown] = useState(said)
+  // The address changed by itself: going back, or clearing all.
+  if (said !== known) {
+    setKnown(said)
+    if (said !== typed.trim()) setTyped(said)
+  }
+  const applyNow = () => {
+    if (typed.trim() !== said) apply(typed.trim())
+  }
+  const afterPause = useEffectEvent(applyNow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause again.
+  useEffect(() => {
+    const timer = setTimeout(afterPause, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return {
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+    onPressEnter: applyNow,
+  }
+}
+
+function TextFilter({ filter: { name, placeholder }, values, show, id }: FieldProps<'text'>) {
+  const said = String(values[name] ?? '')
+  // One step back undoes the search, however often its typing paused.
+  const typed = useTyped(said, (next) => show({ [name]: next || undefined }, { replace: said !== '' }))
+  return <Input id={id} {...typed} allowClear autoComplete="off" placeholder={placeholder ?? ''} />
+}
+
+const SelectFilter = ({
+  filter: { name, label, options, multiple = false },
+  values,
+  show,
+  id,
+}: FieldProps<'select'>) => (
+  <Select
+    id={id}
+    aria-label={label}
+    value={values[name] ?? (multiple ? [] : undefined)}
+    options={[...options]}
+    {...(multiple && { mode: 'multiple', maxTagCount: 'responsive' })}
+    allowClear
+    showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+    placeholder={say(words.all)}
+    popupMatchSelectWidth={false}
+    onChange={(value) => show({ [name]: value })}
+  />
+)
+
+function RemoteFilter({ filter: { name, label, load, find }, values, show, id }: FieldProps<'remote'>) {
+  const value = values[name] as string | undefined
+  const [selected, setSelected] = useState<Option>()
+  const look = useEffectEvent((wanted: string) => find?.(wanted) ?? Promise.resolve(undefined))
+  useEffect(() => {
+    if (value === undefined || selected?.value === value) return
+    let current = true
+    look(value).then(
+      (option) => current && setSelected(option ?? { value, label: value }),
+      () => current && setSelected({ value, label: value }),
+    )
+    return () => {
+      current = false
+    }
+  }, [value, selected])
+  return (
+    <RemoteSelect
+      id={id}
+      label={label}
+      load={load}
+      value={value}
+      selected={selected}
+      placeholder={say(words.all)}
+      onChange={(next, option) => {
+        setSelected(option)
+        show({ [name]: next })
+      }}
+    />
+  )
+}
+
+const DatesFilter = ({ filter: { from, to, label }, values, show, id }: FieldProps<'dates'>) => {
+  const [first, last] = [String(values[from] ?? ''), String(values[to] ?? '')]
+  return (
+    <div className={css.dates}>
+      <Input
+        id={id}
+        type="date"
+        aria-label={say(fill(words.from, { label }))}
+        max={last || '9999-12-31'}
+        {...useTyped(first, (date) => show({ [from]: date || undefined }))}
+      />
+      <span aria-hidden="true">{say(words.until)}</span>
+      <Input
+        type="date"
+        aria-label={say(fill(words.to, { label }))}
+        min={first}
+        max="9999-12-31"
+        {...useTyped(last, (date) => show({ [to]: date || undefined }))}
+      />
+    </div>
+  )
+}
+
+/** UI rule: `/` to search a list, unless somebody is typing or a dialog is open. */
+function useSlash(act: () => void): void {
+  const onSlash = useEffectEvent(act)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const typing = target.matches?.('input, textarea, select, [contenteditable="true"]')
+      const elsewhere =
+        event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')
+      if (event.key !== '/' || typing || elsewhere) return
+      event.preventDefault()
+      onSlash()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

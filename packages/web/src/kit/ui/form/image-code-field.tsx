@@ -1,0 +1,41 @@
+import { say } from '../../language.ts'
+import { Icon } from '../icons.tsx'
+import css from './field.module.css'
+import { Field } from './field.tsx'
+import { codeWords as words } from './text.ts'
+import type { FieldProps } from './use-form.ts'
+import type { ImageCode } from './use-image-code.ts'
+
+export function ImageCodeField({ image, help, ...field }: FieldProps & { image: ImageCode; help?: string }) {
+  return (
+    <Field
+      {...field}
+      label={say(words.image)}
+      maxLength={8}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      help={help ?? say(words.imageHint)}
+      beside={
+        <>
+          <button type="button" className={css.picture} onClick={image.renew}>
+            {image.url ? (
+              <img src={image.url} alt={say(words.imageAlt)} width={132} height={44} />
+            ) : (
+              <span>{image.failed && say(words.imageFailed)}</span>
+            )}
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            onClick={image.renew}
+            aria-label={say(words.imageReload)}
+            title={say(words.imageReload)}
+          >
+            <Icon name="refresh" />
+          </button>
+        </>
+      }
+    />
+  )
+}

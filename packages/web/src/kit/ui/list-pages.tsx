@@ -1,0 +1,52 @@
+import { thousands } from '@cass/contract/kit/format.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { Pagination } from 'antd'
+import { say } from '../language.ts'
+import { phone, useMedia } from '../use-media.ts'
+import css from './list-pages.module.css'
+import { listWords as words } from './text.ts'
+
+/** `more`: the total is only where the count stopped. */
+export type PageOf = { total: number; pageNum: number; pageSize: number; more?: boolean | undefined }
+
+export const pageSizes = [20, 50, 100]
+
+/** Which rows these are, of how many, and the way to the others. */
+export function Pages({
+  page: { total, pageNum, pageSize, more = false },
+  onPage,
+}: {
+  page: PageOf
+  onPage: (next: { pageNum: number; pageSize: number }) => void
+}) {
+  const small = useMedia(phone)
+  const from = (pageNum - 1) * pageSize + 1
+  const range = {
+    from: thousands(from),
+    to: thousands(Math.min(total, from + pageSize - 1)),
+    total: `${thousands(total)}${more ? '+' : ''}`,
+  }
+  const onePage = pageNum === 1 && total <= pageSize && !more
+  return (
+    <div className={css.pages}>
+      <p>
+        {say(fill(onePage ? words.total : words.range, range))}
+        {more && <span>{say(words.narrow)}</span>}
+      </p>
+      {total > Math.min(...pageSizes) && (
+        <nav aria-label={say(words.pages)}>
+          <Pagination
+            current={pageNum}
+            pageSize={pageSize}
+            total={total}
+            size="small"
+            simple={small && { readOnly: true }}
+            showSizeChanger={{ 'aria-label': say(words.pageSize) }}
+            pageSizeOptions={pageSizes.includes(pageSize) ? pageSizes : [pageSize, ...pageSizes]}
+            onChange={(next, size) => onPage({ pageNum: size === pageSize ? next : 1, pageSize: size })}
+          />
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { say } from '../../language.ts'
+import { Empty } from '../states.tsx'
+import { below, isLeaf, pathTo, placeOf } from './outline.ts'
+import css from './panel.module.css'
+import { PanelList, type PanelListProps } from './panel-list.tsx'
+import { number, sayTicked } from './say-ticked.ts'
+import { words } from './text.ts'
+import { type State, Tick } from './tick.tsx'
+import type { View } from './use-view.ts'
+
+type PanelProps = Omit<PanelListProps, 'query'> & {
+  width: number
+  /** Of the branch itself. */
+  state: State
+  view: View
+  onSetMany: (ids: readonly string[], selected: boolean) => void
+  onShowAll: () => void
+}
+
+/** The right side: the chosen branch, what can be done with all of it, and what lies below it. */
+export function Panel(props: PanelProps) {
+  const { tree, branch, label, width, state, shown, view, ticked, total, strict, readOnly, ...rest } = props
+  const { onToggle, onSetMany, onShowAll } = rest
+  const entry = tree.byId.get(branch)
+  const path = pathTo(tree, branch)
+  const place = placeOf(tree, branch)
+  const { from, to } = below(tree, branch)
+  const listed = tree.entries
+    .slice(from, to)
+    .filter((each) => (strict || isLeaf(each)) && (shown === null || shown.has(each.id)))
+    .map((each) => each.id)
+
+  return (
+    <div className={css.panel} style={{ maxWidth: width }}>
+      <header className={css.header}>
+        <div className={css.title}>
+          {path.length > 0 && <p>{path.join(' › ')}</p>}
+          <div className={css.name}>
+            {entry ? (
+              <Tick
+                entry={entry}
+                state={state}
+                readOnly={readOnly}
+                tabIndex={0}
+                query={view.query}
+                onToggle={onToggle}
+              />
+            ) : (
+              label
+            )}
+            <small>{sayTicked(ticked[place]!, total[place]!)}</small>
+            <small role="status">{shown && say(fill(words.shown, { count: number(listed.length) }))}</small>
+          </div>
+        </div>
+        {!readOnly && listed.length > 0 && (
+          <div className={css.bulk}>
+            <button type="button" className="button" onClick={() => onSetMany(listed, true)}>
+              {say(shown ? words.selectShown : words.selectAll)}
+            </button>
+            <button type="button" className="button" onClick={() => onSetMany(listed, false)}>
+              {say(shown ? words.clearShown : words.clear)}
+            </button>
+          </div>
+        )}
+      </header>
+      {listed.length > 0 ? (
+        <PanelList key={branch} {...props} query={view.query} />
+      ) : (
+        <Nothing view={view} onShowAll={onShowAll} />
+      )}
+    </div>
+  )
+}
+
+function Nothing({ view, onShowAll }: { view: View; onShowAll: () => void }) {
+  const none = { all: words.noneFound, ticked: words.noneTicked, changed: words.noneChanged }
+  return (
+    <Empty
+      title={say(view.query ? words.noneFound : none[view.show])}
+      hint={view.query && say(fill(words.noneNamed, { query: view.query }))}
+      action={
+        <button type="button" className="button" onClick={onShowAll}>
+          {say(words.showAll)}
+        </button>
+      }
+    />
+  )
+}

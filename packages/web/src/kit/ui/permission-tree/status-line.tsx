@@ -1,0 +1,44 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { say } from '../../language.ts'
+import { Icon } from '../icons.tsx'
+import { number, sayTicked } from './say-ticked.ts'
+import css from './status-line.module.css'
+import { words } from './text.ts'
+
+type StatusLineProps = {
+  ticked: number
+  total: number
+  added: number
+  removed: number
+  readOnly: boolean
+  onUndo: (() => void) | undefined
+}
+
+/** How many are ticked, what changed since the start, and the way back. */
+export function StatusLine({ ticked, total, added, removed, readOnly, onUndo }: StatusLineProps) {
+  return (
+    <footer className={css.line}>
+      <p role="status">
+        <strong>{sayTicked(ticked, total)}</strong>
+        {added > 0 && <span data-mark="added">{say(fill(words.added, { count: number(added) }))}</span>}
+        {removed > 0 && (
+          <span data-mark="removed">{say(fill(words.removed, { count: number(removed) }))}</span>
+        )}
+        {!readOnly && added + removed === 0 && <span>{say(words.unchanged)}</span>}
+      </p>
+      {!readOnly && (
+        <button
+          type="button"
+          className={css.undo}
+          disabled={!onUndo}
+          title={say(words.undoHint)}
+          aria-keyshortcuts="Control+Z"
+          onClick={onUndo}
+        >
+          <Icon name="recall" size={16} />
+          {say(words.undo)}
+        </button>
+      )}
+    </footer>
+  )
+}

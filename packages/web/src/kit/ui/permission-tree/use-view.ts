@@ -1,0 +1,83 @@
+import { foldedAtStart, type Selection, type Tree, type TreeEntry } from '@cass/contract/menus/selection.ts'
+import { useMemo, useState } from 'react'
+import { everything, isLeaf, narrow, outline, withId } from './outline.ts'
+
+/** Deeper levels show in the panel only (spec §2: a four-level menu). */
+const menuLevels = 4
+
+export type View = {
+  query: string
+  show: 'all' | 'ticked' | 'changed'
+  /** The selection when the view was chosen: what it showed then stays in sight. */
+  kept: Selection
+}
+
+type Menu = { folded: ReadonlySet<string>; chosen: string }
+
+type Given = {
+  tree: Tree
+  selection: Selection
+  start: Selection
+  readOnly: boolean
+  /** What is counted, and filtered by. */
+  counts: (entry: TreeEntry) => boolean
+}
+
+const isNarrow = ({ query, show }: View) => query !== '' || show !== 'all'
+
+/** What is on show: the search, the filter, what is folded and what is chosen. */
+export function useView({ tree, selection, start, readOnly, counts }: Given) {
+  // Who reads wants to see what is ticked; who picks wants to see what there is.
+  const [view, setView] = useState<View>(() => ({
+    query: '',
+    show: readOnly && selection.size > 0 ? 'ticked' : 'all',
+    kept: selection,
+  }))
+  const narrowed = isNarrow(view)
+  const compared = view.show === 'all' ? null : selection
+  const shown = useMemo(() => {
+    if (!isNarrow(view)) return null
+    const { query, show, kept } = view
+    if (compared === null) return narrow(tree, query, () => true)
+    // What was unticked since stays in sight, or the next click would meet another row.
+    const wasOrIs = (id: string) => compared.has(id) || kept.has(id)
+    const differs = (id: string) => start.has(id) !== compared.has(id) || start.has(id) !== kept.has(id)
+    return narrow(tree, query, (entry) => counts(entry) && (show === 'ticked' ? wasOrIs : differs)(entry.id))
+  }, [tree, view, compared, start, counts])
+
+  // A search goes about in a menu of its own and leaves the other as it was.
+  const [whole, setWhole] = useState<Menu>(() => ({
+    folded: foldedAtStart(tree),
+    chosen: readOnly ? everything : (tree.entries[0]?.id ?? everything),
+  }))
+  const [found, setFound] = useState<Menu>(() => ({ folded: foldedAtStart(tree), chosen: everything }))
+  const { folded, chosen } = narrowed ? found : whole
+  const change = (part: Partial<Menu>) => (narrowed ? setFound : setWhole)((menu) => ({ ...menu, ...part }))
+  const rows = useMemo(() => outline(tree, { folded, shown, levels: menuLevels }), [tree, folded, shown])
+
+  const entry = tree.byId.get(chosen)
+  const leaf = entry && isLeaf(entry) ? entry : undefined
+
+  return {
+    view,
+    shown,
+    rows,
+    /** What is chosen in the menu; none stands for everything. */
+    entry,
+    /** A leaf shows among its siblings. */
+    leaf,
+    branch: leaf ? (leaf.parent ?? everything) : (entry?.id ?? everything),
+    choose: (id: string) => change({ chosen: id }),
+    fold: (id: string, away: boolean) => change({ folded: withId(folded, id, away) }),
+    look: (next: View) => {
+      setView(next)
+      setFound({ folded: next.query === '' ? foldedAtStart(tree) : new Set(), chosen: everything })
+      // Back to the whole tree, at what was found.
+      const target = tree.byId.get(found.chosen)
+      if (isNarrow(next) || !target) return
+      const open = new Set(whole.folded)
+      for (let above = target.parent; above !== null; above = tree.byId.get(above)!.parent) open.delete(above)
+      setWhole({ folded: open, chosen: target.id })
+    },
+  }
+}

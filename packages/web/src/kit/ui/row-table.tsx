@@ -1,0 +1,155 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { useEffect, useRef, useState } from 'react'
+import { say } from '../language.ts'
+import { type Column, cell, type RowsProps, sortBy, sortOf } from './data-rows.ts'
+import { Icon } from './icons.tsx'
+import { RowActions } from './row-actions.tsx'
+import { canOpen, moveBetweenRows, Opener, openByClick } from './row-opener.tsx'
+import css from './row-table.module.css'
+import { listWords as words } from './text.ts'
+import { TickBox } from './tick-box.tsx'
+
+/**
+ * The rows at a desk. A plain table: antd's costs every list page 60 kB for filters and trees that ours do without, and
+ * its copy of the header gets in the way of keyboard and screen reader.
+ */
+export function RowTable<Row extends object>(props: RowsProps<Row>) {
+  const { label, query, rows, rowKey, nameOf, columns, actions, bulk, ticked, onTick } = props
+  const box = useRef<HTMLDivElement>(null)
+  const hidden = useHiddenEdges(box)
+  const keys = rows.map(rowKey)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is operated are the buttons inside; this leads between them.
+    <div ref={box} className={css.box} {...hidden} onKeyDown={moveBetweenRows}>
+      <table className={css.table} aria-label={label} aria-busy={query.isPlaceholderData}>
+        <thead>
+          <tr>
+            {bulk && (
+              <td className={css.tick}>
+                <TickBox
+                  label={say(words.tickAll)}
+                  checked={ticked.length === keys.length}
+                  part={ticked.length > 0 && ticked.length < keys.length}
+                  onTick={(on) => onTick(on ? keys : [])}
+                />
+              </td>
+            )}
+            {columns.map((column, place) => (
+              <Head key={column.key} column={column} first={place === 0} list={props.list} />
+            ))}
+            {actions && (
+              <th scope="col" className={css.last}>
+                {say(words.actions)}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row)
+            return (
+              // A press; the keyboard uses the opener in its first cell.
+              <tr
+                key={key}
+                data-ticked={ticked.includes(key) || undefined}
+                data-opens={canOpen(props) || undefined}
+                onClick={(event) => openByClick(event, props, row)}
+              >
+                {bulk && (
+                  <td className={css.tick}>
+                    <TickBox
+                      label={say(fill(words.tick, { name: nameOf?.(row) ?? key }))}
+                      checked={ticked.includes(key)}
+                      onTick={(on) => onTick(on ? [...ticked, key] : ticked.filter((each) => each !== key))}
+                    />
+                  </td>
+                )}
+                {columns.map((column, place) =>
+                  place === 0 ? (
+                    <th key={column.key} scope="row" className={css.first}>
+                      <div className={css.cell}>
+                        <Opener {...props} row={row}>
+                          {cell(column, row)}
+                        </Opener>
+                      </div>
+                    </th>
+                  ) : (
+                    <td key={column.key} data-align={column.align}>
+                      <div className={css.cell}>{cell(column, row)}</div>
+                    </td>
+                  ),
+                )}
+                {actions && (
+                  <td className={css.last}>
+                    <RowActions actions={actions(row)} of={nameOf?.(row)} />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head<Row extends object>({
+  column: { key, title, sortable = false, align, width },
+  first,
+  list,
+}: {
+  column: Column<Row>
+  first: boolean
+  list: RowsProps<Row>['list']
+}) {
+  const sort = sortOf(list)
+  const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
+  // Up, down, and back to the usual order.
+  const next = order === 'ascending' ? `-${key}` : order === 'descending' ? undefined : key
+  return (
+    <th
+      scope="col"
+      className={first ? css.first : undefined}
+      data-align={align}
+      aria-sort={order}
+      style={width === undefined ? undefined : { width }}
+    >
+      {sortable ? (
+        <button type="button" className={css.sort} data-order={order} onClick={() => sortBy(list, next)}>
+          {title}
+          <Icon name={order === 'descending' ? 'arrow-down' : 'arrow-up'} size={14} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+/** Which sides of the table lie under its fixed columns. */
+function useHiddenEdges(box: { readonly current: HTMLElement | null }) {
+  const [edges, setEdges] = useState({ start: false, end: false })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => {
+      const beyond = element.scrollWidth - element.clientWidth
+      const next = { start: element.scrollLeft > 1, end: element.scrollLeft < beyond - 1 }
+      setEdges((now) => (now.start === next.start && now.end === next.end ? now : next))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [box])
+  return {
+    'data-start': edges.start || undefined,
+    'data-end': edges.end || undefined,
+    // What scrolls must be reached by the keyboard.
+    tabIndex: edges.start || edges.end ? 0 : undefined,
+  }
+}

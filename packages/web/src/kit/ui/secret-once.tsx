@@ -1,0 +1,65 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { useState } from 'react'
+import { say } from '../language.ts'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icons.tsx'
+import css from './secret-once.module.css'
+import { secretWords as words } from './text.ts'
+
+/** An initial password, shown this once: only who says that it was passed on can close it. */
+export function SecretOnce({
+  account,
+  secret,
+  onDone,
+}: {
+  account: string
+  secret: string
+  onDone: () => void
+}) {
+  const [passedOn, setPassedOn] = useState(false)
+  return (
+    <Dialog
+      open
+      locked
+      title={say(words.title)}
+      onClose={onDone}
+      footer={
+        <button type="button" className="button button-primary" disabled={!passedOn} onClick={onDone}>
+          {say(words.close)}
+        </button>
+      }
+    >
+      <p>{say(fill(words.lead, { account }))}</p>
+      <Secret secret={secret} />
+      <p className="form-error" data-tone="waiting">
+        <Icon name="warning" />
+        {say(words.once)}
+      </p>
+      <label className={css.passedOn}>
+        <input type="checkbox" checked={passedOn} onChange={(event) => setPassedOn(event.target.checked)} />
+        {say(words.passedOn)}
+      </label>
+    </Dialog>
+  )
+}
+
+function Secret({ secret }: { secret: string }) {
+  const [copied, setCopied] = useState<boolean>()
+  const copy = () =>
+    Promise.resolve(navigator.clipboard?.writeText(secret) ?? Promise.reject()).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className={css.secret}>
+      <output aria-label={say(words.password)}>{secret}</output>
+      <button type="button" className="button" onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} size={16} />
+        {say(copied ? words.copied : words.copy)}
+      </button>
+      <span role="status" className={copied === false ? 'field-error' : 'visually-hidden'}>
+        {copied !== undefined && say(copied ? words.copied : words.copyFailed)}
+      </span>
+    </div>
+  )
+}
