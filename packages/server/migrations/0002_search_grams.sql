@@ -40,11 +40,13 @@ begin
   return grams;
 end
 $$;--> statement-breakpoint
--- The pieces that a text must have to hold this keyword.
+-- Pieces that a text must have to hold this keyword: enough to cover it, no more, since each is a list to read.
 create function search_query(keyword text) returns text[] language sql immutable strict parallel safe as $$
   select case
-    when length(keyword) >= 3
-      then (select array_agg(distinct substr(keyword, i, 3)) from generate_series(1, length(keyword) - 2) as i)
+    when length(keyword) >= 3 then (
+      select array_agg(distinct substr(keyword, least(i, length(keyword) - 2), 3))
+      from generate_series(1, length(keyword), 3) as i
+    )
     when ascii(keyword) > 127 and ascii(substr(keyword, length(keyword), 1)) > 127 then array[keyword]
     else array['^' || keyword]
   end

@@ -22,6 +22,7 @@ CREATE TABLE "agency_review" (
 	"applicant_id" uuid NOT NULL,
 	"form" jsonb NOT NULL,
 	"previous_form" jsonb,
+	"base" jsonb,
 	"ticket_hash" "bytea",
 	"ticket_expires_at" timestamp with time zone,
 	"status" text NOT NULL,
@@ -31,7 +32,8 @@ CREATE TABLE "agency_review" (
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
 	CONSTRAINT "agency_review_ticket_hash_unique" UNIQUE("ticket_hash"),
-	CONSTRAINT "agency_review_status" CHECK ("agency_review"."status" in ('00','10','90'))
+	CONSTRAINT "agency_review_status" CHECK ("agency_review"."status" in ('00','10','90')),
+	CONSTRAINT "agency_review_base" CHECK (("agency_review"."kind" = 'change') = ("agency_review"."base" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "upload_try" (
@@ -146,6 +148,7 @@ CREATE INDEX "institution_by_identity" ON "institution" USING gin ("identities")
 CREATE INDEX "institution_search" ON "institution" USING gin ("search_grams");--> statement-breakpoint
 CREATE INDEX "app_user_newest" ON "app_user" USING btree ("kind","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "app_user_newest_by_status" ON "app_user" USING btree ("kind","status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "app_user_newest_by_role" ON "app_user" USING btree ("kind","role_type","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "app_user_department_id" ON "app_user" USING btree ("department_id");--> statement-breakpoint
 CREATE INDEX "app_user_mobile" ON "app_user" USING btree ("mobile");--> statement-breakpoint
 CREATE INDEX "app_user_email" ON "app_user" USING btree (lower("email"));--> statement-breakpoint

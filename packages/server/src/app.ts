@@ -89,7 +89,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     : `http://${config.HOST}:${config.PORT}`
   const workdays = createWorkdayService({ db, write })
   const agencyReview = createAgencyReviewService({ db, write, files, portal })
-  const uploads = createFileService({ db, write, files, mayRead: { review: agencyReview.mayReadFiles } })
+  const uploads = createFileService({
+    db,
+    write,
+    files,
+    mayRead: { review: agencyReview.mayReadFiles, formerReview: agencyReview.mayReadFormerFiles },
+  })
   const institutions = createInstitutionService({ db, write, agencyReview })
   const agencyUsers = createAgencyUserService({ db, write, auth, institutions, agencyReview, portal })
   const menus = createMenuService({ db })

@@ -159,7 +159,10 @@ const staff = {
   name: 'Somebody',
   mobile: '13812345678',
   email: 'somebody@demo.invalid',
+  landline: '',
   roleType: 'GRIP_REVIEWER',
+  teamIds: [],
+  supervisorId: null,
 }
 const decision = { version, result: 'pass', feedback: 'Fine' }
 

@@ -39,19 +39,24 @@ export type ReviewRow = z.infer<typeof reviewRow>
 export const historyRowSchema = z.strictObject({
   at: z.string(),
   actorName: z.string(),
+  /** `submit` to begin with, then moves of `agencyReviewWorkflow`. */
   move: z.string(),
   toStatus: z.string(),
   comment: z.string(),
 })
 
+const institutionData = z.strictObject({
+  ...Object.fromEntries(Object.keys(baseInfoFields).map((name) => [name, z.string()])),
+} as Record<keyof typeof baseInfoFields, z.ZodString>)
+
 const reviewDetail = reviewRow.extend({
   form: applicationFormSchema,
   /** What was handed in the time before, to mark what changed. */
   previousForm: applicationFormSchema.nullable(),
+  /** Of a change: what the institution had on record when it asked. What differs in the form is what it asks for. */
+  base: institutionData.nullable(),
   /** As it stands now. */
-  institution: z.strictObject({
-    ...Object.fromEntries(Object.keys(baseInfoFields).map((name) => [name, z.string()])),
-  } as Record<keyof typeof baseInfoFields, z.ZodString>),
+  institution: institutionData,
   institutionStatus: z.string(),
   applicant: z.strictObject({
     id: z.string(),
@@ -62,6 +67,8 @@ const reviewDetail = reviewRow.extend({
     status: z.string(),
   }),
   files: z.array(fileRefSchema),
+  /** Handed in before, and left out when it was sent in again. */
+  formerFiles: z.array(fileRefSchema),
   /** Other institutions with the same credit code. */
   sameCreditCode: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.string() })),
   history: z.array(historyRowSchema),

@@ -6,7 +6,7 @@ export const agencyReviewWorkflow = defineWorkflow({
   name: 'agencyReview',
   initial: ['waiting'],
   states: {
-    waiting: { code: '00', label: text('待审核', 'To be reviewed'), tone: 'waiting', icon: 'pending' },
+    waiting: { code: '00', label: text('待审核', 'Pending'), tone: 'waiting', icon: 'pending' },
     passed: { code: '10', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
     refused: { code: '90', label: text('已拒绝', 'Refused'), tone: 'bad', icon: 'disable' },
   },

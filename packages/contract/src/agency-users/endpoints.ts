@@ -42,7 +42,7 @@ export const updateAgencyUser = endpoint({
   body: z.strictObject({ id: recordId, version, ...editableFields }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Agency user management',
-  summary: 'Change an institution user; other permissions or another role end the session',
+  summary: 'Change an institution user; other permissions, another role or address end the session',
 })
 
 export const decideAgencyUser = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sealedSecret } from '../auth/endpoints.ts'
 import { keyword, pageQuery } from '../kit/page.ts'
-import { email, mobile, recordId, reviewFeedback, username, version } from '../kit/rules.ts'
+import { email, mobile, queryVersion, recordId, reviewFeedback, username, version } from '../kit/rules.ts'
 import { permissionCodes } from '../permissions.ts'
 import { registrationTypeSchema, userRoleSchema } from '../registration/enums.ts'
 import { personFields } from '../registration/fields.ts'
@@ -62,7 +62,7 @@ export const userDecision = z.strictObject({
   result: z.enum(['pass', 'refuse']),
   feedback: reviewFeedback,
 })
-export const oneUser = z.strictObject({ userId: recordId, version: version.optional() })
+export const oneUser = z.strictObject({ userId: recordId, version: queryVersion.optional() })
 export const movedUser = z.strictObject({ status: z.string(), version: z.number().int() })
 /** Shown once. */
 export const freshPassword = z.strictObject({ password: z.string() })

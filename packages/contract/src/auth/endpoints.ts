@@ -58,6 +58,7 @@ export const login = endpoint({
     isvLogin: z.boolean().optional(),
   }),
   data: currentUserSchema.nullable(),
+  secretAnswer: true,
   spec: '§4 Login',
   summary: 'Log in',
 })
@@ -161,6 +162,7 @@ export const verifyForRetrieval = endpoint({
   access: 'public',
   body: z.strictObject({ username, ...secondFactor }),
   data: z.strictObject({ ticket: z.string() }),
+  secretAnswer: true,
   spec: '§7 Auth and common',
   summary: 'Show by a code that the account is one’s own',
 })

@@ -3,9 +3,9 @@ import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
 import { ruleMessage } from '../kit/rule-text.ts'
-import { recordId, version } from '../kit/rules.ts'
+import { queryVersion, recordId, version } from '../kit/rules.ts'
 import { identitySchema, staffScaleSchema } from './enums.ts'
-import { baseInfoFields, candidateFields } from './fields.ts'
+import { baseInfoFields, candidateFields, candidateSchema } from './fields.ts'
 
 const option = z.strictObject({ code: z.string(), name: z.string() })
 const moved = z.strictObject({ status: z.string(), version: z.number().int() })
@@ -48,7 +48,15 @@ export const institutionDetailSchema = institutionRow.extend({
   files: z.array(fileRefSchema),
   /** The latest change request and candidate application, if there is one. */
   change: z.strictObject({ id: z.string(), status: z.string(), feedback: z.string() }).nullable(),
-  candidate: z.strictObject({ id: z.string(), status: z.string(), feedback: z.string() }).nullable(),
+  candidate: z
+    .strictObject({
+      id: z.string(),
+      status: z.string(),
+      feedback: z.string(),
+      /** What a refused one said, to be corrected. */
+      form: candidateSchema.nullable(),
+    })
+    .nullable(),
 })
 export type InstitutionDetail = z.infer<typeof institutionDetailSchema>
 
@@ -112,7 +120,7 @@ export const disableInstitution = endpoint({
   path: '/institution/info/manage/disable/agency',
   access: ['GRIP_MENU_INSTITUTIONS'],
   changes: true,
-  query: z.strictObject({ id: recordId, version: version.optional() }),
+  query: z.strictObject({ id: recordId, version: queryVersion.optional() }),
   data: moved,
   spec: '§7 Institution info',
   summary: 'Disable an institution; ends its users’ sessions with AGENCY-PERM-CHANGE',

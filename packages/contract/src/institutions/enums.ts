@@ -7,8 +7,8 @@ export const identities = {
   '00': text('市场成员', 'Market member'),
   '05': text('交易后机构', 'Post-trade institution'),
   '10': text('信息商', 'Information vendor'),
-  '15': text('候选ISV', 'Candidate ISV'),
-  '20': text('ISV（系统接入开发商）', 'ISV (system-access developer)'),
+  '15': text('候选ISV', 'ISV candidate'),
+  '20': text('ISV（系统接入开发商）', 'ISV (access developer)'),
 } as const
 export type Identity = keyof typeof identities
 export const identitySchema = z.enum(['00', '05', '10', '15', '20'], ruleMessage('chosen'))

@@ -5,7 +5,7 @@ import { sealedSecret } from '../auth/endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
 import { ruleMessage } from '../kit/rule-text.ts'
-import { email, landline, mobile, orEmpty, personName, recordId, username, version } from '../kit/rules.ts'
+import { email, landline, mobile, personName, recordId, username, version } from '../kit/rules.ts'
 
 const roleSchema = z.enum(['GRIP_FIELD', 'GRIP_REVIEWER', 'SUPER_ADMINISTRATOR'], ruleMessage('chosen'))
 export type InternalRole = z.infer<typeof roleSchema>
@@ -30,15 +30,16 @@ const internalRow = z.strictObject({
 })
 export type InternalUserRow = z.infer<typeof internalRow>
 
+/** All of them when a user is changed: what is left out of a change must not be emptied by it. */
 const fields = {
   name: personName,
   mobile,
   email,
-  landline: orEmpty(landline),
+  landline: landline.or(z.literal('')),
   roleType: roleSchema,
   departmentId: recordId,
-  teamIds: z.array(recordId).max(50).default([]),
-  supervisorId: recordId.nullable().default(null),
+  teamIds: z.array(recordId).max(50),
+  supervisorId: recordId.nullable(),
 }
 
 export const searchInternalUsers = endpoint({
@@ -65,6 +66,9 @@ export const saveInternalUser = endpoint({
   access: ['GRIP_MENU_USERS'],
   body: z.strictObject({
     ...fields,
+    landline: fields.landline.default(''),
+    teamIds: fields.teamIds.default([]),
+    supervisorId: fields.supervisorId.default(null),
     username,
     /** From get/random/pwd/, sealed. */
     password: sealedSecret,
@@ -81,7 +85,7 @@ export const updateInternalUser = endpoint({
   body: z.strictObject({ id: recordId, version, ...fields }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Internal user management',
-  summary: 'Change a user; another role ends the session with GRIP-PERM-CHANGE',
+  summary: 'Change a user; another role or address ends the session with GRIP-PERM-CHANGE',
 })
 
 export const saveAuthority = endpoint({

@@ -76,5 +76,11 @@ describe('safeFileName', () => {
     expect(faces.isWellFormed()).toBe(true)
     expect(byteLength(faces)).toBeLessThanOrEqual(200)
     expect(safeFileName(`a.${'x'.repeat(300)}`).length).toBeLessThanOrEqual(200)
+    expect(safeFileName(`${'x'.repeat(178)}. long.pdf`)).toBe(`${'x'.repeat(178)}.pdf`)
+  })
+
+  it('reads names made to be searched for ever in no time', () => {
+    for (const sign of ['.', ' ', '. ', '/', '\u200b'])
+      expect(safeFileName(`a${sign.repeat(200_000)}x.pdf`)).toMatch(/^[ax ]{1,3}\.pdf$/)
   })
 })

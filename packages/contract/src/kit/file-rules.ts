@@ -58,6 +58,7 @@ export function safeFileName(name: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
   const extension = /\.[^. ]{1,15}$/.exec(base)?.[0] ?? ''
-  const stem = base.slice(0, base.length - extension.length).replace(/^[. ]+|[. ]+$/g, '')
-  return (trimToBytes(stem, 180) || 'file') + extension
+  const stem = base.slice(0, base.length - extension.length).replace(/^[. ]+/, '')
+  // Shortened first: looking for an end in a long row of dots takes the square of its length.
+  return (trimToBytes(stem, 180).replace(/[. ]+$/, '') || 'file') + extension
 }

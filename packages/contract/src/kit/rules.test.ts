@@ -133,12 +133,31 @@ describe.each(Object.entries(cases))('%s', (name, [schema, good, bad]) => {
 
 it('every schema has its cases', () => {
   // Ids and versions come from our own pages: who sends others reads zod's own words.
-  const helpers = ['noRepeats', 'sameServiceType', 'registrationMobile', 'orEmpty', 'recordId', 'version']
+  const helpers = [
+    'noRepeats',
+    'sameServiceType',
+    'registrationMobile',
+    'orEmpty',
+    'recordId',
+    'version',
+    'queryVersion',
+  ]
   expect(
     Object.keys(rules)
       .filter((name) => !helpers.includes(name))
       .sort(),
   ).toEqual(Object.keys(cases).sort())
+})
+
+it('a version is a number in a body, and its digits in a query', () => {
+  for (const seen of [0, 7, 2_147_483_647]) {
+    expect(accepts(rules.version, seen)).toBe(true)
+    expect(rules.queryVersion.parse(String(seen))).toBe(seen)
+  }
+  for (const wrong of [null, '', [], false, true, '7', 1.5, -1, 2_147_483_648, undefined])
+    expect(accepts(rules.version, wrong)).toBe(false)
+  for (const wrong of ['', ' ', 'x', '-1', '1.5', '2147483648', ['7', '8']])
+    expect(accepts(rules.queryVersion, wrong)).toBe(false)
 })
 
 describe('password, for all', () => {

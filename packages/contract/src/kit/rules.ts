@@ -54,7 +54,12 @@ export const orEmpty = <Rule extends z.ZodType<string, string>>(rule: Rule) =>
 
 /** For ids of records and for the version of one that the caller saw. */
 export const recordId = z.uuid()
-export const version = z.coerce.number().int().min(0).max(2_147_483_647)
+export const version = z.number().int().min(0).max(2_147_483_647)
+/** In a query everything is text. */
+export const queryVersion = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  version,
+)
 
 export const positiveInteger = z
   .number()

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { ApplicationForm, NewInstitution } from '@cass/contract/registration/fields.ts'
 import { eq } from 'drizzle-orm'
+import { insertSubmission } from '../features/agency-review/service.ts'
 import { agencyReviews } from '../features/agency-review/tables.ts'
+import { baseInfoOf, institutionColumns } from '../features/institution-records/service.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { historyRows, institutions, users } from '../platform/tables.ts'
 
 const day = 86_400_000
 const { waiting, refused } = agencyReviewWorkflow.states
-const states = institutionWorkflow.states
 
 type Newcomer = {
   login: string
@@ -129,6 +131,7 @@ export async function loadReviews(
     const { person, institution, candidate = null, refusedWith } = newcomer
     const submittedAt = ago(newcomer.daysAgo)
     const decidedAt = ago(newcomer.daysAgo - 1)
+    const state = refusedWith ? 'refused' : 'pending'
     const { identity, ...names } = institution
     const institutionId = crypto.randomUUID()
     await tx.insert(institutions).values({
@@ -139,7 +142,7 @@ export async function loadReviews(
       contactName: candidate?.contactPerson ?? '',
       contactPhone: candidate?.contactPhone ?? '',
       contactEmail: candidate?.contactEmail ?? '',
-      status: refusedWith ? states.refused.code : states.pending.code,
+      status: institutionWorkflow.states[state].code,
       createdAt: submittedAt,
     })
     const applicantId = crypto.randomUUID()
@@ -159,8 +162,7 @@ export async function loadReviews(
       userRole: person.userRole,
       passwordHash: given.passwordHash,
       initialPassword: false,
-      // The codes of an account's status are those of an institution's.
-      status: refusedWith ? states.refused.code : states.pending.code,
+      status: accountWorkflow.states[state].code,
       createdAt: submittedAt,
     })
     const id = crypto.randomUUID()
@@ -179,6 +181,7 @@ export async function loadReviews(
         decidedBy: given.userIds.get('field01')!,
       }),
     })
+    await insertSubmission(tx, { reviewId: id, actor: null, at: submittedAt })
     if (refusedWith)
       await tx.insert(historyRows).values({
         workflow: agencyReviewWorkflow.name,
@@ -193,40 +196,37 @@ export async function loadReviews(
       })
     await attach(id, candidate ? 'candidateRegistration' : 'registration', submittedAt)
   }
-  await loadChange(tx, given.userIds.get('info02admin')!, ago(1), attach)
+  const applicant = 'info02admin'
+  const applicantId = given.userIds.get(applicant)!
+  await loadChange(tx, { applicant, applicantId, submittedAt: ago(1) }, attach)
 }
 
 /** One that is in the market already moves house. */
 async function loadChange(
   tx: Tx,
-  applicantId: string,
-  submittedAt: Date,
+  { applicant, applicantId, submittedAt }: { applicant: string; applicantId: string; submittedAt: Date },
   attach: (reviewId: string, kind: string, at: Date) => Promise<void>,
 ): Promise<void> {
   const [own] = await tx
-    .select({
-      id: institutions.id,
-      name: institutions.name,
-      nameEn: institutions.nameEn,
-      creditCode: institutions.creditCode,
-    })
+    .select(institutionColumns)
     .from(institutions)
     .innerJoin(users, eq(users.institutionId, institutions.id))
     .where(eq(users.id, applicantId))
-  const { id: institutionId, ...names } = own!
+  const base = baseInfoOf(own!)
   const id = crypto.randomUUID()
   await tx.insert(agencyReviews).values({
     id,
     kind: 'change',
-    institutionId,
+    institutionId: own!.id,
     applicantId,
+    base,
     form: {
       userType: null,
       person: null,
       institution: null,
       candidate: null,
       change: {
-        ...names,
+        ...base,
         address: '杭州市滨江区潮声路200号',
         postcode: '310051',
         contactName: '唐时雨',
@@ -237,5 +237,7 @@ async function loadChange(
     status: waiting.code,
     submittedAt,
   })
+  const actor = { userId: applicantId, loginName: applicant }
+  await insertSubmission(tx, { reviewId: id, actor, at: submittedAt })
   await attach(id, 'registration', submittedAt)
 }

@@ -216,5 +216,8 @@ describe('documents', () => {
         const bytes = join('%PDF-1.7\n', start, piece.repeat(1_000_000), '\nstartxref\n9\n%%EOF')
         expect(await check('a.pdf', bytes)).toBe('unsupported')
       }
+    const openings = 'trailer<<'.repeat(1_000_000)
+    const endless = join('%PDF-1.7\nxref ', openings, '\nxstartxref\n9\n%%EOF')
+    expect(await check('a.pdf', endless)).toBe('unsupported')
   })
 })

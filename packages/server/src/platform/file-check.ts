@@ -86,10 +86,16 @@ async function loadSharp() {
 function pdfTrailer(bytes: Buffer): string | null {
   if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return null
   const end = bytes.subarray(-1024).toString('latin1')
-  const at = Number(/startxref\s+(\d+)\s+%%EOF[\s\0]*$/.exec(end)?.[1] ?? Number.NaN)
+  const at = Number(/\bstartxref\s+(\d+)\s+%%EOF[\s\0]*$/.exec(end)?.[1] ?? Number.NaN)
   if (!(at < bytes.length)) return null
   const section = bytes.subarray(at).toString('latin1')
-  if (/^\s*xref\b/.test(section)) return /\btrailer\s*<<.*?\bstartxref\b/s.exec(section)?.[0] ?? null
+  if (/^\s*xref\b/.test(section)) {
+    // One search after the other: in one expression every `trailer` without an end would be followed to the end.
+    const from = section.search(/\btrailer\s*<</)
+    if (from < 0) return null
+    const length = section.slice(from).search(/\bstartxref\b/)
+    return length < 0 ? null : section.slice(from, from + length)
+  }
   // Since PDF 1.5 the cross-reference may be a stream, whose dictionary is the trailer.
   const stream = /^\s*\d+\s+\d+\s+obj\s*<<.*?>>\s*stream\b/s.exec(section)?.[0]
   return stream && /\/Type\s*\/XRef\b/.test(stream) ? stream : null

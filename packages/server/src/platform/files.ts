@@ -11,15 +11,15 @@ import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type Files = ReturnType<typeof createFiles>
-type NewFile = Pick<FileRow, 'name' | 'mediaType' | 'holder' | 'kind' | 'subject'> & {
-  bytes: Buffer
-  now: Date
-}
+type Facts = Pick<FileRow, 'name' | 'holder' | 'kind' | 'subject'> & { now: Date }
+type Content = { bytes: Buffer; mediaType: string }
+/** Bytes that lie in the store and have no row yet. */
+type Stored = Pick<FileRow, 'id' | 'mediaType' | 'size' | 'sha256'>
 
 /** How long an upload waits for something to use it. */
 const unusedFor = 24 * 3_600_000
 
-/** Whose uploads these are: the user's who is logged in, else this browser's visit. */
+/** Whose uploads and Idempotency-Keys these are: the user's who is logged in, else this browser's visit. */
 export const holderOf = (ctx: Context): string =>
   ctx.actor ? `user:${ctx.actor.userId}` : `visit:${sha256(ctx.reply.visit()).toString('base64url')}`
 
@@ -49,17 +49,30 @@ export function createFiles(disk: Disk) {
   /** Never fails: the row is gone, and nobody finds bytes that a store would not let go. */
   const deleteBytes = (id: string) => disk.delete(id).catch(() => {})
 
+  /** Before any transaction, which would wait for the store, and others for it. */
+  async function store({ bytes, mediaType }: Content): Promise<Stored> {
+    const id = crypto.randomUUID()
+    await disk.put(id, bytes, { contentType: mediaType })
+    return { id, mediaType, size: bytes.length, sha256: sha256(bytes) }
+  }
+
+  /** Only of stored bytes: a row never points at nothing, at worst bytes stay without a row. */
+  async function add(tx: Tx, stored: Stored, { now, ...facts }: Facts): Promise<FileRow> {
+    const [row] = await tx
+      .insert(files)
+      .values({ ...stored, ...facts, createdAt: now })
+      .returning()
+    return row!
+  }
+
   return {
-    /** The bytes are stored first: a row never points at nothing, at worst bytes stay without a row. */
-    async put(tx: Tx, { bytes, now, ...given }: NewFile): Promise<FileRow> {
-      const id = crypto.randomUUID()
-      await disk.put(id, bytes, { contentType: given.mediaType })
-      const [row] = await tx
-        .insert(files)
-        .values({ ...given, id, size: bytes.length, sha256: sha256(bytes), createdAt: now })
-        .returning()
-      return row!
-    },
+    store,
+    add,
+    /** For bytes that get no row after all. */
+    discard: ({ id }: Stored) => deleteBytes(id),
+    /** Both in one, where nobody else waits for the transaction. */
+    put: async (tx: Tx, { bytes, mediaType, ...facts }: Content & Facts): Promise<FileRow> =>
+      await add(tx, await store({ bytes, mediaType }), facts),
     async find(db: Reader, id: string): Promise<FileRow | undefined> {
       const [row] = await db.select().from(files).where(eq(files.id, id))
       return row

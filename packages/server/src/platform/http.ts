@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
+import { holderOf } from './files.ts'
 import { mountForms, readForm, type UploadedFile } from './multipart.ts'
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts'
 import { comesFromHere, headerOf, isLoopback, tokenCookie, tokenOf } from './request.ts'
@@ -18,11 +19,13 @@ import { AnsweredBefore } from './unit.ts'
 
 const visitCookie = 'Cass-Visit'
 
-export type Input<E extends Endpoint> = {
+export type Fields<E extends Endpoint> = {
   body: z.output<E['body']>
   query: z.output<E['query']>
   params: z.output<E['params']>
-} & (E['takes'] extends 'multipart' ? { file: UploadedFile } : unknown)
+}
+export type Input<E extends Endpoint> = Fields<E> &
+  (E['takes'] extends 'multipart' ? { file: UploadedFile } : unknown)
 type WithFile = Input<Endpoint> & { file: UploadedFile }
 
 /** Bytes instead of an envelope. */
@@ -41,13 +44,19 @@ export type Route = {
   endpoint: Endpoint
   // biome-ignore lint/suspicious/noExplicitAny: routes of all shapes stand in one list; `on` checks each.
   handle: (ctx: Context, input: any) => Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  admit: (ctx: Context, fields: any) => Promise<void>
 }
 
-/** Ties an endpoint of the contract to what answers it. */
+/**
+ * Ties an endpoint of the contract to what answers it. `admit` refuses a file whose fields are known, before any of
+ * its bytes are read.
+ */
 export const on = <E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Context, input: Input<E>) => Promise<Answer<E> | Bytes>,
-): Route => ({ endpoint, handle })
+  admit: (ctx: Context, fields: Fields<E>) => Promise<void> = async () => {},
+): Route => ({ endpoint, handle, admit })
 
 export type HttpDeps = {
   sessions: Sessions
@@ -93,9 +102,9 @@ async function serve(route: Route, deps: HttpDeps, request: FastifyRequest, repl
   checkAccess(endpoint, caller.actor)
   const input =
     endpoint.takes === 'multipart'
-      ? await parseForm(endpoint, request, reply, caller.language)
+      ? await parseForm(route, request, reply, caller)
       : parse(endpoint, request, request.body, caller.language)
-  const ctx: Context = { ...caller, idempotency: idempotencyOf(endpoint, request, input, caller.actor) }
+  const ctx: Context = { ...caller, idempotency: idempotencyOf(endpoint, request, input, caller) }
   let data: unknown
   try {
     // Before the handler: a repeat must not fail on a code or a nonce that the first run used up.
@@ -204,14 +213,15 @@ function parse(
 }
 
 async function parseForm(
-  endpoint: Endpoint,
+  { endpoint, admit }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  language: Language,
+  caller: Context,
 ): Promise<WithFile> {
   let input: Input<Endpoint> | undefined
-  const file = await readForm(request, reply, language, (fields) => {
-    input = parse(endpoint, request, fields, language)
+  const file = await readForm(request, reply, caller, async (fields) => {
+    input = parse(endpoint, request, fields, caller.language)
+    await admit(caller, input)
     return fileKinds[(input.body as { kind: FileKindName }).kind].maxBytes
   })
   return { ...input!, file }
@@ -228,14 +238,12 @@ function idempotencyOf(
   endpoint: Endpoint,
   request: FastifyRequest,
   input: Input<Endpoint> | WithFile,
-  actor: Actor | null,
+  caller: Context,
 ): Context['idempotency'] {
   const key = headerOf(request, 'idempotency-key')
-  // A public call has no owner of its own, and a login's answer, the token, must never be kept.
-  if (key === undefined || !endpoint.changes || endpoint.access === 'public' || actor === null) return null
-  if (endpoint.secretAnswer) return null
+  if (key === undefined || !endpoint.changes || endpoint.secretAnswer) return null
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('VALIDATION', { words: messages.idempotencyKey })
   const file = 'file' in input ? { name: input.file.name, bytes: sha256(input.file.bytes) } : undefined
   const requestHash = sha256(JSON.stringify([endpoint.method, endpoint.path, { ...input, file }]))
-  return { owner: actor.userId, key, requestHash }
+  return { owner: holderOf(caller), key, requestHash }
 }

@@ -1,10 +1,13 @@
 import { updateOwnInfo } from '@cass/contract/account/endpoints.ts'
+import { login } from '@cass/contract/auth/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { countNewMessages, sendTestMessage } from '@cass/contract/messages/endpoints.ts'
+import { register } from '@cass/contract/registration/endpoints.ts'
 import { saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../test/harness.ts'
+import { createRegistrant } from '../../test/registrant.ts'
 
 let server: TestServer
 let other: TestServer
@@ -78,6 +81,42 @@ it('the same key of somebody else is another one', async () => {
     const given = { body: { name: `I am ${name}`, landline: '', version }, ...withKey('shared-key-1') }
     expect((await visitor.call(updateOwnInfo, given)).data.name).toBe(`I am ${name}`)
   }
+})
+
+describe('a visitor’s key', () => {
+  const registrations = async (username: string) =>
+    (
+      await server.query(
+        sql`select 1 from agency_review join app_user on app_user.id = applicant_id where login_name = ${username}`,
+      )
+    ).length
+
+  it('is the visit’s: a registration that is sent again has one effect and the same answer', async () => {
+    const somebody = await createRegistrant(server)
+    const given = { body: await somebody.body(), ...withKey('register-me-once') }
+    const first = await somebody.visitor.call(register, given)
+    expect(first).toMatchObject({ code: 'ACK', data: { reviewedBy: 'operator' } })
+    const again = await somebody.visitor.call(register, given)
+    expect([again.code, again.data]).toEqual(['ACK', first.data])
+    expect(await registrations(somebody.username)).toBe(1)
+    const other = { ...given, body: { ...given.body, name: 'Somebody else' } }
+    expect((await somebody.visitor.call(register, other)).code).toBe('IDEMPOTENCY_MISMATCH')
+
+    const stranger = server.visitor()
+    expect((await stranger.call(register, given)).code).not.toBe('ACK')
+    const kept = await server.query<{ owner: string }>(
+      sql`select owner from idempotent_answer where key = 'register-me-once'`,
+    )
+    expect(kept).toEqual([{ owner: expect.stringMatching(/^visit:[\w-]{43}$/) }])
+    expect(kept[0]!.owner).not.toContain(somebody.visitor.cookies.get('Cass-Visit'))
+  })
+
+  it('keeps no token of a login', async () => {
+    const visitor = server.visitor()
+    const given = { body: await visitor.loginBody('field02'), ...withKey('log-me-in-once') }
+    expect((await visitor.call(login, given)).code).toBe('ACK')
+    expect(await server.query(sql`select 1 from idempotent_answer where key = 'log-me-in-once'`)).toEqual([])
+  })
 })
 
 it('a refused request leaves its key free', async () => {

@@ -11,7 +11,7 @@ import { tooLarge } from '@cass/contract/kit/file-rules.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { patient, startTestServer, type TestServer } from '../../test/harness.ts'
 import { samplePdf } from '../../test/sample-files.ts'
 
@@ -49,10 +49,14 @@ const damaged = {
 }
 const uploads = async () => (await server.query(sql`select 1 from file where holder like 'visit:%'`)).length
 
+const tries = async () =>
+  (await server.query<{ number: number }>(sql`select number from upload_try`))[0]?.number ?? 0
+const asUser = async (login = 'bank01admin') => ({ 'auth-token': await server.openSessionOf(login) })
+
 /** A request whose body is written by hand, and what became of it. */
-function open(): { request: ClientRequest; answer: Promise<Got> } {
+function open(more: Record<string, string> = {}): { request: ClientRequest; answer: Promise<Got> } {
   const { port } = new URL(server.address)
-  const headers = { 'content-type': type, 'system-language': 'en-US' }
+  const headers = { 'content-type': type, 'system-language': 'en-US', ...more }
   const request = httpRequest({ host: '127.0.0.1', port, method: 'POST', path, headers })
   const answer = once(request, 'response').then(async ([response]: IncomingMessage[]) => ({
     status: response!.statusCode!,
@@ -64,8 +68,12 @@ function open(): { request: ClientRequest; answer: Promise<Got> } {
 }
 
 /** Writes until there is an answer, and says how many bytes the server took. */
-async function pour(head: string, most: number): Promise<{ got: Got; taken: number }> {
-  const { request, answer } = open()
+async function pour(
+  head: string,
+  most: number,
+  headers: Record<string, string> = {},
+): Promise<{ got: Got; taken: number }> {
+  const { request, answer } = open(headers)
   let answered = false
   void answer.finally(() => {
     answered = true
@@ -115,6 +123,8 @@ describe('a form', () => {
     expect((await post(bare)).code).toBe('VALIDATION')
     const manyHeaders = text.replace('content-type:', `${'x: y\r\n'.repeat(5_000)}content-type:`)
     expect((await post(manyHeaders)).status).toBe(200)
+    const longHeader = `${kindPart()}${filePart(`${'x'.repeat(5_000)}.pdf`)}${pdf}${end}`
+    expect((await post(longHeader)).code).toBe('VALIDATION')
     expect(await uploads()).toBe(before + 1)
   })
 
@@ -186,7 +196,7 @@ describe('a body without end', () => {
     ['registration', 10],
     ['report', 50],
   ])('is answered once the file is too large (%s)', async (kind, most) => {
-    const { got, taken } = await pour(kindPart(kind) + filePart(), 200 * megabyte)
+    const { got, taken } = await pour(kindPart(kind) + filePart(), 200 * megabyte, await asUser())
     expect(got).toMatchObject({
       status: 200,
       code: 'VALIDATION',
@@ -247,15 +257,83 @@ it('clients that go away in the middle leave nothing behind', async () => {
   expect(await uploads()).toBe(before + 1)
 })
 
-it('all files together take up only so much memory; when others are through there is room again', async () => {
-  const half = Buffer.alloc(49 * megabyte, 0x20)
-  const slow = Array.from({ length: 6 }, () => open())
-  for (const { request } of slow) {
-    request.write(kindPart('report') + filePart())
-    request.write(half)
+describe('before the file is read', () => {
+  it('it is settled who may send this kind', async () => {
+    const { request, answer } = open()
+    request.write(`${kindPart('report')}${filePart()}x`)
+    expect(await answer).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    request.destroy()
+    expect(await tries()).toBe(0)
+  })
+
+  it('a visitor’s try is counted, and refused when it is one too many', async () => {
+    const unfinished = open()
+    unfinished.request.write(`${kindPart()}${filePart()}x`)
+    await expect.poll(tries, patient).toBe(1)
+    await server.query(sql`update upload_try set number = 200`)
+    const refused = open()
+    refused.request.write(`${kindPart()}${filePart()}x`)
+    expect(await refused.answer).toMatchObject({ status: 200, code: 'TOO_MANY_REQUESTS' })
+    for (const { request } of [unfinished, refused]) request.destroy()
+  })
+
+  it('the form has all the time that settling this takes', async () => {
+    const client = await server.database.pool.connect()
+    await client.query('begin')
+    await client.query('lock table upload_try in exclusive mode')
+    const answer = post(whole)
+    await server.untilBlocked()
+    // Longer than a form that has come in whole is waited for.
+    await sleep(300)
+    await client.query('commit')
+    client.release()
+    expect((await answer).code).toBe('ACK')
+  })
+})
+
+describe('a client that does not go on', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is answered, and lets go of its place', async () => {
+    const { request, answer } = open()
+    request.write(`${kindPart()}${filePart()}x`)
+    await expect.poll(tries, patient).toBe(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await answer).toMatchObject(damaged)
+    request.destroy()
+  })
+})
+
+describe('all files together take up only so much memory', () => {
+  const fill = (many: number, kind: string, size: number, headers: Record<string, string>) => {
+    const slow = Array.from({ length: many }, () => open(headers))
+    for (const { request } of slow) {
+      request.write(kindPart(kind) + filePart())
+      request.write(Buffer.alloc(size, 0x20))
+    }
+    return slow
   }
-  const refused = await Promise.any(slow.map(({ answer }) => answer))
-  expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
-  for (const { request } of slow) request.destroy()
-  await expect.poll(async () => (await post(whole)).code, patient).toBe('ACK')
+
+  it('and when others are through there is room again', async () => {
+    const headers = await asUser()
+    const slow = fill(5, 'report', 49 * megabyte, headers)
+    const refused = await Promise.any(slow.map(({ answer }) => answer))
+    expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+    for (const { request } of slow) request.destroy()
+    await expect.poll(async () => (await post(whole, headers)).code, patient).toBe('ACK')
+  })
+
+  it('of which visitors never take up what users need', async () => {
+    const slow = fill(8, 'registration', 9 * megabyte, {})
+    const refused = await Promise.any(slow.map(({ answer }) => answer))
+    expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+    expect((await post(whole, await asUser())).code).toBe('ACK')
+    for (const { request } of slow) request.destroy()
+    await expect.poll(async () => (await post(whole)).code, patient).toBe('ACK')
+  })
 })

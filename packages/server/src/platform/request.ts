@@ -1,3 +1,5 @@
+// What the plugin adds to requests and replies, also for who compiles this without the plugin.
+import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 
 export const tokenCookie = 'Admin-Token'

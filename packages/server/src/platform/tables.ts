@@ -123,6 +123,12 @@ export const users = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id,
     ),
+    index('app_user_newest_by_role').on(
+      table.kind,
+      table.roleType,
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+    ),
     index('app_user_department_id').on(table.departmentId),
     index('app_user_mobile').on(table.mobile),
     index('app_user_email').on(sql`lower(${table.email})`),

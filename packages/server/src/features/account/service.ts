@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { presentCurrentUser } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
-import { warnFormerAddress } from '../people/service.ts'
+import { leaveAddress } from '../people/service.ts'
 import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -45,7 +45,7 @@ export function createAccountService(deps: { write: Write; codes: CodeService })
     return await write(ctx, async (unit) => {
       const user = await work(unit)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
-      await warnFormerAddress(unit, actorOf(ctx), address.channel)
+      await leaveAddress(unit, actorOf(ctx), address.channel)
       return user
     })
   }

@@ -1,18 +1,21 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
 import { actorOf } from '../../platform/context.ts'
 import { move } from '../../platform/move.ts'
-import { conflict } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { randomToken, sha256 } from '../../platform/secrets.ts'
 import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { tellOutcome } from './letters.ts'
-import type { InstitutionRow, Kind, ReviewRow, UserRow } from './repository.ts'
+import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institution-records/service.ts'
+import { tellJoining, tellOutcome } from './letters.ts'
+import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { agencyReviews } from './tables.ts'
+import { reviewText } from './text.ts'
 
 export type Verdict = { result: 'pass' | 'refuse'; feedback: string }
 type Moved = { status: string; version: number }
@@ -74,6 +77,9 @@ export async function settle(
       ticketHash: ticket ? sha256(ticket) : null,
       ticketExpiresAt: ticket ? new Date(unit.ctx.now.getTime() + ticketLife) : null,
     })
+  const eventKey = review
+    ? `agencyReview:${review.id}:${moved!.version}`
+    : `account:${applicant.id}:${account?.version}`
   await tellOutcome(unit, portal, {
     kind,
     result,
@@ -82,25 +88,23 @@ export async function settle(
     institution,
     newcomer,
     ticket,
-    eventKey: review
-      ? `agencyReview:${review.id}:${moved!.version}`
-      : `account:${applicant.id}:${account?.version}`,
+    eventKey,
   })
+  if (kind === 'registration' && passed) await tellJoining(unit, portal, { applicant, institution, eventKey })
   return { review: moved, account }
 }
 
 /** What the institution is given by a review that passes. */
 async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow): Promise<void> {
   const { change, candidate } = review.form
-  const seen = { id: institution.id, version: institution.version }
   const subject = `institution:${institution.id}`
   if (review.kind === 'change' && change) {
-    if (!(await repository.changeInstitution(unit.tx, seen, { ...change, changeBaseInfo: false })))
-      throw conflict()
+    const asked = askedFor(review.base!, change, baseInfoOf(institution))
+    await changeInstitution(unit, institution, { ...asked, changeBaseInfo: false })
     await unit.audit({
       action: 'institution.change',
       subject,
-      details: { review: review.id, changed: changedFields(institution, change) },
+      details: { review: review.id, changed: changedFields(institution, asked) },
     })
   }
   if (review.kind === 'candidate' && candidate) {
@@ -108,7 +112,7 @@ async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow)
     const already = institution.identities.includes(candidateIdentity)
     const identities = [...new Set([...institution.identities, candidateIdentity])].toSorted()
     const facts = { identities, establishedOn, registeredCapital, staffScale }
-    if (!(await repository.changeInstitution(unit.tx, seen, facts))) throw conflict()
+    await changeInstitution(unit, institution, facts)
     await unit.audit({
       action: 'institution.addIdentity',
       subject,
@@ -117,4 +121,12 @@ async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow)
     // Its people may do other things from now on.
     if (!already) await endSessionsOfInstitution(unit.tx, institution.id, 'permission', unit.ctx.now)
   }
+}
+
+/** What a change asks for: what differs from what stood there then. Refused where that has become something else since. */
+function askedFor(base: BaseInfo, change: BaseInfo, now: BaseInfo): Partial<BaseInfo> {
+  const names = changedFields(base, change) as (keyof BaseInfo)[]
+  if (names.some((name) => now[name] !== base[name] && now[name] !== change[name]))
+    throw refuse('CONFLICT', reviewText.changedMeanwhile)
+  return Object.fromEntries(names.map((name) => [name, change[name]]))
 }

@@ -3,6 +3,7 @@ import { getCurrentUser } from '@cass/contract/auth/endpoints.ts'
 import { messages, responseCodes } from '@cass/contract/errors.ts'
 import { applyAsCandidate, applyForChange } from '@cass/contract/institutions/endpoints.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
+import { resubmitRegistration } from '@cass/contract/registration/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
@@ -69,7 +70,7 @@ describe('a registration with a new institution', () => {
     expect([await moves(institution_id), await moves(user.id), await moves(id)]).toEqual([
       ['approve'],
       ['approve'],
-      ['pass'],
+      ['submit', 'pass'],
     ])
     const [mail] = await mails(somebody.email)
     expect(mail).toMatchObject({ channel: 'email', purpose: 'registrationPassed', code: '' })
@@ -140,6 +141,44 @@ it('a registration for an institution of the list moves the account alone', asyn
     expect((await somebody.user()).status).toBe(status)
     expect(await institutionOf(server, 'bank01admin')).toEqual(bank)
   }
+})
+
+it('those who manage an institution’s users hear of an administrator who joins them', async () => {
+  const somebody = await createRegistrant(server)
+  const bank = await institutionOf(server, 'isv01admin')
+  const { institution: _, ...body } = await somebody.body({ institutionId: bank.id })
+  await somebody.register(body)
+  const { id } = await somebody.review()
+  const letters = async () =>
+    (await mails('isv01admin@demo.invalid')).filter((mail) => mail.purpose === 'administratorJoined')
+  expect((await field.call(decideReview, { body: { id, version: 0, ...refuse } })).code).toBe('ACK')
+  expect(await letters()).toEqual([])
+
+  const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
+  const { person } = somebody
+  const again = { ticket, person, institution: null, candidate: null, fileIds: body.fileIds! }
+  await somebody.visitor.call(resubmitRegistration, { body: again })
+  expect((await field.call(decideReview, { body: { id, version: 2, ...pass } })).code).toBe('ACK')
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter!.body).toContain(`账号${somebody.username}`)
+  expect(letter!.body).toContain(`The account ${somebody.username}`)
+  expect(letter!.body).toContain('http://127.0.0.1:8080/user-manage/index')
+  expect(letter!.body).not.toContain(person.name)
+  expect((await bell('isv01admin'))!.en).toContain(somebody.username)
+  // The one who joined hears of the outcome, not of themselves.
+  expect((await bell(somebody.username))!.en).toBe('Your registration has passed the review')
+  expect((await mails(somebody.email)).map((mail) => mail.purpose)).toEqual([
+    'registrationRefused',
+    'registrationPassed',
+  ])
+})
+
+it('an institution that is new with its administrator has nobody else to tell', async () => {
+  const somebody = await registered()
+  const { id } = await somebody.review()
+  await field.call(decideReview, { body: { id, version: 0, ...pass } })
+  expect((await mails(somebody.email)).map((mail) => mail.purpose)).toEqual(['registrationPassed'])
 })
 
 describe('a candidate', () => {
@@ -278,6 +317,7 @@ describe('a change of data', () => {
       form: { change: { address: '别处3号' } },
       previousForm: { change: { address: '别处1号' } },
       history: [
+        { move: 'submit', comment: '', actorName: '罗思齐' },
         { move: 'refuse', comment: refuse.feedback, actorName: '陆知远' },
         { move: 'resubmit', actorName: '罗思齐' },
       ],
@@ -307,7 +347,8 @@ describe('decisions', () => {
     )
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(19).fill('CONFLICT')])
     const { id: userId } = await somebody.user()
-    for (const subject of [id, institution_id, userId]) expect(await moves(subject)).toHaveLength(1)
+    for (const subject of [institution_id, userId]) expect(await moves(subject)).toHaveLength(1)
+    expect(await moves(id)).toHaveLength(2)
     expect(await mails(somebody.email)).toHaveLength(1)
     expect(await mails(somebody.mobile)).toHaveLength(1)
   })

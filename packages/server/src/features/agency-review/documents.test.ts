@@ -1,7 +1,8 @@
-import { decideReview } from '@cass/contract/agency-review/endpoints.ts'
+import { decideReview, getReview } from '@cass/contract/agency-review/endpoints.ts'
 import { downloadFile } from '@cass/contract/files/endpoints.ts'
 import { getInstitution } from '@cass/contract/institutions/endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
+import { resubmitRegistration } from '@cass/contract/registration/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
@@ -81,13 +82,64 @@ it('documents of a candidate are for those who review candidates', async () => {
   expect(await readers(fileId, everybody)).toEqual(['admin', 'field01', 'market01'])
 })
 
-it('documents of an administrator for an institution of the list are for that institution too', async () => {
+it('documents of an administrator for an institution of the list are its own once they are admitted', async () => {
   const somebody = await createRegistrant(server)
   const fileId = await somebody.upload()
   const { id: institutionId } = await institutionOf(server, 'bank01admin')
   const { institution: _, ...body } = await somebody.body({ institutionId, fileIds: [fileId] })
   await somebody.register(body)
+  const { id } = await somebody.review()
+  const listed = async () => {
+    const admin = server.visitor()
+    await admin.enterAs('bank01admin')
+    return (await admin.call(getInstitution)).data.files.map((file) => file.id)
+  }
+  expect(await listed()).not.toContain(fileId)
+  expect(await readers(fileId, everybody)).toEqual(['admin', 'field01', 'market02'])
+
+  const decide = async (version: number, result: 'pass' | 'refuse') => {
+    const field = server.visitor()
+    await field.enterAs('field01')
+    await field.call(decideReview, { body: { id, version, result, feedback: '已核实' } })
+  }
+  await decide(0, 'refuse')
+  expect(await listed()).not.toContain(fileId)
+  expect(await readers(fileId, ['bank01admin'])).toEqual([])
+  const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
+  const again = { ticket, person: somebody.person, institution: null, candidate: null, fileIds: [fileId] }
+  await somebody.visitor.call(resubmitRegistration, { body: again })
+  await decide(2, 'pass')
+  expect(await listed()).toContain(fileId)
   expect(await readers(fileId, everybody)).toEqual(['admin', 'field01', 'market02', 'bank01admin'])
+})
+
+it('documents that a resubmission leaves out stay with its reviewers', async () => {
+  const somebody = await createRegistrant(server)
+  const [unsealed, sealed] = [await somebody.upload(), await somebody.upload()]
+  await somebody.register(await somebody.body({ fileIds: [unsealed] }))
+  const { id } = await somebody.review()
+  const field = server.visitor()
+  await field.enterAs('field01')
+  await field.call(decideReview, { body: { id, version: 0, result: 'refuse', feedback: '缺少公章' } })
+  const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
+  const { person, institution } = somebody
+  const body = { ticket, person, institution, candidate: null, fileIds: [sealed] }
+  expect((await somebody.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')
+  expect((await field.call(getReview, { query: { id } })).data).toMatchObject({
+    files: [{ id: sealed }],
+    formerFiles: [{ id: unsealed }],
+  })
+  expect(await readers(unsealed, everybody)).toEqual(['admin', 'field01', 'market02'])
+  expect(await reads(somebody.visitor, unsealed)).toBe(false)
+
+  // They are no part of what the institution then has.
+  await field.enterAs('field01')
+  await field.call(decideReview, { body: { id, version: 2, result: 'pass', feedback: '通过' } })
+  await server.query(sql`update app_user set terms_read_at = now() where login_name = ${somebody.username}`)
+  const owner = server.visitor()
+  await owner.enterAs(somebody.username)
+  expect((await owner.call(getInstitution)).data.files.map((file) => file.id)).toEqual([sealed])
+  expect([await reads(owner, sealed), await reads(owner, unsealed)]).toEqual([true, false])
 })
 
 it('documents of an ordinary user are for those who manage the institution’s users', async () => {

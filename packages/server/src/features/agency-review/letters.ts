@@ -1,11 +1,11 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Unit } from '../../platform/unit.ts'
-import type { InstitutionRow, Kind, ReviewRow, UserRow } from './repository.ts'
+import { findInstitution, type InstitutionRow } from '../institution-records/service.ts'
+import { both, findUserManagers } from '../people/service.ts'
+import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
-import { deskWords, feedbackLine, joinWords, kindWords, outcomeWords } from './text.ts'
+import { administratorWords, deskWords, feedbackLine, joinWords, kindWords, outcomeWords } from './text.ts'
 
-/** In the words of both languages: nobody has said yet which one they read. */
-const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
 const paragraphs = (...lines: Text[]): Text => ({
   zh: lines.map((line) => line.zh).join('\n'),
   en: lines.map((line) => line.en).join('\n'),
@@ -96,11 +96,10 @@ export async function tellDesk(
   review: Pick<ReviewRow, 'id' | 'kind' | 'institutionId' | 'applicantId' | 'version'>,
 ): Promise<void> {
   const [institution, applicant] = [
-    await repository.findInstitution(unit.tx, review.institutionId),
+    (await findInstitution(unit.tx, review.institutionId))!,
     await repository.findUser(unit.tx, review.applicantId),
   ]
-  const managers =
-    review.kind === 'user' ? await repository.findUserManagers(unit.tx, review.institutionId) : []
+  const managers = review.kind === 'user' ? await findUserManagers(unit.tx, review.institutionId) : []
   // An institution without anybody to decide on its people leaves them to the operator.
   const deciders = managers.length > 0 ? managers : await repository.findFieldUsers(unit.tx)
   const { module, sentence } = deskWords[review.kind]
@@ -116,13 +115,53 @@ export async function tellDesk(
     sentence: put(sentence, values),
     eventKey: `agencyReview:${review.id}:${review.version}`,
   })
+  await writeToManagers(unit, portal, managers, { purpose: 'userWaits', words: joinWords, values })
+}
+
+/** Tells those who manage an institution's users that somebody joins them as administrator. */
+export async function tellJoining(
+  unit: Unit,
+  portal: string,
+  given: { applicant: UserRow; institution: InstitutionRow; eventKey: string },
+): Promise<void> {
+  const { applicant, institution, eventKey } = given
+  const managers = (await findUserManagers(unit.tx, institution.id)).filter(
+    (user) => user.id !== applicant.id,
+  )
+  const values = { loginName: applicant.loginName, institution: nameOf(institution) }
+  await unit.tell({
+    userIds: managers.map((user) => user.id),
+    content: '',
+    body: deskWords.user.module,
+    sentence: put(administratorWords.bell, values),
+    eventKey,
+  })
+  await writeToManagers(unit, portal, managers, {
+    purpose: 'administratorJoined',
+    words: administratorWords,
+    values,
+  })
+}
+
+/** Names nobody but by the login name: a person's name is whatever a stranger typed. */
+async function writeToManagers(
+  unit: Unit,
+  portal: string,
+  managers: readonly { email: string }[],
+  given: {
+    purpose: string
+    words: { subject: Text; letter: Text }
+    values: { loginName: string; institution: Text }
+  },
+): Promise<void> {
   const link = `${portal}/user-manage/index`
+  const letter = paragraphs(put(given.words.letter, given.values), { zh: link, en: link })
   for (const { email } of managers)
     await unit.post({
       channel: 'email',
       to: email,
-      purpose: 'userWaits',
-      subject: both(joinWords.subject, ' / '),
-      body: both(paragraphs(put(joinWords.letter, values), { zh: link, en: link }), '\n\n'),
+      purpose: given.purpose,
+      subject: both(given.words.subject, ' / '),
+      body: both(letter, '\n\n'),
     })
 }

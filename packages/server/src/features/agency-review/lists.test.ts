@@ -68,7 +68,10 @@ describe('the demo market', () => {
     expect(list[0]).toMatchObject({ kind: 'registration', status: '90', decidedBy: '陆知远', moves: [] })
     const { data } = await field.call(getReview, { query: { id: list[0]!.id } })
     expect(data.files.map((file) => file.name)).toEqual(['授权书.png', '营业执照.pdf'])
-    expect(data.history).toMatchObject([{ move: 'refuse', actorName: '陆知远' }])
+    expect(data.history).toMatchObject([
+      { move: 'submit', actorName: '裴听澜', at: list[0]!.submittedAt },
+      { move: 'refuse', actorName: '陆知远' },
+    ])
     const candidates = await field.call(searchCandidateReviews, { body: {} })
     expect(candidates.data.list).toMatchObject([
       { institutionName: '拾光软件股份有限公司', kind: 'candidate' },
@@ -181,8 +184,8 @@ describe('filters', () => {
 })
 
 it('counts up to its cap and stays quick and ordered beyond it', async () => {
-  await server.query(sql`insert into agency_review (id, kind, institution_id, applicant_id, form, status, submitted_at, decided_at)
-    select gen_random_uuid(), 'change', institution_id, applicant_id, form, '10', '2020-01-01'::timestamptz + n * interval '1 hour', '2021-01-01'::timestamptz + n * interval '1 hour'
+  await server.query(sql`insert into agency_review (id, kind, institution_id, applicant_id, form, base, status, submitted_at, decided_at)
+    select gen_random_uuid(), 'change', institution_id, applicant_id, form, base, '10', '2020-01-01'::timestamptz + n * interval '1 hour', '2021-01-01'::timestamptz + n * interval '1 hour'
     from agency_review, generate_series(1, 1200) n where kind = 'change' and status = '00' limit 1200`)
   const page = await search({ kind: 'change', pageSize: 100 })
   expect(page).toMatchObject({ total: totalCap, more: true })
@@ -260,6 +263,7 @@ it('a detail tells everything of an application', async () => {
       change: null,
     },
     previousForm: null,
+    base: null,
     institution: {
       name: somebody.institution.name,
       nameEn: somebody.institution.nameEn,
@@ -282,14 +286,23 @@ it('a detail tells everything of an application', async () => {
     files: [
       { id: body.fileIds![0], name: '授权书.pdf', size: expect.any(Number), mediaType: 'application/pdf' },
     ],
+    formerFiles: [],
     sameCreditCode: [],
-    history: [],
+    history: [
+      {
+        move: 'submit',
+        toStatus: '00',
+        comment: '',
+        actorName: somebody.person.name,
+        at: data.submittedAt,
+      },
+    ],
   })
   await field.call(decideReview, { body: { id, version: 0, result: 'pass', feedback: '通过' } })
   expect((await field.call(getReview, { query: { id } })).data).toMatchObject({
     status: '10',
     decidedBy: '陆知远',
     moves: [],
-    history: [{ move: 'pass', toStatus: '10', comment: '通过', actorName: '陆知远' }],
+    history: [{ move: 'submit' }, { move: 'pass', toStatus: '10', comment: '通过', actorName: '陆知远' }],
   })
 })

@@ -9,17 +9,23 @@ const reviewPermission: Record<Kind, Permission> = {
   user: 'GRIP_MENU_AGENCY_USERS',
 }
 
-/** Documents are for those who decide on them and for the institution's people who answer for it. */
-export function mayReadDocuments(actor: Actor, review: { kind: Kind; institutionId: string }): boolean {
+/**
+ * Documents are for those who decide on them; once they are the institution's own, also for those who keep
+ * institutions, and for its people who answer for it.
+ */
+export function mayReadDocuments(
+  actor: Actor,
+  review: { kind: Kind; institutionId: string },
+  isOwn: boolean,
+): boolean {
   if (actor.duties.length > 0) return false
-  // Who keeps the institutions sees the documents that are listed with them.
+  const keeps = isOwn && review.kind !== 'user'
   if (actor.kind === 'grip')
     return allows(actor.roles, [
       reviewPermission[review.kind],
-      ...(review.kind === 'user' ? [] : (['GRIP_MENU_INSTITUTIONS'] as const)),
+      ...(keeps ? (['GRIP_MENU_INSTITUTIONS'] as const) : []),
     ])
-  return (
-    actor.institution?.id === review.institutionId &&
-    allows(actor.roles, [review.kind === 'user' ? 'AGENCY_systemMgtUser' : 'AGENCY_institutionBaseInfo'])
-  )
+  if (actor.institution?.id !== review.institutionId) return false
+  if (review.kind === 'user') return allows(actor.roles, ['AGENCY_systemMgtUser'])
+  return keeps && allows(actor.roles, ['AGENCY_institutionBaseInfo'])
 }

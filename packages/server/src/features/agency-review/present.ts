@@ -5,6 +5,7 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { presentFile } from '../files/service.ts'
+import { baseInfoOf } from '../institution-records/service.ts'
 import type { HistoryFacts, ReviewFacts } from './repository.ts'
 
 /** As its reviewers see it. */
@@ -34,6 +35,7 @@ export function presentReviewDetail(
   language: Language,
   more: {
     files: readonly FileRow[]
+    formerFiles: readonly FileRow[]
     sameCreditCode: ReviewDetail['sameCreditCode']
     history: readonly HistoryFacts[]
   },
@@ -43,16 +45,8 @@ export function presentReviewDetail(
     ...presentReview(facts, language),
     form: review.form,
     previousForm: review.previousForm,
-    institution: {
-      name: institution.name,
-      nameEn: institution.nameEn,
-      creditCode: institution.creditCode,
-      address: institution.address,
-      postcode: institution.postcode,
-      contactName: institution.contactName,
-      contactPhone: institution.contactPhone,
-      contactEmail: institution.contactEmail,
-    },
+    base: review.base,
+    institution: baseInfoOf(institution),
     institutionStatus: institution.status,
     applicant: {
       id: applicant.id,
@@ -63,10 +57,11 @@ export function presentReviewDetail(
       status: applicant.status,
     },
     files: more.files.map(presentFile),
+    formerFiles: more.formerFiles.map(presentFile),
     sameCreditCode: more.sameCreditCode,
     history: more.history.map((row) => ({
       at: row.at.toISOString(),
-      // Somebody who cannot log in yet sent it again through the link of the mail.
+      // Somebody who cannot log in yet sent it in.
       actorName: row.actorName ?? applicant.name,
       move: row.move,
       toStatus: row.toStatus,

@@ -1,9 +1,7 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
-import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import {
   and,
-  arrayContains,
   asc,
   desc,
   eq,
@@ -13,6 +11,8 @@ import {
   inArray,
   lt,
   ne,
+  notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -20,14 +20,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
+import { institutionColumns } from '../institution-records/service.ts'
+import { isEnabled } from '../people/service.ts'
 import { agencyReviews } from './tables.ts'
 
 export type ReviewRow = typeof agencyReviews.$inferSelect
-export type InstitutionRow = Omit<typeof institutions.$inferSelect, 'searchGrams'>
 export type UserRow = typeof users.$inferSelect
 export type Kind = ReviewRow['kind']
 
-const { searchGrams: _, ...institutionColumns } = getTableColumns(institutions)
 const open = agencyReviewWorkflow.states.waiting.code
 
 // ── One review ──────────────────────────────────────────────────────────────────────────────────────
@@ -82,6 +82,23 @@ export async function insertReview(tx: Tx, row: typeof agencyReviews.$inferInser
   return made.length > 0
 }
 
+/** The first row of its history: what follows is written by `move`. */
+export async function insertSubmission(
+  tx: Tx,
+  given: { reviewId: string; actor: { userId: string; loginName: string } | null; at: Date },
+): Promise<void> {
+  await tx.insert(historyRows).values({
+    workflow: agencyReviewWorkflow.name,
+    subjectId: given.reviewId,
+    move: 'submit',
+    fromStatus: '',
+    toStatus: open,
+    actorId: given.actor?.userId ?? null,
+    actorName: given.actor?.loginName ?? '-',
+    at: given.at,
+  })
+}
+
 /** Everything but what `move` writes. */
 export async function updateReview(
   tx: Tx,
@@ -91,98 +108,65 @@ export async function updateReview(
   await tx.update(agencyReviews).set(change).where(eq(agencyReviews.id, id))
 }
 
-// ── Institutions and people ─────────────────────────────────────────────────────────────────────────
-
-export async function findInstitution(db: Reader, id: string): Promise<InstitutionRow> {
-  const [row] = await db.select(institutionColumns).from(institutions).where(eq(institutions.id, id))
-  return row!
-}
+// ── People ──────────────────────────────────────────────────────────────────────────────────────────
 
 export async function findUser(db: Reader, id: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row!
 }
 
-/** False when the row has moved on since the caller saw it. */
-export async function changeInstitution(
-  tx: Tx,
-  seen: { id: string; version: number },
-  change: Partial<Omit<InstitutionRow, 'id' | 'status' | 'version'>>,
-): Promise<boolean> {
-  const changed = await tx
-    .update(institutions)
-    .set({ ...change, version: sql`${institutions.version} + 1` })
-    .where(and(eq(institutions.id, seen.id), eq(institutions.version, seen.version)))
-    .returning({ id: institutions.id })
-  return changed.length > 0
-}
-
-const canLogIn = inArray(users.status, [
-  accountWorkflow.states.normal.code,
-  accountWorkflow.states.locked.code,
-])
-
-/** The operator's field-affairs people. */
+/** The operator's field-affairs people, in the order in which all write to people. */
 export const findFieldUsers = (db: Reader): Promise<{ id: string }[]> =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'gripField'), canLogIn))
+    .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'gripField'), isEnabled))
+    .orderBy(asc(users.id))
 
-/** Who may decide on an institution's own people. */
-export const findUserManagers = (
-  db: Reader,
-  institutionId: string,
-): Promise<{ id: string; email: string }[]> =>
-  db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.institutionId, institutionId),
-        arrayContains(users.permissions, ['AGENCY_systemMgtUser']),
-        canLogIn,
-      ),
-    )
+// ── Documents ───────────────────────────────────────────────────────────────────────────────────────
 
-const creditCodeLock = 4_021_007
+/**
+ * What was handed in for an institution is its own once it passed, or if it came from somebody who was admitted:
+ * anybody can register for any institution.
+ */
+const isOwnPaper = or(
+  eq(agencyReviews.status, agencyReviewWorkflow.states.passed.code),
+  notInArray(users.status, [accountWorkflow.states.pending.code, accountWorkflow.states.refused.code]),
+)
 
-/** Those who take the same code do so one after the other, until the transaction ends. */
-export async function queueForCreditCode(tx: Tx, creditCode: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${creditCodeLock}, hashtext(${creditCode}))`)
+export async function isOwn(db: Reader, reviewId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: agencyReviews.id })
+    .from(agencyReviews)
+    .innerJoin(users, eq(users.id, agencyReviews.applicantId))
+    .where(and(eq(agencyReviews.id, reviewId), isOwnPaper))
+  return rows.length > 0
 }
 
-/** Whether an institution that was not refused has this code, `except` left aside. */
-export async function isCreditCodeUsed(db: Reader, creditCode: string, except?: string): Promise<boolean> {
-  const [other] = await db
-    .select({ id: institutions.id })
-    .from(institutions)
-    .where(
-      and(
-        eq(institutions.creditCode, creditCode),
-        ne(institutions.status, institutionWorkflow.states.refused.code),
-        except === undefined ? undefined : ne(institutions.id, except),
-      ),
-    )
-    .limit(1)
-  return other !== undefined
-}
-
-/** Files of all of an institution's applications but those of its ordinary users. */
+/** Files of all of an institution's own applications but those of its ordinary users. */
 export const findFilesOf = (db: Reader, institutionId: string) =>
   db
     .select(getTableColumns(files))
     .from(files)
     .innerJoin(agencyReviews, eq(files.subject, sql`'review:' || ${agencyReviews.id}`))
-    .where(and(eq(agencyReviews.institutionId, institutionId), ne(agencyReviews.kind, 'user')))
+    .innerJoin(users, eq(users.id, agencyReviews.applicantId))
+    .where(and(eq(agencyReviews.institutionId, institutionId), ne(agencyReviews.kind, 'user'), isOwnPaper))
     .orderBy(asc(files.createdAt), asc(files.id))
+
+/** Documents that are left out when it is sent in again: evidence of what was refused, kept for its reviewers. */
+export async function setAside(tx: Tx, reviewId: string, fileIds: readonly string[]): Promise<void> {
+  await tx
+    .update(files)
+    .set({ subject: `formerReview:${reviewId}` })
+    .where(and(inArray(files.id, [...fileIds]), eq(files.subject, `review:${reviewId}`)))
+}
 
 // ── Lists and details ───────────────────────────────────────────────────────────────────────────────
 
 const deciders = alias(users, 'decider')
 const others = alias(institutions, 'other')
 /** The code that is decided on: where it is to change, the one it changes to. */
-const askedCode = sql<string>`coalesce(${agencyReviews.form} -> 'change' ->> 'creditCode', ${institutions.creditCode})`
+const askedCode = sql<string>`coalesce(nullif(${agencyReviews.form} -> 'change' ->> 'creditCode', ${agencyReviews.base} ->> 'creditCode'), ${institutions.creditCode})`
 const withSameCode = and(eq(others.creditCode, askedCode), ne(others.id, institutions.id))
 
 export type ReviewFacts = Awaited<ReturnType<typeof findFacts>>[number]
@@ -231,7 +215,7 @@ export async function searchReviews(
     given.submittedBefore ? lt(agencyReviews.submittedAt, given.submittedBefore) : undefined,
     keyword === ''
       ? undefined
-      : sql`${agencyReviews.institutionId} in (select id from ${institutions} where ${holds(institutions, institutionSearchText, keyword)})`,
+      : sql`${agencyReviews.institutionId} in (select id from ${institutions} where ${holds(institutions, institutionSearchText, keyword)!.byIndex})`,
   ]
   const { ids, total, more } = await findPage(db, {
     table: agencyReviews,

@@ -16,6 +16,7 @@ import type { Input } from '../../platform/http.ts'
 import { conflict, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { presentFile } from '../files/service.ts'
+import { findInstitution } from '../institution-records/service.ts'
 import { settle, type Verdict } from './decision.ts'
 import { mayReadDocuments } from './policy.ts'
 import { presentReview, presentReviewDetail } from './present.ts'
@@ -25,11 +26,13 @@ import { createSubmissions } from './submission.ts'
 import { reviewText } from './text.ts'
 
 export type { ReviewRow } from './repository.ts'
+export { insertSubmission } from './repository.ts'
 export type { Submission, Ticketed } from './submission.ts'
 
 export type AgencyReviewService = ReturnType<typeof createAgencyReviewService>
 
 const waiting = agencyReviewWorkflow.states.waiting.code
+const refused = agencyReviewWorkflow.states.refused.code
 const day = 24 * 3_600_000
 /** Market midnight, within what the database knows as a time. */
 const midnight = (date: string, daysLater = 0): Date | null =>
@@ -49,6 +52,11 @@ export function createAgencyReviewService(deps: {
   portal: string
 }) {
   const { db, write, files, portal } = deps
+
+  async function mayRead(ctx: Context, reviewId: string, isOwn: boolean): Promise<boolean> {
+    const review = ctx.actor && (await repository.findReview(db, reviewId))
+    return ctx.actor !== null && !!review && mayReadDocuments(ctx.actor, review, isOwn)
+  }
 
   return {
     ...createSubmissions({ files, portal }),
@@ -71,15 +79,17 @@ export function createAgencyReviewService(deps: {
     async detail(ctx: Context, kinds: readonly Kind[], id: string): Promise<ReviewDetail> {
       const [facts] = await repository.findFacts(db, [id])
       if (!facts || !kinds.includes(facts.review.kind)) throw notFound()
-      const [documents, sameCreditCode, history] = await Promise.all([
+      const [documents, formerFiles, sameCreditCode, history] = await Promise.all([
         files.ofSubject(db, `review:${id}`),
+        files.ofSubject(db, `formerReview:${id}`),
         repository.findSameCreditCode(db, {
           creditCode: facts.creditCode,
           institutionId: facts.institution.id,
         }),
         repository.findHistory(db, id),
       ])
-      return presentReviewDetail(facts, ctx.language, { files: documents, sameCreditCode, history })
+      const more = { files: documents, formerFiles, sameCreditCode, history }
+      return presentReviewDetail(facts, ctx.language, more)
     },
 
     decide: (
@@ -97,7 +107,7 @@ export function createAgencyReviewService(deps: {
           {
             kind: review.kind,
             review,
-            institution: await repository.findInstitution(unit.tx, review.institutionId),
+            institution: (await findInstitution(unit.tx, review.institutionId))!,
             applicant: await repository.findUser(unit.tx, review.applicantId),
           },
           body,
@@ -114,7 +124,7 @@ export function createAgencyReviewService(deps: {
       if (user.status !== accountWorkflow.states.pending.code) throw conflict()
       const review = (await repository.findOpenOf(unit.tx, user.id)) ?? null
       if (review && review.kind !== 'user') throw refuse('CONFLICT', reviewText.decidedElsewhere)
-      const institution = await repository.findInstitution(unit.tx, user.institutionId!)
+      const institution = (await findInstitution(unit.tx, user.institutionId!))!
       const given = { kind: 'user', review, institution, applicant: user } as const
       return (await settle(unit, portal, given, verdict)).account!
     },
@@ -125,35 +135,23 @@ export function createAgencyReviewService(deps: {
         await repository.findLatest(reader, institutionId, 'change'),
         await repository.findLatest(reader, institutionId, 'candidate'),
       ]
-      const told = (review?: ReviewRow) =>
-        review ? { id: review.id, status: review.status, feedback: review.feedback } : null
-      return { change: told(change), candidate: told(candidate) }
+      const told = ({ id, status, feedback }: ReviewRow) => ({ id, status, feedback })
+      return {
+        change: change ? told(change) : null,
+        candidate: candidate
+          ? { ...told(candidate), form: candidate.status === refused ? candidate.form.candidate : null }
+          : null,
+      }
     },
 
-    /** The documents of an institution's applications. */
+    /** The documents of an institution's own applications. */
     filesOf: async (reader: Reader, institutionId: string): Promise<FileRef[]> =>
       (await repository.findFilesOf(reader, institutionId)).map(presentFile),
 
-    isCreditCodeUsed: (creditCode: string): Promise<boolean> => repository.isCreditCodeUsed(db, creditCode),
-
     /** For the files of `review:<id>`. */
-    async mayReadFiles(ctx: Context, reviewId: string): Promise<boolean> {
-      const review = ctx.actor && (await repository.findReview(db, reviewId))
-      return ctx.actor !== null && !!review && mayReadDocuments(ctx.actor, review)
-    },
+    mayReadFiles: async (ctx: Context, reviewId: string): Promise<boolean> =>
+      await mayRead(ctx, reviewId, await repository.isOwn(db, reviewId)),
+    /** For those of `formerReview:<id>`, which are nobody's but its reviewers'. */
+    mayReadFormerFiles: (ctx: Context, reviewId: string): Promise<boolean> => mayRead(ctx, reviewId, false),
   }
-}
-
-/**
- * For whoever gives an institution this credit code: asks for a confirmation where another one has it (spec §5),
- * also when both ask at the same moment. Says nothing of whose it is.
- */
-export async function claimCreditCode(
-  unit: Unit,
-  given: { creditCode: string; confirmed: boolean; institutionId?: string },
-): Promise<void> {
-  await repository.queueForCreditCode(unit.tx, given.creditCode)
-  if (given.confirmed) return
-  if (await repository.isCreditCodeUsed(unit.tx, given.creditCode, given.institutionId))
-    throw refuse('CREDIT_CODE_USED')
 }

@@ -1,4 +1,5 @@
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
 import { type FileKindName, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
@@ -8,8 +9,9 @@ import { move } from '../../platform/move.ts'
 import { invalid, refuse } from '../../platform/refusal.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { Unit } from '../../platform/unit.ts'
+import { findInstitution, type InstitutionRow } from '../institution-records/service.ts'
 import { tellDesk } from './letters.ts'
-import type { InstitutionRow, Kind, ReviewRow, UserRow } from './repository.ts'
+import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { agencyReviews } from './tables.ts'
 import { reviewText } from './text.ts'
@@ -20,6 +22,8 @@ export type Submission = {
   institutionId: string
   applicantId: string
   form: ApplicationForm
+  /** Of a change: the institution's data as it stands. */
+  base?: BaseInfo
   /** Own uploads of `fileKind` that nothing uses yet; of a refused application also those it has. */
   fileIds: readonly string[]
   /** Of the uploads. */
@@ -54,7 +58,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
     const wrong = refuseFiles(fileKinds[kind], [...kept, ...claimed])
     if (wrong) throw refuseAt(wrong)
     const dropped = before.filter((file) => !kept.includes(file)).map((file) => file.id)
-    if (dropped.length > 0) await files.release(unit.tx, dropped, subject)
+    if (dropped.length > 0) await repository.setAside(unit.tx, reviewId, dropped)
   }
 
   /** Sends a refused application in again. */
@@ -70,6 +74,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
       applicantId: given.applicantId,
       form: given.form,
       previousForm: review.form,
+      base: given.base ?? null,
       feedback: '',
       submittedAt: unit.ctx.now,
       decidedAt: null,
@@ -105,10 +110,12 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
         institutionId,
         applicantId,
         form,
+        base: given.base ?? null,
         status: waiting.code,
         submittedAt: unit.ctx.now,
       })
       if (!made) throw refuse('CONFLICT', reviewText.alreadyOpen)
+      await repository.insertSubmission(unit.tx, { reviewId: id, actor: unit.ctx.actor, at: unit.ctx.now })
       await settleFiles(unit, id, given)
       await tellDesk(unit, portal, { ...given, id, version: 0 })
       await unit.audit({
@@ -125,7 +132,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
       if (!review) throw refuse('NOT_FOUND', reviewText.linkUseless)
       return {
         review,
-        institution: await repository.findInstitution(reader, review.institutionId),
+        institution: (await findInstitution(reader, review.institutionId))!,
         applicant: await repository.findUser(reader, review.applicantId),
         files: await files.ofSubject(reader, `review:${review.id}`),
       }

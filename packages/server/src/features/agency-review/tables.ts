@@ -1,3 +1,4 @@
+import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,6 +34,8 @@ export const agencyReviews = pgTable(
     form: jsonb().$type<ApplicationForm>().notNull(),
     /** What was handed in the time before. */
     previousForm: jsonb('previous_form').$type<ApplicationForm>(),
+    /** Of a change: the institution's data as it stood when the change was asked for. */
+    base: jsonb().$type<BaseInfo>(),
     /** Of the link by which somebody who cannot log in yet corrects what was refused. */
     ticketHash: bytea('ticket_hash').unique(),
     ticketExpiresAt: at('ticket_expires_at'),
@@ -46,6 +49,7 @@ export const agencyReviews = pgTable(
   },
   (table) => [
     check('agency_review_status', sql`${table.status} in ('00','10','90')`),
+    check('agency_review_base', sql`(${table.kind} = 'change') = (${table.base} is not null)`),
     // One at a time, also when two administrators ask at the same moment.
     uniqueIndex('agency_review_open')
       .on(table.institutionId, table.kind)

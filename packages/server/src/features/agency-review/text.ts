@@ -5,6 +5,10 @@ export const reviewText = {
     '贵机构已有同类申请正在审核，请您等待审核结果',
     'An application of this kind is under review already. Please wait for its outcome',
   ),
+  changedMeanwhile: text(
+    '申请变更的内容在提交后已被修改，请您拒绝该申请，由机构核对后重新提交',
+    'What it asks to change has changed since. Please refuse it, so that the institution checks it and submits it again',
+  ),
   decidedElsewhere: text(
     '该账号的注册由运营方在机构注册审核中处理',
     'The operator decides on this registration in the institution review',
@@ -83,7 +87,20 @@ export const deskWords = {
 export const joinWords = {
   subject: text('【CASS】有用户申请加入贵机构', 'CASS: somebody asks to join your institution'),
   letter: text(
-    '{name}（账号{loginName}）申请加入{institution}，请您在用户管理中审核：',
-    '{name} (account {loginName}) asks to join {institution}. Please decide in the user management:',
+    '账号{loginName}申请加入{institution}，请您在用户管理中审核：',
+    'The account {loginName} asks to join {institution}. Please decide in the user management:',
+  ),
+}
+
+/** To those who manage an institution's users, when the operator admits another administrator. */
+export const administratorWords = {
+  subject: text('【CASS】贵机构新增一名管理员', 'CASS: your institution has another administrator'),
+  letter: text(
+    '账号{loginName}已通过审核，成为{institution}的管理员。如非贵机构安排，请您在用户管理中停用该账号，并联系运营方：',
+    'The account {loginName} has passed the review as an administrator of {institution}. If this is not your institution’s doing, please disable it in the user management and contact the operator:',
+  ),
+  bell: text(
+    '账号{loginName}已成为{institution}的管理员，请核实',
+    'The account {loginName} is now an administrator of {institution}, please verify',
   ),
 }

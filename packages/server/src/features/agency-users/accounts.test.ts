@@ -9,6 +9,7 @@ import {
   decideOwnUser,
   disableOwnUser,
   enableOwnUser,
+  getOwnUser,
   resetOwnUserPassword,
 } from '@cass/contract/agency-users/own-endpoints.ts'
 import {
@@ -95,6 +96,27 @@ describe('disabling', () => {
       'account.disable',
       'account.enable',
     ])
+  })
+
+  it.each(['zh', 'en'] as const)('by the operator is undone by the operator alone (%s)', async (language) => {
+    const { id, login } = await somebody()
+    bank = await enter('bank01admin', language)
+    const movesOf = async () => (await bank.call(getOwnUser, { query: { userId: id } })).data.moves
+    await field.call(disableAgencyUser, { query: { userId: id } })
+    expect(await bank.call(enableOwnUser, { query: { userId: id } })).toMatchObject({
+      status: 200,
+      code: 'FORBIDDEN',
+      message: agencyUserText.disabledByOperator[language],
+      data: null,
+    })
+    expect((await server.user(login)).status).toBe('20')
+    expect(await movesOf()).toEqual(['update'])
+    expect((await field.call(enableAgencyUser, { query: { userId: id } })).code).toBe('ACK')
+
+    // What the operator did once does not bind the administrator for ever.
+    await bank.call(disableOwnUser, { query: { userId: id } })
+    expect(await movesOf()).toEqual(['enable', 'update'])
+    expect((await bank.call(enableOwnUser, { query: { userId: id } })).code).toBe('ACK')
   })
 
   it('happens once of ten at the same moment, and a repeat with the same key has its answer', async () => {

@@ -6,15 +6,16 @@ import type { Unit, Write } from '../../platform/unit.ts'
 import type { AgencyReviewService } from '../agency-review/service.ts'
 import {
   disableUser,
+  enabledCodes,
   enableUser,
   freshPassword,
   resetPassword,
   spoilPassword,
   type UserRow,
 } from '../people/service.ts'
-import { hold, holdLastManager, refuseSelf } from './holding.ts'
-import { askForPassword, sendResetNote } from './letters.ts'
-import { canLogIn, type Scope } from './policy.ts'
+import { hold, holdLastManager, refuseDisabledByOperator, refuseOutranked, refuseSelf } from './holding.ts'
+import { askForPassword } from './letters.ts'
+import type { Scope } from './policy.ts'
 
 type OneUser = Input<typeof disableOwnUser>['query']
 type Moved = { status: string; version: number }
@@ -26,7 +27,8 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
   async function holdForReset(unit: Unit, scope: Scope, given: OneUser): Promise<UserRow> {
     const user = await hold(unit, scope, given.userId)
     refuseSelf(unit, user)
-    if (!canLogIn(user)) throw conflict()
+    refuseOutranked(unit, scope, user)
+    if (!enabledCodes.includes(user.status)) throw conflict()
     return user
   }
 
@@ -39,26 +41,30 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
       }),
 
     enable: (ctx: Context, scope: Scope, given: OneUser): Promise<Moved> =>
-      write(ctx, async (unit) => enableUser(unit, await hold(unit, scope, given.userId), given.version)),
+      write(ctx, async (unit) => {
+        const user = await hold(unit, scope, given.userId)
+        await refuseDisabledByOperator(unit, scope, user)
+        return await enableUser(unit, user, given.version)
+      }),
 
     disable: (ctx: Context, scope: Scope, given: OneUser): Promise<Moved> =>
       write(ctx, async (unit) => {
         const refuseLast = await holdLastManager(unit, scope)
         const user = await hold(unit, scope, given.userId)
         refuseSelf(unit, user)
+        refuseOutranked(unit, scope, user)
         refuseLast(user)
         return await disableUser(unit, user, given.version)
       }),
 
     /** A fresh initial password, for the caller to hand over. */
     async reset(ctx: Context, scope: Scope, given: OneUser): Promise<{ password: string }> {
-      const fresh = await freshPassword()
+      const { password, passwordHash } = await freshPassword()
       await write(ctx, async (unit) => {
         const user = await holdForReset(unit, scope, given)
-        await resetPassword(unit, user, fresh.passwordHash, given.version)
-        await sendResetNote(unit, user, portal)
+        await resetPassword(unit, user, { passwordHash, portal, version: given.version })
       })
-      return { password: fresh.password }
+      return { password }
     },
 
     /** Nobody learns the new password: the owner sets one by phone or mail. */

@@ -7,11 +7,11 @@ import type { Input } from '../../platform/http.ts'
 import { conflict, invalid } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { AuthService } from '../auth/service.ts'
-import type { InstitutionService } from '../institutions/service.ts'
-import { addUser, changeUser, warnFormerAddress } from '../people/service.ts'
-import { hold, holdLastManager, refuseSelf } from './holding.ts'
+import { findNormalInstitution } from '../institution-records/service.ts'
+import { addUser, changeUser, leaveAddress, managesUsers } from '../people/service.ts'
+import { hold, holdLastManager, refuseOutranked, refuseSelf } from './holding.ts'
 import { sendInvitation } from './letters.ts'
-import { grantableBy, isAdmitted, managesUsers, roleTypeOf, type Scope, settlePermissions } from './policy.ts'
+import { grantableBy, isAdmitted, roleTypeOf, type Scope, settlePermissions } from './policy.ts'
 import { agencyUserText } from './text.ts'
 
 type Editable = Omit<Input<typeof updateOwnUser>['body'], 'id' | 'version'>
@@ -33,10 +33,9 @@ export function createEditing(deps: {
   db: Db
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
-  institutions: Pick<InstitutionService, 'findNormal'>
   portal: string
 }) {
-  const { db, write, auth, institutions, portal } = deps
+  const { db, write, auth, portal } = deps
 
   return {
     async add(
@@ -45,7 +44,7 @@ export function createEditing(deps: {
       body: Input<typeof inviteOwnUser>['body'] & { institutionId?: string },
     ): Promise<{ id: string }> {
       const institutionId = scope.institutionId ?? body.institutionId
-      const institution = institutionId && (await institutions.findNormal(db, institutionId))
+      const institution = institutionId && (await findNormalInstitution(db, institutionId))
       if (!institution)
         throw invalid([{ path: 'institutionId', message: agencyUserText.institutionNotNormal[ctx.language] }])
       const columns = columnsOf(body)
@@ -98,13 +97,14 @@ export function createEditing(deps: {
         const before = { ...user, permissions: user.permissions.toSorted() }
         const changed = changedFields(before, { ...columns, permissions: permissions.toSorted() })
         const has = (...names: string[]) => names.some((name) => changed.includes(name))
-        const endsSession = has('roleType', 'permissions')
+        const endsSession = has('roleType', 'permissions', 'mobile', 'email')
 
-        if (endsSession || has('mobile', 'email')) refuseSelf(unit, user)
+        if (endsSession) refuseSelf(unit, user)
+        if (has('mobile', 'email')) refuseOutranked(unit, scope, user)
         if (columns.roleType !== 'agencyAdmin' || !permissions.includes(managesUsers)) refuseLast(user)
         const answer = await changeUser(unit, user, { ...columns, permissions }, { endsSession })
-        if (has('mobile')) await warnFormerAddress(unit, user, 'sms')
-        if (has('email')) await warnFormerAddress(unit, user, 'email')
+        if (has('mobile')) await leaveAddress(unit, user, 'sms')
+        if (has('email')) await leaveAddress(unit, user, 'email')
         await unit.audit({
           action: 'agencyUser.update',
           subject: `user:${user.id}`,

@@ -1,9 +1,7 @@
-import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import type { Unit } from '../../platform/unit.ts'
+import { both } from '../people/service.ts'
 import { letterText } from './text.ts'
-
-/** In both languages: who is written to may never have chosen one. */
-const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
 
 type Addressee = { loginName: string; email: string }
 
@@ -25,16 +23,6 @@ export async function sendInvitation(
     purpose: 'userInvited',
     subject: both(letterText.invitedSubject, ' / '),
     body: both({ zh: zh.zh, en: en.en }, '\n\n'),
-  })
-}
-
-export async function sendResetNote(unit: Unit, user: Addressee, portal: string): Promise<void> {
-  await unit.post({
-    channel: 'email',
-    to: user.email,
-    purpose: 'passwordReset',
-    subject: both(letterText.resetSubject, ' / '),
-    body: both(fill(letterText.reset, { loginName: user.loginName, portal }), '\n\n'),
   })
 }
 

@@ -5,6 +5,7 @@ import { defaultPermissions, type Permission, permissionCodes } from '@cass/cont
 import { actorOf, type Context } from '../../platform/context.ts'
 import { forbidden, invalid } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
+import { enabledCodes, managesUsers } from '../people/service.ts'
 import { agencyUserText } from './text.ts'
 
 /** Whose users the caller reaches. Null: those of all institutions. */
@@ -27,8 +28,6 @@ export const grantableBy = (actor: Actor, scope: Scope): Permission[] =>
   defaultPermissions.agencyAdmin.filter(
     (code) => scope.institutionId === null || actor.permissions.includes(code),
   )
-
-export const managesUsers: Permission = 'AGENCY_systemMgtUser'
 
 /**
  * What somebody holds after the caller has chosen. What the caller may not grant stays as it is, and choosing more
@@ -55,7 +54,7 @@ export function settlePermissions(
   return settled
 }
 
-type Managed = { id: string; status: string; roleType: string }
+type Managed = { id: string; status: string; roleType: string; permissions: readonly string[] }
 
 const stateOf = (user: Managed) => stateByCode(accountWorkflow, user.status)
 
@@ -63,14 +62,29 @@ const stateOf = (user: Managed) => stateByCode(accountWorkflow, user.status)
 export const isAdmitted = (user: Managed): boolean =>
   ['normal', 'locked', 'cancelled'].includes(stateOf(user))
 
-export const canLogIn = (user: Managed): boolean => ['normal', 'locked'].includes(stateOf(user))
+/**
+ * Who can set somebody's password, or where codes go to, can act as that person: so not as a colleague who holds more.
+ * The operator answers for all.
+ */
+export const isOutranked = (actor: Actor, scope: Scope, user: Pick<Managed, 'permissions'>): boolean =>
+  scope.institutionId !== null &&
+  permissionCodes.some((code) => user.permissions.includes(code) && !actor.permissions.includes(code))
 
 /** What the caller may do with an account: moves of its workflow, `update` and `resetPassword`. */
-export function movesOf(user: Managed, actor: Actor): string[] {
+export function movesOf(
+  user: Managed & { disabledByOperator: boolean },
+  actor: Actor,
+  scope: Scope,
+): string[] {
   // Who registers as administrator is decided on with the institution, by the operator's review.
   const actors = user.roleType === 'agencyUser' ? ['administrator', 'reviewer'] : ['administrator']
   const moves: string[] = openMoves(accountWorkflow, stateOf(user), actors)
   if (isAdmitted(user)) moves.push('update')
-  if (canLogIn(user)) moves.push('resetPassword')
-  return user.id === actor.userId ? moves.filter((move) => move === 'update') : moves
+  if (enabledCodes.includes(user.status)) moves.push('resetPassword')
+  if (user.id === actor.userId) return moves.filter((move) => move === 'update')
+  const barred = [
+    ...(isOutranked(actor, scope, user) ? ['disable', 'resetPassword'] : []),
+    ...(scope.institutionId !== null && user.disabledByOperator ? ['enable'] : []),
+  ]
+  return moves.filter((move) => !barred.includes(move))
 }

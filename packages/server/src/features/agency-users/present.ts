@@ -3,10 +3,15 @@ import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { UserRole } from '@cass/contract/registration/enums.ts'
 import type { Actor } from '../../platform/session.ts'
-import { movesOf } from './policy.ts'
+import { grantableBy, movesOf, type Scope } from './policy.ts'
 import type { AgencyUser } from './repository.ts'
 
-export const presentUser = (user: AgencyUser, actor: Actor, language: Language): AgencyUserRow => ({
+export const presentUser = (
+  user: AgencyUser,
+  actor: Actor,
+  scope: Scope,
+  language: Language,
+): AgencyUserRow => ({
   id: user.id,
   loginName: user.loginName,
   name: user.name,
@@ -19,22 +24,20 @@ export const presentUser = (user: AgencyUser, actor: Actor, language: Language):
   status: user.status,
   version: user.version,
   createdAt: user.createdAt.toISOString(),
-  moves: movesOf(user, actor),
+  moves: movesOf(user, actor, scope),
 })
 
 export const presentDetail = (
   user: AgencyUser,
   actor: Actor,
+  scope: Scope,
   language: Language,
-  grantable: string[],
 ): AgencyUserDetail => ({
-  ...presentUser(user, actor, language),
+  ...presentUser(user, actor, scope, language),
   telephoneAreaCode: user.telephoneAreaCode,
   telephone: user.landline,
   userRole: user.userRole as '' | UserRole,
   permissions: user.permissions,
-  grantable,
+  grantable: grantableBy(actor, scope),
   initialPassword: user.initialPassword,
 })
-
-/** Not every institution has an English name. */

@@ -1,16 +1,30 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
-import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '../../platform/db.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
-import { institutions, users } from '../../platform/tables.ts'
-import { isUserCalled } from '../people/service.ts'
-import { managesUsers, type Scope } from './policy.ts'
+import { historyRows, institutions, users } from '../../platform/tables.ts'
+import { calledUsers } from '../people/service.ts'
+import type { Scope } from './policy.ts'
 
 const { searchGrams: _pieces, passwordHash: _hash, ...own } = getTableColumns(users)
-const columns = { ...own, institutionName: institutions.name, institutionNameEn: institutions.nameEn }
+const movers = alias(users, 'mover')
+/** Whether it was the operator who disabled an account that is disabled. */
+const disabledByOperator = sql<boolean>`${users.status} = ${accountWorkflow.states.cancelled.code} and coalesce((
+  select ${movers.kind} = 'grip' from ${historyRows} join ${users} mover on ${movers.id} = ${historyRows.actorId}
+  where ${historyRows.subjectId} = ${users.id} and ${historyRows.workflow} = ${accountWorkflow.name}
+    and ${historyRows.move} = 'disable'
+  order by ${historyRows.id} desc limit 1), false)`
+const columns = {
+  ...own,
+  institutionName: institutions.name,
+  institutionNameEn: institutions.nameEn,
+  disabledByOperator,
+}
 export type AgencyUser = Omit<typeof users.$inferSelect, 'searchGrams' | 'passwordHash'> & {
   institutionName: string
   institutionNameEn: string
+  disabledByOperator: boolean
 }
 
 /** Only users of institutions are ever found here, and only those in the caller's reach. */
@@ -40,7 +54,7 @@ export async function pageUsers(
       status === '' ? undefined : eq(users.status, status),
       roleType === '' ? undefined : eq(users.roleType, roleType),
     ],
-    search: isUserCalled(keyword),
+    search: calledUsers(keyword),
     orderBy: [desc(users.createdAt), sql`${users.id}`],
     pageNum,
     pageSize,
@@ -60,24 +74,4 @@ export async function findUser(db: Reader, scope: Scope, id: string): Promise<Ag
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
     .where(and(...within(scope), eq(users.id, id)))
   return row
-}
-
-const able = [accountWorkflow.states.normal.code, accountWorkflow.states.locked.code]
-
-/** Who can manage the users of an institution; they can until the transaction ends. */
-export async function holdManagers(tx: Tx, institutionId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.institutionId, institutionId),
-        eq(users.roleType, 'agencyAdmin'),
-        inArray(users.status, able),
-        arrayContains(users.permissions, [managesUsers]),
-      ),
-    )
-    .orderBy(asc(users.id))
-    .for('update')
-  return rows.map((row) => row.id)
 }

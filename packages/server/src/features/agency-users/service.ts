@@ -43,15 +43,14 @@ export function createAgencyUserService(deps: {
         ...body,
         roleType: body.roleType === '' ? '' : roleTypeOf[body.roleType],
       })
-      const list = rows.map((user) => presentUser(user, actorOf(ctx), ctx.language))
+      const list = rows.map((user) => presentUser(user, actorOf(ctx), scope, ctx.language))
       return { list, total, more, pageNum: body.pageNum, pageSize: body.pageSize }
     },
 
     async detail(ctx: Context, scope: Scope, id: string): Promise<AgencyUserDetail> {
       const user = await repository.findUser(db, scope, id)
       if (!user) throw notFound()
-      const actor = actorOf(ctx)
-      return presentDetail(user, actor, ctx.language, grantableBy(actor, scope))
+      return presentDetail(user, actorOf(ctx), scope, ctx.language)
     },
 
     grantable: async (ctx: Context, scope: Scope): Promise<string[]> => grantableBy(actorOf(ctx), scope),

@@ -15,6 +15,14 @@ export const agencyUserText = {
     '您不能停用自己的账号、重置自己的密码，或变更自己的角色、权限、手机和邮箱。手机和邮箱请在个人中心修改。',
     'You cannot disable yourself, reset your own password or change your own role, permissions, phone or mailbox here. Phone and mailbox are changed in the personal center.',
   ),
+  outranked: text(
+    '该用户拥有您所没有的权限，您不能停用其账号、重置其密码，或变更其手机和邮箱。请联系运营方处理。',
+    'This user holds permissions that you do not have. You cannot disable them, reset their password or change their phone or mailbox. Please ask the operator.',
+  ),
+  disabledByOperator: text(
+    '该用户由运营方停用，请联系运营方启用。',
+    'The operator disabled this user. Please ask the operator to enable the account.',
+  ),
   lastAdministrator: text(
     '该用户是本机构最后一名可用的管理员，请先指定另一名管理员。',
     'This is the last administrator of your institution. Please appoint another one first.',
@@ -27,11 +35,6 @@ export const letterText = {
   invited: text(
     '{institution}已为您开通账号{loginName}。登录地址：{portal}/login。初始密码由管理员另行告知，首次登录后须修改；您也可以在{portal}/forget自行设置密码。',
     '{institution} has opened the account {loginName} for you. Log in at {portal}/login. Your administrator will tell you the initial password, which you must change at the first login; or set a password of your own at {portal}/forget.',
-  ),
-  resetSubject: text('【CASS】您的密码已重置', 'CASS: your password was reset'),
-  reset: text(
-    '您的账号{loginName}的密码已由管理员重置。请使用管理员告知的新密码登录{portal}/login并立即修改，或在{portal}/forget自行设置密码。如非您本人要求，请立即联系管理员。',
-    'The password of your account {loginName} was reset by an administrator. Log in at {portal}/login with the new one that you are told and change it at once, or set a password of your own at {portal}/forget. If you did not ask for this, contact your administrator at once.',
   ),
   chooseSubject: text('【CASS】请设置新密码', 'CASS: please set a new password'),
   choose: text(

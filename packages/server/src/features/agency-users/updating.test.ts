@@ -2,9 +2,10 @@ import { getAgencyUser, updateAgencyUser } from '@cass/contract/agency-users/end
 import type { AgencyUserDetail } from '@cass/contract/agency-users/fields.ts'
 import { updateOwnUser } from '@cass/contract/agency-users/own-endpoints.ts'
 import { getCurrentUser } from '@cass/contract/auth/endpoints.ts'
+import { messages } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
-import type { Language } from '@cass/contract/kit/text.ts'
+import { fill, type Language } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -118,6 +119,8 @@ describe('changing a user', () => {
   it.each([
     ['permissions', { permissions: ['COMMON_noticeMgt'] }, { taken: ['AGENCY_userCenter'], granted: [] }],
     ['role', { roleType: 'AGENCY_ADMIN' as const }, { roleType: { from: 'agencyUser', to: 'agencyAdmin' } }],
+    ['phone', { mobile: '13799990003' }, { changed: ['mobile'] }],
+    ['mailbox', { email: 'third@example.org' }, { changed: ['email'] }],
   ])('ends the session on every server when the %s changes', async (_what, change, told) => {
     const login = await somebody()
     const visitor = await enter(login, 'en', other)
@@ -138,18 +141,20 @@ describe('changing a user', () => {
     expect((await detail(login)).permissions).toEqual(form.permissions)
   })
 
-  it('warns the former phone and mailbox', async () => {
+  it('warns the former phone and mailbox, in both languages', async () => {
     const login = await somebody()
     const form = await formOf(login)
     const body = { ...form, mobile: '13799990001', email: 'elsewhere@example.org' }
     expect((await bank.call(updateOwnUser, { body })).code).toBe('ACK')
-    const letters = await server.query(
-      sql`select channel, "to" from demo_mail where purpose = 'addressChanged' order by id`,
+    const letters = await server.query<{ channel: string; to: string; body: string }>(
+      sql`select channel, "to", body from demo_mail where "to" in (${form.mobile}, ${form.email}) order by id`,
     )
-    expect(letters).toEqual([
+    expect(letters).toMatchObject([
       { channel: 'sms', to: form.mobile },
       { channel: 'email', to: form.email },
     ])
+    const { zh, en } = fill(messages.addressChanged, { loginName: login })
+    for (const { body } of letters) for (const words of [zh, en]) expect(body).toContain(words)
     expect(await server.user(login)).toMatchObject({ mobile: body.mobile, email: body.email })
   })
 

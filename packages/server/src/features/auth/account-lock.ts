@@ -83,8 +83,10 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
 const inBusiness = ({ institutionStatus }: Account) =>
   institutionStatus === null || institutionStatus === institutionWorkflow.states.normal.code
 
-export const isUsable = (account: Account) =>
-  [status('normal'), status('locked')].includes(account.status) && inBusiness(account)
+/** Who can log in. A lock passes by itself: whoever is locked out for a while still counts. */
+export const enabledCodes: readonly string[] = [status('normal'), status('locked')]
+
+export const isUsable = (account: Account) => enabledCodes.includes(account.status) && inBusiness(account)
 
 /** Said only to somebody who has shown password and code. */
 export function refuseUnusable(account: Account): void {

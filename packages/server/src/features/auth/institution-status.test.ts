@@ -78,3 +78,19 @@ it('a login that meets the disabling of the institution waits for it, and leaves
     ),
   ).toEqual([])
 })
+
+it('a login and whoever holds the institution and tells its people do not wait for each other', async () => {
+  const visitor = server.visitor()
+  const body = await visitor.loginBody('info01admin')
+  const { id } = await server.user('info01admin')
+  let entering: Promise<{ code: string }> | undefined
+  await server.db.transaction(async (tx) => {
+    await tx.execute(sql`update institution set version = version + 1 where name = (
+      select i.name from institution i join app_user u on u.institution_id = i.id where u.id = ${id})`)
+    entering = visitor.call(login, { body })
+    await server.untilBlocked()
+    await tx.execute(sql`insert into message (user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key,
+      created_at) values (${id}, '', '审核', 'Review', '通过', 'Passed', 'told-meanwhile', now())`)
+  })
+  expect((await entering!).code).toBe('ACK')
+})

@@ -14,7 +14,7 @@ import { type AccountLock, isUsable } from './account-lock.ts'
 import type { FindAccount } from './repository.ts'
 import * as repository from './repository.ts'
 import type { SealedSecrets } from './sealed-secrets.ts'
-import type { SecondFactor } from './second-factor.ts'
+import { endCodesOf, type SecondFactor } from './second-factor.ts'
 
 /** A forgotten password set anew, and the own one changed. */
 export function createPasswords(deps: {
@@ -52,6 +52,8 @@ export function createPasswords(deps: {
       if (!account || !isUsable(account) || !proof || !secondFactor.fits(account, body))
         throw new Refusal('CODE_WRONG')
       return await db.transaction(async (tx) => {
+        // An account that is just being given another address has ended this code when it is let go.
+        await repository.holdUser(tx, account.id)
         if (!(await codes.consume(tx, ctx, proof))) throw new Refusal('CODE_WRONG')
         const identity = repository.nameKey(body.username)
         const secret = await codes.issueTicket(tx, ctx, {
@@ -72,9 +74,13 @@ export function createPasswords(deps: {
       if (!proof || !account || !isUsable(account)) throw new Refusal('CODE_WRONG')
       const passwordHash = await hashPassword(await openNewPassword(ctx, body.password))
       return await write(ctx, async (unit) => {
+        const held = await repository.holdUser(unit.tx, account.id)
         if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
-        await lock.unlock(unit, account, 'owner')
+        // Disabled, or given another password, while this one was being checked.
+        if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()
+        await lock.unlock(unit, held, 'owner')
         await repository.setPassword(unit.tx, account.id, passwordHash)
+        await endCodesOf(unit.tx, account.loginName, ctx.now)
         await repository.clearTries(unit.tx, account.loginName)
         await endSessionsOf(unit.tx, [account.id], 'password', ctx.now)
         await unit.audit({ action: 'auth.retrievePassword', subject: `user:${account.id}` })
@@ -101,6 +107,7 @@ export function createPasswords(deps: {
         const held = await repository.holdUser(unit.tx, actor.userId)
         if (held.passwordHash !== account.passwordHash) throw conflict()
         await repository.setPassword(unit.tx, actor.userId, passwordHash)
+        await endCodesOf(unit.tx, actor.loginName, ctx.now)
         await unit.audit({ action: 'auth.updatePassword', subject: `user:${actor.userId}` })
         return null
       })

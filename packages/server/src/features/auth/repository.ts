@@ -95,9 +95,9 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow> {
   return row!
 }
 
-/** The account as it is now, and stays until the transaction ends. */
+/** The account as it is now, and stays until the transaction ends; others can still write to its owner meanwhile. */
 export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   return row!
 }
 

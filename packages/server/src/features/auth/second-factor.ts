@@ -1,8 +1,9 @@
 import type { login, sendEmailCode, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { unauthorized } from '../../platform/refusal.ts'
-import type { CodeService, Proof } from '../codes/service.ts'
+import { type CodeService, endCodesFor, type Proof } from '../codes/service.ts'
 import { isUsable } from './account-lock.ts'
 import type { Account, FindAccount } from './repository.ts'
 import { nameKey } from './repository.ts'
@@ -13,6 +14,13 @@ type GivenFactor = Pick<
 >
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
+
+/**
+ * Ends the codes that are on their way to an account's owner, and the tickets they were changed into. Whoever ends them
+ * has changed the account before, so that whoever earns a ticket meanwhile waits for that.
+ */
+export const endCodesOf = (tx: Tx, loginName: string, now: Date): Promise<void> =>
+  endCodesFor(tx, { identity: nameKey(loginName), purposes: ['login', 'retrieve'] }, now)
 
 /** Codes to an account's own phone or mailbox, and the proof that they arrived. */
 export function createSecondFactor(deps: { findAccount: FindAccount; codes: CodeService }) {

@@ -15,8 +15,10 @@ import * as repository from './repository.ts'
 import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
+export { enabledCodes } from './account-lock.ts'
 export { presentCurrentUser, presentPermissions } from './present.ts'
-export { clearTries } from './repository.ts'
+export { clearTries, holdUser } from './repository.ts'
+export { endCodesOf } from './second-factor.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
@@ -65,11 +67,12 @@ export function createAuthService(deps: {
       if (!force && (await hasLiveSession(db, account, ctx.now))) throw new Refusal('FORCE_LOGIN')
 
       const token = await write(ctx, async (unit) => {
+        // The account before its codes, as everybody takes them who ends codes.
+        const held = await repository.holdUser(unit.tx, account.id)
         // Single use: of two logins with the same codes one gets in.
         const consumed = [await codes.consume(unit.tx, ctx, image), await codes.consume(unit.tx, ctx, second)]
         if (consumed.includes(false)) throw new Refusal('LOGIN_FAILED')
         // Disabled, or the password changed, while it was being checked: that has ended all sessions but this one.
-        const held = await repository.holdUser(unit.tx, account.id)
         if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()
         // The same of the institution, whose people are many: it is read here, after they are on their way in.
         if (

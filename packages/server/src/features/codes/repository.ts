@@ -53,6 +53,24 @@ export async function endCode(db: Reader, id: string, now: Date): Promise<boolea
   return ended.length > 0
 }
 
+/** Ends all that is open for an identity, whoever asked for it; tickets too. */
+export async function endCodesFor(
+  tx: Tx,
+  given: { identity: string; purposes: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(codes)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(codes.identity, given.identity),
+        inArray(codes.purpose, [...given.purposes]),
+        isNull(codes.endedAt),
+      ),
+    )
+}
+
 /** Those who send to the same identity, or for the same holder, do so one after the other until the transaction ends. */
 export async function queueUp(tx: Tx, given: Pick<CodeRow, 'identity' | 'holder'>): Promise<void> {
   for (const name of [given.identity, given.holder].toSorted())

@@ -11,6 +11,8 @@ import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/
 import type { Binding } from './repository.ts'
 import * as repository from './repository.ts'
 
+export { endCodesFor } from './repository.ts'
+
 const minutes = 60_000
 const codeLife = 10 * minutes
 const tries = 5

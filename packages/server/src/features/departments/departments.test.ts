@@ -148,6 +148,8 @@ describe('a department', () => {
       await makeTeam(server, { department: 'SHOWN', name: 'One', memberIds: [member.id] }),
       await makeTeam(server, { department: 'SHOWN', name: 'Other' }),
     ]
+    await growTree(server, '05', [{ code: 'A' }, { code: 'B' }])
+    await growTree(server, '10', [{ code: 'Z' }])
     await server.query(sql`insert into team_node (team_id, tree, node_code) values
       (${one}, '05', 'A'), (${one}, '05', 'B'), (${other}, '05', 'B'), (${other}, '10', 'Z')`)
     const { data } = await admin.call(getDepartmentTabs, { body: { departmentId: id } })

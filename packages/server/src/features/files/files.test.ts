@@ -125,6 +125,24 @@ describe('an upload', () => {
     ])
   })
 
+  it('of a user that is repeated under one Idempotency-Key is one upload, on disk too', async () => {
+    const user = await userOf('info01admin')
+    const form = () => {
+      const form = new FormData()
+      form.append('kind', 'report')
+      form.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf')
+      return form as never
+    }
+    const before = await stored()
+    const headers = { 'idempotency-key': 'one-upload-of-mine' }
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => user.call(uploadFile, { body: form(), headers })),
+    )
+    const { id } = replies[0]!.data
+    expect(replies.map(({ code, data }) => [code, data.id])).toEqual(replies.map(() => ['ACK', id]))
+    expect((await stored()).toSorted()).toEqual([...before, id].toSorted())
+  })
+
   it('loses what is unsafe in its name', async () => {
     const visitor = server.visitor()
     for (const [given, kept] of [
@@ -348,6 +366,34 @@ describe('a visitor', () => {
     expect((await visitor.upload('registration', 'a.png', png)).code).toBe('VALIDATION')
     await use(again.data.id, 'nothing-reads-this:2')
     expect((await visitor.upload('registration', 'a.png', png)).code).toBe('ACK')
+  })
+
+  it('stores bytes before waiting for others of the visit, and leaves none where there is no room', async () => {
+    const visitor = server.visitor()
+    await visitor.upload('registration', 'a.png', png)
+    const [{ holder } = { holder: '' }] = await server.query<{ holder: string }>(
+      sql`select holder from file order by created_at desc limit 1`,
+    )
+    const resize = (size: number) =>
+      server.query(sql`update file set size = ${size} where holder = ${holder}`)
+    const client = await server.database.pool.connect()
+    try {
+      await leavingNothing(async () => {
+        const before = await stored()
+        await client.query('begin')
+        await client.query('select pg_advisory_xact_lock(4021006, hashtext($1))', [holder])
+        const reply = visitor.upload('registration', 'b.png', png)
+        await server.untilBlocked()
+        expect(await stored()).toHaveLength(before.length + 1)
+        await resize(100 * megabyte)
+        await client.query('commit')
+        expect(await reply).toMatchObject(refusedAt('file', messages.fileCountReached))
+        await resize(png.length)
+      })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 
   it('has a hundred unused megabytes and no more', async () => {

@@ -21,7 +21,7 @@ export async function deleteTriesBefore(db: Db, day: string): Promise<void> {
   await db.delete(uploadTries).where(lt(uploadTries.day, day))
 }
 
-/** One holder's uploads are counted and stored one after the other, until the transaction ends. */
+/** One holder's uploads are counted and recorded one after the other, until the transaction ends. */
 export async function queueUp(tx: Tx, holder: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${holderLock}, hashtext(${holder}))`)
 }

@@ -9,9 +9,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { checkFile } from '../../platform/file-check.ts'
 import { type FileRow, type Files, holderOf } from '../../platform/files.ts'
-import { Bytes, type Input } from '../../platform/http.ts'
+import { Bytes, type Fields, type Input } from '../../platform/http.ts'
 import { invalid, notFound, Refusal, unauthorized } from '../../platform/refusal.ts'
-import type { Unit, Write } from '../../platform/unit.ts'
+import { AnsweredBefore, type Unit, type Write } from '../../platform/unit.ts'
 import { presentFile } from './present.ts'
 import * as repository from './repository.ts'
 
@@ -54,12 +54,16 @@ export function createFileService(deps: {
   }
 
   return {
+    /** Before the file is read and looked at, which costs more than the request did. */
+    async admit(ctx: Context, { body }: Fields<typeof uploadFile>): Promise<void> {
+      if (ctx.actor !== null) return
+      if (!visitorKinds.includes(body.kind)) throw unauthorized()
+      if ((await repository.countTry(db, ctx.ip, marketDate(ctx.now))) > perDayFromHere)
+        throw new Refusal('TOO_MANY_REQUESTS')
+    },
+
     async upload(ctx: Context, { body, file }: Input<typeof uploadFile>): Promise<FileRef> {
       const refused = (words: Text) => invalid([{ path: 'file', message: words[ctx.language] }])
-      if (ctx.actor === null && !visitorKinds.includes(body.kind)) throw unauthorized()
-      // Before the content is looked at, which costs more than the request did.
-      if (ctx.actor === null && (await repository.countTry(db, ctx.ip, marketDate(ctx.now))) > perDayFromHere)
-        throw new Refusal('TOO_MANY_REQUESTS')
       const wrong = refuseFiles(fileKinds[body.kind], [{ name: file.name, size: file.bytes.length }])
       if (wrong) throw refused(wrong)
       const checked = await checkFile(file)
@@ -67,24 +71,25 @@ export function createFileService(deps: {
         throw refused(checked.kind === 'encrypted' ? fileText.encrypted : messages.fileTypeUnsupported)
 
       const holder = holderOf(ctx)
-      return await change(ctx, async (tx, audit) => {
-        await repository.queueUp(tx, holder)
-        const most = mostUnused[ctx.actor ? 'user' : 'visitor']
-        const unused = await files.unusedBy(tx, holder)
-        if (unused.count >= most.count || unused.bytes + file.bytes.length > most.bytes)
-          throw refused(messages.fileCountReached)
-        const row = await files.put(tx, {
-          ...file,
-          mediaType: checked.mediaType,
-          holder,
-          kind: body.kind,
-          subject: null,
-          now: ctx.now,
+      const facts = { name: file.name, holder, kind: body.kind, subject: null, now: ctx.now }
+      const most = mostUnused[ctx.actor ? 'user' : 'visitor']
+      const stored = await files.store({ bytes: file.bytes, mediaType: checked.mediaType })
+      try {
+        return await change(ctx, async (tx, audit) => {
+          await repository.queueUp(tx, holder)
+          const unused = await files.unusedBy(tx, holder)
+          if (unused.count >= most.count || unused.bytes + stored.size > most.bytes)
+            throw refused(messages.fileCountReached)
+          const row = await files.add(tx, stored, facts)
+          const { id, kind, size, mediaType } = row
+          await audit({ action: 'file.upload', subject: `file:${id}`, details: { kind, size, mediaType } })
+          return presentFile(row)
         })
-        const { id, kind, size, mediaType } = row
-        await audit({ action: 'file.upload', subject: `file:${id}`, details: { kind, size, mediaType } })
-        return presentFile(row)
-      })
+      } catch (error) {
+        // After any other failure the row may be there all the same, and must not point at nothing.
+        if (error instanceof Refusal || error instanceof AnsweredBefore) await files.discard(stored)
+        throw error
+      }
     },
 
     async remove(ctx: Context, id: string): Promise<null> {

@@ -1,6 +1,4 @@
 import type { applyAsCandidate, applyForChange } from '@cass/contract/institutions/endpoints.ts'
-import { marketDate } from '@cass/contract/kit/market-time.ts'
-import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
@@ -8,9 +6,15 @@ import { holderOf } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, forbidden, invalid, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { type AgencyReviewService, claimCreditCode } from '../agency-review/service.ts'
-
-import * as repository from './repository.ts'
+import type { AgencyReviewService } from '../agency-review/service.ts'
+import {
+  baseInfoOf,
+  changeInstitution,
+  checkEstablished,
+  claimCreditCode,
+  holdInstitution,
+  type InstitutionRow,
+} from '../institution-records/service.ts'
 import { institutionText } from './text.ts'
 
 const emptyForm: ApplicationForm = {
@@ -26,10 +30,10 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
   const { write, agencyReview } = deps
 
   /** The caller's institution, held; only its administrators speak for it. */
-  async function holdOwn(unit: Unit): Promise<repository.InstitutionRecord> {
+  async function holdOwn(unit: Unit): Promise<InstitutionRow> {
     const { roleType, institution } = actorOf(unit.ctx)
     if (roleType !== 'agencyAdmin' || institution === null) throw forbidden()
-    return (await repository.holdInstitution(unit.tx, institution.id))!
+    return (await holdInstitution(unit.tx, institution.id))!
   }
 
   /** What is the same for both kinds. */
@@ -53,7 +57,7 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
           if (!own.changeBaseInfo)
             throw invalid([{ path: '', message: institutionText.nothingChanged[ctx.language] }])
           // The operator asked whether the data is right, and it is: nothing is left to review.
-          await repository.changeInstitution(unit.tx, own.id, { changeBaseInfo: false })
+          await changeInstitution(unit, own, { changeBaseInfo: false })
           await unit.audit({ action: 'institution.confirm', subject: `institution:${own.id}` })
           return { id: null }
         }
@@ -67,6 +71,7 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
           ...applying(ctx, own.id),
           kind: 'change',
           form: { ...emptyForm, change },
+          base: baseInfoOf(own),
           fileIds,
           fileKind: 'registration',
         })
@@ -77,8 +82,7 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
         const { fileIds, ...candidate } = body
         const own = await holdOwn(unit)
         if (own.identities.includes('15')) throw refuse('CONFLICT', institutionText.alreadyCandidate)
-        if (candidate.establishedOn > marketDate(ctx.now))
-          throw invalid([{ path: 'establishedOn', message: ruleMessages.dateInFuture[ctx.language] }])
+        checkEstablished(ctx, candidate.establishedOn, 'establishedOn')
         return await agencyReview.submit(unit, {
           ...applying(ctx, own.id),
           kind: 'candidate',

@@ -1,4 +1,9 @@
-import { decideReview, getReview, searchReviews } from '@cass/contract/agency-review/endpoints.ts'
+import {
+  decideCandidateReview,
+  decideReview,
+  getReview,
+  searchReviews,
+} from '@cass/contract/agency-review/endpoints.ts'
 import { getCurrentUser } from '@cass/contract/auth/endpoints.ts'
 import { applyAsCandidate, applyForChange, getInstitution } from '@cass/contract/institutions/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
@@ -173,13 +178,23 @@ describe('applying as candidate ISV', () => {
     const fileIds = [await licence(info)]
     const { id } = (await info.call(applyAsCandidate, { body: { ...candidate, fileIds } })).data
     const page = await own(info)
-    expect(page.candidate).toEqual({ id, status: '00', feedback: '' })
+    expect(page.candidate).toEqual({ id, status: '00', feedback: '', form: null })
     expect(page.files).toMatchObject([{ id: fileIds[0], name: '营业执照.pdf' }])
     const again = await info.call(applyAsCandidate, {
       body: { ...candidate, fileIds: [await licence(info)] },
     })
     expect(again.code).toBe('CONFLICT')
     expect(await reviews('info01admin')).toEqual([{ kind: 'candidate', status: '00' }])
+
+    // Refused, it comes back as it was handed in, to be corrected.
+    const refusal = { id, version: 0, result: 'refuse' as const, feedback: '请补充资质' }
+    expect((await field.call(decideCandidateReview, { body: refusal })).code).toBe('ACK')
+    expect((await own(info)).candidate).toEqual({
+      id,
+      status: '90',
+      feedback: '请补充资质',
+      form: candidate,
+    })
   })
 
   it('takes no documents of somebody else', async () => {

@@ -1,15 +1,15 @@
-import type { InstitutionRow } from '@cass/contract/institutions/endpoints.ts'
+import type { InstitutionRow as InstitutionItem } from '@cass/contract/institutions/endpoints.ts'
 import type { StaffScale } from '@cass/contract/institutions/enums.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
-import type { InstitutionRecord } from './repository.ts'
+import type { InstitutionRow } from '../institution-records/service.ts'
 
 /** `actors` is what the caller is to an institution. */
 export const presentInstitution = (
-  row: InstitutionRecord,
+  row: InstitutionRow,
   users: number,
   actors: readonly string[],
-): InstitutionRow => ({
+): InstitutionItem => ({
   id: row.id,
   name: row.name,
   nameEn: row.nameEn,
@@ -24,7 +24,7 @@ export const presentInstitution = (
 })
 
 /** What a page of one institution shows in addition. */
-export const presentFacts = (row: InstitutionRecord) => ({
+export const presentFacts = (row: InstitutionRow) => ({
   address: row.address,
   postcode: row.postcode,
   contactName: row.contactName,
@@ -35,7 +35,7 @@ export const presentFacts = (row: InstitutionRecord) => ({
   staffScale: row.staffScale as '' | StaffScale,
 })
 
-export const presentSimple = ({ id, name, nameEn, creditCode, identities, status }: InstitutionRecord) => ({
+export const presentSimple = ({ id, name, nameEn, creditCode, identities, status }: InstitutionRow) => ({
   id,
   name,
   nameEn,
@@ -44,7 +44,7 @@ export const presentSimple = ({ id, name, nameEn, creditCode, identities, status
   status,
 })
 
-export const presentChoice = ({ id, name, nameEn, creditCode }: InstitutionRecord) => ({
+export const presentChoice = ({ id, name, nameEn, creditCode }: InstitutionRow) => ({
   id,
   name,
   nameEn,

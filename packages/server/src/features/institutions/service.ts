@@ -5,14 +5,22 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
-import type { Db, Reader } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
 import { conflict, notFound } from '../../platform/refusal.ts'
 import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { type AgencyReviewService, claimCreditCode } from '../agency-review/service.ts'
+import type { AgencyReviewService } from '../agency-review/service.ts'
+import {
+  changeInstitution,
+  claimCreditCode,
+  findInstitution,
+  holdInstitution,
+  type InstitutionRow,
+  insertInstitution,
+} from '../institution-records/service.ts'
 import { createOwnApplications } from './own-applications.ts'
 import { presentChoice, presentFacts, presentInstitution, presentSimple } from './present.ts'
 import * as repository from './repository.ts'
@@ -26,11 +34,11 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
   const { db, write, agencyReview } = deps
 
   /** The operator's people see all, an institution's people their own; any other is unknown to them. */
-  async function findVisible(ctx: Context, asked?: string): Promise<repository.InstitutionRecord> {
+  async function findVisible(ctx: Context, asked?: string): Promise<InstitutionRow> {
     const actor = actorOf(ctx)
     const id = asked ?? actor.institution?.id
     if (id === undefined || (actor.kind === 'agency' && id !== actor.institution?.id)) throw notFound()
-    const row = await repository.findInstitution(db, id)
+    const row = await findInstitution(db, id)
     if (!row) throw notFound()
     return row
   }
@@ -40,7 +48,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
     name: 'disable' | 'activate',
     given: { id: string; version?: number | undefined },
   ) {
-    const row = await repository.holdInstitution(unit.tx, given.id)
+    const row = await holdInstitution(unit.tx, given.id)
     if (!row) throw notFound()
     const { id, version = row.version } = given
     return await move(unit, institutionWorkflow, institutions, {
@@ -105,7 +113,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
       write(ctx, async (unit) => {
         const { identities, creditCodeConfirmed, ...info } = body
         await claimCreditCode(unit, { creditCode: info.creditCode, confirmed: creditCodeConfirmed })
-        const id = await repository.insertInstitution(unit.tx, {
+        const id = await insertInstitution(unit.tx, {
           ...info,
           identities: inOrder(identities),
           status: institutionWorkflow.states.normal.code,
@@ -125,7 +133,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
     ): Promise<{ version: number }> =>
       write(ctx, async (unit) => {
         const { id, version, identities, changeBaseInfoFlag, creditCodeConfirmed, ...info } = body
-        const before = await repository.holdInstitution(unit.tx, id)
+        const before = await holdInstitution(unit.tx, id)
         if (!before) throw notFound()
         if (before.version !== version) throw conflict()
         const after = {
@@ -140,7 +148,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
             confirmed: creditCodeConfirmed,
             institutionId: id,
           })
-        await repository.changeInstitution(unit.tx, id, after)
+        const moved = await changeInstitution(unit, { id, version }, after)
         // Other identities open other pages; the rest changes nothing that a session may do.
         const identitiesChanged = changed.includes('identities')
         if (identitiesChanged) await endSessionsOfInstitution(unit.tx, id, 'permission', ctx.now)
@@ -152,7 +160,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
             ...(identitiesChanged ? { identities: { from: before.identities, to: after.identities } } : {}),
           },
         })
-        return { version: version + 1 }
+        return moved
       }),
 
     disable: (ctx: Context, given: Input<typeof endpoints.disableInstitution>['query']) =>
@@ -175,12 +183,6 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
         pageSize: choicesShown,
       })
       return rows.map(presentChoice)
-    },
-
-    /** One that was admitted and is not disabled. */
-    async findNormal(reader: Reader, id: string): Promise<repository.InstitutionRecord | undefined> {
-      const row = await repository.findInstitution(reader, id)
-      return row?.status === institutionWorkflow.states.normal.code ? row : undefined
     },
   }
 }

@@ -179,22 +179,55 @@ const update = async (id: string, change: Partial<Changed> = {}, visitor = admin
   await visitor.call(updateInternalUser, { body: { ...(await formOf(id)), ...change } })
 
 describe('a user who is changed', () => {
-  it('keeps permissions and session while the role stays', async () => {
+  it('keeps permissions and session while role and addresses stay', async () => {
     const { id, login } = await makeStaff(server, { also: ['GRIP_MENU_NOTICES'] })
     const theirs = await enter(server, login)
     const before = await factsOf(server, id)
-    const reply = await update(id, { name: '改名', mobile: '13900001111', landline: '7654321' })
+    const reply = await update(id, { name: '改名', landline: '7654321' })
     expect(reply).toMatchObject({ code: 'ACK', data: { version: 1 } })
-    expect(await factsOf(server, id)).toEqual({ ...before, name: '改名', mobile: '13900001111', version: 1 })
+    expect(await factsOf(server, id)).toEqual({ ...before, name: '改名', version: 1 })
     expect((await theirs.call(getInternalUser)).status).toBe(403)
     const [audit] = await server.query(
       sql`select details from audit_log where action = 'internalUsers.update' and subject = ${`user:${id}`}`,
     )
-    expect(audit).toEqual({ details: { changed: ['name', 'mobile', 'landline'] } })
-    expect(await server.mailbox()).toContainEqual(
-      expect.objectContaining({ channel: 'sms', to: before.mobile, purpose: 'addressChanged' }),
-    )
+    expect(audit).toEqual({ details: { changed: ['name', 'landline'] } })
   })
+
+  it.each([
+    ['sms', 'mobile', '13900001111'],
+    ['email', 'email', 'elsewhere@example.org'],
+  ] as const)(
+    'has to log in again after a new address (%s), and the former one hears of it',
+    async (...given) => {
+      const [channel, field, value] = given
+      const { id, login } = await makeStaff(server)
+      const theirs = await enter(server, login)
+      const before = await factsOf(server, id)
+      expect((await update(id, { [field]: value })).code).toBe('ACK')
+      expect(await factsOf(server, id)).toEqual({ ...before, [field]: value, version: 1 })
+      expect((await theirs.call(getInternalUser)).code).toBe('GRIP-PERM-CHANGE')
+      expect(await server.mailbox()).toContainEqual(
+        expect.objectContaining({ channel, to: before[field], purpose: 'addressChanged' }),
+      )
+    },
+  )
+
+  it.each(['teamIds', 'supervisorId', 'landline'] as const)(
+    'is changed with %s or not at all',
+    async (field) => {
+      const boss = await makeStaff(server)
+      const { id } = await makeStaff(server, { supervisorId: boss.id })
+      const teamId = await makeTeam(server, { memberIds: [id] })
+      const before = await factsOf(server, id)
+      const { [field]: _, ...body } = await formOf(id)
+      expect(await admin.call(updateInternalUser, { body: body as Changed })).toMatchObject({
+        code: 'VALIDATION',
+        data: [{ path: field }],
+      })
+      expect(await factsOf(server, id)).toEqual(before)
+      expect(await teamIdsOf(server, id)).toEqual([teamId])
+    },
+  )
 
   it('gets the permissions of another role, and has to log in again', async () => {
     const { id, login } = await makeStaff(server, { also: ['GRIP_MENU_NOTICES', 'GRIP_MENU_AUDIT_LOG'] })
@@ -328,6 +361,39 @@ describe('one’s own account', () => {
     })
     expect(await factsOf(server, id)).toEqual(before)
     await server.query(sql`update app_user set role_type = 'gripReviewer' where login_name = 'ops01'`)
+  })
+
+  it.each(['zh', 'en'] as const)('keeps its place in the house (%s)', async (language) => {
+    const boss = await makeStaff(server, { department: 'TECHNOLOGY' })
+    const { id, login } = await makeStaff(server, { also: ['GRIP_MENU_USERS'] })
+    const own = await makeTeam(server, { memberIds: [id] })
+    const teamId = await makeTeam(server, { department: 'TECHNOLOGY' })
+    const headers = { 'system-language': systemLanguage[language] }
+    const before = await factsOf(server, id)
+    const theirs = await enter(server, login)
+    const change = { departmentId: technology, teamIds: [teamId], supervisorId: boss.id }
+    const body = { ...(await formOf(id)), ...change }
+    const message = userWords.ownPlace[language]
+    expect(await theirs.call(updateInternalUser, { body, headers })).toMatchObject({
+      code: 'VALIDATION',
+      data: [
+        { path: 'departmentId', message },
+        { path: 'teamIds', message },
+        { path: 'supervisorId', message },
+      ],
+    })
+    expect(await factsOf(server, id)).toEqual(before)
+    expect(await teamIdsOf(server, id)).toEqual([own])
+    expect((await update(id, { name: '同一处' }, theirs)).code).toBe('ACK')
+  })
+
+  it('of a super administrator finds its own place', async () => {
+    const { id, login } = await makeStaff(server, { role: 'superAdmin' })
+    const teamId = await makeTeam(server)
+    const theirs = await enter(server, login)
+    expect((await update(id, { teamIds: [teamId] }, theirs)).code).toBe('ACK')
+    expect(await teamIdsOf(server, id)).toEqual([teamId])
+    await server.query(sql`update app_user set status = '20' where id = ${id}`)
   })
 
   it('may change the rest', async () => {

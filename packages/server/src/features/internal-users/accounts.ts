@@ -1,3 +1,4 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import type { saveInternalUser, updateInternalUser } from '@cass/contract/internal-users/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
@@ -53,7 +54,7 @@ export function createAccounts(deps: {
           supervisorId: body.supervisorId,
           passwordHash,
           initialPassword: true,
-          status: '05',
+          status: accountWorkflow.states.normal.code,
           createdAt: ctx.now,
         })
         const { joined } = await setTeamsOf(unit, { id, departmentId: body.departmentId }, body.teamIds)
@@ -90,25 +91,29 @@ export function createAccounts(deps: {
             user.permissions.filter((code) => !permissions.includes(code)),
           )
         }
-        const { name, mobile, email, landline, departmentId, supervisorId } = body
+        const { name, mobile, email, landline, departmentId, supervisorId, teamIds } = body
         const fields = { name, mobile, email, landline, roleType: role, departmentId, supervisorId }
+        if (user.id === actor.userId) {
+          const own = { ...user, teamIds: await repository.teamIdsOf(unit.tx, user.id) }
+          const problems = ownProblems(unit, own, { ...fields, teamIds })
+          if (problems.length > 0) throw invalid(problems)
+        }
         const problems = [
-          ...(user.id === actor.userId ? ownProblems(unit, user, fields) : []),
           ...(departmentId === user.departmentId ? [] : await departmentProblems(unit, departmentId)),
           ...(supervisorId === user.supervisorId
             ? []
             : await supervisorProblems(unit, user.id, supervisorId)),
         ]
         if (problems.length > 0) throw invalid(problems)
-        const { joined, left } = await setTeamsOf(unit, { id: user.id, departmentId }, body.teamIds)
+        const { joined, left } = await setTeamsOf(unit, { id: user.id, departmentId }, teamIds)
         const changed = await people.changeUser(
           unit,
           { id: user.id, version: body.version },
           { ...fields, permissions },
-          { endsSession: roleChanged },
+          { endsSession: roleChanged || mobile !== user.mobile || email !== user.email },
         )
-        if (mobile !== user.mobile) await people.warnFormerAddress(unit, user, 'sms')
-        if (email !== user.email) await people.warnFormerAddress(unit, user, 'email')
+        if (mobile !== user.mobile) await people.leaveAddress(unit, user, 'sms')
+        if (email !== user.email) await people.leaveAddress(unit, user, 'email')
         await unit.audit({
           action: 'internalUsers.update',
           subject: `user:${user.id}`,
@@ -145,7 +150,7 @@ export function createAccounts(deps: {
         checkOther(actorOf(ctx), user)
         checkOutranks(actorOf(ctx), user)
         if (!people.enabledCodes.includes(user.status)) throw conflict()
-        await people.resetPassword(unit, user, passwordHash)
+        await people.resetPassword(unit, user, { passwordHash, portal })
         return { password }
       })
     },
@@ -168,7 +173,7 @@ async function refuseLastSuper(unit: Unit, user: people.UserRow): Promise<void> 
     throw refuse('STILL_NEEDED', userWords.lastSuper)
 }
 
-/** In both languages, since its reader has yet to choose one; never with the password, which goes another way. */
+/** Never with the password, which goes another way. */
 async function sendInvitation(
   unit: Unit,
   given: { name: string; username: string; email: string; portal: string },
@@ -179,7 +184,7 @@ async function sendInvitation(
     channel: 'email',
     to: given.email,
     purpose: 'userInvited',
-    subject: `${invitationSubject.zh} / ${invitationSubject.en}`,
-    body: `${words.zh}\n\n${words.en}`,
+    subject: people.both(invitationSubject, ' / '),
+    body: people.both(words, '\n\n'),
   })
 }

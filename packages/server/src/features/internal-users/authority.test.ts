@@ -249,6 +249,9 @@ describe('whoever manages users without being super administrator', () => {
         email: 'sly@example.org',
         roleType,
         departmentId: department,
+        landline: '',
+        teamIds: [],
+        supervisorId: null,
       }
       const body = { ...fields, username: 'sly01', password: await visitor.seal('Sly#20262026') }
       expect(await visitor.call(saveInternalUser, { body })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -275,6 +278,9 @@ describe('whoever manages users without being super administrator', () => {
       email: before.email,
       roleType: 'GRIP_REVIEWER' as const,
       departmentId: before.department_id,
+      landline: '',
+      teamIds: [],
+      supervisorId: null,
     }
     expect(await visitor.call(updateInternalUser, { body })).toMatchObject(outranked)
     expect(await factsOf(server, id)).toEqual(before)

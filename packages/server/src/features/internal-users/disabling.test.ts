@@ -136,7 +136,13 @@ describe('a password that is reset', () => {
     expect((await theirs.call(getCurrentUser)).status).toBe(401)
     const kept = await server.query(sql`select answer from idempotent_answer`)
     const audit = await server.query(sql`select details from audit_log where subject = ${`user:${id}`}`)
-    expect(JSON.stringify([kept, audit])).not.toContain(data.password)
+    const letters = await server.query<{ channel: string; purpose: string; body: string }>(
+      sql`select channel, purpose, body from demo_mail where "to" = ${facts.email}`,
+    )
+    expect(letters).toMatchObject([{ channel: 'email', purpose: 'passwordReset' }])
+    for (const words of [login, '/inside', '管理员重置', 'was reset by an administrator'])
+      expect(letters[0]!.body).toContain(words)
+    expect(JSON.stringify([kept, audit, letters])).not.toContain(data.password)
   })
 
   it('is nobody’s own', async () => {
@@ -157,7 +163,8 @@ describe('super administrators', () => {
   const demoted = async (id: string) => {
     const { version, name, mobile, email, department_id } = await factsOf(server, id)
     const roleType = 'GRIP_REVIEWER' as const
-    return { id, version, name, mobile, email, departmentId: department_id, roleType }
+    const place = { departmentId: department_id, teamIds: [], supervisorId: null }
+    return { id, version, name, mobile, email, landline: '', ...place, roleType }
   }
   afterEach(async () => {
     await server.query(sql`update app_user set status = '20' where role_type = 'superAdmin'`)

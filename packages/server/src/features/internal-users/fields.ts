@@ -1,4 +1,5 @@
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { enabledCodes, type UserRow } from '../people/service.ts'
 import * as repository from './repository.ts'
@@ -35,9 +36,32 @@ export async function supervisorProblems(
   return []
 }
 
-/** One's own role is for others to change, and one's own addresses are bound by a code, in the personal center. */
-export const ownProblems = (unit: Unit, user: UserRow, fields: Fields): RefusedField[] => [
-  ...(fields.roleType === user.roleType ? [] : at(unit, 'roleType', 'ownRole')),
-  ...(fields.mobile === user.mobile ? [] : at(unit, 'mobile', 'ownAddress')),
-  ...(fields.email === user.email ? [] : at(unit, 'email', 'ownAddress')),
-]
+const notOwn = {
+  roleType: 'ownRole',
+  mobile: 'ownAddress',
+  email: 'ownAddress',
+  departmentId: 'ownPlace',
+  teamIds: 'ownPlace',
+  supervisorId: 'ownPlace',
+} as const
+
+/**
+ * One's own role is for others to change, and one's own addresses are bound by a code, in the personal center. Who is in
+ * a team reviews with it: so one's own place in the house is for others to change too, unless one may do everything.
+ */
+export function ownProblems(
+  unit: Unit,
+  user: UserRow & { teamIds: readonly string[] },
+  given: Fields & { teamIds: readonly string[] },
+): RefusedField[] {
+  const changed = changedFields(
+    { ...user, teamIds: user.teamIds.toSorted() },
+    { ...given, teamIds: [...new Set(given.teamIds)].toSorted() },
+  )
+  return Object.entries(notOwn)
+    .filter(
+      ([field, words]) =>
+        !(words === 'ownPlace' && user.roleType === 'superAdmin') && changed.includes(field),
+    )
+    .flatMap(([field, words]) => at(unit, field, words))
+}

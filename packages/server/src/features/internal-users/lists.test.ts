@@ -215,7 +215,13 @@ describe('what forms choose from', () => {
     expect((await admin.call(suggestLoginName, { body })).data).toEqual({ code: 'risk01' })
     const { id } = await makeStaff(server, { login: 'Risk01' })
     expect((await admin.call(suggestLoginName, { body })).data).toEqual({ code: 'risk02' })
-    await server.query(sql`delete from app_user where id = ${id}`)
+    await server.query(sql`
+      insert into app_user (id, login_name, kind, role_type, permissions, name, mobile, email, password_hash,
+        initial_password, status, created_at)
+      select gen_random_uuid(), 'Risk' || lpad(n::text, greatest(2, length(n::text)), '0'), 'grip', 'gripReviewer', '{}',
+        '风控', '13800000000', 'risk@example.org', 'x', false, '05', now() from generate_series(2, 250) as n`)
+    expect((await admin.call(suggestLoginName, { body })).data).toEqual({ code: 'risk251' })
+    await server.query(sql`delete from app_user where id = ${id} or name = '风控'`)
     await server.query(sql`delete from department where code = 'RISK_2'`)
     expect((await admin.call(suggestLoginName, { body })).code).toBe('NOT_FOUND')
   })

@@ -19,9 +19,17 @@ function alike(one: string, other: string): number {
   return length
 }
 
-export function nextInSeries(series: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number++) {
-    const name = series + String(number).padStart(2, '0')
-    if (!taken.has(name)) return name
+const atATime = 100
+
+/** The first name of a series that nobody has; `takenAmong` says who of some is there. */
+export async function nextInSeries(
+  series: string,
+  takenAmong: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<string> {
+  for (let first = 1; ; first += atATime) {
+    const names = Array.from({ length: atATime }, (_, i) => series + String(first + i).padStart(2, '0'))
+    const taken = await takenAmong(names)
+    const free = names.find((name) => !taken.has(name))
+    if (free !== undefined) return free
   }
 }

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
-import { enabledCodes, isUserCalled, type UserRow } from '../people/service.ts'
+import { calledUsers, isEnabled, type UserRow } from '../people/service.ts'
 import { storedRole } from './roles.ts'
 
 type TeamName = { id: string; nameZh: string; nameEn: string }
@@ -39,7 +39,7 @@ export async function pageUsers(
       departmentId === '' ? undefined : eq(users.departmentId, departmentId),
       teamId === '' ? undefined : inArray(users.id, ofTeam),
     ],
-    search: isUserCalled(keyword),
+    search: calledUsers(keyword),
     orderBy: [desc(users.createdAt), asc(users.id)],
     pageNum: given.pageNum,
     pageSize: given.pageSize,
@@ -80,21 +80,27 @@ export const holdUsers = (tx: Tx, ids: readonly string[]): Promise<UserRow[]> =>
     .from(users)
     .where(and(eq(users.kind, 'grip'), inArray(users.id, [...ids])))
     .orderBy(asc(users.id))
-    .for('update')
+    .for('no key update')
 
 export async function countOtherSuperAdmins(tx: Tx, except: string): Promise<number> {
   const [row] = await tx
     .select({ number: count() })
     .from(users)
-    .where(
-      and(eq(users.roleType, 'superAdmin'), inArray(users.status, [...enabledCodes]), ne(users.id, except)),
-    )
+    .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'superAdmin'), isEnabled, ne(users.id, except)))
   return row!.number
 }
 
 export async function hasDepartment(db: Reader, id: string): Promise<boolean> {
   const rows = await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id))
   return rows.length > 0
+}
+
+export async function teamIdsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, userId))
+  return rows.map((row) => row.id)
 }
 
 /** Of one of the operator's users. */
@@ -132,11 +138,12 @@ export async function loginNamesOf(
   return { code: department.code, names: rows.map((row) => row.name) }
 }
 
-/** Everybody's login names that start so, in lower case, as they are told apart. */
-export async function loginNamesLike(db: Reader, prefix: string): Promise<Set<string>> {
+/** Which of these login names somebody has; all in lower case, as they are told apart. */
+export async function takenAmong(db: Reader, names: readonly string[]): Promise<Set<string>> {
+  const name = sql<string>`lower(${users.loginName})`
   const rows = await db
-    .select({ name: sql<string>`lower(${users.loginName})` })
+    .select({ name })
     .from(users)
-    .where(sql`starts_with(lower(${users.loginName}), ${prefix})`)
+    .where(inArray(name, [...names]))
   return new Set(rows.map((row) => row.name))
 }

@@ -83,7 +83,7 @@ export function createInternalUserService(deps: {
       const department = await repository.loginNamesOf(db, departmentId)
       if (!department) throw notFound()
       const series = seriesOf(department.code, department.names)
-      return { code: nextInSeries(series, await repository.loginNamesLike(db, series)) }
+      return { code: await nextInSeries(series, (names) => repository.takenAmong(db, names)) }
     },
 
     randomPassword: async () => ({ password: randomPassword() }),

@@ -20,6 +20,10 @@ export const userWords = {
     '请您在个人中心变更自己的手机和邮箱',
     'Change your own phone and mailbox in the personal center',
   ),
+  ownPlace: text(
+    '您不能变更自己的部门、团队和上级',
+    'You cannot change your own department, teams or supervisor',
+  ),
   self: text('您不能对自己的账号执行该操作。', 'You cannot do this to your own account.'),
   superOnly: text(
     '仅超级管理员可管理超级管理员。',

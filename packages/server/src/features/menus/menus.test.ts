@@ -83,11 +83,6 @@ describe.each(treeTypeCodes)('the demo tree of %s', (type) => {
     expect(tree.entries.some((entry) => entry.partners.length > 0)).toBe(true)
     expect(tree.exclusions.length).toBeGreaterThan(0)
   })
-
-  it('names every code', async () => {
-    const { tree } = await menus.liveTree(type, 'zh')
-    expect([...(await menus.nodeCodes(type))]).toEqual(tree.entries.map((entry) => entry.id))
-  })
 })
 
 it('gives market members all 25 market sub-items in their order', async () => {
@@ -131,7 +126,7 @@ describe('an edition', () => {
     expect(after.editionId).toBe(id)
     expect(after.editionId).not.toBe(before.editionId)
     expect(after.nodes.map((node) => node.nodeName)).toEqual(['Only'])
-    expect([...(await menus.nodeCodes('05'))]).toEqual(['ONLY'])
+    expect([...after.tree.byId.keys()]).toEqual(['ONLY'])
   })
 
   it('is built again after the database failed', async () => {

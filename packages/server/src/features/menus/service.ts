@@ -43,9 +43,5 @@ export function createMenuService(deps: { db: Db }) {
     }
   }
 
-  return {
-    liveTree,
-    nodeCodes: async (type: TreeType): Promise<ReadonlySet<string>> =>
-      new Set((await liveTree(type, 'zh')).tree.byId.keys()),
-  }
+  return { liveTree }
 }

@@ -1,7 +1,9 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
-import { holds } from '../../platform/search.ts'
+import type { Permission } from '@cass/contract/permissions.ts'
+import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { anyOf, holds, type Search } from '../../platform/search.ts'
 import { userSearchText, users } from '../../platform/tables.ts'
+import { enabledCodes } from '../auth/service.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'version' | 'searchGrams'>
@@ -17,11 +19,38 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> 
   return made[0]?.id ?? null
 }
 
-/** The account as it is now, and stays until the transaction ends. */
-export async function holdUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  return row
-}
+/** Who can log in. */
+export const isEnabled = inArray(users.status, [...enabledCodes])
+
+export const managesUsers: Permission = 'AGENCY_systemMgtUser'
+/** Spec §2: institution administrators with the user role; the permission alone opens nothing to others. */
+const isUserManagerOf = (institutionId: string) =>
+  and(
+    eq(users.institutionId, institutionId),
+    eq(users.roleType, 'agencyAdmin'),
+    arrayContains(users.permissions, [managesUsers]),
+    isEnabled,
+  )
+
+/** Who manages the users of an institution, in the order in which all write to people. */
+export const findUserManagers = (
+  db: Reader,
+  institutionId: string,
+): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(isUserManagerOf(institutionId))
+    .orderBy(asc(users.id))
+
+/** The same; they do until the transaction ends. */
+export const holdUserManagers = (tx: Tx, institutionId: string): Promise<{ id: string }[]> =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isUserManagerOf(institutionId))
+    .orderBy(asc(users.id))
+    .for('no key update')
 
 const staffLock = 4_021_010
 
@@ -47,12 +76,10 @@ export async function changeUser(
   return changed.length > 0
 }
 
-/** A fragment of login name or name, a whole mobile number, or a whole mail address. */
-export const isUserCalled = (keyword: string) =>
-  keyword === ''
-    ? undefined
-    : or(
-        holds(users, userSearchText, keyword),
-        eq(users.mobile, keyword),
-        eq(sql`lower(${users.email})`, keyword.toLowerCase()),
-      )
+/** By a fragment of login name or name, a whole mobile number, or a whole mail address. */
+export const calledUsers = (keyword: string): Search | undefined =>
+  anyOf(
+    holds(users, userSearchText, keyword),
+    eq(users.mobile, keyword),
+    eq(sql`lower(${users.email})`, keyword.toLowerCase()),
+  )

@@ -1,26 +1,31 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
-import { fill } from '@cass/contract/kit/text.ts'
 import { move } from '../../platform/move.ts'
 import { conflict, invalid } from '../../platform/refusal.ts'
 import { hashPassword } from '../../platform/secrets.ts'
 import { endSessionsOf } from '../../platform/session.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { clearTries } from '../auth/service.ts'
+import { clearTries, endCodesOf } from '../auth/service.ts'
+import { sendResetNote, warnFormerAddress } from './letters.ts'
 import { randomPassword } from './random-password.ts'
 import type { NewUser, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 
+export { enabledCodes, holdUser } from '../auth/service.ts'
+export { both } from './letters.ts'
 export { randomPassword } from './random-password.ts'
 export type { NewUser, UserRow } from './repository.ts'
-export { holdStaff, holdUser, isUserCalled } from './repository.ts'
+export {
+  calledUsers,
+  findUserManagers,
+  holdStaff,
+  holdUserManagers,
+  isEnabled,
+  managesUsers,
+} from './repository.ts'
 
 // What is the same for everybody who manages accounts: registration, institutions' administrators, the operator.
-
-const { normal, locked } = accountWorkflow.states
-/** A lock passes by itself: whoever is locked out for a while still counts. */
-export const enabledCodes: readonly string[] = [normal.code, locked.code]
 
 /** Makes an account; a login name that is taken is refused at its field. */
 export async function addUser(unit: Unit, user: NewUser): Promise<string> {
@@ -73,14 +78,17 @@ export async function freshPassword(): Promise<{ password: string; passwordHash:
   return { password, passwordHash: await hashPassword(password) }
 }
 
-/** Sets an initial password, which its owner must change; ends the session of whoever used the old one. */
+/**
+ * Sets an initial password, which its owner must change and hears of; ends the session of whoever used the old one.
+ */
 export async function resetPassword(
   unit: Unit,
   user: UserRow,
-  passwordHash: string,
-  version = user.version,
+  given: { passwordHash: string; portal: string; version?: number | undefined },
 ): Promise<void> {
-  await replacePassword(unit, { id: user.id, version }, { passwordHash, initialPassword: true })
+  const { passwordHash, portal, version = user.version } = given
+  await replacePassword(unit, { ...user, version }, { passwordHash, initialPassword: true })
+  await sendResetNote(unit, user, portal)
   await unit.audit({ action: 'user.resetPassword', subject: `user:${user.id}` })
 }
 
@@ -91,31 +99,29 @@ export async function spoilPassword(
   nobodysHash: string,
   version = user.version,
 ): Promise<void> {
-  await replacePassword(unit, { id: user.id, version }, { passwordHash: nobodysHash, initialPassword: false })
+  await replacePassword(unit, { ...user, version }, { passwordHash: nobodysHash, initialPassword: false })
   await unit.audit({ action: 'user.spoilPassword', subject: `user:${user.id}` })
 }
 
 async function replacePassword(
   unit: Unit,
-  seen: { id: string; version: number },
+  seen: { id: string; version: number; loginName: string },
   change: { passwordHash: string; initialPassword: boolean },
 ): Promise<void> {
   if (!(await repository.changeUser(unit.tx, seen, change))) throw conflict()
   await endSessionsOf(unit.tx, [seen.id], 'password', unit.ctx.now)
+  await endCodesOf(unit.tx, seen.loginName, unit.ctx.now)
 }
 
-/** Nobody takes an account's addresses unnoticed, neither with a stolen session nor as its administrator. */
-export async function warnFormerAddress(
+/**
+ * Once an account has another phone or mailbox. Nobody takes it over unnoticed, neither with a stolen session nor as its
+ * administrator: whoever has the former one is told. What was sent there opens nothing any more.
+ */
+export async function leaveAddress(
   unit: Unit,
   former: { mobile: string; email: string; loginName: string },
   channel: 'sms' | 'email',
 ): Promise<void> {
-  const { language } = unit.ctx
-  await unit.post({
-    channel,
-    to: channel === 'sms' ? former.mobile : former.email,
-    purpose: 'addressChanged',
-    subject: messages.addressChangedSubject[language],
-    body: fill(messages.addressChanged, { loginName: former.loginName })[language],
-  })
+  await endCodesOf(unit.tx, former.loginName, unit.ctx.now)
+  await warnFormerAddress(unit, former, channel)
 }

@@ -169,6 +169,9 @@ describe('the list of institutions', () => {
     expect(await found('商业银')).toHaveLength(2)
     expect(await found('linjiang')).toMatchObject([{ name: '临江商业银行' }])
     expect(await found('没有这样的机构')).toEqual([])
+    // A credit code says nothing here of whose it is.
+    expect(await found('91310000MA1K000000')).toEqual([])
+    expect(await found('1K0')).toEqual([])
     await server.query(
       sql`insert into institution (id, name, name_en, credit_code, identities, status, created_at)
           select gen_random_uuid(), '合成银行' || repeat('分', n), '', '91310000MA1K0000XX', '{00}', '05', now() from generate_series(0, 30) n`,

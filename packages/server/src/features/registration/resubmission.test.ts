@@ -115,11 +115,25 @@ it('a refused registration is shown, corrected, sent again and passed, up to the
     decidedAt: null,
     decidedBy: null,
     history: [
+      { move: 'submit', toStatus: '00', comment: '', actorName: '更正后的姓名' },
       { move: 'refuse', toStatus: '90', comment: '请补充材料', actorName: '陆知远' },
       { move: 'resubmit', toStatus: '00', comment: '', actorName: '更正后的姓名' },
     ],
   })
-  expect(await server.query(sql`select subject from file where id = ${fileId}`)).toEqual([{ subject: null }])
+  expect(await server.query(sql`select subject from file where id = ${fileId}`)).toEqual([
+    { subject: `formerReview:${id}` },
+  ])
+  // What was corrected is on record, by name alone.
+  const { id: userId } = await somebody.user()
+  expect(
+    await server.query(
+      sql`select subject, details from audit_log where action in ('institution.correct', 'user.correct')
+          and subject in (${`institution:${institution_id}`}, ${`user:${userId}`}) order by id`,
+    ),
+  ).toEqual([
+    { subject: `institution:${institution_id}`, details: { changed: ['name', 'identities'] } },
+    { subject: `user:${userId}`, details: { changed: ['name', 'userRole'] } },
+  ])
   const moved = await server.query(
     sql`select move from history where subject_id = ${institution_id} order by id`,
   )

@@ -4,18 +4,19 @@ import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import type { resubmitRegistration } from '@cass/contract/registration/endpoints.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
 import type { Context } from '../../platform/context.ts'
 import { holderOf } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
-import { conflict, refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { type AgencyReviewService, claimCreditCode, type Ticketed } from '../agency-review/service.ts'
+import type { AgencyReviewService, Ticketed } from '../agency-review/service.ts'
+import { changeInstitution, checkEstablished, claimCreditCode } from '../institution-records/service.ts'
 import { changeUser } from '../people/service.ts'
 import { institutionFacts, personFacts } from './present.ts'
-import * as repository from './repository.ts'
-import { checkCandidate, refusedAt, reviewedBy } from './rules.ts'
+import { refusedAt, reviewedBy } from './rules.ts'
 import { registrationText } from './text.ts'
 
 type Correction = Input<typeof resubmitRegistration>['body']
@@ -56,7 +57,7 @@ function correctedForm(ctx: Context, { review }: Ticketed, body: Correction): Ap
     if (review.form[part] === null && body[part] !== null)
       throw refusedAt(ctx, part, registrationText.partUnknown)
   }
-  if (body.candidate) checkCandidate(ctx, body.candidate)
+  if (body.candidate) checkEstablished(ctx, body.candidate.establishedOn, 'candidate.establishedOn')
   if (review.kind !== 'user' && body.fileIds.length === 0)
     throw refusedAt(
       ctx,
@@ -69,34 +70,43 @@ function correctedForm(ctx: Context, { review }: Ticketed, body: Correction): Ap
 
 async function reapplyInstitution(
   unit: Unit,
-  { institution: { id, status, version } }: Ticketed,
+  { institution }: Ticketed,
   form: ApplicationForm,
   confirmed: boolean,
 ): Promise<void> {
+  const { id, status } = institution
   const given = form.institution!
   await claimCreditCode(unit, { creditCode: given.creditCode, confirmed, institutionId: id })
   const facts = institutionFacts(given, form.candidate)
-  if (!(await repository.changeInstitution(unit.tx, { id, version }, facts))) throw conflict()
+  const { version } = await changeInstitution(unit, institution, facts)
+  await unit.audit({
+    action: 'institution.correct',
+    subject: `institution:${id}`,
+    details: { changed: changedFields(institution, facts) },
+  })
   await move(unit, institutionWorkflow, institutions, {
     name: 'reapply',
     id,
     from: status,
-    version: version + 1,
+    version,
     actors: ['applicant'],
   })
 }
 
-async function reapplyAccount(
-  unit: Unit,
-  { applicant: { id, status, version } }: Ticketed,
-  body: Correction,
-): Promise<void> {
-  const changed = await changeUser(unit, { id, version }, personFacts(body.person), { endsSession: false })
+async function reapplyAccount(unit: Unit, { applicant }: Ticketed, body: Correction): Promise<void> {
+  const { id, status } = applicant
+  const facts = personFacts(body.person)
+  const { version } = await changeUser(unit, applicant, facts, { endsSession: false })
+  await unit.audit({
+    action: 'user.correct',
+    subject: `user:${id}`,
+    details: { changed: changedFields(applicant, facts) },
+  })
   await move(unit, accountWorkflow, users, {
     name: 'reapply',
     id,
     from: status,
-    version: changed.version,
+    version,
     actors: ['owner'],
   })
 }

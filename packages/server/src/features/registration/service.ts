@@ -13,14 +13,21 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { type AgencyReviewService, claimCreditCode } from '../agency-review/service.ts'
+import type { AgencyReviewService } from '../agency-review/service.ts'
 import type { AuthService } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
+import {
+  checkEstablished,
+  claimCreditCode,
+  findNormalInstitution,
+  insertInstitution,
+  isCreditCodeUsed,
+} from '../institution-records/service.ts'
 import { createOpening, type Registered } from './opening.ts'
 import { institutionFacts, presentRefused } from './present.ts'
 import * as repository from './repository.ts'
 import { createResubmission } from './resubmission.ts'
-import { checkCandidate, refusedAt } from './rules.ts'
+import { refusedAt } from './rules.ts'
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
@@ -46,7 +53,7 @@ export function createRegistrationService(deps: {
     confirmed: boolean,
   ): Promise<string> {
     await claimCreditCode(unit, { creditCode: institution.creditCode, confirmed })
-    return await repository.insertInstitution(unit.tx, {
+    return await insertInstitution(unit.tx, {
       ...institutionFacts(institution, candidate),
       status: institutionWorkflow.states.pending.code,
       createdAt: unit.ctx.now,
@@ -55,7 +62,7 @@ export function createRegistrationService(deps: {
 
   /** The institution that was chosen; those that are not listed answer like those that do not exist. */
   async function choose(unit: Unit, institutionId: string): Promise<string> {
-    if (!(await repository.isNormal(unit.tx, institutionId)))
+    if (!(await findNormalInstitution(unit.tx, institutionId)))
       throw refusedAt(unit.ctx, 'institutionId', ruleMessages.institutionChosen)
     return institutionId
   }
@@ -67,7 +74,7 @@ export function createRegistrationService(deps: {
       repository.findByName(db, keyword, choices),
 
     checkCreditCode: async (creditCode: string) => ({
-      used: await agencyReview.isCreditCodeUsed(creditCode),
+      used: await isCreditCodeUsed(db, creditCode),
     }),
 
     register: (ctx: Context, body: Input<typeof register>['body']): Promise<Registered> =>
@@ -85,7 +92,7 @@ export function createRegistrationService(deps: {
       ctx: Context,
       body: Input<typeof registerCandidate>['body'],
     ): Promise<Registered> {
-      checkCandidate(ctx, body.candidate)
+      checkEstablished(ctx, body.candidate.establishedOn, 'candidate.establishedOn')
       const { institution, candidate, fileIds } = body
       return await open(ctx, body, async (unit) => ({
         kind: 'candidate',

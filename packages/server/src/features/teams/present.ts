@@ -1,6 +1,5 @@
 import type { Tab } from '@cass/contract/departments/endpoints.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import { type TreeType, treeTypeCodes } from '@cass/contract/permissions.ts'
 import type { TeamRow as Team } from '@cass/contract/teams/endpoints.ts'
 import { nameIn } from '../../platform/named.ts'
 import type { DepartmentRow, ListedTeam } from './repository.ts'
@@ -31,12 +30,3 @@ export const presentTab = (key: Tab['key'], count: number, language: Language): 
   name: tabWords[key][language],
   count,
 })
-
-/** One tab per tree, with how many of its nodes are owned. */
-export const presentTreeTabs = (
-  counted: readonly { tree: TreeType; nodes: number }[],
-  language: Language,
-): Tab[] =>
-  treeTypeCodes.map((type) =>
-    presentTab(type, counted.find((each) => each.tree === type)?.nodes ?? 0, language),
-  )

@@ -1,8 +1,8 @@
 import type { TreeType } from '@cass/contract/permissions.ts'
-import { and, asc, count, countDistinct, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
-import { enabledCodes } from '../people/service.ts'
+import { isEnabled } from '../people/service.ts'
 import { teamNodes } from './tables.ts'
 
 export type TeamRow = typeof teams.$inferSelect
@@ -129,7 +129,6 @@ export async function advanceUsers(tx: Tx, ids: readonly string[]): Promise<void
 // ── Members ─────────────────────────────────────────────────────────────────────────────────────────
 
 const person = { id: users.id, loginName: users.loginName, name: users.name, status: users.status }
-const isEnabled = inArray(users.status, [...enabledCodes])
 
 export const membersOf = (db: Reader, teamId: string): Promise<Person[]> =>
   db
@@ -231,17 +230,6 @@ export const ownersOfNodes = (db: Reader, tree: TreeType, codes: readonly string
     .innerJoin(teams, eq(teams.id, teamNodes.teamId))
     .where(and(eq(teamNodes.tree, tree), sql`${teamNodes.nodeCode} = any(${sql.param([...codes])}::text[])`))
     .orderBy(asc(teams.createdAt), asc(teams.id))
-
-/** How many nodes of each tree these teams own together. */
-export const countNodes = (
-  db: Reader,
-  teamIds: readonly string[],
-): Promise<{ tree: TreeType; nodes: number }[]> =>
-  db
-    .select({ tree: teamNodes.tree, nodes: countDistinct(teamNodes.nodeCode) })
-    .from(teamNodes)
-    .where(inArray(teamNodes.teamId, [...teamIds]))
-    .groupBy(teamNodes.tree)
 
 /** Makes these the nodes that a team owns of a tree. */
 export async function replaceNodes(

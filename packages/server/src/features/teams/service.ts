@@ -2,7 +2,7 @@ import type { OwnedTree, Tab } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import type { TreeType } from '@cass/contract/permissions.ts'
+import { type TreeType, treeTypeCodes } from '@cass/contract/permissions.ts'
 import type { getTeam, searchTeams, TeamRow } from '@cass/contract/teams/endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
@@ -13,7 +13,7 @@ import type { MenuService } from '../menus/service.ts'
 import { enabledCodes, holdStaff } from '../people/service.ts'
 import { reasonsToStay, refuseWhereNeeded, type Tie } from './membership.ts'
 import { ownershipProblems, presentOwners, tickOwned } from './ownership.ts'
-import { presentDepartment, presentTab, presentTeam, presentTreeTabs } from './present.ts'
+import { presentDepartment, presentTab, presentTeam } from './present.ts'
 import * as repository from './repository.ts'
 import { type SavedTeam, saveTeam } from './save-team.ts'
 import { teamWords } from './text.ts'
@@ -57,6 +57,20 @@ export function createTeamService(deps: { db: Db; write: Write; menus: Pick<Menu
     return { treeType, nodes, owners: presentOwners(nodes, listed, ctx.language), version: given.version }
   }
 
+  /** One tab per tree, with how many interfaces of it these teams own: what the tree itself counts. */
+  const treeTabs = (ctx: Context, teamIds: readonly string[]): Promise<Tab[]> =>
+    Promise.all(
+      treeTypeCodes.map(async (type) => {
+        const [{ tree }, owned] = await Promise.all([
+          menus.liveTree(type, ctx.language),
+          repository.nodesOf(db, type, teamIds),
+        ])
+        const codes = [...new Set(owned.map((each) => each.nodeCode))]
+        const leaves = codes.filter((code) => tree.byId.get(code)?.children.length === 0)
+        return presentTab(type, leaves.length, ctx.language)
+      }),
+    )
+
   return {
     departments: async (ctx: Context) =>
       (await repository.allDepartments(db)).map((row) => presentDepartment(row, ctx.language)),
@@ -91,12 +105,10 @@ export function createTeamService(deps: { db: Db; write: Write; menus: Pick<Menu
 
     async tabs(ctx: Context, teamId: string): Promise<Tab[]> {
       const row = await find(db, teamId)
-      const counted = await repository.countNodes(db, [teamId])
-      return [presentTab('members', row.members, ctx.language), ...presentTreeTabs(counted, ctx.language)]
+      return [presentTab('members', row.members, ctx.language), ...(await treeTabs(ctx, [teamId]))]
     },
 
-    treeTabs: async (ctx: Context, teamIds: readonly string[]): Promise<Tab[]> =>
-      presentTreeTabs(await repository.countNodes(db, teamIds), ctx.language),
+    treeTabs,
 
     async mayLeave(tie: Tie): Promise<null> {
       if (!(await repository.findTie(db, tie))) throw notFound()

@@ -14,6 +14,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { growTree } from '../../../test/live-tree.ts'
 import {
   departmentId,
   enter,
@@ -225,16 +226,16 @@ it('offers departments and the people who can be members', async () => {
   expect((await admin.call(getTeamCandidates, { body: { departmentId: nobody } })).code).toBe('NOT_FOUND')
 })
 
-it('has a tab per tree', async () => {
+it('has a tab per tree, which counts interfaces and not the way to them', async () => {
+  await growTree(server, '00', [{ code: 'A', below: [{ code: 'A1' }, { code: 'A2' }, { code: 'A3' }] }])
   const { id: member } = await makeStaff(server)
   const id = await makeTeam(server, { memberIds: [member] })
-  await giveNode(server, id, 'A')
-  await giveNode(server, id, 'B')
+  for (const code of ['A', 'A1', 'A3', 'GONE']) await giveNode(server, id, code)
   expect((await admin.call(getTeamTabs, { body: { teamId: id } })).data).toEqual([
     { key: 'members', name: 'Members', count: 1 },
-    { key: '00', name: 'Market menu (market members)', count: 2 },
-    { key: '05', name: 'Market menu (post-trade institutions)', count: 0 },
-    { key: '10', name: 'IIQ menu (information vendors)', count: 0 },
+    { key: '00', name: 'Market members', count: 2 },
+    { key: '05', name: 'Post-trade', count: 0 },
+    { key: '10', name: 'Vendors (IIQ)', count: 0 },
   ])
   expect((await admin.call(getTeamTabs, { body: { teamId: nobody } })).code).toBe('NOT_FOUND')
   expect((await admin.call(getTeam, { query: { teamId: nobody } })).code).toBe('NOT_FOUND')

@@ -45,7 +45,7 @@ export const paragraph = (sentences: readonly Text[]): Text =>
 export const tabWords = {
   members: text('成员', 'Members'),
   teams: text('团队', 'Teams'),
-  '00': text('市场菜单（市场成员）', 'Market menu (market members)'),
-  '05': text('市场菜单（交易后机构）', 'Market menu (post-trade institutions)'),
-  '10': text('IIQ菜单（信息商）', 'IIQ menu (information vendors)'),
+  '00': text('市场成员', 'Market members'),
+  '05': text('交易后机构', 'Post-trade'),
+  '10': text('信息商（IIQ）', 'Vendors (IIQ)'),
 }

@@ -1,0 +1,38 @@
+import { messages } from '@cass/contract/errors.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { letterText } from './text.ts'
+
+/** In both languages: who writes is not who reads, and the reader may never have chosen one. */
+export const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
+
+export async function warnFormerAddress(
+  unit: Unit,
+  former: { mobile: string; email: string; loginName: string },
+  channel: 'sms' | 'email',
+): Promise<void> {
+  const words = fill(messages.addressChanged, { loginName: former.loginName })
+  await unit.post({
+    channel,
+    to: channel === 'sms' ? former.mobile : former.email,
+    purpose: 'addressChanged',
+    subject: both(messages.addressChangedSubject, ' / '),
+    body: both(words, channel === 'sms' ? ' ' : '\n\n'),
+  })
+}
+
+/** Never with the password: whoever reset it hands it over by another way. */
+export async function sendResetNote(
+  unit: Unit,
+  user: { kind: 'agency' | 'grip'; loginName: string; email: string },
+  portal: string,
+): Promise<void> {
+  const entrance = `${portal}${user.kind === 'grip' ? '/inside' : '/login'}`
+  await unit.post({
+    channel: 'email',
+    to: user.email,
+    purpose: 'passwordReset',
+    subject: both(letterText.resetSubject, ' / '),
+    body: both(fill(letterText.reset, { loginName: user.loginName, entrance, portal }), '\n\n'),
+  })
+}
