@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breadcrumbOf } from './breadcrumb.ts'
+import { type AppRoute, sections } from './route.ts'
 import { routeAt } from './route-at.ts'
-import { type AppRoute, sections } from './routes.ts'
 import { titles } from './text.ts'
 
 const crumbs = (path: string) => breadcrumbOf(routeAt(path) as AppRoute)

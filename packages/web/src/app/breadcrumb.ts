@@ -1,5 +1,5 @@
 import type { Text } from '@cass/contract/kit/text.ts'
-import type { AppRoute } from './routes.ts'
+import type { AppRoute } from './route.ts'
 import { titles } from './text.ts'
 
 /** Without `to` plain text: the page itself, and sections that lead nowhere (noRedirect). */

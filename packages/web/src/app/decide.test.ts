@@ -2,8 +2,9 @@ import { text } from '@cass/contract/kit/text.ts'
 import type { Role } from '@cass/contract/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
+import type { AppRoute } from './route.ts'
 import { routeAt } from './route-at.ts'
-import { type AppRoute, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 const route = (given: Partial<AppRoute>): AppRoute => ({
   path: '/x',

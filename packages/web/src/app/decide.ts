@@ -1,6 +1,6 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import { allows, type Role } from '@cass/contract/permissions.ts'
-import type { AppRoute } from './routes.ts'
+import type { AppRoute } from './route.ts'
 
 export type Visitor = { user: { initialPassword: boolean } | null; roles: readonly Role[] }
 

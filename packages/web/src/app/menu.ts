@@ -2,7 +2,7 @@ import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.t
 import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { allows, identitiesOf, isAgencyAdmin, type Role } from '@cass/contract/permissions.ts'
 import type { IconName } from '../kit/ui/icons.tsx'
-import type { AppRoute, Section } from './routes.ts'
+import type { AppRoute, Section } from './route.ts'
 import { titles } from './text.ts'
 
 export type MenuGroup = { readonly section: Section | undefined; readonly routes: readonly AppRoute[] }

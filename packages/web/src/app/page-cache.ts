@@ -1,4 +1,4 @@
-import type { AppRoute } from './routes.ts'
+import type { AppRoute } from './route.ts'
 
 /** Spec §2: the flow in which my-service and process-view keep what they show. */
 const flow = ['service-opening', 'acceptance-test', 'service-online', 'permission-change']

@@ -1,4 +1,5 @@
-import { type AppRoute, routes } from './routes.ts'
+import type { AppRoute } from './route.ts'
+import { routes } from './routes.ts'
 
 /** The route of an address: exact, or below one that ends in `/$`. */
 export function routeAt(pathname: string): AppRoute | undefined {

@@ -1,5 +1,5 @@
 import type { Text } from '@cass/contract/kit/text.ts'
-import type { AppRoute } from './routes.ts'
+import type { AppRoute } from './route.ts'
 
 /** An open tab (spec §2). */
 export type Tab = {

@@ -28,6 +28,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Instead of the usual time of spec §7. */
   timeoutMs?: number
+  /** Codes that are handed to the caller, who has a better place for them than a message. */
+  takes?: readonly ResponseCode[]
   /** The caller shows failures itself, or, as a poll, nobody needs to. The end of a session is told all the same. */
   quiet?: boolean
 }
@@ -178,7 +180,7 @@ function readEnvelope(body: string): Envelope | undefined {
 /** The error catalogue of spec §8. */
 function settle(envelope: Envelope, status: number, options: CallOptions): Envelope {
   const { code, data } = envelope
-  const { quiet = false } = options
+  const { quiet = false, takes = [] } = options
   const expired = status === 401
   const message = expired ? say(messages.loginExpired) : envelope.message
   const rejected = new CallError(code, message, data)
@@ -186,7 +188,7 @@ function settle(envelope: Envelope, status: number, options: CallOptions): Envel
     sessionEnded.emit({ kind: 'expired', message, quiet })
     throw rejected
   }
-  const behaviour = behaviourOf(code)
+  const behaviour = takes.some((taken) => taken === code) ? 'return' : behaviourOf(code)
   switch (behaviour) {
     case 'success':
     case 'return':

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDraft, useDraft } from './draft.ts'
 import { removeDraftsOf } from './draft-store.ts'
-import { setUser } from './session.ts'
+import { interruption, setUser } from './session.ts'
 
 type Form = { name: string; password: string; contact?: { mail: string; password: string } }
 const empty: Form = { name: '', password: '' }
@@ -87,6 +87,18 @@ it('is not written for whoever comes after its user', async () => {
   await pass(2000)
   unmount()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
+
+it('is written for a user whose session ends under their hands', () => {
+  setUser(user('u1'))
+  const { rerender } = fill(empty)
+  rerender({ ...empty, name: 'Zhang' })
+  interruption.set({ userId: 'u1', at: '/home' })
+  act(() => setUser(null))
+  window.dispatchEvent(new Event('pagehide'))
+  interruption.set(null)
+  act(() => setUser(user('u1')))
+  expect(drafted()).toEqual({ name: 'Zhang' })
 })
 
 it('takes what it cannot read as none', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, loadDraft, removeDraft, saveDraft } from './draft-store.ts'
-import { session } from './session.ts'
+import { interruption, session } from './session.ts'
 
 /** UI rule: saved a second after a pause. */
 const pauseMs = 1000
@@ -18,7 +18,7 @@ export function useDraft<Value extends object>(
   value: Value,
   { omit = [] }: { omit?: readonly (keyof Value & string)[] } = {},
 ): { savedAt: Date | undefined; clear: () => void } {
-  // Who opened the form; a page held for the return of its user is nobody's meanwhile.
+  // Who opened the form. It is theirs too while their session has ended and they may come back.
   const [owner] = useState(ownerNow)
   const [savedAt, setSavedAt] = useState(() => loadDraft(owner, key)?.savedAt)
   const written = JSON.stringify(value, (name, part) => (omit.includes(name as never) ? undefined : part))
@@ -26,7 +26,8 @@ export function useDraft<Value extends object>(
   const kept = useRef(written)
 
   const save = useEffectEvent(() => {
-    if (written === kept.current || owner !== ownerNow()) return
+    const theirs = owner === ownerNow() || owner === interruption.get()?.userId
+    if (written === kept.current || !theirs) return
     kept.current = written
     setSavedAt(saveDraft(owner, key, JSON.parse(written)))
   })

@@ -8,8 +8,8 @@ export const pagesText = {
   ),
   noPermission: text('您没有访问该页面的权限', 'You may not open this page'),
   noPermissionHint: text(
-    '如需使用该功能，请联系贵机构的管理员为您开通权限。',
-    'If you need it, please ask the administrator of your institution for the permission.',
+    '如需使用该功能，请联系管理员为您开通权限。',
+    'If you need it, ask your administrator for the permission.',
   ),
   goHome: text('返回首页', 'Go to the home page'),
   goBack: text('返回上一页', 'Go back'),

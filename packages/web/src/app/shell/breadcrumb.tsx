@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { say } from '../../kit/language.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
-import type { AppRoute } from '../routes.ts'
+import type { AppRoute } from '../route.ts'
 import css from './breadcrumb.module.css'
 import { shellText } from './text.ts'
 

@@ -1,11 +1,12 @@
 import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../kit/language.ts'
 import css from './review.module.css'
 import { institutionWords, words } from './text.ts'
 
-/** What an institution has on record beside what it asks for. */
-export function ChangeTable({ now, asked }: { now: BaseInfo; asked: BaseInfo }) {
-  const names = (Object.keys(asked) as (keyof BaseInfo)[]).filter((name) => now[name] !== asked[name])
+/** What an institution had on record when it asked, beside what it asks for; and what it has by now, if neither. */
+export function ChangeTable({ base, asked, now }: { base: BaseInfo; asked: BaseInfo; now: BaseInfo }) {
+  const names = (Object.keys(asked) as (keyof BaseInfo)[]).filter((name) => base[name] !== asked[name])
   if (names.length === 0) return <p>{say(words.noChanges)}</p>
   return (
     <>
@@ -14,7 +15,7 @@ export function ChangeTable({ now, asked }: { now: BaseInfo; asked: BaseInfo }) 
         <thead>
           <tr>
             <th scope="col">{say(words.field)}</th>
-            <th scope="col">{say(words.now)}</th>
+            <th scope="col">{say(words.onRecord)}</th>
             <th scope="col">{say(words.asked)}</th>
           </tr>
         </thead>
@@ -23,7 +24,10 @@ export function ChangeTable({ now, asked }: { now: BaseInfo; asked: BaseInfo }) 
             <tr key={name}>
               <th scope="row">{say(institutionWords[name])}</th>
               <td>
-                <del>{now[name] || '—'}</del>
+                <del>{base[name] || '—'}</del>
+                {now[name] !== base[name] && now[name] !== asked[name] && (
+                  <span className={css.was}>{say(fill(words.byNow, { value: now[name] || '—' }))}</span>
+                )}
               </td>
               <td>
                 <ins>{asked[name] || '—'}</ins>

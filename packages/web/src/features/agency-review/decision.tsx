@@ -5,13 +5,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { refusedFields } from '../../kit/api.ts'
+import { readDraft, useDraft } from '../../kit/draft.ts'
 import { language, say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Phrases } from './phrases.tsx'
 import css from './review.module.css'
-import { reviewsKey, type SideName, sides } from './sides.ts'
+import { type ReviewSearch, reviewsKey, type SideName, sides } from './sides.ts'
 import { phrases, words } from './text.ts'
 
 type Result = 'pass' | 'refuse'
@@ -20,49 +22,65 @@ type Result = 'pass' | 'refuse'
 export function Decision({
   side,
   review,
+  search,
   onOpen,
 }: {
   side: SideName
   review: ReviewDetail
+  /** The list that the reviewer came from. */
+  search: ReviewSearch
   onOpen: (id: string | undefined) => void
 }) {
-  const [feedback, setFeedback] = useState('')
+  const { id, version, institutionName } = review
+  const draftKey = `review-${id}`
+  const [feedback, setFeedback] = useState(
+    () => readDraft<{ feedback: string }>(draftKey)?.value.feedback ?? '',
+  )
+  const draft = useDraft(draftKey, { feedback })
   const [refusal, setRefusal] = useState('')
+  const [deciding, setDeciding] = useState<Result>()
   const fieldId = useId()
   const client = useQueryClient()
   const submitKey = useSubmitKey()
-  const { id, version, institutionName } = review
+  const { run, guarded } = useGuarded(decide, 0)
 
-  async function decide(result: Result) {
-    const body = { id, version, result, feedback }
+  function change(next: string) {
+    setFeedback(next)
+    setRefusal('')
+  }
+
+  async function ask(result: Result) {
     const wrong = decideReview.body.shape.feedback.safeParse(feedback).error?.issues[0]
     if (wrong) {
       setRefusal(issueText(wrong, language))
       return document.getElementById(fieldId)?.focus()
     }
-    const question = {
-      title: say(words.refuse),
-      body: say(fill(words.refuseBody, { name: institutionName })),
-      ok: say(words.refuse),
-    }
-    if (result === 'refuse' && !(await confirm({ ...question, danger: true }))) return
-    const refresh = () => client.invalidateQueries({ queryKey: reviewsKey(side) })
-    const reply = await sides[side].decide(body, submitKey.of(body)).catch(async (error) => {
-      // Somebody else was faster: what is shown here must be what they left.
-      await refresh()
-      throw error
-    })
-    if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
-    toast.success(say(result === 'pass' ? words.passed : words.refused))
-    const next = await waitingAfter(side, id)
-    if (!next) toast.info(say(words.noneWaiting))
-    onOpen(next)
-    await refresh()
+    const body = fill(result === 'refuse' ? words.refuseBody : words.passBody, { name: institutionName })
+    const question = { title: say(words[result]), body: say(body), ok: say(words[result]) }
+    if (await confirm({ ...question, danger: result === 'refuse' })) await run(result)
   }
-  const { run, working, guarded } = useGuarded(decide)
+
+  async function decide(result: Result) {
+    setDeciding(result)
+    const body = { id, version, result, feedback }
+    const refresh = () => client.invalidateQueries({ queryKey: reviewsKey(side) })
+    try {
+      const reply = await sides[side].decide(body, submitKey.of(body))
+      if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
+      draft.clear()
+      toast.success(say(result === 'pass' ? words.passed : words.refused))
+      const next = await waitingAfter(side, search, id)
+      if (!next) toast.info(say(words.noneWaiting))
+      onOpen(next)
+    } finally {
+      setDeciding(undefined)
+      // Also where somebody else was faster: what is shown here must be what they left.
+      await refresh()
+    }
+  }
 
   return (
-    <section className="card" aria-labelledby="decision">
+    <section className={`card ${css.decision}`} aria-labelledby="decision">
       <h2 id="decision">{say(words.decision)}</h2>
       <label htmlFor={fieldId}>{say(words.feedback)}</label>
       <Input.TextArea
@@ -73,30 +91,24 @@ export function Decision({
         status={refusal ? 'error' : ''}
         aria-invalid={refusal !== ''}
         aria-describedby={`${fieldId}-help`}
-        onChange={(event) => {
-          setFeedback(event.target.value)
-          setRefusal('')
-        }}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run('pass')
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask('pass')
         }}
       />
       <p id={`${fieldId}-help`} className={refusal ? 'field-error' : 'field-help'}>
         {refusal || say(words.feedbackHelp)}
       </p>
-      <fieldset className={css.phrases}>
-        <legend className="visually-hidden">{say(words.phrases)}</legend>
-        {[...phrases.pass, ...phrases.refuse].map((phrase) => (
-          <button key={phrase.en} type="button" onClick={() => setFeedback(say(phrase))}>
-            {say(phrase)}
-          </button>
-        ))}
-      </fieldset>
+      <Phrases
+        passing={phrases.pass}
+        refusing={phrases.refuse}
+        onPick={(phrase) => change([feedback.trim(), phrase].filter(Boolean).join('\n'))}
+      />
       <div className={css.buttons}>
-        <Button danger disabled={guarded} loading={working} onClick={() => run('refuse')}>
+        <Button danger disabled={guarded} loading={deciding === 'refuse'} onClick={() => ask('refuse')}>
           {say(words.refuse)}
         </Button>
-        <Button type="primary" disabled={guarded} loading={working} onClick={() => run('pass')}>
+        <Button type="primary" disabled={guarded} loading={deciding === 'pass'} onClick={() => ask('pass')}>
           {say(words.pass)}
         </Button>
       </div>
@@ -104,8 +116,12 @@ export function Decision({
   )
 }
 
-/** The one that has waited longest, if any is left. */
-async function waitingAfter(side: SideName, decided: string): Promise<string | undefined> {
-  const { list } = await sides[side].search({ pageNum: 1, pageSize: 2, status: '00' })
+/** The one that has waited longest of what the reviewer is working through, if any is left. */
+async function waitingAfter(
+  side: SideName,
+  { pageNum: _, ...search }: ReviewSearch,
+  decided: string,
+): Promise<string | undefined> {
+  const { list } = await sides[side].search({ ...search, status: '00', pageNum: 1, pageSize: 2 })
   return list.find((row) => row.id !== decided)?.id
 }

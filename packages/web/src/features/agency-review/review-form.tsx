@@ -41,7 +41,7 @@ export function ReviewForm({ review }: { review: ReviewDetail }) {
     <section className="card" aria-labelledby="form">
       <h2 id="form">{say(words.form)}</h2>
       {change ? (
-        <ChangeTable now={review.institution} asked={change} />
+        <ChangeTable base={review.base!} asked={change} now={review.institution} />
       ) : (
         <>
           <h3>{say(words.newInstitution)}</h3>

@@ -13,7 +13,9 @@ export function ReviewHistory({ review }: { review: ReviewDetail }) {
     return {
       at,
       actorName,
-      label: say(agencyReviewWorkflow.moves[move as MoveName].label),
+      label: say(
+        move === 'submit' ? words.submittedFirst : agencyReviewWorkflow.moves[move as MoveName].label,
+      ),
       comment,
       tone,
       icon,
@@ -22,7 +24,7 @@ export function ReviewHistory({ review }: { review: ReviewDetail }) {
   return (
     <section className="card" aria-labelledby="history">
       <h2 id="history">{say(words.history)}</h2>
-      {rows.length > 0 ? <HistoryList rows={rows} /> : <p>{say(words.noHistory)}</p>}
+      <HistoryList rows={rows} />
     </section>
   )
 }

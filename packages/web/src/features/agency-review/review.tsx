@@ -3,8 +3,10 @@ import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
 import { DocumentViewer } from '../../kit/ui/document-viewer.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
@@ -14,7 +16,7 @@ import { Decision } from './decision.tsx'
 import css from './review.module.css'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewHistory } from './review-history.tsx'
-import { reviewQuery, type SideName } from './sides.ts'
+import { listSchema, reviewQuery, type SideName } from './sides.ts'
 import { words } from './text.ts'
 
 /** What is asked and its documents on the left, the decision and what went before on the right. */
@@ -28,6 +30,12 @@ export function Review({
   onOpen: (id: string | undefined) => void
 }) {
   const { data: review, error, refetch } = useQuery(reviewQuery(side, id))
+  const { search } = useListSearch(listSchema)
+  const title = useRef<HTMLDivElement>(null)
+  // From one review to the next the page stays: whoever reads by ear must hear that another one is shown.
+  useEffect(() => {
+    if (review?.id) title.current?.querySelector<HTMLElement>('h1')?.focus()
+  }, [review?.id])
   const back = (
     <Button icon={<Icon name="chevron-left" size={16} />} onClick={() => onOpen(undefined)}>
       {say(words.back)}
@@ -44,17 +52,19 @@ export function Review({
     )
   return (
     <>
-      <PageTitle
-        title={review.institutionName}
-        lead={
-          <span className={css.lead}>
-            {say(reviewKinds[review.kind])}
-            <StatusTag workflow={agencyReviewWorkflow} code={review.status} />
-            <When at={review.submittedAt} />
-          </span>
-        }
-        actions={back}
-      />
+      <div ref={title} className={css.title}>
+        <PageTitle
+          title={review.institutionName}
+          lead={
+            <span className={css.lead}>
+              {say(reviewKinds[review.kind])}
+              <StatusTag workflow={agencyReviewWorkflow} code={review.status} />
+              <When at={review.submittedAt} />
+            </span>
+          }
+          actions={back}
+        />
+      </div>
       <div className={css.review}>
         <div className={css.asked}>
           {review.sameCreditCode.length > 0 && (
@@ -77,10 +87,18 @@ export function Review({
           <section className="card" aria-labelledby="documents">
             <h2 id="documents">{say(words.documents)}</h2>
             <DocumentViewer files={review.files} />
+            {review.formerFiles.length > 0 && (
+              <details>
+                <summary>{say(words.formerDocuments)}</summary>
+                <DocumentViewer files={review.formerFiles} />
+              </details>
+            )}
           </section>
         </div>
         <aside className={css.decide}>
-          {review.moves.length > 0 && <Decision side={side} review={review} onOpen={onOpen} />}
+          {review.moves.length > 0 && (
+            <Decision side={side} review={review} search={search} onOpen={onOpen} />
+          )}
           <ReviewHistory review={review} />
         </aside>
       </div>

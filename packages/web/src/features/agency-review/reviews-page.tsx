@@ -5,7 +5,8 @@ import { Review } from './review.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { SideName } from './sides.ts'
 
-const address = z.object({ id: z.string().optional() })
+/** What is no id opens the list. */
+const address = z.object({ id: z.uuid().optional() })
 
 /** The list, or one of it: the address says which, and keeps the list's filters meanwhile. */
 export function ReviewsPage({ side }: { side: SideName }) {

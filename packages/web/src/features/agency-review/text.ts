@@ -5,7 +5,7 @@ export const sideWords = {
     title: text('机构注册审核', 'Institution review'),
     lead: text(
       '机构的注册申请与信息变更申请，待审核的按提交先后排列。',
-      'Registrations and change requests; those that wait stand in the order they came.',
+      'Registrations and change requests. Those waiting come first, the oldest at the top.',
     ),
   },
   candidates: {
@@ -20,7 +20,7 @@ export const sideWords = {
 export const words = {
   institution: text('机构', 'Institution'),
   keyword: text('机构名称片段或统一社会信用代码', 'Part of the institution’s name, or its credit code'),
-  creditCode: text('统一社会信用代码', 'Unified social credit code'),
+  creditCode: text('统一社会信用代码', 'Credit code'),
   kind: text('申请类型', 'Kind'),
   identity: text('机构身份', 'Identity'),
   applicant: text('申请人', 'Applicant'),
@@ -34,7 +34,7 @@ export const words = {
   view: text('查看', 'View'),
   back: text('返回列表', 'Back to the list'),
 
-  form: text('申请内容', 'What is asked'),
+  form: text('申请内容', 'Application'),
   account: text('申请账号', 'Account'),
   person: text('申请人信息', 'Person'),
   newInstitution: text('机构信息', 'Institution'),
@@ -43,27 +43,33 @@ export const words = {
   changes: text('变更内容', 'Changes'),
   changesLead: text('仅列出有变化的项目。', 'Only what would change.'),
   field: text('项目', 'Field'),
-  now: text('当前', 'Now'),
+  onRecord: text('申请时登记', 'On record'),
+  byNow: text('现为{value}', 'by now {value}'),
   asked: text('申请变更为', 'Asked for'),
   noChanges: text('没有变化', 'Nothing would change'),
   changedSince: text('较上次提交有修改', 'Changed since the last submission'),
   before: text('原为{value}', 'was {value}'),
   documents: text('申请文件', 'Documents'),
+  formerDocuments: text('此前提交、已被替换的文件', 'Handed in before, and left out since'),
   sharedTitle: text('统一社会信用代码已被其他机构使用', 'Other institutions use this credit code'),
   sharedBody: text('申请人已确认继续使用，请核实。', 'The applicant confirmed it. Please verify.'),
   history: text('办理记录', 'History'),
   submittedFirst: text('提交申请', 'Submitted'),
-  noHistory: text('尚未审核', 'Not decided yet'),
 
   decision: text('审核意见', 'Decision'),
   feedback: text('反馈', 'Feedback'),
   feedbackHelp: text('将以邮件和短信发送给申请人', 'Sent to the applicant by mail and SMS'),
-  phrases: text('常用语', 'Usual words'),
+  forPassing: text('通过常用语', 'For passing'),
+  forRefusing: text('拒绝常用语', 'For refusing'),
   pass: text('通过', 'Pass'),
   refuse: text('拒绝', 'Refuse'),
   refuseBody: text(
     '“{name}”的申请将被拒绝，申请人可修改后重新提交。',
     'The application of “{name}” will be refused. The applicant can correct it and submit again.',
+  ),
+  passBody: text(
+    '“{name}”的申请将通过，结果立即生效并通知申请人。',
+    'The application of “{name}” will be passed. It takes effect at once, and the applicant is told.',
   ),
   passed: text('已通过', 'Passed'),
   refused: text('已拒绝', 'Refused'),
@@ -113,7 +119,7 @@ export const institutionWords = {
 
 export const candidateWords = {
   establishedOn: text('成立日期', 'Established'),
-  registeredCapital: text('注册资本（万元）', 'Registered capital (ten thousand yuan)'),
+  registeredCapital: text('注册资本（万元）', 'Registered capital (CNY 10,000)'),
   staffScale: text('人员规模', 'Staff'),
   companyAddress: text('公司地址', 'Company address'),
   contactPerson: text('联系人', 'Contact person'),

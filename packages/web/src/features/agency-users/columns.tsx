@@ -15,18 +15,23 @@ export const userColumns = (side: SideName): Column<AgencyUserRow>[] => [
     title: say(words.user),
     render: (user) => <TwoLines first={user.name} second={<span className="mono">{user.loginName}</span>} />,
   },
-  ...(side === 'operator' ? [{ key: 'institutionName', title: say(words.institution) }] : []),
-  { key: 'department', title: say(words.department), render: (user) => user.department || '—' },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
+  },
+  side === 'operator'
+    ? {
+        key: 'institutionName',
+        title: say(words.institution),
+        render: (user) => <TwoLines first={user.institutionName} second={user.department} />,
+      }
+    : { key: 'department', title: say(words.department), render: (user) => user.department || '—' },
   { key: 'roleType', title: say(words.role), render: (user) => say(registrationTypes[user.roleType]) },
   {
     key: 'contact',
     title: say(words.contact),
     render: (user) => <TwoLines first={<span className="mono">{user.mobile}</span>} second={user.email} />,
-  },
-  {
-    key: 'status',
-    title: say(words.status),
-    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
   },
   { key: 'createdAt', title: say(words.createdAt), render: (user) => <When at={user.createdAt} /> },
 ]

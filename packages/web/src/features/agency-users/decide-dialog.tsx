@@ -11,6 +11,7 @@ import { Facts } from '../../kit/ui/facts.tsx'
 import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { confirmDiscard, useUnsaved } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { userQuery, usersKey } from './queries.ts'
 import { type SideName, sides } from './sides.ts'
@@ -30,6 +31,8 @@ export function DecideDialog({
   const client = useQueryClient()
   const [form] = Form.useForm<{ feedback: string }>()
   const submitKey = useSubmitKey()
+  const unsaved = (Form.useWatch('feedback', form) ?? '') !== ''
+  useUnsaved(unsaved, { onLeave: onClose })
 
   async function decide(result: 'pass' | 'refuse') {
     const { feedback } = await form.validateFields()
@@ -52,7 +55,9 @@ export function DecideDialog({
     <Dialog
       open
       title={say(words.decideTitle)}
-      onClose={onClose}
+      onClose={async () => {
+        if (!unsaved || (await confirmDiscard())) onClose()
+      }}
       footer={
         user && (
           <>

@@ -1,4 +1,5 @@
 import { findInstitutions } from '@cass/contract/agency-users/endpoints.ts'
+import { getSimpleInstitution } from '@cass/contract/institutions/endpoints.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
@@ -31,4 +32,10 @@ export const loadInstitutions: LoadOptions = async (keyword) => {
     label: institutionName(each, language),
     hint: each.creditCode,
   }))
+}
+
+/** The words for one that is chosen already. */
+export async function findInstitution(initId: string) {
+  const found = await ask(getSimpleInstitution, { query: { initId } }, { quiet: true })
+  return { value: initId, label: institutionName(found, language) }
 }

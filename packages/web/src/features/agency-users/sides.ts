@@ -24,7 +24,7 @@ export const sides = {
     add: ({ institutionId: _, ...body }: NewUser, idempotencyKey: string) =>
       call(own.inviteOwnUser, { body }, { idempotencyKey }),
     update: (body: BodyOf<typeof own.updateOwnUser>, idempotencyKey: string) =>
-      call(own.updateOwnUser, { body }, { idempotencyKey }),
+      call(own.updateOwnUser, { body }, { idempotencyKey, takes: ['CONFLICT'] }),
     decide: (body: BodyOf<typeof own.decideOwnUser>, idempotencyKey: string) =>
       call(own.decideOwnUser, { body }, { idempotencyKey }),
     enable: (query: One) => ask(own.enableOwnUser, { query }),
@@ -41,7 +41,7 @@ export const sides = {
     add: ({ institutionId = '', ...rest }: NewUser, idempotencyKey: string) =>
       call(operator.addAgencyUser, { body: { ...rest, institutionId } }, { idempotencyKey }),
     update: (body: BodyOf<typeof operator.updateAgencyUser>, idempotencyKey: string) =>
-      call(operator.updateAgencyUser, { body }, { idempotencyKey }),
+      call(operator.updateAgencyUser, { body }, { idempotencyKey, takes: ['CONFLICT'] }),
     decide: (body: BodyOf<typeof operator.decideAgencyUser>, idempotencyKey: string) =>
       call(operator.decideAgencyUser, { body }, { idempotencyKey }),
     enable: (query: One) => ask(operator.enableAgencyUser, { query }),

@@ -6,10 +6,11 @@ import { Form, Input, Radio, Select } from 'antd'
 import { say } from '../../kit/language.ts'
 import { permissionItems } from '../../kit/permission-items.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
+import { optional } from '../../kit/ui/form/label-words.tsx'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { PermissionPicker } from '../../kit/ui/permission-picker.tsx'
 import { RemoteSelect } from '../../kit/ui/remote-select.tsx'
-import { loadInstitutions } from './queries.ts'
+import { findInstitution, loadInstitutions } from './queries.ts'
 import type { SideName } from './sides.ts'
 import { words } from './text.ts'
 import css from './user-fields.module.css'
@@ -38,7 +39,7 @@ export function UserFields({
       <h3>{say(words.account)}</h3>
       {side === 'operator' && !user && (
         <Form.Item name="institutionId" label={say(words.institution)} rules={[ruleFrom(institutionChosen)]}>
-          <RemoteSelect load={loadInstitutions} />
+          <RemoteSelect load={loadInstitutions} find={findInstitution} />
         </Form.Item>
       )}
       <Form.Item
@@ -70,18 +71,26 @@ export function UserFields({
         <Form.Item name="email" label={say(words.email)} rules={[ruleFrom(shape.email)]}>
           <Input inputMode="email" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="department" label={say(words.department)} rules={[ruleFrom(shape.department)]}>
+        <Form.Item
+          name="department"
+          label={optional(say(words.department))}
+          rules={[ruleFrom(shape.department)]}
+        >
           <Input autoComplete="off" />
         </Form.Item>
         <div className={css.phone}>
           <Form.Item
             name="telephoneAreaCode"
-            label={say(words.areaCode)}
+            label={optional(say(words.areaCode))}
             rules={[ruleFrom(shape.telephoneAreaCode)]}
           >
             <Input inputMode="numeric" autoComplete="off" />
           </Form.Item>
-          <Form.Item name="telephone" label={say(words.telephone)} rules={[ruleFrom(shape.telephone)]}>
+          <Form.Item
+            name="telephone"
+            label={optional(say(words.telephone))}
+            rules={[ruleFrom(shape.telephone)]}
+          >
             <Input inputMode="numeric" autoComplete="off" />
           </Form.Item>
         </div>

@@ -3,19 +3,14 @@ import { messages } from '@cass/contract/errors.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { RegistrationType } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
-import { useState } from 'react'
-import { refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
-import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
-import { applyRefused } from '../../kit/ui/forms.ts'
+import { EditPanel } from '../../kit/ui/edit-panel.tsx'
 import { SidePanel } from '../../kit/ui/side-panel.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
-import { useGuarded } from '../../kit/use-guarded.ts'
-import { grantableQuery, userQuery, usersKey } from './queries.ts'
+import { grantableQuery, usersKey } from './queries.ts'
 import { type NewUser, type SideName, sides } from './sides.ts'
 import { words } from './text.ts'
 import { UserFields } from './user-fields.tsx'
@@ -31,97 +26,60 @@ type Props = {
 }
 
 /** Adds a user or edits one. */
-export function UserPanel({ side, userId, ...rest }: Props) {
-  const user = useQuery({ ...userQuery(side, userId ?? ''), enabled: userId !== undefined })
-  const grantable = useQuery(grantableQuery(side))
-  const title = say(userId === undefined ? sides[side].words.add : words.editTitle)
-  const error = user.error ?? grantable.error
-  if (grantable.data && (userId === undefined || user.data))
-    return <Loaded side={side} user={user.data} grantable={grantable.data} title={title} {...rest} />
-  return (
-    <SidePanel open title={title} onClose={rest.onClose}>
-      {error ? (
-        <Failed error={error} onRetry={() => (user.error ? user : grantable).refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </SidePanel>
-  )
-}
-
-function Loaded({
-  side,
-  user,
-  grantable,
-  title,
-  onSecret,
-  onClose,
-}: Omit<Props, 'userId'> & {
-  user: AgencyUserDetail | undefined
-  grantable: readonly string[]
-  title: string
-}) {
-  const [form] = Form.useForm<UserValues>()
-  const [dirty, setDirty] = useState(false)
+export function UserPanel({ side, userId, onSecret, onClose }: Props) {
+  // Whoever is edited brings along what may be granted them.
+  const grantable = useQuery({ ...grantableQuery(side), enabled: userId === undefined })
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const calls = sides[side]
+  const title = say(userId === undefined ? calls.words.add : words.editTitle)
+  if (userId === undefined && !grantable.data)
+    return (
+      <SidePanel open title={title} onClose={onClose}>
+        {grantable.error ? <Failed error={grantable.error} onRetry={grantable.refetch} /> : <Loading />}
+      </SidePanel>
+    )
+  const grantableTo = (user: AgencyUserDetail | undefined) => user?.grantable ?? grantable.data ?? []
 
   async function add(values: UserValues) {
     const { password } = await calls.randomPassword()
     const body: NewUser = { ...values, password: await sealSecret(password) }
     // Sealed anew each time: the key stands for what was typed.
     const reply = await calls.add(body, submitKey.of(values))
-    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
-    toast.success(say(calls.words.added))
-    onSecret({ account: values.username, secret: password })
-    return done()
+    return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
-  async function update({ username: _, institutionId: __, ...values }: UserValues) {
-    const body = { ...values, id: user!.id, version: user!.version }
+  async function update({ username: _, institutionId: __, ...values }: UserValues, user: AgencyUserDetail) {
+    const body = { ...values, id: user.id, version: user.version }
     const reply = await calls.update(body, submitKey.of(body))
-    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
-    toast.success(say(messages.saved))
-    return done()
+    return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
-  async function done() {
-    submitKey.forget()
-    onClose()
-    await client.invalidateQueries({ queryKey: usersKey(side) })
-  }
-  const { run, working, guarded } = useGuarded(user ? update : add)
 
   return (
-    <SidePanel
-      open
+    <EditPanel<AgencyUserDetail, UserValues, { password?: string }>
       title={title}
+      submitLabel={say(words.save)}
+      draftKey={`agency-user:${side}:${userId ?? 'new'}`}
+      load={userId === undefined ? undefined : () => calls.get(userId)}
+      valuesOf={(user) => (user ? valuesOf(user) : emptyValues(grantableTo(user)))}
+      save={(values, user) => (user ? update(values, user) : add(values))}
+      onSaved={async ({ password }, values) => {
+        submitKey.forget()
+        toast.success(say(password ? calls.words.added : messages.saved))
+        if (password) onSecret({ account: values.username, secret: password })
+        onClose()
+        await client.invalidateQueries({ queryKey: usersKey(side) })
+      }}
       onClose={onClose}
-      dirty={dirty}
-      footer={
-        <Button type="primary" loading={working} disabled={guarded} onClick={form.submit}>
-          {say(words.save)}
-        </Button>
-      }
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={user ? valuesOf(user) : emptyValues(grantable)}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={() => setDirty(true)}
-        onFinish={run}
-        onKeyDown={submitOnCtrlEnter}
-        noValidate
-      >
+      {(form, user) => (
         <UserFields
           side={side}
           user={user}
-          grantable={user?.grantable ?? grantable}
-          onRole={(role) => form.setFieldValue('permissions', usualPermissions(role, grantable))}
+          grantable={grantableTo(user)}
+          onRole={(role) => form.setFieldValue('permissions', usualPermissions(role, grantableTo(user)))}
         />
-      </Form>
-    </SidePanel>
+      )}
+    </EditPanel>
   )
 }
 
@@ -139,7 +97,7 @@ const emptyValues = (grantable: readonly string[]): Partial<UserValues> => ({
   telephone: '',
 })
 
-const valuesOf = (user: AgencyUserDetail) => ({
+const valuesOf = (user: AgencyUserDetail): Partial<UserValues> => ({
   username: user.loginName,
   name: user.name,
   mobile: user.mobile,

@@ -1,12 +1,9 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
-import { getSimpleInstitution } from '@cass/contract/institutions/endpoints.ts'
-import { institutionName } from '@cass/contract/institutions/name.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask } from '../../kit/api.ts'
-import { language, say } from '../../kit/language.ts'
+import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
@@ -17,7 +14,7 @@ import { SecretOnce } from '../../kit/ui/secret-once.tsx'
 import { statusOptions } from '../../kit/ui/status-tag.tsx'
 import { userColumns } from './columns.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { loadInstitutions, usersQuery } from './queries.ts'
+import { findInstitution, loadInstitutions, usersQuery } from './queries.ts'
 import { listSchema, type SideName, sides } from './sides.ts'
 import { words } from './text.ts'
 import { useUserActions } from './use-user-actions.ts'
@@ -98,8 +95,3 @@ const filters = (side: SideName): Filter<'keyword' | 'institutionId' | 'roleType
   },
   { kind: 'select', name: 'status', label: say(words.status), options: statusOptions(accountWorkflow) },
 ]
-
-async function findInstitution(initId: string) {
-  const found = await ask(getSimpleInstitution, { query: { initId } }, { quiet: true })
-  return { value: initId, label: institutionName(found, language) }
-}

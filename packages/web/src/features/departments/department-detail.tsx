@@ -1,12 +1,13 @@
 import { type DepartmentRow, deleteDepartment, type Tab } from '@cass/contract/departments/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { SectionHead } from '../../kit/ui/section-head.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { Tabs } from '../../kit/ui/tabs.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { MembersTable, TeamsTable } from './department-tables.tsx'
@@ -14,7 +15,7 @@ import { OwnedTree } from './owned-tree.tsx'
 import { departmentQuery, departmentsKey } from './queries.ts'
 import { words } from './text.ts'
 
-export type Edited = DepartmentRow & { description: string }
+type Edited = DepartmentRow & { description: string }
 
 export function DepartmentDetail({
   departmentId,
@@ -26,7 +27,7 @@ export function DepartmentDetail({
   departmentId: string
   tab: Tab['key']
   onTab: (tab: Tab['key']) => void
-  onEdit: (department: Edited) => void
+  onEdit: () => void
   onRemoved: () => void
 }) {
   const { data, error, refetch } = useQuery(departmentQuery(departmentId))
@@ -46,14 +47,6 @@ export function DepartmentDetail({
 
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={6} />
   const { department, members, teams } = data
-  const content = (key: Tab['key']) =>
-    key === 'members' ? (
-      <MembersTable members={members} />
-    ) : key === 'teams' ? (
-      <TeamsTable teams={teams} />
-    ) : (
-      <OwnedTree departmentId={departmentId} treeType={key} />
-    )
   return (
     <section className="card">
       <SectionHead
@@ -66,7 +59,7 @@ export function DepartmentDetail({
         }
         actions={
           <>
-            <Button onClick={() => onEdit(department)}>{say(words.edit)}</Button>
+            <Button onClick={onEdit}>{say(words.edit)}</Button>
             <Button danger onClick={() => remove(department)}>
               {say(words.remove)}
             </Button>
@@ -74,15 +67,19 @@ export function DepartmentDetail({
         }
       />
       <Tabs
-        activeKey={tab}
-        onChange={(key) => onTab(key as Tab['key'])}
-        items={data.tabs.map(({ key, name, count }) => ({
-          key,
-          label: `${name} ${count}`,
-          children: content(key),
-        }))}
-        destroyOnHidden
-      />
+        label={department.name}
+        tabs={data.tabs.map(({ key, name, count }) => ({ key, title: `${name} ${count}` }))}
+        chosen={tab}
+        onChoose={onTab}
+      >
+        {tab === 'members' ? (
+          <MembersTable members={members} />
+        ) : tab === 'teams' ? (
+          <TeamsTable teams={teams} />
+        ) : (
+          <OwnedTree key={tab} departmentId={departmentId} treeType={tab} />
+        )}
+      </Tabs>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { DepartmentRow } from '@cass/contract/departments/endpoints.ts'
+import { recordId } from '@cass/contract/kit/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -6,25 +6,26 @@ import { z } from 'zod'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { clearable } from '../../kit/ui/clearable.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { SplitPage } from '../../kit/ui/split-page.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { DepartmentDetail } from './department-detail.tsx'
-import { DepartmentDialog } from './department-dialog.tsx'
+import { DepartmentPanel } from './department-panel.tsx'
 import { departmentsQuery } from './queries.ts'
 import { words } from './text.ts'
 
 const address = z.object({
   keyword: z.string().optional(),
-  id: z.string().optional(),
+  id: recordId.optional(),
   tab: z.enum(['members', 'teams', '00', '05', '10']).optional(),
 })
 
 export function Page() {
   const { search, show } = useListSearch(address)
   const { data, error, refetch } = useQuery(departmentsQuery(search.keyword ?? ''))
-  const [dialog, setDialog] = useState<DepartmentRow | 'new'>()
+  const [panel, setPanel] = useState<{ departmentId: string | undefined }>()
   const chosen = search.id ?? data?.list[0]?.id
   return (
     <AntdPage>
@@ -32,7 +33,11 @@ export function Page() {
         title={say(words.title)}
         lead={say(words.lead)}
         actions={
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setDialog('new')}>
+          <Button
+            type="primary"
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => setPanel({ departmentId: undefined })}
+          >
             {say(words.add)}
           </Button>
         }
@@ -47,7 +52,8 @@ export function Page() {
             <Input.Search
               aria-label={say(words.search)}
               placeholder={say(words.search)}
-              allowClear
+              allowClear={clearable}
+              maxLength={64}
               defaultValue={search.keyword}
               onSearch={(keyword) => show({ keyword, id: undefined })}
             />
@@ -59,7 +65,7 @@ export function Page() {
               departmentId={chosen}
               tab={search.tab ?? 'members'}
               onTab={(tab) => show({ tab }, { replace: true })}
-              onEdit={setDialog}
+              onEdit={() => setPanel({ departmentId: chosen })}
               onRemoved={() => show({ id: undefined })}
             />
           ) : (
@@ -71,11 +77,11 @@ export function Page() {
       ) : (
         <Loading lines={8} />
       )}
-      {dialog && (
-        <DepartmentDialog
-          department={dialog === 'new' ? undefined : dialog}
-          onSaved={(id) => show({ id, keyword: undefined })}
-          onClose={() => setDialog(undefined)}
+      {panel && (
+        <DepartmentPanel
+          departmentId={panel.departmentId}
+          onSaved={(id) => id !== chosen && show({ id, keyword: undefined })}
+          onClose={() => setPanel(undefined)}
         />
       )}
     </AntdPage>

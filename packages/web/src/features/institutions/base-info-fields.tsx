@@ -2,14 +2,24 @@ import { baseInfoFields } from '@cass/contract/institutions/fields.ts'
 import { Form, Input } from 'antd'
 import { say } from '../../kit/language.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
+import { optional } from '../../kit/ui/form/label-words.tsx'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { fieldWords } from './text.ts'
 
-const item = (name: keyof typeof baseInfoFields, props: Parameters<typeof Input>[0] = {}) => (
-  <Form.Item name={name} label={say(fieldWords[name])} rules={[ruleFrom(baseInfoFields[name])]}>
-    <Input autoComplete="off" {...props} />
-  </Form.Item>
-)
+const needed: readonly string[] = ['name', 'creditCode']
+
+function item(name: keyof typeof baseInfoFields, props: Parameters<typeof Input>[0] = {}) {
+  const label = say(fieldWords[name])
+  return (
+    <Form.Item
+      name={name}
+      label={needed.includes(name) ? label : optional(label)}
+      rules={[ruleFrom(baseInfoFields[name])]}
+    >
+      <Input autoComplete="off" {...props} />
+    </Form.Item>
+  )
+}
 
 /** What an institution is; for the operator, and for an institution that asks for a change. */
 export const BaseInfoFields = () => (

@@ -7,7 +7,7 @@ import { language, say } from '../../kit/language.ts'
 import type { Column } from '../../kit/ui/data-rows.ts'
 import { StatusTag, Tag } from '../../kit/ui/status-tag.tsx'
 import { TwoLines } from '../../kit/ui/two-lines.tsx'
-import { fieldWords, words } from './text.ts'
+import { words } from './text.ts'
 
 export const columns: readonly Column<InstitutionRow>[] = [
   {
@@ -16,16 +16,6 @@ export const columns: readonly Column<InstitutionRow>[] = [
     render: (row) => (
       <TwoLines first={institutionName(row, language)} second={language === 'en' ? row.name : row.nameEn} />
     ),
-  },
-  {
-    key: 'creditCode',
-    title: say(fieldWords.creditCode),
-    render: (row) => <span className="mono">{row.creditCode}</span>,
-  },
-  {
-    key: 'identities',
-    title: say(words.identity),
-    render: (row) => row.identities.map((code) => say(identities[code as Identity])).join(' · '),
   },
   {
     key: 'status',
@@ -40,6 +30,16 @@ export const columns: readonly Column<InstitutionRow>[] = [
         )}
       </>
     ),
+  },
+  {
+    key: 'creditCode',
+    title: say(words.creditCode),
+    render: (row) => <span className="mono">{row.creditCode}</span>,
+  },
+  {
+    key: 'identities',
+    title: say(words.identity),
+    render: (row) => row.identities.map((code) => say(identities[code as Identity])).join(' · '),
   },
   { key: 'users', title: say(words.users), align: 'end', width: 90 },
   { key: 'createdAt', title: say(words.createdAt), render: (row) => <When at={row.createdAt} /> },

@@ -1,10 +1,11 @@
 import { searchInstitutions } from '@cass/contract/institutions/endpoints.ts'
-import { identities } from '@cass/contract/institutions/enums.ts'
+import { identities, identitySchema } from '@cass/contract/institutions/enums.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { say } from '../../kit/language.ts'
+import { language, say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
@@ -49,7 +50,7 @@ export function Page() {
                 kind: 'select',
                 name: 'identity',
                 label: say(words.identity),
-                options: Object.entries(identities).map(([value, label]) => ({ value, label: say(label) })),
+                options: identitySchema.options.map((value) => ({ value, label: say(identities[value]) })),
               },
               {
                 kind: 'select',
@@ -66,7 +67,7 @@ export function Page() {
           query={query}
           list={list}
           rowKey={(row) => row.id}
-          nameOf={(row) => row.name}
+          nameOf={(row) => institutionName(row, language)}
           columns={columns}
           onOpen={(row) => setPanel({ id: row.id })}
           actions={actions}

@@ -1,7 +1,6 @@
 import { isAgencyAdmin } from '@cass/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
@@ -13,12 +12,12 @@ import { ChangePanel } from './change-panel.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import css from './own-page.module.css'
 import { OwnState } from './own-state.tsx'
-import { institutionQuery } from './queries.ts'
+import { ownInstitutionQuery } from './queries.ts'
 import { ownWords } from './text.ts'
 
 /** /organ-basicinfo/organ-basicinfo: what is on record for the own institution. */
 export function Page() {
-  const { data, error, refetch } = useQuery(institutionQuery())
+  const { data, error, refetch } = useQuery(ownInstitutionQuery)
   const { user } = useSession()
   const [changing, setChanging] = useState(false)
   const administrator = user !== null && isAgencyAdmin(user.roleType.code)
@@ -38,9 +37,9 @@ export function Page() {
                 </Link>
               )}
               {!open(data.change) && (
-                <Button type="primary" onClick={() => setChanging(true)}>
+                <button type="button" className="button button-primary" onClick={() => setChanging(true)}>
                   {say(ownWords.change)}
-                </Button>
+                </button>
               )}
             </>
           )
@@ -56,7 +55,7 @@ export function Page() {
               <DocumentViewer files={data.files} />
             </section>
           )}
-          {changing && <ChangePanel institution={data} onClose={() => setChanging(false)} />}
+          {changing && <ChangePanel onClose={() => setChanging(false)} />}
         </div>
       ) : error ? (
         <Failed error={error} onRetry={refetch} />

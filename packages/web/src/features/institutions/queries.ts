@@ -13,9 +13,7 @@ export const institutionsQuery = (search: SearchOf<typeof searchInstitutions.bod
     placeholderData: keepPreviousData,
   })
 
-/** Without an id: the own one. */
-export const institutionQuery = (id?: string) =>
-  queryOptions({
-    queryKey: [...institutionsKey, 'one', id],
-    queryFn: () => ask(getInstitution, { query: id === undefined ? {} : { id } }, quiet),
-  })
+export const ownInstitutionQuery = queryOptions({
+  queryKey: [...institutionsKey, 'own'],
+  queryFn: () => ask(getInstitution, {}, quiet),
+})

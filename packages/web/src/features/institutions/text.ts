@@ -13,6 +13,7 @@ export const words = {
     '决定该机构可使用的权限菜单；变更后，其用户须重新登录。',
     'Decides which permission trees apply; a change makes its users log in again.',
   ),
+  creditCode: text('信用代码', 'Credit code'),
   status: text('状态', 'Status'),
   users: text('用户数', 'Users'),
   createdAt: text('注册时间', 'Registered'),
@@ -22,8 +23,8 @@ export const words = {
   disable: text('停用', 'Disable'),
   disabled: text('已停用', 'Disabled'),
   disableBody: text(
-    '停用“{name}”后，其{n}名用户将立即退出登录，且无法再次登录。',
-    '“{name}” will be disabled. Its {n} users are logged out at once and cannot log in again.',
+    '停用“{name}”后，其用户（{n}名）将立即退出登录，且无法再次登录。',
+    '“{name}” will be disabled. Its users ({n}) are logged out at once and cannot log in again.',
   ),
   activate: text('启用', 'Activate'),
   activated: text('已启用', 'Activated'),
@@ -44,7 +45,7 @@ export const fieldWords = {
   contactPhone: text('联系电话', 'Contact phone'),
   contactEmail: text('联系邮箱', 'Contact email'),
   establishedOn: text('成立日期', 'Established'),
-  registeredCapital: text('注册资本（万元）', 'Registered capital (ten thousand yuan)'),
+  registeredCapital: text('注册资本（万元）', 'Registered capital (CNY 10,000)'),
   staffScale: text('人员规模', 'Staff'),
 }
 

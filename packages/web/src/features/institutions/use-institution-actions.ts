@@ -3,10 +3,11 @@ import {
   disableInstitution,
   type InstitutionRow,
 } from '@cass/contract/institutions/endpoints.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
-import { say } from '../../kit/language.ts'
+import { language, say } from '../../kit/language.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import type { RowAction } from '../../kit/ui/row-actions.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
@@ -17,9 +18,10 @@ export function useInstitutionActions(onEdit: (id: string) => void): (row: Insti
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: institutionsKey })
 
-  return ({ id, name, version, users, moves }) => {
+  return (row) => {
+    const { id, version, users, moves } = row
     async function disable() {
-      const body = say(fill(words.disableBody, { name, n: users }))
+      const body = say(fill(words.disableBody, { name: institutionName(row, language), n: users }))
       const label = say(words.disable)
       if (!(await confirm({ title: label, body, ok: label, danger: true }))) return
       await ask(disableInstitution, { query: { id, version } }).finally(refresh)

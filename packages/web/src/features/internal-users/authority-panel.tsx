@@ -1,68 +1,77 @@
 import { messages } from '@cass/contract/errors.ts'
-import { type InternalUserRow, saveAuthority } from '@cass/contract/internal-users/endpoints.ts'
+import {
+  getAssignablePermissions,
+  getAuthority,
+  type InternalUserRow,
+  saveAuthority,
+} from '@cass/contract/internal-users/endpoints.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { call, refusedFields } from '../../kit/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { ask, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
+import { EditPanel } from '../../kit/ui/edit-panel.tsx'
 import { PermissionPicker } from '../../kit/ui/permission-picker.tsx'
-import { SidePanel } from '../../kit/ui/side-panel.tsx'
-import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
-import { useGuarded } from '../../kit/use-guarded.ts'
-import { assignableQuery, authorityQuery, usersKey } from './queries.ts'
+import { usersKey } from './queries.ts'
 import { words } from './text.ts'
+
+type Authority = DataOf<typeof getAuthority> & { assignable: DataOf<typeof getAssignablePermissions> }
+const quiet = { quiet: true }
 
 /** What one user may do. */
 export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClose: () => void }) {
-  const authority = useQuery(authorityQuery(user.id))
-  const assignable = useQuery(assignableQuery)
-  const [changed, setChanged] = useState<string[]>()
-  const [refused, setRefused] = useState('')
   const client = useQueryClient()
   const submitKey = useSubmitKey()
-  const { run, working, guarded } = useGuarded(async () => {
-    const body = { userId: user.id, version: authority.data!.version, permissions: changed! }
-    const reply = await call(saveAuthority, { body }, { idempotencyKey: submitKey.of(body) })
-    if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
-    toast.success(say(messages.saved))
-    onClose()
-    await client.invalidateQueries({ queryKey: usersKey })
-  })
-  const failed = [authority, assignable].find((query) => query.error)
+
+  async function load(): Promise<Authority> {
+    const [authority, assignable] = await Promise.all([
+      ask(getAuthority, { query: { userId: user.id } }, quiet),
+      ask(getAssignablePermissions, {}, quiet),
+    ])
+    return { ...authority, assignable }
+  }
 
   return (
-    <SidePanel
-      open
+    <EditPanel<Authority, { permissions: string[] }, unknown>
       title={say(fill(words.authorityTitle, { name: user.name }))}
+      submitLabel={say(words.save)}
+      draftKey={`authority:${user.id}`}
+      load={load}
+      valuesOf={(authority) => ({ permissions: authority?.permissions ?? [] })}
+      save={async ({ permissions }, authority) => {
+        // Saving ends the user's session: not for nothing.
+        if (sameCodes(permissions, authority!.permissions)) {
+          onClose()
+          return undefined
+        }
+        const body = { userId: user.id, version: authority!.version, permissions }
+        return await call(
+          saveAuthority,
+          { body },
+          { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] },
+        )
+      }}
+      onSaved={async () => {
+        toast.success(say(messages.saved))
+        onClose()
+        await client.invalidateQueries({ queryKey: usersKey })
+      }}
       onClose={onClose}
-      dirty={changed !== undefined}
-      footer={
-        <Button type="primary" loading={working} disabled={guarded || !changed} onClick={run}>
-          {say(words.save)}
-        </Button>
-      }
     >
-      <p>{say(words.authorityLead)}</p>
-      {refused && (
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
+      {(_form, authority) => (
+        <>
+          <p>{say(words.authorityLead)}</p>
+          <Form.Item name="permissions">
+            <PermissionPicker label={say(words.authority)} items={authority?.assignable ?? []} />
+          </Form.Item>
+        </>
       )}
-      {failed ? (
-        <Failed error={failed.error} onRetry={failed.refetch} />
-      ) : authority.data && assignable.data ? (
-        <PermissionPicker
-          label={say(words.authority)}
-          items={assignable.data}
-          value={changed ?? authority.data.permissions}
-          onChange={setChanged}
-        />
-      ) : (
-        <Loading lines={10} />
-      )}
-    </SidePanel>
+    </EditPanel>
   )
 }
+
+const sameCodes = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((code) => others.includes(code))

@@ -13,6 +13,11 @@ export const columns: readonly Column<InternalUserRow>[] = [
     title: say(words.user),
     render: (user) => <TwoLines first={user.name} second={<span className="mono">{user.loginName}</span>} />,
   },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
+  },
   { key: 'roleType', title: say(words.role), render: (user) => say(roleNames[user.roleType]) },
   {
     key: 'department',
@@ -29,11 +34,6 @@ export const columns: readonly Column<InternalUserRow>[] = [
     key: 'contact',
     title: say(words.contact),
     render: (user) => <TwoLines first={<span className="mono">{user.mobile}</span>} second={user.email} />,
-  },
-  {
-    key: 'status',
-    title: say(words.status),
-    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
   },
   { key: 'createdAt', title: say(words.createdAt), render: (user) => <When at={user.createdAt} /> },
 ]

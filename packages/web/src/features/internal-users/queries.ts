@@ -13,18 +13,6 @@ export const usersQuery = (search: SearchOf<typeof calls.searchInternalUsers.bod
     placeholderData: keepPreviousData,
   })
 
-export const userQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...usersKey, 'one', userId],
-    queryFn: () => ask(calls.getInternalUser, { query: { userId } }, quiet),
-  })
-
-export const authorityQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...usersKey, 'authority', userId],
-    queryFn: () => ask(calls.getAuthority, { query: { userId } }, quiet),
-  })
-
 export const assignableQuery = queryOptions({
   queryKey: [...usersKey, 'assignable'],
   queryFn: () => ask(calls.getAssignablePermissions, {}, quiet),

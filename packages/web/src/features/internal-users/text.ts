@@ -16,7 +16,7 @@ export const words = {
   role: text('角色', 'Role'),
   roleHelp: text(
     '角色决定初始权限；变更角色将恢复为该角色的默认权限',
-    'A role brings its permissions; another role starts from its own',
+    'A role comes with permissions. Changing it replaces them by those of the new role',
   ),
   department: text('部门', 'Department'),
   departmentAndTeams: text('部门与团队', 'Department and teams'),
@@ -51,8 +51,8 @@ export const words = {
   grant: text('授予权限', 'Grant permissions'),
   revoke: text('收回权限', 'Revoke permissions'),
   batchLead: text(
-    '选择要对{n}位用户执行的权限，全部成功或全部不变。',
-    'For {n} users: all of them, or none.',
+    '变更适用于全部{n}位用户；其中任何一位无法变更时，全部不变。',
+    'The change applies to all {n} users, or to none if one of them cannot be changed.',
   ),
   batchNames: text('用户：{names}', 'Users: {names}'),
   batchDone: text('已变更{n}位用户的权限', 'Permissions of {n} users changed'),

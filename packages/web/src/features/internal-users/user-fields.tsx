@@ -8,6 +8,7 @@ import { Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
+import { optional } from '../../kit/ui/form/label-words.tsx'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { departmentsQuery, rolesQuery, supervisorsQuery, teamsQuery } from './queries.ts'
 import { roleNames, words } from './text.ts'
@@ -48,10 +49,14 @@ export function UserFields({
           onChange={(next: string) => void changeDepartment(next).catch(() => undefined)}
         />
       </Form.Item>
-      <Form.Item name="teamIds" label={say(words.teams)} rules={[ruleFrom(shape.teamIds)]}>
+      <Form.Item name="teamIds" label={optional(say(words.teams))} rules={[ruleFrom(shape.teamIds)]}>
         <Select mode="multiple" options={named(teams.data)} disabled={departmentId === ''} />
       </Form.Item>
-      <Form.Item name="supervisorId" label={say(words.supervisor)} rules={[ruleFrom(shape.supervisorId)]}>
+      <Form.Item
+        name="supervisorId"
+        label={optional(say(words.supervisor))}
+        rules={[ruleFrom(shape.supervisorId)]}
+      >
         <Select
           allowClear
           disabled={departmentId === ''}
@@ -88,7 +93,7 @@ export function UserFields({
         <Form.Item name="name" label={say(words.name)} rules={[ruleFrom(shape.name)]}>
           <Input autoComplete="off" />
         </Form.Item>
-        <Form.Item name="landline" label={say(words.landline)} rules={[ruleFrom(shape.landline)]}>
+        <Form.Item name="landline" label={optional(say(words.landline))} rules={[ruleFrom(shape.landline)]}>
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
         <Form.Item name="mobile" label={say(words.mobile)} rules={[ruleFrom(shape.mobile)]}>

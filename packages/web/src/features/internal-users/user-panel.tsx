@@ -1,25 +1,19 @@
 import { messages } from '@cass/contract/errors.ts'
 import {
-  type getInternalUser,
+  getInternalUser,
   getRandomPassword,
   saveInternalUser,
   updateInternalUser,
 } from '@cass/contract/internal-users/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
-import { useState } from 'react'
-import { ask, call, refusedFields } from '../../kit/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
-import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
-import { applyRefused } from '../../kit/ui/forms.ts'
-import { SidePanel } from '../../kit/ui/side-panel.tsx'
-import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { EditPanel } from '../../kit/ui/edit-panel.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
-import { useGuarded } from '../../kit/use-guarded.ts'
-import { userQuery, usersKey } from './queries.ts'
+import { usersKey } from './queries.ts'
 import { words } from './text.ts'
 import { UserFields } from './user-fields.tsx'
 import type { UserValues } from './values.ts'
@@ -34,25 +28,7 @@ type Props = {
 }
 
 /** Adds a user or edits one. */
-export function UserPanel({ userId, ...rest }: Props) {
-  const user = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== undefined })
-  const title = say(userId === undefined ? words.add : words.editTitle)
-  if (userId === undefined || user.data) return <Loaded user={user.data} title={title} {...rest} />
-  return (
-    <SidePanel open title={title} onClose={rest.onClose}>
-      {user.error ? <Failed error={user.error} onRetry={user.refetch} /> : <Loading />}
-    </SidePanel>
-  )
-}
-
-function Loaded({
-  user,
-  title,
-  onSecret,
-  onClose,
-}: Omit<Props, 'userId'> & { user: User | undefined; title: string }) {
-  const [form] = Form.useForm<UserValues>()
-  const [dirty, setDirty] = useState(false)
+export function UserPanel({ userId, onSecret, onClose }: Props) {
   const client = useQueryClient()
   const submitKey = useSubmitKey()
 
@@ -60,66 +36,53 @@ function Loaded({
     const { password } = await ask(getRandomPassword)
     const body = { ...values, password: await sealSecret(password) }
     const reply = await call(saveInternalUser, { body }, { idempotencyKey: submitKey.of(values) })
-    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
-    toast.success(say(words.added))
-    onSecret({ account: values.username, secret: password })
-    return done()
+    return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
-  async function update({ username: _, ...values }: UserValues) {
-    const body = { ...values, id: user!.id, version: user!.version }
-    const reply = await call(updateInternalUser, { body }, { idempotencyKey: submitKey.of(body) })
-    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
-    toast.success(say(messages.saved))
-    return done()
+  async function update({ username: _, ...values }: UserValues, user: User) {
+    // A choice that is cleared has no value, and what is left out is refused.
+    const supervisorId = values.supervisorId ?? null
+    const body = { ...values, supervisorId, id: user.id, version: user.version }
+    const options = { idempotencyKey: submitKey.of(body), takes: ['CONFLICT' as const] }
+    const reply = await call(updateInternalUser, { body }, options)
+    return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
-  async function done() {
-    submitKey.forget()
-    onClose()
-    await client.invalidateQueries({ queryKey: usersKey })
-  }
-  const { run, working, guarded } = useGuarded(user ? update : add)
-  const mayUpdate = user?.moves.includes('update') ?? true
 
   return (
-    <SidePanel
-      open
-      title={title}
-      onClose={onClose}
-      dirty={dirty}
-      footer={
-        mayUpdate && (
-          <Button type="primary" loading={working} disabled={guarded} onClick={form.submit}>
-            {say(words.save)}
-          </Button>
-        )
+    <EditPanel<User, UserValues, { password?: string }>
+      title={say(userId === undefined ? words.add : words.editTitle)}
+      submitLabel={say(words.save)}
+      draftKey={`internal-user:${userId ?? 'new'}`}
+      load={
+        userId === undefined ? undefined : () => ask(getInternalUser, { query: { userId } }, { quiet: true })
       }
+      valuesOf={valuesOf}
+      canSave={(user) => user?.moves.includes('update') ?? true}
+      save={(values, user) => (user ? update(values, user) : add(values))}
+      onSaved={async ({ password }, values) => {
+        submitKey.forget()
+        toast.success(say(password ? words.added : messages.saved))
+        if (password) onSecret({ account: values.username, secret: password })
+        onClose()
+        await client.invalidateQueries({ queryKey: usersKey })
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        disabled={!mayUpdate}
-        initialValues={user ? valuesOf(user) : { roleType: 'GRIP_REVIEWER', teamIds: [], landline: '' }}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={() => setDirty(true)}
-        onFinish={run}
-        onKeyDown={submitOnCtrlEnter}
-        noValidate
-      >
-        <UserFields form={form} user={user} />
-      </Form>
-    </SidePanel>
+      {(form, user) => <UserFields form={form} user={user} />}
+    </EditPanel>
   )
 }
 
-const valuesOf = (user: User) => ({
-  username: user.loginName,
-  name: user.name,
-  mobile: user.mobile,
-  email: user.email,
-  landline: user.landline,
-  roleType: user.roleType,
-  departmentId: user.departmentId,
-  teamIds: user.teams.map((team) => team.id),
-  supervisorId: user.supervisorId,
-})
+const valuesOf = (user: User | undefined): Partial<UserValues> =>
+  user
+    ? {
+        username: user.loginName,
+        name: user.name,
+        mobile: user.mobile,
+        email: user.email,
+        landline: user.landline,
+        roleType: user.roleType,
+        ...(user.departmentId && { departmentId: user.departmentId }),
+        teamIds: user.teams.map((team) => team.id),
+        supervisorId: user.supervisorId,
+      }
+    : { roleType: 'GRIP_REVIEWER', teamIds: [], landline: '' }

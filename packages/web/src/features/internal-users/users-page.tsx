@@ -89,6 +89,7 @@ export function Page() {
           columns={columns}
           onOpen={(user) => setOpen({ what: 'edit', userId: user.id })}
           actions={actions}
+          tickable={(user) => user.moves.includes('authority')}
           bulk={(users) => [
             {
               key: 'grant',

@@ -1,8 +1,12 @@
-import type { InternalUserRow, saveInternalUser } from '@cass/contract/internal-users/endpoints.ts'
+import type { InternalUserRow, updateInternalUser } from '@cass/contract/internal-users/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 
 /** What the user form holds; the initial password is made when it is saved. */
-export type UserValues = Omit<BodyOf<typeof saveInternalUser>, 'password'>
+export type UserValues = Omit<BodyOf<typeof updateInternalUser>, 'id' | 'version' | 'supervisorId'> & {
+  username: string
+  /** Without a value once it is cleared. */
+  supervisorId?: string | null | undefined
+}
 
 /** What stands beside the list. */
 export type Open =

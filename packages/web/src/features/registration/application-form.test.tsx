@@ -124,7 +124,7 @@ describe('a rule', () => {
     const summary = screen.getByText('2 fields need your attention').closest<HTMLElement>('[role=alert]')!
     expect(document.activeElement).toBe(summary)
     const [first, second] = within(summary).getAllByRole('button')
-    expect([first?.textContent, second?.textContent]).toEqual(['Email', 'User role'])
+    expect([first?.textContent, second?.textContent]).toEqual(['Email', 'Function'])
     fireEvent.click(second!)
     expect(document.activeElement).toBe(field('userRole'))
     expect(sent()).toEqual([])

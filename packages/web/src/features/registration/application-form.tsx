@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
+import { DraftRestored } from '../../kit/ui/draft-restored.tsx'
 import { DraftSaved } from '../../kit/ui/draft-saved.tsx'
 import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
@@ -51,15 +52,9 @@ function OpenForm<Data>({ submitLabel, onDiscard, ...given }: Props<Data> & { on
       <SectionList sections={sections} />
       <form ref={form.ref} onSubmit={application.onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         {before && draft.savedAt && (
-          <p className={css.restored}>
-            <span>
-              {say(plan.sections.includes('account') ? words.restored : words.restoredPlain)}{' '}
-              <DraftSaved at={before.savedAt} />
-            </span>
-            <button type="button" className="button" onClick={discard}>
-              {say(words.discard)}
-            </button>
-          </p>
+          <DraftRestored at={before.savedAt} onDiscard={discard}>
+            {plan.sections.includes('account') ? say(words.restored) : undefined}
+          </DraftRestored>
         )}
         <ErrorSummary problems={application.problems} attempt={application.attempt} onJump={form.focus} />
         <div className={`card ${css.sheet}`}>

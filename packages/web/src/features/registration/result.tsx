@@ -17,11 +17,12 @@ export function Result({
   within?: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form it takes the place of was long: one comes to the top, and the keyboard to what it says.
+  // The form it takes the place of was long: one comes to what it says, and so does the keyboard.
   useEffect(() => {
-    window.scrollTo(0, 0)
+    if (within) heading.current?.scrollIntoView({ block: 'center' })
+    else window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [within])
   // A part of a page that has its own title is one level down.
   const [Title, Part] = within ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (

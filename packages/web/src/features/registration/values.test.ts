@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { applyBody, candidateBody, registerBody, resubmitBody } from './bodies.ts'
 import { plans, resumePlan, sectionsOf } from './plan.ts'
 import { problemsOf } from './problems.ts'
-import { noValues, restored, type Values, valuesOfRefused } from './values.ts'
+import { noValues, restored, type Values, valuesOfInstitution, valuesOfRefused } from './values.ts'
 
 const file = {
   id: '7c1f3f0e-58f5-4d43-9d0c-8f1d0c4d2f11',
@@ -167,6 +167,34 @@ describe('a refused application', () => {
       const refused = { ...refusedOf(form, kind), files: [] }
       expect('fileIds' in problemsOf(resumePlan(refused), valuesOfRefused(refused))).toBe(needed)
     }
+  })
+})
+
+describe('the candidate form of an institution in the market', () => {
+  const known = {
+    establishedOn: '',
+    registeredCapital: '',
+    staffScale: '',
+    address: '滨江大道1号',
+    contactName: '周一鸣',
+    contactPhone: '',
+    contactEmail: '',
+    candidate: null,
+  } as never
+  const { candidate: form } = registerCandidate.body.parse(candidateBody(filled, 'sealed', false))
+
+  it('begins with what is known of it', () => {
+    expect(valuesOfInstitution(known)).toEqual({
+      ...noValues,
+      'candidate.companyAddress': '滨江大道1号',
+      'candidate.contactPerson': '周一鸣',
+    })
+  })
+
+  it('begins with what it said before, if that was refused', () => {
+    const refused = { id: file.id, status: '90', feedback: 'x', form }
+    const values = valuesOfInstitution({ ...(known as object), candidate: refused } as never)
+    expect(applyBody({ ...values, fileIds: [file] })).toEqual({ ...form, fileIds: [file.id] })
   })
 })
 

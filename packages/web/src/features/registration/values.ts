@@ -66,16 +66,19 @@ export const valuesOfRefused = ({ form, files }: DataOf<typeof resumeRegistratio
   fileIds: files,
 })
 
-/** What is known of an institution that applies as candidate. */
+/** What an institution that applies as candidate said before, if it was refused; else what is known of it. */
 export const valuesOfInstitution = (known: InstitutionDetail): Values => ({
   ...noValues,
-  ...under('candidate', {
-    establishedOn: known.establishedOn,
-    registeredCapital: known.registeredCapital,
-    staffScale: known.staffScale,
-    companyAddress: known.address,
-    contactPerson: known.contactName,
-    contactPhone: known.contactPhone,
-    contactEmail: known.contactEmail,
-  }),
+  ...under(
+    'candidate',
+    known.candidate?.form ?? {
+      establishedOn: known.establishedOn,
+      registeredCapital: known.registeredCapital,
+      staffScale: known.staffScale,
+      companyAddress: known.address,
+      contactPerson: known.contactName,
+      contactPhone: known.contactPhone,
+      contactEmail: known.contactEmail,
+    },
+  ),
 })

@@ -5,49 +5,76 @@ import type { TreeType } from '@cass/contract/permissions.ts'
 import { saveTeamIiqMenu, saveTeamMarketMenu } from '@cass/contract/teams/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
+import { ChangedMeanwhile } from '../../kit/ui/changed-meanwhile.tsx'
+import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
 import { sameSelection } from '../../kit/ui/permission-tree/outline.ts'
 import { PermissionTree } from '../../kit/ui/permission-tree/permission-tree.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { useUnsaved } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import css from './audit-model.module.css'
 import { modelQuery, teamsKey } from './queries.ts'
 import { words } from './text.ts'
+import { withTicks } from './with-ticks.ts'
 
-type Props = { teamId: string; treeType: TreeType; onUnsaved: (unsaved: boolean) => void }
+type Props = { teamId: string; treeType: TreeType }
 
 /** Which nodes of a tree the team owns. */
 export function AuditModel(props: Props) {
   const { data, error, refetch } = useQuery(modelQuery(props.teamId, props.treeType))
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={10} />
-  // Saved, it starts anew from what the server has now.
-  return <Editor key={data.version} model={data} {...props} />
+  return <Editor latest={data} onConflict={refetch} {...props} />
 }
 
-function Editor({ teamId, treeType, model, onUnsaved }: Props & { model: OwnedTree }) {
-  const [start] = useState(() => initialSelection(indexTree(model.nodes)))
+const startOf = (model: OwnedTree) => ({ model, start: initialSelection(indexTree(model.nodes)) })
+
+function Editor({
+  teamId,
+  treeType,
+  latest,
+  onConflict,
+}: Props & { latest: OwnedTree; onConflict: () => Promise<unknown> }) {
+  const [{ model, start }, setBase] = useState(() => startOf(latest))
   const [selection, setSelection] = useState<Selection>(start)
   const [refused, setRefused] = useState('')
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const dirty = !sameSelection(selection, start)
-  useEffect(() => {
-    onUnsaved(dirty)
-    return () => onUnsaved(false)
-  }, [dirty, onUnsaved])
+  useUnsaved(dirty, { params: ['keyword', 'id', 'tab'] })
+
+  // What was saved since is taken at once where no tick is at stake, otherwise when the user says so.
+  const newer = useMemo(
+    () => (latest.version === model.version ? undefined : startOf(latest)),
+    [latest, model],
+  )
+  const clash = newer && dirty && !sameSelection(newer.start, start) && !sameSelection(newer.start, selection)
+  if (newer && !clash) {
+    setBase(newer)
+    if (!dirty) setSelection(newer.start)
+  }
+  function takeOver() {
+    if (!newer) return
+    setBase(newer)
+    setSelection(withTicks(indexTree(newer.model.nodes), newer.start, { before: start, after: selection }))
+  }
 
   const { run, working, guarded } = useGuarded(async () => {
+    setRefused('')
     const owned = { teamId, version: model.version, nodeIds: [...selection] }
-    const options = { idempotencyKey: submitKey.of(owned) }
+    const options = { idempotencyKey: submitKey.of(owned), takes: ['CONFLICT' as const] }
     const reply =
       treeType === '10'
         ? await call(saveTeamIiqMenu, { body: owned }, options)
         : await call(saveTeamMarketMenu, { body: { ...owned, treeType } }, options)
+    if (reply.code === 'CONFLICT') return await onConflict()
     if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
+    // What is ticked meanwhile is told against what was saved.
+    setBase({ model, start: selection })
     toast.success(say(messages.saved))
     await client.invalidateQueries({ queryKey: teamsKey })
   })
@@ -55,12 +82,10 @@ function Editor({ teamId, treeType, model, onUnsaved }: Props & { model: OwnedTr
   return (
     <>
       <p className={css.help}>{say(words.auditHelp)}</p>
-      {refused && (
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
-      )}
+      <FormAlert message={refused} />
+      {clash && <ChangedMeanwhile onTakeOver={takeOver} />}
       <PermissionTree
+        key={model.version}
         nodes={model.nodes}
         selection={selection}
         before={start}
@@ -71,7 +96,7 @@ function Editor({ teamId, treeType, model, onUnsaved }: Props & { model: OwnedTr
         <div className={css.bar}>
           <span role="status">{say(words.unsaved)}</span>
           <Button onClick={() => setSelection(start)}>{say(words.discard)}</Button>
-          <Button type="primary" loading={working} disabled={guarded} onClick={run}>
+          <Button type="primary" loading={working} disabled={guarded || clash} onClick={run}>
             {say(words.saveModel)}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { deleteTeam, type getTeam } from '@cass/contract/teams/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { DataTable } from '../../kit/ui/data-table.tsx'
@@ -12,6 +12,7 @@ import { confirm } from '../../kit/ui/dialog.tsx'
 import { SectionHead } from '../../kit/ui/section-head.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { Tabs } from '../../kit/ui/tabs.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { TwoLines } from '../../kit/ui/two-lines.tsx'
 import { wholeList } from '../../kit/ui/whole-list.ts'
@@ -29,14 +30,12 @@ export function TeamDetail({
   onTab,
   onEdit,
   onRemoved,
-  onUnsaved,
 }: {
   teamId: string
   tab: TeamTab
   onTab: (tab: TeamTab) => void
   onEdit: () => void
   onRemoved: () => void
-  onUnsaved: (unsaved: boolean) => void
 }) {
   const team = useQuery(teamQuery(teamId))
   const tabs = useQuery(tabsQuery(teamId))
@@ -55,8 +54,9 @@ export function TeamDetail({
   }, 0)
 
   const failed = [team, tabs].find((query) => query.error)
-  if (failed) return <Failed error={failed.error} onRetry={failed.refetch} />
-  if (!team.data || !tabs.data) return <Loading lines={6} />
+  // What is there stays, with the ticks in it, when it cannot be refreshed.
+  if (!team.data || !tabs.data)
+    return failed ? <Failed error={failed.error} onRetry={failed.refetch} /> : <Loading lines={6} />
   const { name, departmentName, supervisorName, description } = team.data
   return (
     <section className="card">
@@ -79,20 +79,20 @@ export function TeamDetail({
         }
       />
       <Tabs
-        activeKey={tab}
-        onChange={(key) => onTab(key as TeamTab)}
-        destroyOnHidden
-        items={tabs.data.map(({ key, name: title, count }) => ({
-          key,
-          label: `${title} ${count}`,
-          children:
-            key === 'members' ? (
-              <Members people={team.data.people} />
-            ) : (
-              <AuditModel teamId={teamId} treeType={key as '00' | '05' | '10'} onUnsaved={onUnsaved} />
-            ),
+        label={name}
+        tabs={tabs.data.map(({ key, name: title, count }) => ({
+          key: key as TeamTab,
+          title: `${title} ${count}`,
         }))}
-      />
+        chosen={tab}
+        onChoose={onTab}
+      >
+        {tab === 'members' ? (
+          <Members people={team.data.people} />
+        ) : (
+          <AuditModel key={tab} teamId={teamId} treeType={tab} />
+        )}
+      </Tabs>
     </section>
   )
 }

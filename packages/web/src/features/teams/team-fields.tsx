@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ask, CallError } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
+import { optional } from '../../kit/ui/form/label-words.tsx'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { candidatesQuery, departmentsQuery } from './queries.ts'
 import { words } from './text.ts'
@@ -62,7 +63,7 @@ export function TeamFields({
       </FieldGrid>
       <Form.Item
         name="supervisorId"
-        label={say(words.supervisor)}
+        label={optional(say(words.supervisor))}
         extra={say(words.supervisorHelp)}
         rules={[ruleFrom(shape.supervisorId)]}
       >
@@ -70,7 +71,7 @@ export function TeamFields({
       </Form.Item>
       <Form.Item
         name="memberIds"
-        label={say(words.members)}
+        label={optional(say(words.members))}
         extra={
           <>
             {say(words.membersHelp)}
@@ -91,7 +92,11 @@ export function TeamFields({
           onDeselect={(userId: string) => void checkExit(userId)}
         />
       </Form.Item>
-      <Form.Item name="description" label={say(words.description)} rules={[ruleFrom(shape.description)]}>
+      <Form.Item
+        name="description"
+        label={optional(say(words.description))}
+        rules={[ruleFrom(shape.description)]}
+      >
         <Input.TextArea rows={2} />
       </Form.Item>
     </>

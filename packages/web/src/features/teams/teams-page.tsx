@@ -1,11 +1,12 @@
+import { recordId } from '@cass/contract/kit/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { AntdPage } from '../../kit/ui/antd-page.tsx'
-import { confirm } from '../../kit/ui/dialog.tsx'
+import { clearable } from '../../kit/ui/clearable.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { SplitPage } from '../../kit/ui/split-page.tsx'
@@ -17,7 +18,7 @@ import { words } from './text.ts'
 
 const address = z.object({
   keyword: z.string().optional(),
-  id: z.string().optional(),
+  id: recordId.optional(),
   tab: z.enum(['members', '00', '05', '10']).optional(),
 })
 
@@ -25,16 +26,7 @@ export function Page() {
   const { search, show } = useListSearch(address)
   const { data, error, refetch } = useQuery(teamsQuery(search.keyword ?? ''))
   const [panel, setPanel] = useState<{ teamId: string | undefined }>()
-  const unsaved = useRef(false)
   const chosen = search.id ?? data?.list[0]?.id
-
-  /** Ticks that were not saved are not lost by going elsewhere in the page. */
-  async function go(next: Parameters<typeof show>[0]) {
-    const question = { title: say(words.leaveTitle), body: say(words.leaveBody), ok: say(words.discard) }
-    if (unsaved.current && !(await confirm({ ...question, danger: true }))) return
-    unsaved.current = false
-    show(next)
-  }
 
   const add = (
     <Button
@@ -58,14 +50,15 @@ export function Page() {
             group: team.departmentName,
           }))}
           chosen={chosen}
-          onChoose={(id) => go({ id })}
+          onChoose={(id) => show({ id })}
           search={
             <Input.Search
               aria-label={say(words.search)}
               placeholder={say(words.search)}
-              allowClear
+              allowClear={clearable}
+              maxLength={64}
               defaultValue={search.keyword}
-              onSearch={(keyword) => go({ keyword, id: undefined })}
+              onSearch={(keyword) => show({ keyword, id: undefined })}
             />
           }
         >
@@ -74,12 +67,9 @@ export function Page() {
               key={chosen}
               teamId={chosen}
               tab={search.tab ?? 'members'}
-              onTab={(tab) => go({ tab })}
+              onTab={(tab) => show({ tab })}
               onEdit={() => setPanel({ teamId: chosen })}
               onRemoved={() => show({ id: undefined })}
-              onUnsaved={(now) => {
-                unsaved.current = now
-              }}
             />
           ) : search.keyword ? (
             <Empty title={say(words.noneFound)} />
@@ -95,7 +85,7 @@ export function Page() {
       {panel && (
         <TeamPanel
           teamId={panel.teamId}
-          onSaved={(id) => show({ id, keyword: undefined })}
+          onSaved={(id) => id !== chosen && show({ id, keyword: undefined })}
           onClose={() => setPanel(undefined)}
         />
       )}

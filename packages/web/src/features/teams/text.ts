@@ -42,6 +42,4 @@ export const words = {
   saveModel: text('保存审核模型', 'Save audit model'),
   unsaved: text('有未保存的修改', 'Unsaved changes'),
   discard: text('撤销修改', 'Discard changes'),
-  leaveTitle: text('放弃未保存的修改', 'Discard unsaved changes?'),
-  leaveBody: text('审核模型的修改尚未保存。', 'The changes to the audit model have not been saved.'),
 }

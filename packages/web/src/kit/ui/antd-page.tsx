@@ -31,7 +31,17 @@ const theme: ThemeConfig = {
   },
   components: {
     Form: { labelColor: '#1b2738', itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    // antd lightens what one points at, until white on it is hard to read.
+    Button: {
+      colorPrimaryHover: '#1f64ba',
+      colorPrimaryActive: '#184f94',
+      colorErrorHover: '#a92823',
+      colorErrorActive: '#8f201c',
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+    },
     Table: { headerBg: '#f5f7fa', headerColor: '#55637a', headerSplitColor: 'transparent' },
   },
 }

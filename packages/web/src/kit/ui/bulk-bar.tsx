@@ -25,7 +25,8 @@ export function BulkBar({
           key={action.key}
           size="small"
           danger={action.danger ?? false}
-          disabled={working || (action.disabled ?? false)}
+          disabled={action.disabled ?? false}
+          aria-disabled={working}
           onClick={() => run(action)}
         >
           {action.label}

@@ -37,11 +37,14 @@ export type DataTableProps<Row> = Opening<Row> & {
   actions?: (row: Row) => readonly RowAction[]
   /** What can be done with the rows that are ticked; they can be when this is there. */
   bulk?: (rows: readonly Row[]) => readonly RowAction[]
+  /** Which of them; without it, all. */
+  tickable?: (row: Row) => boolean
   /** Nothing there at all: why, and what to do. */
   empty: { title: string; hint?: ReactNode; action?: ReactNode }
 }
 
 export type RowsProps<Row> = DataTableProps<Row> & {
+  tickable: (row: Row) => boolean
   rows: readonly Row[]
   ticked: readonly string[]
   onTick: (keys: readonly string[]) => void

@@ -13,7 +13,7 @@ import { listWords as words } from './text.ts'
 
 /** A list with its pages, order, ticks and row actions; on a phone, cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { query, list, empty, bulk, rowKey } = props
+  const { query, list, empty, bulk, rowKey, tickable = () => true } = props
   const [ticked, setTicked] = useState<readonly string[]>([])
   const small = useMedia(phone)
   const { data, error } = query
@@ -21,7 +21,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (!data) return error ? <Failed error={error} onRetry={query.refetch} /> : <Loading lines={8} />
   if (data.list.length === 0) return <NothingHere total={data.total} list={list} empty={empty} />
 
-  const tickedRows = data.list.filter((row) => ticked.includes(rowKey(row)))
+  const tickedRows = data.list.filter((row) => tickable(row) && ticked.includes(rowKey(row)))
   const Rows = small ? RowCards : RowTable
   return (
     <div>
@@ -29,7 +29,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {bulk && tickedRows.length > 0 && (
         <BulkBar count={tickedRows.length} actions={bulk(tickedRows)} onClear={() => setTicked([])} />
       )}
-      <Rows {...props} rows={data.list} ticked={tickedRows.map(rowKey)} onTick={setTicked} />
+      <Rows
+        {...props}
+        rows={data.list}
+        tickable={tickable}
+        ticked={tickedRows.map(rowKey)}
+        onTick={setTicked}
+      />
       {list && <Pages page={data} onPage={list.show} />}
     </div>
   )

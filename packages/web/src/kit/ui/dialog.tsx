@@ -48,6 +48,8 @@ function OpenDialog({
     const dialog = box.current
     dialog?.showModal()
     if (side && dialog) enter(dialog)
+    // A question starts at what changes nothing.
+    dialog?.querySelector<HTMLElement>('[data-start]')?.focus()
     return () => dialog?.close()
   }, [side])
   return (
@@ -61,6 +63,11 @@ function OpenDialog({
         if (event.target !== box.current) return
         event.preventDefault()
         if (!locked) onClose()
+      }}
+      onKeyDownCapture={(event) => {
+        // What has dropped down inside is what the key closes first.
+        const dropped = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true'
+        if (event.key === 'Escape' && dropped) event.preventDefault()
       }}
       onKeyDown={(event) => {
         // A second Escape closes natively whatever `cancel` says; the key itself must not get that far.
@@ -112,7 +119,7 @@ export function Confirms() {
       onClose={() => question.answer(false)}
       footer={
         <>
-          <button type="button" className="button" onClick={() => question.answer(false)}>
+          <button type="button" className="button" data-start onClick={() => question.answer(false)}>
             {question.cancel ?? say(kitText.cancel)}
           </button>
           <button

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Confirms } from './dialog.tsx'
+import { Confirms, confirm } from './dialog.tsx'
 import { PermissionPicker } from './permission-picker.tsx'
 import { SecretOnce } from './secret-once.tsx'
-import { SidePanel } from './side-panel.tsx'
 
 beforeAll(() => {
   // What jsdom lacks of a dialog.
@@ -49,34 +48,15 @@ describe('a secret', () => {
   })
 })
 
-describe('a side panel', () => {
-  const panel = (dirty: boolean, onClose: () => void) => (
-    <>
-      <SidePanel open title="Edit" dirty={dirty} onClose={onClose}>
-        <input aria-label="Name" />
-      </SidePanel>
-      <Confirms />
-    </>
-  )
-
-  it('starts at its first field, and closes at once when nothing would be lost', async () => {
-    const onClose = vi.fn()
-    render(panel(false, onClose))
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-    await pressEscape(screen.getByRole('dialog'))
-    expect(onClose).toHaveBeenCalledOnce()
-  })
-
-  it('asks before it loses what was typed', async () => {
-    const onClose = vi.fn()
-    render(panel(true, onClose))
-    await pressEscape(screen.getByLabelText('Name'))
-    expect(onClose).not.toHaveBeenCalled()
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /继续编辑|Keep editing/ })))
-    expect(onClose).not.toHaveBeenCalled()
-    await pressEscape(screen.getByLabelText('Name'))
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /放弃修改|Discard/ })))
-    expect(onClose).toHaveBeenCalledOnce()
+describe('a question', () => {
+  it('starts at what changes nothing', async () => {
+    render(<Confirms />)
+    const answer = confirm({ title: 'Delete?', body: 'Ann', danger: true })
+    await screen.findByRole('dialog')
+    const cancel = screen.getByRole('button', { name: /取消|Cancel/ })
+    expect(document.activeElement).toBe(cancel)
+    await act(async () => void fireEvent.click(cancel))
+    expect(await answer).toBe(false)
   })
 })
 

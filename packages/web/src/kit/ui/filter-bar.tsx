@@ -5,10 +5,14 @@ import { say } from '../language.ts'
 import type { ListSearch } from '../list-search.ts'
 import { phone, useMedia } from '../use-media.ts'
 import { type LoadOptions, type Option, typingPauseMs } from '../use-options.ts'
+import { clearable } from './clearable.tsx'
 import css from './filter-bar.module.css'
 import { Icon } from './icons.tsx'
 import { RemoteSelect } from './remote-select.tsx'
 import { listWords as words } from './text.ts'
+
+/** No name that is searched for is longer. */
+const keywordLength = 64
 
 type Paging = { pageNum: number; pageSize: number }
 type NameOf<Search> = Exclude<keyof Search & string, keyof Paging | 'sort'>
@@ -139,7 +143,16 @@ function TextFilter({ filter: { name, placeholder }, values, show, id }: FieldPr
   const said = String(values[name] ?? '')
   // One step back undoes the search, however often its typing paused.
   const typed = useTyped(said, (next) => show({ [name]: next || undefined }, { replace: said !== '' }))
-  return <Input id={id} {...typed} allowClear autoComplete="off" placeholder={placeholder ?? ''} />
+  return (
+    <Input
+      id={id}
+      {...typed}
+      allowClear={clearable}
+      autoComplete="off"
+      maxLength={keywordLength}
+      placeholder={placeholder ?? ''}
+    />
+  )
 }
 
 const SelectFilter = ({
@@ -162,36 +175,17 @@ const SelectFilter = ({
   />
 )
 
-function RemoteFilter({ filter: { name, label, load, find }, values, show, id }: FieldProps<'remote'>) {
-  const value = values[name] as string | undefined
-  const [selected, setSelected] = useState<Option>()
-  const look = useEffectEvent((wanted: string) => find?.(wanted) ?? Promise.resolve(undefined))
-  useEffect(() => {
-    if (value === undefined || selected?.value === value) return
-    let current = true
-    look(value).then(
-      (option) => current && setSelected(option ?? { value, label: value }),
-      () => current && setSelected({ value, label: value }),
-    )
-    return () => {
-      current = false
-    }
-  }, [value, selected])
-  return (
-    <RemoteSelect
-      id={id}
-      label={label}
-      load={load}
-      value={value}
-      selected={selected}
-      placeholder={say(words.all)}
-      onChange={(next, option) => {
-        setSelected(option)
-        show({ [name]: next })
-      }}
-    />
-  )
-}
+const RemoteFilter = ({ filter: { name, label, load, find }, values, show, id }: FieldProps<'remote'>) => (
+  <RemoteSelect
+    id={id}
+    label={label}
+    load={load}
+    find={find}
+    value={values[name] as string | undefined}
+    placeholder={say(words.all)}
+    onChange={(next) => show({ [name]: next })}
+  />
+)
 
 const DatesFilter = ({ filter: { from, to, label }, values, show, id }: FieldProps<'dates'>) => {
   const [first, last] = [String(values[from] ?? ''), String(values[to] ?? '')]

@@ -174,13 +174,17 @@ describe('row actions', () => {
   it('have no menu for two, and wait for what was pressed', async () => {
     let finish = () => {}
     const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-    render(<RowActions actions={[action('edit', { onClick: work }), action('stop')]} />)
+    render(<RowActions actions={[action('edit', { onClick: work }), action('stop again')]} />)
     const [edit, stop, menu] = screen.getAllByRole('button') as HTMLButtonElement[]
     expect(menu).toBeUndefined()
     await act(async () => void fireEvent.click(edit!))
-    expect([edit!.disabled, stop!.disabled]).toEqual([true, true])
-    await act(async () => finish())
+    expect([edit, stop].map((button) => button!.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+    // Whoever pressed one keeps the focus.
     expect(edit!.disabled).toBe(false)
+    await act(async () => void fireEvent.click(stop!))
+    await act(async () => finish())
+    expect([work.mock.calls.length, done.includes('stop again')]).toEqual([1, false])
+    expect(edit!.getAttribute('aria-disabled')).toBeNull()
   })
 })
 
@@ -267,6 +271,43 @@ describe('a table', () => {
     expect(acted).toEqual(['u0'])
   })
 
+  it('leads by Home and End to its ends, and by right and left to the buttons of a row and back', () => {
+    show(page(), {
+      actions: () => ['Edit', 'Stop', 'Reset'].map((label) => ({ key: label, label, onClick: () => {} })),
+    })
+    const row = within(screen.getByRole('row', { name: /Bob/ }))
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+    const at = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+    row.getByRole('button', { name: 'Bob' }).focus()
+    const seen = [
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowLeft',
+    ]
+      .concat('ArrowLeft', 'End', 'Home')
+      .map((key) => {
+        press(key)
+        return at()
+      })
+    const more = expect.stringMatching(/(更多操作|More actions).*Bob/)
+    expect(seen).toEqual([
+      'Edit Bob',
+      'Stop Bob',
+      more,
+      more,
+      'Stop Bob',
+      'Edit Bob',
+      'Bob',
+      'Bob',
+      'Cid',
+      'Ann',
+    ])
+  })
+
   it('leads to an address, and leaves a new tab to the browser', () => {
     const went: string[] = []
     setNavigator((to) => went.push(to))
@@ -304,6 +345,22 @@ describe('a table', () => {
       await act(async () => void fireEvent.click(screen.getByText('Send')))
       expect(sent).toEqual([['u0', 'u2']])
     })
+
+  it('ticks only what may be', async () => {
+    const sent: string[][] = []
+    show(page(), {
+      tickable: ({ id }) => id !== 'u1',
+      bulk: (ticked) => [
+        { key: 'send', label: 'Send', onClick: () => sent.push(ticked.map(({ id }) => id)) },
+      ],
+    })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Bob/ }).disabled).toBe(true)
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /全选|Select all/ })
+    fireEvent.click(all)
+    expect([all.checked, all.indeterminate]).toEqual([true, false])
+    await act(async () => void fireEvent.click(screen.getByText('Send')))
+    expect(sent).toEqual([['u0', 'u2']])
+  })
 
   it('is a list of cards on a phone', () => {
     phone = true

@@ -13,7 +13,7 @@ export function PageTitle({
   return (
     <header className={css.bar}>
       <div>
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {lead && <p>{lead}</p>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { say } from '../language.ts'
 import { type LoadOptions, type Option, useOptions } from '../use-options.ts'
 import css from './remote-select.module.css'
@@ -12,7 +12,7 @@ export function RemoteSelect({
   load,
   value,
   onChange,
-  selected,
+  find,
   placeholder,
   disabled = false,
 }: {
@@ -23,7 +23,7 @@ export function RemoteSelect({
   value?: string | undefined
   onChange?: (value: string | undefined, option: Option | undefined) => void
   /** The words for a value that was there before anything was looked for. */
-  selected?: Option | undefined
+  find?: ((value: string) => Promise<Option | undefined>) | undefined
   placeholder?: string
   disabled?: boolean
 }) {
@@ -31,8 +31,18 @@ export function RemoteSelect({
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Option>()
   const { options, loading, error } = useOptions(load, query, open)
-  const current = [picked, selected].find((option) => option?.value === value)
-  const shown = value === undefined ? null : { value, label: current?.label ?? value }
+  const shown = value === undefined ? null : picked?.value === value ? picked : { value, label: value }
+
+  const look = useEffectEvent((wanted: string) => find?.(wanted) ?? Promise.resolve(undefined))
+  useEffect(() => {
+    if (value === undefined || picked?.value === value) return
+    let current = true
+    const settle = (option?: Option) => current && setPicked(option ?? { value, label: value })
+    look(value).then(settle, () => settle())
+    return () => {
+      current = false
+    }
+  }, [value, picked])
 
   return (
     <Select

@@ -35,7 +35,9 @@ export function RowActions({
           type="button"
           className={css.action}
           data-danger={action.danger || undefined}
-          disabled={working || action.disabled}
+          disabled={action.disabled}
+          // Not `disabled`: what it asks returns the focus to it.
+          aria-disabled={working || undefined}
           aria-label={name && `${action.label} ${name}`}
           onClick={() => run(action)}
         >
@@ -49,7 +51,7 @@ export function RowActions({
             key: action.key,
             label: action.label,
             danger: action.danger ?? false,
-            disabled: working || (action.disabled ?? false),
+            disabled: action.disabled ?? false,
             onClick: () => run(action),
           }))}
         />

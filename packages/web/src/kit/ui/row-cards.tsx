@@ -10,7 +10,7 @@ import { TickBox } from './tick-box.tsx'
 
 /** The rows on a phone: a table of two fixed columns would leave no room for the others. */
 export function RowCards<Row extends object>(props: RowsProps<Row>) {
-  const { label, query, rows, rowKey, nameOf, columns, actions, bulk, ticked, onTick } = props
+  const { label, query, rows, rowKey, nameOf, columns, actions, bulk, tickable, ticked, onTick } = props
   const [first, ...rest] = columns
   return (
     <>
@@ -26,6 +26,7 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
                   <TickBox
                     label={say(fill(words.tick, { name: nameOf?.(row) ?? key }))}
                     checked={ticked.includes(key)}
+                    disabled={!tickable(row)}
                     onTick={(on) => onTick(on ? [...ticked, key] : ticked.filter((each) => each !== key))}
                   />
                 )}

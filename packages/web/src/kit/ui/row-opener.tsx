@@ -43,12 +43,25 @@ export function openByClick<Row>(event: MouseEvent, how: Opening<Row>, row: Row)
   open(how, row)
 }
 
-/** Arrows lead from row to row. */
+/** Up and down lead from row to row, Home and End to the first and the last, right and left to a row's buttons and back. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const target = event.target as HTMLElement
   const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-opener]')]
-  const place = openers.indexOf(event.target as HTMLElement)
-  if (!step || place < 0) return
+  const place = openers.indexOf(target)
+  const rows: Record<string, number> = {
+    ArrowDown: place + 1,
+    ArrowUp: place - 1,
+    Home: 0,
+    End: openers.length - 1,
+  }
+  const beside = [...(target.closest('tr')?.querySelectorAll<HTMLElement>(besideInRow) ?? [])]
+  const at = beside.indexOf(target)
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const to = step && at >= 0 ? beside[at + step] : place >= 0 ? openers[rows[event.key] ?? -1] : undefined
+  if (!to) return
   event.preventDefault()
-  openers[place + step]?.focus()
+  to.focus()
 }
+
+/** What a row's keys lead through; a menu has its own. */
+const besideInRow = '[data-opener], [data-row-actions] button:not([role="menuitem"], :disabled)'

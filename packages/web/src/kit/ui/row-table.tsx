@@ -14,10 +14,10 @@ import { TickBox } from './tick-box.tsx'
  * its copy of the header gets in the way of keyboard and screen reader.
  */
 export function RowTable<Row extends object>(props: RowsProps<Row>) {
-  const { label, query, rows, rowKey, nameOf, columns, actions, bulk, ticked, onTick } = props
+  const { label, query, rows, rowKey, nameOf, columns, actions, bulk, tickable, ticked, onTick } = props
   const box = useRef<HTMLDivElement>(null)
   const hidden = useHiddenEdges(box)
-  const keys = rows.map(rowKey)
+  const keys = rows.filter(tickable).map(rowKey)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is operated are the buttons inside; this leads between them.
     <div ref={box} className={css.box} {...hidden} onKeyDown={moveBetweenRows}>
@@ -28,8 +28,9 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
               <td className={css.tick}>
                 <TickBox
                   label={say(words.tickAll)}
-                  checked={ticked.length === keys.length}
+                  checked={keys.length > 0 && ticked.length === keys.length}
                   part={ticked.length > 0 && ticked.length < keys.length}
+                  disabled={keys.length === 0}
                   onTick={(on) => onTick(on ? keys : [])}
                 />
               </td>
@@ -60,6 +61,7 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
                     <TickBox
                       label={say(fill(words.tick, { name: nameOf?.(row) ?? key }))}
                       checked={ticked.includes(key)}
+                      disabled={!tickable(row)}
                       onTick={(on) => onTick(on ? [...ticked, key] : ticked.filter((each) => each !== key))}
                     />
                   </td>
@@ -80,7 +82,7 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
                   ),
                 )}
                 {actions && (
-                  <td className={css.last}>
+                  <td className={css.last} data-row-actions>
                     <RowActions actions={actions(row)} of={nameOf?.(row)} />
                   </td>
                 )}

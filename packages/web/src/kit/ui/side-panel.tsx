@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { say } from '../language.ts'
-import { confirm, Dialog } from './dialog.tsx'
-import { panelWords as words } from './text.ts'
+import { Dialog } from './dialog.tsx'
+import { confirmDiscard, useUnsaved } from './unsaved.ts'
 
 /** Detail or edit beside a list, from the right; on a phone it takes the whole screen. */
 export function SidePanel({
@@ -12,21 +11,15 @@ export function SidePanel({
   open: boolean
   title: string
   onClose: () => void
-  /** Something in it is not saved: closing asks first. */
+  /** Something in it is not saved: closing it and leaving the page ask first. */
   dirty?: boolean
   footer?: ReactNode
   wide?: boolean
   children: ReactNode
 }) {
+  useUnsaved(rest.open && dirty, { onLeave: onClose })
   async function close() {
-    const question = {
-      title: say(words.discardTitle),
-      body: say(words.discardBody),
-      ok: say(words.discard),
-      cancel: say(words.keep),
-      danger: true,
-    }
-    if (!dirty || (await confirm(question))) onClose()
+    if (!dirty || (await confirmDiscard())) onClose()
   }
   return <Dialog {...rest} side onClose={close} />
 }

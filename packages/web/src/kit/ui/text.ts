@@ -33,6 +33,7 @@ export const listWords = {
   ticked: text('已选{n}条', '{n} selected'),
   untick: text('取消选择', 'Clear selection'),
   tick: text('选择{name}', 'Select {name}'),
+  clearText: text('清空', 'Clear the text'),
   tickAll: text('全选本页', 'Select all on this page'),
   sortBy: text('排序', 'Sort by'),
   usualOrder: text('默认顺序', 'Usual order'),
@@ -97,11 +98,11 @@ export const secretWords = {
   title: text('初始密码', 'Initial password'),
   lead: text(
     '账号{account}的初始密码如下，请通过安全渠道告知本人，其首次登录后须修改密码。',
-    'This is the initial password of {account}. Pass it on by a safe way; it has to be changed at the first login.',
+    'This is the initial password of {account}. Pass it on through a secure channel; it has to be changed at the first login.',
   ),
   once: text(
     '密码仅在此显示一次，关闭后无法再次查看。',
-    'It is shown only this once. After closing, nobody can look it up again.',
+    'It is shown only this once. After you close this, nobody can look it up again.',
   ),
   password: text('初始密码', 'Initial password'),
   copy: text('复制', 'Copy'),
@@ -113,15 +114,34 @@ export const secretWords = {
 
 export const panelWords = {
   discardTitle: text('放弃未保存的修改', 'Discard unsaved changes?'),
-  discardBody: text(
-    '修改的内容尚未保存，关闭后将丢失。',
-    'They have not been saved and are lost when you close.',
-  ),
+  discardBody: text('修改的内容尚未保存，离开后将丢失。', 'They have not been saved and will be lost.'),
   discard: text('放弃修改', 'Discard'),
   keep: text('继续编辑', 'Keep editing'),
 }
 
+export const conflictWords = {
+  meanwhile: text(
+    '此处内容已被他人修改。您填写的内容仍然保留。',
+    'Somebody else has changed this meanwhile. What you entered is still here.',
+  ),
+  takeOver: text('采用最新内容', 'Take over newer values'),
+  takeOverHint: text(
+    '采用后，您未修改的部分更新为最新内容，您的修改保持不变。',
+    'Taking over the newer values updates what you have not touched; your changes stay.',
+  ),
+  theirs: text(
+    '他人已将此项改为“{value}”，保存后以您填写的为准',
+    'Somebody else set this to “{value}”; saving keeps yours',
+  ),
+  theirsAlso: text(
+    '他人也修改了此项，保存后以您填写的为准',
+    'Somebody else has changed this too; saving keeps yours',
+  ),
+}
+
 export const draftWords = {
+  restored: text('已恢复您上次填写的内容。', 'What you filled in before is back.'),
+  discard: text('放弃草稿', 'Discard'),
   saved: text('草稿已于{time}保存在本机', 'Draft saved on this device at {time}'),
 }
 

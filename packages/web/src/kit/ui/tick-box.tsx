@@ -5,12 +5,14 @@ export const TickBox = ({
   label,
   checked,
   part = false,
+  disabled = false,
   onTick,
 }: {
   label: string
   checked: boolean
   /** Some of what it stands for is ticked. */
   part?: boolean
+  disabled?: boolean
   onTick: (on: boolean) => void
 }) => (
   <input
@@ -18,6 +20,7 @@ export const TickBox = ({
     className={css.box}
     aria-label={label}
     checked={checked}
+    disabled={disabled}
     ref={(box) => {
       if (box) box.indeterminate = part
     }}

@@ -5,12 +5,13 @@ import {
   getInstitution,
   type InstitutionDetail,
 } from '@cass/contract/institutions/endpoints.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { identitiesOf } from '@cass/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, call } from '../../../kit/api.ts'
-import { say } from '../../../kit/language.ts'
+import { language, say } from '../../../kit/language.ts'
 import { useCan } from '../../../kit/session.ts'
 import { useSubmitKey } from '../../../kit/submit-key.ts'
 import { Icon, type IconName } from '../../../kit/ui/icons.tsx'
@@ -81,7 +82,7 @@ function Application({ institution, onDone }: { institution: InstitutionDetail; 
   return (
     <section className={css.application} aria-labelledby="application">
       <h2 id="application">{say(words.applyTitle)}</h2>
-      <p>{say(fill(words.applyLead, { name: institution.name }))}</p>
+      <p>{say(fill(words.applyLead, { name: institutionName(institution, language) }))}</p>
       {refused && (
         <div className="form-error" data-tone="waiting">
           <Icon name="warning" />

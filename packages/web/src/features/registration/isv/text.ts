@@ -87,7 +87,7 @@ export const isvWords = {
   openTitle: text('候选申请正在审核', 'Your application is under review'),
   openHint: text(
     '一般在3个工作日内完成，结果将通过短信和邮件通知。',
-    'As a rule within three working days. You hear of the decision by SMS and mail.',
+    'As a rule within three working days. You will hear of the decision by SMS and mail.',
   ),
   refusedTitle: text(
     '上次申请未通过，审核意见如下，请修改后再次提交。',

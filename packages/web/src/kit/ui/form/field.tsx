@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { say } from '../../language.ts'
 import css from './field.module.css'
-import { fieldWords as words } from './text.ts'
+import { optional } from './label-words.tsx'
 import type { FieldProps } from './use-form.ts'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>
@@ -34,16 +33,12 @@ export function Field({ label, optional, help, beside, name, value, error, onCha
 export const FieldLabel = ({
   id,
   label,
-  optional,
+  optional: isOptional,
 }: {
   id: string
   label: string
   optional?: boolean | undefined
-}) => (
-  <label htmlFor={id}>
-    {label} {optional && <span className={css.optional}>{say(words.optional)}</span>}
-  </label>
-)
+}) => <label htmlFor={id}>{isOptional ? optional(label) : label}</label>
 
 /** What stands below a control that names them by `${id}-help ${id}-error`. */
 export const FieldNotes = ({

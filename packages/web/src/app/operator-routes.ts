@@ -1,0 +1,78 @@
+import { type AppRoute, sections } from './route.ts'
+import { titles } from './text.ts'
+
+/** The operator's back office. */
+export const operatorRoutes: readonly AppRoute[] = [
+  {
+    path: '/grip/review/agencies',
+    name: 'grip-review-agencies',
+    title: titles.reviewAgencies,
+    load: () => import('../features/agency-review/agencies-page.tsx'),
+    access: ['GRIP_MENU_REVIEW_AGENCIES'],
+    section: sections.identity,
+    icon: 'check-circle',
+  },
+  {
+    path: '/grip/review/isv-candidates',
+    name: 'grip-review-candidates',
+    title: titles.reviewCandidates,
+    load: () => import('../features/agency-review/candidates-page.tsx'),
+    access: ['GRIP_MENU_REVIEW_ISV_CANDIDATES'],
+    section: sections.identity,
+    icon: 'check-circle',
+  },
+  {
+    path: '/grip/institutions',
+    name: 'grip-institutions',
+    title: titles.institutions,
+    load: () => import('../features/institutions/institutions-page.tsx'),
+    access: ['GRIP_MENU_INSTITUTIONS'],
+    section: sections.identity,
+    icon: 'home',
+  },
+  {
+    path: '/grip/agency-users',
+    name: 'grip-agency-users',
+    title: titles.agencyUsers,
+    load: () => import('../features/agency-users/operator-page.tsx'),
+    access: ['GRIP_MENU_AGENCY_USERS'],
+    section: sections.identity,
+    icon: 'users',
+  },
+  {
+    path: '/grip/users',
+    name: 'grip-users',
+    title: titles.internalUsers,
+    load: () => import('../features/internal-users/users-page.tsx'),
+    access: ['GRIP_MENU_USERS'],
+    section: sections.organisation,
+    icon: 'user',
+  },
+  {
+    path: '/grip/departments',
+    name: 'grip-departments',
+    title: titles.departments,
+    load: () => import('../features/departments/departments-page.tsx'),
+    access: ['GRIP_MENU_DEPARTMENTS'],
+    section: sections.organisation,
+    icon: 'grid',
+  },
+  {
+    path: '/grip/teams',
+    name: 'grip-teams',
+    title: titles.teams,
+    load: () => import('../features/teams/teams-page.tsx'),
+    access: ['GRIP_MENU_TEAMS'],
+    section: sections.organisation,
+    icon: 'users',
+  },
+  {
+    path: '/grip/workdays',
+    name: 'grip-workdays',
+    title: titles.workdays,
+    load: () => import('../features/workdays/workdays-page.tsx'),
+    access: ['GRIP_MENU_WORKDAYS'],
+    section: sections.operations,
+    icon: 'calendar',
+  },
+]

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ChangeTable } from './change-table.tsx'
+import { ReviewHistory } from './review-history.tsx'
+
+afterEach(cleanup)
+
+const base = {
+  name: '临江商业银行',
+  nameEn: 'Linjiang Commercial Bank',
+  creditCode: '91310000MA1K000000',
+  address: '临江路1号',
+  postcode: '',
+  contactName: '林静姝',
+  contactPhone: '',
+  contactEmail: '',
+}
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent)
+
+it('shows what a change asks for, whatever else has changed since', () => {
+  const asked = { ...base, address: '临江路2号' }
+  render(<ChangeTable base={base} asked={asked} now={{ ...base, contactName: '顾南风' }} />)
+  expect(rows().slice(1)).toEqual(['Address临江路1号临江路2号'])
+})
+
+it('shows where what it asks to change has become something else', () => {
+  const asked = { ...base, address: '临江路2号' }
+  render(<ChangeTable base={base} asked={asked} now={{ ...base, address: '临江路3号' }} />)
+  expect(rows().slice(1)).toEqual(['Address临江路1号by now 临江路3号临江路2号'])
+})
+
+it('begins the history with the first submission', () => {
+  const row = { at: '2026-11-15T06:00:00.000Z', actorName: '林静姝', comment: '' }
+  const history = [
+    { ...row, move: 'submit', toStatus: '00' },
+    { ...row, move: 'refuse', toStatus: '90' },
+  ]
+  render(<ReviewHistory review={{ history } as never} />)
+  const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(steps).toEqual([expect.stringContaining('Submitted'), expect.stringContaining('Refuse')])
+})

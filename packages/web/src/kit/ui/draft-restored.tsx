@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { say } from '../language.ts'
+import css from './draft-restored.module.css'
+import { DraftSaved } from './draft-saved.tsx'
+import { draftWords as words } from './text.ts'
+
+/** Above a form that starts with a draft. */
+export const DraftRestored = ({
+  at,
+  onDiscard,
+  children = say(words.restored),
+}: {
+  /** When that was saved. */
+  at: Date
+  onDiscard: () => void
+  /** What to know of it, other than that it is back. */
+  children?: ReactNode
+}) => (
+  <p className={css.restored}>
+    <span>
+      {children} <DraftSaved at={at} />
+    </span>
+    <button type="button" className="button" onClick={onDiscard}>
+      {say(words.discard)}
+    </button>
+  </p>
+)

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { submitOnCtrlEnter } from '../submit-keys.ts'
+import { useGuarded } from '../use-guarded.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { DraftRestored } from './draft-restored.tsx'
+import css from './edit-panel.module.css'
+import { FormAlert } from './form/form-alert.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { Failed, Loading } from './states.tsx'
+import { type Editing, useEdited } from './use-edited.ts'
+
+type Props<Known extends { version: number }, Values extends object, Data> = Editing<Known, Values, Data> & {
+  title: string
+  submitLabel: string
+  /** Otherwise it is only looked at. */
+  canSave?: (known: Known | undefined) => boolean
+  /** Something in it is still on its way. */
+  busy?: boolean
+  children: (form: FormInstance<Values>, known: Known | undefined) => ReactNode
+}
+
+/**
+ * A form of antd beside a list. It starts from the record as the server has it at that moment and is saved against that
+ * version: who changed it meanwhile is not overwritten, and nothing that was typed is lost.
+ */
+export function EditPanel<Known extends { version: number }, Values extends object, Data>(
+  props: Props<Known, Values, Data>,
+) {
+  const { load, title, onClose } = props
+  const [known, setKnown] = useState<Known>()
+  const [key] = useState(() => crypto.randomUUID())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['edited', key],
+    queryFn: () => load!(),
+    enabled: load !== undefined && known === undefined,
+    gcTime: 0,
+  })
+  if (data && !known) setKnown(data)
+  if (!load || known) return <OpenPanel {...props} known={known} />
+  return (
+    <SidePanel open title={title} onClose={onClose}>
+      {error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+    </SidePanel>
+  )
+}
+
+function OpenPanel<Known extends { version: number }, Values extends object, Data>(
+  props: Props<Known, Values, Data> & { known: Known | undefined },
+) {
+  const [form] = Form.useForm<Values>()
+  const edited = useEdited({ ...props, form })
+  const { run, working, guarded } = useGuarded(edited.submit)
+  const mayChange = props.canSave?.(edited.known) ?? true
+  const blocked = guarded || edited.newer || (props.busy ?? false)
+  return (
+    <SidePanel
+      open
+      title={props.title}
+      onClose={edited.giveUp}
+      dirty={edited.dirty}
+      footer={
+        mayChange && (
+          // Not `disabled`: the focus would be lost with it, and a question that saving asks could not return it.
+          <Button
+            type="primary"
+            className={css.submit ?? ''}
+            loading={working}
+            aria-disabled={blocked}
+            onClick={() => blocked || form.submit()}
+          >
+            {props.submitLabel}
+          </Button>
+        )
+      }
+    >
+      {edited.restoredAt && <DraftRestored at={edited.restoredAt} onDiscard={edited.discard} />}
+      {edited.newer && <ChangedMeanwhile onTakeOver={edited.takeOver} />}
+      <FormAlert message={edited.refused} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={!mayChange}
+        initialValues={edited.start}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => blocked || run(values)}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
+        {props.children(form, edited.known)}
+      </Form>
+    </SidePanel>
+  )
+}

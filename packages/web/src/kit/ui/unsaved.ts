@@ -1,0 +1,45 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { say } from '../language.ts'
+import { session } from '../session.ts'
+import { confirm } from './dialog.tsx'
+import { panelWords as words } from './text.ts'
+
+export const confirmDiscard = (): Promise<boolean> =>
+  confirm({
+    title: say(words.discardTitle),
+    body: say(words.discardBody),
+    ok: say(words.discard),
+    cancel: say(words.keep),
+    danger: true,
+  })
+
+/** Asks before a link, a step back or a reload loses what is not saved. Whose session ended is not asked. */
+export function useUnsaved(
+  unsaved: boolean,
+  {
+    params = [],
+    onLeave,
+  }: {
+    /** Parts of the address that it goes with; without any, only another page does. */
+    params?: readonly string[]
+    /** It is meant to be lost. */
+    onLeave?: () => void
+  } = {},
+): void {
+  const [owner] = useState(() => session.get().user?.id)
+  const isOwners = () => session.get().user?.id === owner
+  useBlocker({
+    disabled: !unsaved,
+    enableBeforeUnload: isOwners,
+    async shouldBlockFn({ current, next }) {
+      const stays =
+        current.pathname === next.pathname &&
+        params.every((name) => current.search[name] === next.search[name])
+      if (stays || !isOwners()) return false
+      if (!(await confirmDiscard())) return true
+      onLeave?.()
+      return false
+    },
+  })
+}
