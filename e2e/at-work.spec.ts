@@ -114,7 +114,6 @@ test('open tabs: the pinned one survives (en)', async ({ page }) => {
     login: 'field02',
     entrance: '/inside',
     channel: 'email',
-    force: true,
   })
   await page.getByRole('link', { name: 'Working-day calendar' }).first().click()
   await openUserMenu(page, 'en')

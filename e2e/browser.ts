@@ -6,7 +6,7 @@ export { expect }
 
 type Mail = { channel: string; to: string; purpose: string; code: string }
 
-const address = () => process.env.CASS_URL!
+export const address = () => process.env.CASS_URL!
 
 /** Every test watches its page: a script error or a breach of the content security policy fails it. */
 export const test = base.extend<{ problems: string[] }>({
@@ -16,16 +16,27 @@ export const test = base.extend<{ problems: string[] }>({
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (line) => {
-        if (/Content Security Policy/i.test(line.text())) problems.push(line.text())
-      })
+      watch(page, problems)
       await use(problems)
       expect(problems).toEqual([])
     },
     { auto: true },
   ],
 })
+
+export function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (line) => {
+    if (/Content Security Policy/i.test(line.text())) problems.push(line.text())
+  })
+}
+
+/** What stands on the screen, in the journey's language. */
+export type Say = (zh: string, en: string) => string
+export const sayIn =
+  (language: Language): Say =>
+  (zh, en) =>
+    language === 'zh' ? zh : en
 
 /** The language is a saved setting: the cookie that the switch writes. */
 export async function speak(page: Page, language: Language): Promise<void> {
@@ -37,8 +48,10 @@ export async function mailbox(): Promise<Mail[]> {
   return (await response.json()) as Mail[]
 }
 
-export async function newestCode(purpose: string): Promise<string> {
-  const mail = (await mailbox()).find((each) => each.purpose === purpose)
+export async function newestCode(purpose: string, to?: string): Promise<string> {
+  const mail = (await mailbox()).find(
+    (each) => each.purpose === purpose && (to === undefined || each.to === to),
+  )
   if (!mail) throw new Error(`No code for ${purpose}`)
   return mail.code
 }
@@ -47,6 +60,8 @@ export async function newestCode(purpose: string): Promise<string> {
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })
+    // While it closes, antd's list of options stands there without a name.
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations.filter((each) => each.impact === 'serious' || each.impact === 'critical')
     expect(serious.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(' | ')}`)).toEqual(

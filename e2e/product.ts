@@ -13,6 +13,7 @@ export default async function startProduct() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.env.CASS_URL = await addressOf(product)
+  process.env.CASS_E2E_FOLDER = folder
   return async () => {
     product.kill('SIGTERM')
     await once(product, 'exit')

@@ -39,10 +39,15 @@ export function DepartmentDetail({
       ok: say(words.remove),
     }
     if (!(await confirm({ ...question, danger: true }))) return
-    await ask(deleteDepartment, { body: { id, version } })
+    const refresh = () => client.invalidateQueries({ queryKey: departmentsKey })
+    // Who is told that it has changed must see what it is now.
+    await ask(deleteDepartment, { body: { id, version } }).catch(async (error) => {
+      await refresh()
+      throw error
+    })
     toast.success(say(words.removed))
     onRemoved()
-    await client.invalidateQueries({ queryKey: departmentsKey })
+    await refresh()
   }, 0)
 
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={6} />

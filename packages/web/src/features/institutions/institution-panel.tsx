@@ -76,7 +76,9 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
             <Checkbox.Group
               role="group"
               aria-label={say(words.identity)}
-              options={identitySchema.options.map((value) => ({ value, label: say(identities[value]) }))}
+              options={identitySchema.options
+                .toSorted()
+                .map((value) => ({ value, label: say(identities[value]) }))}
             />
           </Form.Item>
           <Form.Item name="asked" valuePropName="checked" hidden={!institution}>

@@ -50,7 +50,9 @@ export function Page() {
                 kind: 'select',
                 name: 'identity',
                 label: say(words.identity),
-                options: identitySchema.options.map((value) => ({ value, label: say(identities[value]) })),
+                options: identitySchema.options
+                  .toSorted()
+                  .map((value) => ({ value, label: say(identities[value]) })),
               },
               {
                 kind: 'select',

@@ -93,14 +93,14 @@ export function UserFields({
         <Form.Item name="name" label={say(words.name)} rules={[ruleFrom(shape.name)]}>
           <Input autoComplete="off" />
         </Form.Item>
-        <Form.Item name="landline" label={optional(say(words.landline))} rules={[ruleFrom(shape.landline)]}>
-          <Input inputMode="numeric" autoComplete="off" />
-        </Form.Item>
         <Form.Item name="mobile" label={say(words.mobile)} rules={[ruleFrom(shape.mobile)]}>
           <Input inputMode="tel" autoComplete="off" />
         </Form.Item>
         <Form.Item name="email" label={say(words.email)} rules={[ruleFrom(shape.email)]}>
           <Input inputMode="email" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="landline" label={optional(say(words.landline))} rules={[ruleFrom(shape.landline)]}>
+          <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
       </FieldGrid>
       {!user && <p>{say(words.passwordNote)}</p>}

@@ -47,10 +47,15 @@ export function TeamDetail({
       ok: say(words.remove),
     }
     if (!(await confirm({ ...question, danger: true }))) return
-    await ask(deleteTeam, { body: { id, version } })
+    const refresh = () => client.invalidateQueries({ queryKey: teamsKey })
+    // Who is told that it has changed must see what it is now.
+    await ask(deleteTeam, { body: { id, version } }).catch(async (error) => {
+      await refresh()
+      throw error
+    })
     toast.success(say(words.removed))
     onRemoved()
-    await client.invalidateQueries({ queryKey: teamsKey })
+    await refresh()
   }, 0)
 
   const failed = [team, tabs].find((query) => query.error)

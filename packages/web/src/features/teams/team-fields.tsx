@@ -76,9 +76,9 @@ export function TeamFields({
           <>
             {say(words.membersHelp)}
             {stays && (
-              <span role="alert" className="field-error">
+              <div role="alert" className="field-error">
                 {stays}
-              </span>
+              </div>
             )}
           </>
         }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './tabs.module.css'
 
 /** Parts of one thing, of which one shows. Left and right lead between them; what does not fit scrolls. */
@@ -19,6 +19,16 @@ export function Tabs<Key extends string>({
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!list.current || !tab) return
+    // Not into view as a whole: the page must not move for it.
+    const { scrollLeft, clientWidth } = list.current
+    const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+    if (start < scrollLeft || end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth
+  }, [chosen])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

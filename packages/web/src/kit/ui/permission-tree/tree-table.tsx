@@ -2,6 +2,7 @@ import { foldedAtStart, indexTree, type Selection, stateOf } from '@cass/contrac
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { Fragment, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { say } from '../../language.ts'
+import { phone, useMedia } from '../../use-media.ts'
 import { Empty } from '../states.tsx'
 import { isLeaf, outline, type Row, withId } from './outline.ts'
 import { words } from './text.ts'
@@ -12,7 +13,8 @@ import { useRows } from './use-rows.ts'
 import { useTicks } from './use-ticks.ts'
 
 const headerHeight = 40
-const nameWidth = 280
+/** On a phone the next column must show that it is there. */
+const nameWidths = { desk: 280, phone: 180 }
 const columnWidth = 140
 const pageOfRows = 10
 
@@ -54,6 +56,7 @@ export function TreeTable(props: TreeTableProps) {
     0,
     rows.findIndex((row) => row.entry.id === active),
   )
+  const nameWidth = nameWidths[useMedia(phone) ? 'phone' : 'desk']
   const list = useRows({ items: rows, keyOf, heightOf, tabStop, header: headerHeight })
   const area = useRef<HTMLDivElement>(null)
 
