@@ -79,6 +79,8 @@ export async function logInToHome(page: Page, given: Given): Promise<void> {
   await expect(force.or(userMenu)).toBeVisible()
   if (await force.isVisible()) await force.click()
   await expect(userMenu).toBeVisible()
+  // What is opened while the page still changes closes with it.
+  await expect(page).not.toHaveURL(/\/(login|inside)\b/)
 }
 
 /** The first login of an account: the terms come before all else. */

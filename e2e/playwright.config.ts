@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   forbidOnly: true,
+  // On a busy machine a journey may come too late once; it is then named as flaky.
+  retries: 1,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
