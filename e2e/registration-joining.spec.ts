@@ -44,6 +44,12 @@ for (const [language, person, bank, administrator] of [
     await expect(dialog).toHaveCount(0)
     await expect(decider.getByRole('row', { name: person.username })).toContainText(say('正常', 'Normal'))
 
+    const operator = await as('field01', language)
+    await operator.goto('/grip/agency-users')
+    await operator.getByLabel(say('用户', 'User'), { exact: true }).fill(person.username)
+    await expect(operator.getByRole('row', { name: person.username })).toContainText(bank)
+    await inspect(operator, `agency-users-${language}`)
+
     await logInAndConsent(page, { language, login: person.username })
     await expect(page.getByRole('button', { name: words[language].userMenu })).toContainText(person.name)
   })

@@ -1,10 +1,10 @@
+import { useEmbeddedPostgres } from '@cass/server/src/platform/embedded-postgres.ts'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { useEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres.ts'
 import { expect, inspect } from './browser.ts'
 import { test } from './people.ts'
 
-/** 4 × 10 × 5 × 23 lines with all above them: 5,044 nodes at four levels. */
+/** 4 × 10 × 5 × 24 lines with all above them: 5,044 nodes at four levels. */
 const widths = [4, 10, 5, 24]
 const nodeTypes = ['market', 'family', 'interface', 'function']
 
@@ -24,10 +24,10 @@ async function withLargeTree(during: (size: number) => Promise<void>): Promise<v
   await client.connect()
   const edition = crypto.randomUUID()
   const nodes = grow()
+  const { rows } = await client.query(
+    `update menu_edition set state = 'old' where tree = '10' and state = 'live' returning id`,
+  )
   try {
-    const { rows } = await client.query(
-      `update menu_edition set state = 'old' where tree = '10' and state = 'live' returning id`,
-    )
     await client.query(
       `insert into menu_edition (id, tree, number, state, published_at, created_at)
        values ($1, '10', 5000, 'live', now(), now())`,
@@ -42,9 +42,9 @@ async function withLargeTree(during: (size: number) => Promise<void>): Promise<v
       [edition, JSON.stringify(nodes), nodeTypes],
     )
     await during(nodes.length)
+  } finally {
     await client.query(`delete from menu_edition where id = $1`, [edition])
     await client.query(`update menu_edition set state = 'live' where id = $1`, [rows[0].id])
-  } finally {
     await client.end()
   }
 }

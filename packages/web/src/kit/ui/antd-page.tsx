@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cspNonce, giveStylesTheNonce } from '../csp.ts'
 import { language } from '../language.ts'
 import { usePreferences } from '../preferences.ts'
+import './antd-page.css'
 
 /** The values of styles/base.css, for what antd draws itself. */
 const theme: ThemeConfig = {
