@@ -75,6 +75,44 @@ describe('a keyword', () => {
   })
 })
 
+describe('what the planner takes for many', () => {
+  // Nearly all have both pieces of the keyword "lansha", few have them in a row.
+  beforeAll(async () => {
+    await server.query(sql`
+      insert into institution (id, name, name_en, credit_code, identities, status, created_at)
+      select gen_random_uuid(), '甲', case when n <= 30 then 'Lansha ' else 'Shalan ' end || n,
+             'L' || lpad(n::text, 17, '0'), '{00}', '05', now() - make_interval(mins => n)
+      from generate_series(1, ${8 * totalCap}::int) as n`)
+    await server.query(sql`analyze institution`)
+  })
+
+  it('is counted all the same when a sample does not bear it out', async () => {
+    expect(await search('lansha')).toMatchObject({ total: 30, more: false })
+    expect((await search('lansha', { pageNum: 2, pageSize: 20 })).ids).toHaveLength(10)
+    expect(await search('lansha', { pageNum: 51, pageSize: 20 })).toMatchObject({ ids: [], total: 30 })
+  })
+
+  it('is many when a sample does', async () => {
+    const page = { pageNum: 2, pageSize: 20 }
+    expect(await search('shalan', page)).toMatchObject({ total: totalCap, more: true })
+    expect((await search('shalan', page)).ids).toHaveLength(20)
+  })
+
+  it('is counted when a page is not full', async () => {
+    const found = await findPage(server.db, {
+      table: institutions,
+      // The planner takes it for nearly all.
+      where: [sql`left(name_en, 6) <> 'Shalan'`],
+      search: holds(institutions, institutionSearchText, '甲'),
+      orderBy: [desc(institutions.createdAt), sql`${institutions.id}`],
+      pageNum: 1,
+      pageSize: 50,
+    })
+    expect(found).toMatchObject({ total: 30, more: false })
+    expect(found.ids).toHaveLength(30)
+  })
+})
+
 describe('a page', () => {
   it('counts exactly up to the cap, and says when there are more', async () => {
     expect(await search('万象')).toMatchObject({ total: totalCap, more: true })
