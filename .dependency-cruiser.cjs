@@ -44,10 +44,20 @@ module.exports = {
       name: 'server-feature-by-service',
       comment: 'A server feature reaches another one only through its service.ts.',
       severity: 'error',
-      from: { path: '^packages/server/src/features/([^/]+)/' },
+      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: '/tables\\.ts$' },
       to: {
         path: '^packages/server/src/features/',
         pathNot: ['^packages/server/src/features/$1/', '^packages/server/src/features/[^/]+/service\\.ts$'],
+      },
+    },
+    {
+      name: 'server-tables-by-tables',
+      comment: 'Tables name one another in foreign keys, and know nothing else of other features.',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/([^/]+)/tables\\.ts$' },
+      to: {
+        path: '^packages/server/src/features/',
+        pathNot: ['^packages/server/src/features/$1/', '/tables\\.ts$'],
       },
     },
     {

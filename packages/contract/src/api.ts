@@ -2,6 +2,7 @@ import { accountEndpoints } from './account/endpoints.ts'
 import { agencyReviewEndpoints } from './agency-review/endpoints.ts'
 import { agencyUserEndpoints } from './agency-users/endpoints.ts'
 import { ownUserEndpoints } from './agency-users/own-endpoints.ts'
+import { applicationEndpoints } from './applications/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
@@ -13,7 +14,9 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
+import { operationOrderEndpoints } from './operation-orders/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
+import { reviewTaskEndpoints } from './review-tasks/endpoints.ts'
 import { teamEndpoints } from './teams/endpoints.ts'
 import { workdayEndpoints } from './workdays/endpoints.ts'
 
@@ -30,6 +33,9 @@ export const api: readonly Endpoint[] = [
   ...internalUserEndpoints,
   ...departmentEndpoints,
   ...teamEndpoints,
+  ...applicationEndpoints,
+  ...reviewTaskEndpoints,
+  ...operationOrderEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

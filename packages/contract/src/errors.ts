@@ -194,6 +194,14 @@ export const responseCodes = {
     behaviour: 'show',
     message: text('尚有未完成的事项依赖该对象，无法执行此操作。', 'Something still depends on this.'),
   },
+  /** A go-live form disagrees with what was filed before; the data lists the findings. Asks for a reason. */
+  GATE_FINDINGS: {
+    behaviour: 'return',
+    message: text(
+      '上线申请与此前的申请不一致，请核对后修改或说明原因。',
+      'The go-live form disagrees with what was filed before. Please correct it or give a reason.',
+    ),
+  },
   CODE_WRONG: { behaviour: 'show', message: messages.codeWrong },
   IMAGE_CODE_WRONG: {
     behaviour: 'show',

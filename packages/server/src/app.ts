@@ -5,6 +5,9 @@ import { agencyReviewRoutes } from './features/agency-review/routes.ts'
 import { createAgencyReviewService } from './features/agency-review/service.ts'
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
+import { createReview, workOfTeam } from './features/application-records/service.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
+import { createApplicationService } from './features/applications/service.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSealedSecrets } from './features/auth/sealed-secrets.ts'
 import { createAuthService } from './features/auth/service.ts'
@@ -28,8 +31,12 @@ import { messageRoutes } from './features/messages/routes.ts'
 import { createMessageService } from './features/messages/service.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { createNoticeService } from './features/notices/service.ts'
+import { operationOrderRoutes } from './features/operation-orders/routes.ts'
+import { createOperationOrderService } from './features/operation-orders/service.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { createRegistrationService } from './features/registration/service.ts'
+import { reviewTaskRoutes } from './features/review-tasks/routes.ts'
+import { createEscalation, createReviewTaskService } from './features/review-tasks/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService } from './features/teams/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
@@ -89,16 +96,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     : `http://${config.HOST}:${config.PORT}`
   const workdays = createWorkdayService({ db, write })
   const agencyReview = createAgencyReviewService({ db, write, files, portal })
+  const menus = createMenuService({ db })
+  const review = createReview({ menus, workdays, portal })
+  const applications = createApplicationService({ db, write, files, secrets, menus, review, portal })
   const uploads = createFileService({
     db,
     write,
     files,
-    mayRead: { review: agencyReview.mayReadFiles, formerReview: agencyReview.mayReadFormerFiles },
+    mayRead: {
+      review: agencyReview.mayReadFiles,
+      formerReview: agencyReview.mayReadFormerFiles,
+      application: applications.mayReadFile,
+      formerApplication: applications.mayReadFile,
+    },
   })
   const institutions = createInstitutionService({ db, write, agencyReview })
   const agencyUsers = createAgencyUserService({ db, write, auth, institutions, agencyReview, portal })
-  const menus = createMenuService({ db })
-  const teams = createTeamService({ db, write, menus })
+  const teams = createTeamService({ db, write, menus, workOf: workOfTeam })
+  const escalate = createEscalation({ db, write, portal })
 
   const routes: Route[] = [
     ...authRoutes(auth),
@@ -111,6 +126,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...internalUserRoutes(createInternalUserService({ db, write, auth, teams, portal })),
     ...departmentRoutes(createDepartmentService({ db, write, teams })),
     ...teamRoutes(teams),
+    ...applicationRoutes(applications),
+    ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
+    ...reviewTaskRoutes(createReviewTaskService({ db, write, review, portal })),
     ...messageRoutes(createMessageService({ db, write })),
     ...directoryRoutes(createDirectoryService({ db })),
     ...workdayRoutes(workdays),
@@ -131,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         sweep(db, now),
       ])
     },
+    escalation: () => escalate(clock.now()),
   })
   const sealer = startSealer(db, app.log)
   app.addHook('onClose', async () => {
@@ -150,6 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     origin: config.CASS_ORIGIN,
     recall: (given) => recallAnswer(db, given),
+    hash: secrets.keyedHash,
   })
   if (config.CASS_DEMO) mountDemoMailbox(app, db)
   await mountWeb(app, { demo: config.CASS_DEMO, channels })

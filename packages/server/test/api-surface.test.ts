@@ -121,6 +121,7 @@ const specCalls = [
   'GET /grip/sys/user/mgt/team/enum/department',
   'GET /grip/sys/user/mgt/team/details',
   'GET /grip/sys/user/mgt/team/validate/team/user/exit',
+  'POST /grip/process/await/audit/online/audit/do',
 ]
 
 /** What the router really holds, read from its own tree: each line adds its part to the path of the line above. */

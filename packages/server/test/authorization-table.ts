@@ -8,6 +8,8 @@ const loggedIn = 'AUIFRS'
 const administrators = 'AIS'
 const fieldAffairs = 'FS'
 const superAdministrator = 'S'
+const applicants = 'AUI'
+const operators = 'FRS'
 
 const calls = (who: string, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, who]))
 
@@ -60,6 +62,49 @@ export const everyCall: Readonly<Record<string, string>> = {
     'GET /workday/get',
   ),
   ...calls('AIFS', 'GET /institution/info/manage/info'),
+  ...calls(
+    applicants,
+    'POST /service/apply/search',
+    'GET /service/apply/cases',
+    'GET /service/apply/contacts',
+  ),
+  ...calls(
+    `${applicants}S`,
+    'POST /service/apply/begin',
+    'POST /service/apply/save',
+    'POST /service/apply/submit',
+    'POST /service/apply/withdraw',
+    'POST /service/apply/edit',
+    'POST /service/apply/delete',
+    'POST /service/apply/sign',
+    'POST /service/apply/urge',
+    'POST /service/apply/evaluate',
+  ),
+  ...calls(
+    `${applicants}${operators}`,
+    'GET /service/apply/detail',
+    'GET /service/apply/tree',
+    'GET /service/apply/online/check',
+    'GET /service/apply/process',
+    'GET /service/apply/vendors',
+  ),
+  ...calls(
+    operators,
+    'POST /grip/process/await/audit/search',
+    'GET /grip/process/await/audit/counts',
+    'GET /grip/process/await/audit/detail',
+    'POST /grip/process/await/audit/take',
+    'POST /grip/process/await/audit/release',
+    'POST /grip/process/await/audit/delegate',
+    'GET /grip/process/await/audit/colleagues',
+    'POST /grip/process/await/audit/do',
+    'POST /grip/process/await/audit/online/audit/do',
+    'POST /grip/process/applications/search',
+    'POST /grip/process/applications/export',
+    'POST /grip/process/newEnvOperateOrder',
+    'GET /grip/process/newEnvOperateOrder/detail',
+    'POST /grip/process/newEnvOperateOrder/do',
+  ),
   ...calls(
     administrators,
     'POST /institution/info/manage/change/apply',
@@ -198,6 +243,69 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
   'POST /institution/info/manage/candidate/apply': { testedIn: 'features/institutions/own-page.test.ts' },
   'GET /message/new/num': { testedIn: 'features/messages/messages.test.ts' },
   'GET /image/mgt/carousel/image': { testedIn: 'test/home-page.test.ts' },
+
+  'GET /service/apply/detail': { ids: 'application', input: inQuery('id'), own: 'AU', all: operators },
+  'GET /service/apply/tree': { ids: 'application', input: inQuery('id'), own: 'AU', all: operators },
+  'GET /service/apply/online/check': { ids: 'application', input: inQuery('id'), own: 'AU', all: operators },
+  'GET /service/apply/process': { ids: 'application', input: inQuery('id'), own: 'AU', all: operators },
+  'GET /service/apply/vendors': { ids: 'vendor', input: inQuery('id'), all: `${applicants}${operators}` },
+  'POST /service/apply/begin': { testedIn: 'features/applications/begin.test.ts' },
+  'POST /service/apply/save': {
+    ids: 'application',
+    input: inBody('id', { version, form: {}, nodes: [] }),
+    own: 'AU',
+  },
+  'POST /service/apply/withdraw': { ids: 'application', input: inBody('id', { version }), own: 'AU' },
+  'POST /service/apply/edit': { ids: 'application', input: inBody('id', { version }), own: 'AU' },
+  'POST /service/apply/delete': { ids: 'application', input: inBody('id', { version }), own: 'AU' },
+  'POST /service/apply/sign': {
+    ids: 'application',
+    input: inBody('id', { version, agreed: true }),
+    own: 'AU',
+  },
+  'POST /service/apply/urge': { ids: 'application', input: inBody('id'), own: 'AU' },
+  'POST /service/apply/evaluate': {
+    ids: 'application',
+    input: inBody('id', { satisfaction: '01' }),
+    own: 'AU',
+  },
+
+  // Tasks are no secret among reviewers; what somebody may do with one is told only to its team.
+  'GET /grip/process/await/audit/detail': { ids: 'task', input: inQuery('taskId'), all: operators },
+  'POST /grip/process/await/audit/take': {
+    ids: 'task',
+    input: inBody('taskId', { version }),
+    all: operators,
+  },
+  'POST /grip/process/await/audit/release': {
+    ids: 'task',
+    input: inBody('taskId', { version }),
+    all: operators,
+  },
+  'POST /grip/process/await/audit/delegate': {
+    ids: 'task',
+    input: inBody('taskId', { version, userId: crypto.randomUUID() }),
+    all: operators,
+  },
+  'GET /grip/process/await/audit/colleagues': { ids: 'task', input: inQuery('taskId'), all: operators },
+  'POST /grip/process/await/audit/do': { ids: 'task', input: inBody('taskId', decision), all: operators },
+  'POST /grip/process/await/audit/online/audit/do': {
+    ids: 'task',
+    input: inBody('taskId', decision),
+    all: operators,
+  },
+  // Making one is for field affairs and operations: others are turned away before anything is looked for.
+  'POST /grip/process/newEnvOperateOrder': { ids: 'application', input: inBody('applicationId'), all: 'F' },
+  'GET /grip/process/newEnvOperateOrder/detail': {
+    ids: 'operation order',
+    input: inQuery('id'),
+    all: operators,
+  },
+  'POST /grip/process/newEnvOperateOrder/do': {
+    ids: 'operation order',
+    input: inBody('id', { version, move: 'take' }),
+    all: operators,
+  },
 
   'POST /gripReviewAgency/auditAgency': { ids: 'review', input: inBody('id', decision), all: 'FS' },
   'GET /gripReviewAgency/selectReviewDetailById': { ids: 'review', input: inQuery('id'), all: 'FS' },

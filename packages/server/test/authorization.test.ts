@@ -2,6 +2,7 @@ import { api } from '@cass/contract/api.ts'
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeApplication, makeTask } from './application-rows.ts'
 import { everyCall, scopedCalls } from './authorization-table.ts'
 import { startTestServer, type TestServer, type Visitor } from './harness.ts'
 import { samplePng } from './sample-files.ts'
@@ -99,6 +100,28 @@ async function idsOf(kind: string): Promise<Ids> {
       )
       return { own: rows[0]!.id, other: (rows[1] ?? rows[0])!.id, unknown }
     }
+    case 'application':
+      return {
+        own: (await makeApplication(server, { applicant: 'bank01admin' })).id,
+        other: (await makeApplication(server, { applicant: 'bank02admin' })).id,
+        unknown,
+      }
+    case 'task': {
+      const team = async (name: string) => await one(sql`select id from team where name_zh = ${name}`)
+      return {
+        own: await makeTask(server, { teamId: await team('场务组') }),
+        other: await makeTask(server, { teamId: await team('清算业务组') }),
+        unknown,
+      }
+    }
+    case 'operation order':
+      return { own: await orderOf('bank01admin'), other: await orderOf('bank02admin'), unknown }
+    case 'vendor':
+      return {
+        own: await one(sql`select ${institution('isv01admin')} as id`),
+        other: await one(sql`select ${institution('isv02admin')} as id`),
+        unknown,
+      }
     case 'staff':
       return { own: (await server.user('market02')).id, other: (await server.user('tech01')).id, unknown }
     case 'department':
@@ -130,6 +153,16 @@ async function uploadBy(login: string): Promise<string> {
   return (reply.data as { id: string }).id
 }
 
+/** The production operation order of a go-live. */
+async function orderOf(login: string): Promise<string> {
+  const { id, ordNo } = await makeApplication(server, { applicant: login, serviceType: '20', status: '10' })
+  const [row] = await server.query<{ id: string }>(sql`
+    insert into operation_order (id, number, application_id, form, status, created_by, created_at)
+    select gen_random_uuid(), ${`OO${ordNo}`}, ${id}, '{}', '00', id, now() from app_user where login_name = 'field02'
+    returning id`)
+  return row!.id
+}
+
 /** A document that an institution handed in with an application. */
 async function documentOf(login: string): Promise<string> {
   const id = await uploadBy(login)
@@ -144,9 +177,14 @@ async function documentOf(login: string): Promise<string> {
 }
 
 describe('what an id opens', () => {
+  type Schema = { shape?: object; options?: Schema[] }
+  const namesIn = ({ shape = {}, options = [] }: Schema): string[] => [
+    ...Object.keys(shape),
+    ...options.flatMap(namesIn),
+  ]
   const withIds = api.filter((endpoint) =>
     [endpoint.body, endpoint.query].some((schema) =>
-      Object.keys((schema as { shape?: object }).shape ?? {}).some((name) => /ids?$/i.test(name)),
+      namesIn(schema as Schema).some((name) => /ids?$/i.test(name)),
     ),
   )
 

@@ -260,6 +260,25 @@ describe('bodies', () => {
     })
   })
 
+  it('with a value that has no end in any of their fields are refused', async () => {
+    await changingNothing(async () => {
+      for (const endpoint of posts)
+        for (const name of Object.keys((endpoint.body as { shape?: object }).shape ?? {}))
+          for (const value of [
+            '['.repeat(20_000) + ']'.repeat(20_000),
+            `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+          ])
+            expectRefused(
+              await send({
+                method: 'POST',
+                path: basePath + endpoint.path,
+                headers: { ...json, ...asAdmin(), 'idempotency-key': 'a-key-of-mine' },
+                body: `{${JSON.stringify(name)}:${value}}`,
+              }),
+            )
+    })
+  })
+
   it('that unpack to more than they may hold, or do not unpack, are refused', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20))
     const path = `${basePath}/links/findAll`

@@ -4,40 +4,58 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../src/platform/db.ts'
+import { loadDemoData } from '../src/demo/load.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { connect, migrateDatabase } from '../src/platform/db.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { createFiles, openDisk } from '../src/platform/files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** The bytes of the demo's files, as they lie in a data folder. */
+    demoFiles: string
   }
 }
 
-const template = 'cass_template'
+/** What a database starts as: migrated, or with the demo market as well. */
+const templates = { empty: 'cass_template', demo: 'cass_demo' } as const
 
-/** One PostgreSQL for the whole run with a migrated database; each test file copies it in some 50 ms. */
+/** One PostgreSQL for the whole run with a database of each kind; each test file copies one in some 50 ms. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'cass-test-'))
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  await onServer(server.connectionString, `create database ${template}`)
-  const connectionString = withDatabase(server.connectionString, template)
+  await onServer(server.connectionString, `create database ${templates.empty}`)
+  const connectionString = withDatabase(server.connectionString, templates.empty)
   await migrateDatabase(connectionString)
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
+  await onServer(server.connectionString, `create database ${templates.demo} template ${templates.empty}`)
+  await loadDemo(withDatabase(server.connectionString, templates.demo), folder)
   project.provide('databaseServer', server.connectionString)
+  project.provide('demoFiles', join(folder, 'files'))
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** A fresh migrated database on the test server. */
+async function loadDemo(connectionString: string, dataDir: string): Promise<void> {
+  const database = connect(connectionString, { max: 1 })
+  const files = createFiles(await openDisk(readConfig({ CASS_DEMO: '1', CASS_DATA_DIR: dataDir })))
+  await loadDemoData(database.db, files, systemClock)
+  await database.close()
+}
+
+/** A fresh database on the test server. */
 export async function createDatabase(
   server: string,
+  kind: keyof typeof templates = 'empty',
 ): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${template}`)
+  await onServer(server, `create database ${name} template ${templates[kind]}`)
   return {
     connectionString: withDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`),

@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { type Language, systemLanguage } from '@cass/contract/kit/text.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { demoPassword, loadDemoData } from '../src/demo/load.ts'
+import { demoPassword } from '../src/demo/load.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
@@ -51,14 +51,14 @@ export async function startTestServer(
     beside?: { connectionString: string; clock: TestClock; dataDir: string }
   } = {},
 ) {
-  const own = given.beside ? null : await createDatabase(inject('databaseServer'))
+  const own = given.beside ? null : await createDatabase(inject('databaseServer'), 'demo')
   const connectionString = given.beside?.connectionString ?? own!.connectionString
   const dataDir = given.beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cass-files-')))
   const config = testConfig({ CASS_DATA_DIR: dataDir, ...given.env })
   const database = connect(connectionString, { max: 8 })
   const clock = given.beside?.clock ?? createClock()
+  if (!given.beside) await cp(inject('demoFiles'), join(dataDir, 'files'), { recursive: true })
   const files = createFiles(await openDisk(config))
-  await loadDemoData(database.db, files, clock)
   const app = await buildApp({
     config,
     database,
@@ -67,6 +67,8 @@ export async function startTestServer(
     mail: given.mail ?? null,
     sms: given.sms ?? null,
   })
+  // What happens by the clock on the wall would come in between: tests send these jobs themselves.
+  await database.db.execute(sql`delete from pgboss.schedule`)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { recordId } from '../kit/rules.ts'
 
 export const slideSchema = z.strictObject({
   id: z.string(),
@@ -25,7 +26,7 @@ export const slideImage = endpoint({
   path: '/image/mgt/carousel/image',
   access: 'public',
   answers: 'blob',
-  query: z.strictObject({ id: z.uuid() }),
+  query: z.strictObject({ id: recordId }),
   data: z.unknown(),
   spec: '§7 Carousel',
   summary: 'One picture of the home page',

@@ -21,6 +21,8 @@ export const fileKinds = {
     maxTotalBytes: 20 * megabyte,
     maxCount: 5,
   },
+  /** Papers of an application that no rule names. */
+  application: { extensions: scans, maxBytes: 10 * megabyte, maxCount: 5 },
   report: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
   goLive: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
 } as const satisfies Record<string, FileKind>

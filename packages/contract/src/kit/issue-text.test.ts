@@ -60,6 +60,12 @@ describe('issueText', () => {
     ['a date of zod', z.date().min(new Date(0)), new Date(-1), ['This value is not valid']],
     ['a value not on the list', z.enum(['00', '05']), '10', ['This must be one of: 00, 05']],
     ['extra fields', z.strictObject({}), { a: 1, b: 2 }, ['Unknown fields: a, b']],
+    [
+      'many extra fields',
+      z.strictObject({}),
+      { a: 1, b: 2, c: 3, d: 4, ['x'.repeat(65)]: 5, f: 6, g: 7 },
+      [`Unknown fields: a, b, c, d, ${'x'.repeat(64)}… and 2 more`],
+    ],
     ['a bad uuid', z.uuid(), 'x', ['This is not a valid id']],
     ['a bad pattern', z.string().regex(/a/), 'b', ['The format is not correct']],
     ['an own check', z.string().refine(() => false, 'raw words'), '', ['This value is not valid']],

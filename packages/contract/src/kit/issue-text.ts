@@ -26,7 +26,7 @@ function describe(issue: Issue): Text {
     case 'not_multiple_of':
       return text(`须为${issue.divisor}的倍数`, `This must be a multiple of ${issue.divisor}`)
     case 'unrecognized_keys':
-      return text(`包含未知字段：${issue.keys.join('、')}`, `Unknown fields: ${issue.keys.join(', ')}`)
+      return unknownFields(issue.keys)
     case 'invalid_union':
       return 'options' in issue && issue.options ? oneOf(issue.options) : inUnison(issue.errors)
     case 'invalid_key':
@@ -35,6 +35,16 @@ function describe(issue: Issue): Text {
     default:
       return notValid
   }
+}
+
+/** The first few of them: who sends a hundred thousand need not have them all back. */
+function unknownFields(keys: readonly string[]): Text {
+  const named = keys.slice(0, 5).map((key) => (key.length > 64 ? `${key.slice(0, 64)}…` : key))
+  const more = keys.length - named.length
+  return text(
+    `包含未知字段：${named.join('、')}${more > 0 ? `等${keys.length}项` : ''}`,
+    `Unknown fields: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  )
 }
 
 const oneOf = (values: readonly z.core.util.Primitive[]) =>

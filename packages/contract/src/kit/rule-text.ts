@@ -84,6 +84,11 @@ export const ruleMessages = {
   documentNeeded: text('请至少上传一份文件', 'Upload at least one document'),
   dateInFuture: text('日期不能晚于今天', 'The date cannot be later than today'),
   isvNeedsCandidate: text('ISV须同时具备候选ISV身份', 'An ISV must be a candidate ISV as well'),
+  targetAddress: text(
+    '请输入IPv4地址，可加冒号和端口',
+    'Enter an IPv4 address, with a colon and a port if needed',
+  ),
+  bandwidth: text('请输入带宽数值（Mbps）', 'Enter the bandwidth in Mbps'),
   institutionChosen: text('请从下拉列表中选择机构', 'Choose the institution from the list'),
 } satisfies Record<string, Text>
 

@@ -149,6 +149,12 @@ it('every schema has its cases', () => {
   ).toEqual(Object.keys(cases).sort())
 })
 
+it('an id is written in one way', () => {
+  expect(rules.recordId.parse('0D9B7F0E-59A1-4A54-B2A3-6B2F5F3F00AF')).toBe(
+    '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f00af',
+  )
+})
+
 it('a version is a number in a body, and its digits in a query', () => {
   for (const seen of [0, 7, 2_147_483_647]) {
     expect(accepts(rules.version, seen)).toBe(true)

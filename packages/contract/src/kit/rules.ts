@@ -52,8 +52,9 @@ export const organisationName = name('organisationName', 128)
 export const orEmpty = <Rule extends z.ZodType<string, string>>(rule: Rule) =>
   rule.or(z.literal('')).default('')
 
-/** For ids of records and for the version of one that the caller saw. */
-export const recordId = z.uuid()
+/** Ids of records: written in one way, so that the same id is the same text. */
+export const recordId = z.uuid().toLowerCase()
+/** Of a record, as the caller saw it. */
 export const version = z.number().int().min(0).max(2_147_483_647)
 /** In a query everything is text. */
 export const queryVersion = z.preprocess(

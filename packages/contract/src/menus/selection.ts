@@ -142,6 +142,12 @@ export function selectionProblems(tree: Tree, ids: Iterable<string>, options: Op
   return problems
 }
 
+/** Whether somebody chose this one: what is locked was ticked by the tree, and what lies above by what is below. */
+export function isChosen(tree: Tree, id: string): boolean {
+  const entry = tree.byId.get(id)
+  return entry !== undefined && isLeaf(entry) && !entry.locked
+}
+
 export function changes(before: Selection, after: Selection): { added: string[]; removed: string[] } {
   return {
     added: [...after].filter((id) => !before.has(id)),

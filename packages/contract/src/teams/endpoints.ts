@@ -4,6 +4,8 @@ import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
 import { limitedBytes, organisationName, recordId, version } from '../kit/rules.ts'
 
+const dutySchema = z.enum(['', 'fieldAffairs', 'operations'])
+
 const teamRow = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -13,6 +15,8 @@ const teamRow = z.strictObject({
   departmentName: z.string(),
   supervisorId: z.string().nullable(),
   supervisorName: z.string().nullable(),
+  /** The stage of review that is this team's (`teamDuties`), or empty. */
+  duty: dutySchema,
   members: z.number().int(),
   /** Tree nodes that it owns. */
   nodes: z.number().int(),
@@ -60,6 +64,11 @@ export const saveTeam = endpoint({
     nameEn: organisationName,
     description: limitedBytes().default(''),
     supervisorId: recordId.nullable().default(null),
+    /**
+     * One team has each; giving it to another takes it from the first, and there is no other way to be rid of it.
+     * Absent: as it is.
+     */
+    duty: dutySchema.optional(),
     memberIds: z.array(recordId).max(200),
   }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),

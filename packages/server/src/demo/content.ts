@@ -111,30 +111,3 @@ export const demoNotices = [
     ),
   },
 ] as const
-
-export const demoMessages = [
-  {
-    login: 'bank01admin',
-    number: 'SO20261110000018',
-    module: text('服务开通', 'Service opening'),
-    hoursAgo: 2,
-  },
-  {
-    login: 'bank01admin',
-    number: 'NT20261107000009',
-    module: text('网络开通', 'Network opening'),
-    hoursAgo: 26,
-  },
-  {
-    login: 'bank01admin',
-    number: 'AT20261102000004',
-    module: text('验收测试', 'Certification testing'),
-    hoursAgo: 120,
-  },
-  {
-    login: 'isv02admin',
-    number: 'AT20261109000011',
-    module: text('验收测试', 'Certification testing'),
-    hoursAgo: 5,
-  },
-] as const

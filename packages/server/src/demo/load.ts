@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { messages as words } from '@cass/contract/errors.ts'
-import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { slides } from '../features/carousel/tables.ts'
@@ -13,8 +11,9 @@ import { systemContext } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { hashPassword } from '../platform/secrets.ts'
-import { institutions, messages, users } from '../platform/tables.ts'
-import { demoLinks, demoMessages, demoNotices, demoSlides } from './content.ts'
+import { institutions, users } from '../platform/tables.ts'
+import { loadApplications } from './applications.ts'
+import { demoLinks, demoNotices, demoSlides } from './content.ts'
 import { demoInstitutions, demoUsers } from './people.ts'
 import { loadReviews } from './reviews.ts'
 import { loadTeams } from './teams.ts'
@@ -38,7 +37,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock): Promise<
     await loadTeams(tx, { departmentIds, userIds, now })
     await loadReviews(tx, files, { userIds, passwordHash, now })
     await loadContent(tx, files, now)
-    await loadMessages(tx, userIds, now)
+    await loadApplications(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' })
   })
 }
@@ -127,23 +126,6 @@ async function loadContent(tx: Tx, files: Files, now: Date): Promise<void> {
       captionEn: slide.caption.en,
       fileId: file.id,
       position,
-    })
-  }
-}
-
-async function loadMessages(tx: Tx, userIds: Map<string, string>, now: Date): Promise<void> {
-  for (const message of demoMessages.toReversed()) {
-    const zh = fill(words.bellItem, { x: message.number, y: message.module.zh }).zh
-    const en = fill(words.bellItem, { x: message.number, y: message.module.en }).en
-    await tx.insert(messages).values({
-      userId: userIds.get(message.login)!,
-      content: message.number,
-      bodyZh: message.module.zh,
-      bodyEn: message.module.en,
-      sentenceZh: zh,
-      sentenceEn: en,
-      eventKey: `demo:${message.number}`,
-      createdAt: new Date(now.getTime() - message.hoursAgo * 3_600_000),
     })
   }
 }

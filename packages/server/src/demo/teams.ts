@@ -1,3 +1,4 @@
+import type { TeamDuty } from '@cass/contract/applications/stages.ts'
 import type { DepartmentCode } from '@cass/contract/directory/enums.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
@@ -12,6 +13,8 @@ type DemoTeam = {
   name: Text
   /** Logins; the first one supervises. */
   people: readonly string[]
+  /** The stage of review that is its own. */
+  duty?: TeamDuty
   /** Nodes that it owns, by tree; each with all below it. */
   owns: Partial<Record<TreeType, readonly string[]>>
 }
@@ -62,12 +65,14 @@ const demoTeams: readonly DemoTeam[] = [
     department: 'OPERATIONS',
     name: text('系统运行组', 'System Operations'),
     people: ['ops01'],
+    duty: 'operations',
     owns: { '05': ['P22.TRD.FEED'], '10': ['I23.CMDS.SERVICE', 'I23.IFTP.SERVICE'] },
   },
   {
     department: 'OPERATIONS',
     name: text('场务组', 'Field Affairs'),
     people: ['field01', 'field02'],
+    duty: 'fieldAffairs',
     owns: {},
   },
   {
@@ -96,6 +101,7 @@ export async function loadTeams(
       nameZh: team.name.zh,
       nameEn: team.name.en,
       supervisorId: people[0]!,
+      duty: team.duty ?? '',
       // Lists show teams in the order in which they were made.
       createdAt: new Date(given.now.getTime() + place),
     })

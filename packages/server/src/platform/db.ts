@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { fillPlaceholders, sql } from 'drizzle-orm'
+import { fillPlaceholders, getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -80,3 +80,21 @@ type PoolDb = Db & { $client: pg.Pool }
 
 /** For statements that are only written down, not run. */
 export const builder = drizzle.mock()
+
+/** All columns of a table by their own names, for a `statement`. */
+export const columnsOf = (table: Table): Record<string, SQL.Aliased> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([name, column]) => [name, sql`${column}`.as(name)]),
+  )
+
+/** Within a transaction the driver leaves times as text. */
+export function timesOf<Row extends object>(table: Table): (row: Row) => Row {
+  const names = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    column.dataType === 'date' ? [name] : [],
+  )
+  return (row) => {
+    const fields = row as Record<string, unknown>
+    for (const name of names) if (typeof fields[name] === 'string') fields[name] = new Date(fields[name])
+    return row
+  }
+}

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@cass/contract/api.ts'
+import { saveApplication } from '@cass/contract/applications/endpoints.ts'
 import { getCurrentUser, getPublicKey, logout } from '@cass/contract/auth/endpoints.ts'
 import { responseCodes } from '@cass/contract/errors.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
@@ -293,4 +294,12 @@ it('closing finishes what is in flight and takes nothing new', async () => {
   expect(answers).toContain('{"status":"not ready"}')
   await stopped
   expect((await server.user('bank02admin')).name).toBe('In flight')
+})
+
+it('what is wrong is told as far as anybody would read it', async () => {
+  const visitor = server.visitor()
+  await visitor.enterAs('bank01admin')
+  const body = { id: crypto.randomUUID(), version: 0, form: {}, nodes: Array(9_000).fill(0) as string[] }
+  const { code, data } = await visitor.call(saveApplication, { body })
+  expect([code, (data as unknown as unknown[]).length]).toEqual(['VALIDATION', 100])
 })

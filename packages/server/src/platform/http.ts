@@ -63,6 +63,8 @@ export type HttpDeps = {
   clock: Clock
   origin: string | undefined
   recall: (given: NonNullable<Context['idempotency']>) => Promise<void>
+  /** Keyed: a request may hold a password, which a plain hash would give away to whoever guesses. */
+  hash: (value: string) => Buffer
 }
 
 /**
@@ -104,7 +106,7 @@ async function serve(route: Route, deps: HttpDeps, request: FastifyRequest, repl
     endpoint.takes === 'multipart'
       ? await parseForm(route, request, reply, caller)
       : parse(endpoint, request, request.body, caller.language)
-  const ctx: Context = { ...caller, idempotency: idempotencyOf(endpoint, request, input, caller) }
+  const ctx: Context = { ...caller, idempotency: idempotencyOf(endpoint, request, input, caller, deps.hash) }
   let data: unknown
   try {
     // Before the handler: a repeat must not fail on a code or a nonce that the first run used up.
@@ -188,6 +190,9 @@ function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (endpoint.access !== 'session' && !allows(actor.roles, endpoint.access)) throw forbidden()
 }
 
+/** Of all that is wrong with a request: a page has fewer fields. */
+const mostTold = 100
+
 function parse(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -198,7 +203,7 @@ function parse(
   const read = (schema: z.ZodType, value: unknown) => {
     const parsed = schema.safeParse(value ?? {})
     if (!parsed.success)
-      for (const issue of parsed.error.issues)
+      for (const issue of parsed.error.issues.slice(0, mostTold))
         refused.push({ path: issue.path.join('.'), message: issueText(issue, language) })
     else if (!isStorable(parsed.data)) refused.push({ path: '', message: messages.nulCharacter[language] })
     return parsed.data
@@ -228,9 +233,14 @@ async function parseForm(
 }
 
 /** PostgreSQL's text holds no NUL and no half of a character; refuse it here rather than fail there. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isStorable)
+function isStorable(given: unknown): boolean {
+  // One after the other, however deep they lie in one another.
+  const left = [given]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false
+    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) left.push(one)
+  }
   return true
 }
 
@@ -239,11 +249,12 @@ function idempotencyOf(
   request: FastifyRequest,
   input: Input<Endpoint> | WithFile,
   caller: Context,
+  hash: HttpDeps['hash'],
 ): Context['idempotency'] {
   const key = headerOf(request, 'idempotency-key')
   if (key === undefined || !endpoint.changes || endpoint.secretAnswer) return null
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('VALIDATION', { words: messages.idempotencyKey })
   const file = 'file' in input ? { name: input.file.name, bytes: sha256(input.file.bytes) } : undefined
-  const requestHash = sha256(JSON.stringify([endpoint.method, endpoint.path, { ...input, file }]))
+  const requestHash = hash(JSON.stringify([endpoint.method, endpoint.path, { ...input, file }]))
   return { owner: holderOf(caller), key, requestHash }
 }

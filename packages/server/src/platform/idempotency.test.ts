@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../test/harness.ts'
 import { createRegistrant } from '../../test/registrant.ts'
+import { createSecrets, sha256 } from './secrets.ts'
 
 let server: TestServer
 let other: TestServer
@@ -117,6 +118,18 @@ describe('a visitor’s key', () => {
     expect((await visitor.call(login, given)).code).toBe('ACK')
     expect(await server.query(sql`select 1 from idempotent_answer where key = 'log-me-in-once'`)).toEqual([])
   })
+})
+
+it('keeps no hash that whoever guesses the request could compute', async () => {
+  const visitor = await enter('post02admin')
+  await visitor.call(sendTestMessage, withKey('guess-my-body'))
+  const [kept] = await server.query<{ request_hash: Buffer }>(
+    sql`select request_hash from idempotent_answer where key = 'guess-my-body'`,
+  )
+  const { method, path } = sendTestMessage
+  const guess = JSON.stringify([method, path, { params: {}, query: {}, body: {} }])
+  expect(kept!.request_hash).toEqual(createSecrets(server.config.CASS_SECRET).keyedHash(guess))
+  expect(kept!.request_hash).not.toEqual(sha256(guess))
 })
 
 it('a refused request leaves its key free', async () => {

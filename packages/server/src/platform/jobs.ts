@@ -1,17 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Deliver } from './mail.ts'
-import { type Outgoing, outgoingQueue } from './outbox.ts'
+import { codesQueue, lettersQueue, type Outgoing } from './outbox.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Jobs = { boss: PgBoss; stop(): Promise<void> }
 
+type Sealed = { sealed: string }
+
 const housekeepingQueue = 'housekeeping'
+const escalationQueue = 'escalation'
 
 export type JobHandlers = {
   deliver: { sms: Deliver | null; email: Deliver | null }
   /** Throws away what has served its time; once an hour, on one server. */
   housekeeping: () => Promise<void>
+  /** Tells of what is late; every five minutes, on one server. */
+  escalation: () => Promise<void>
 }
 
 export function createJobs(connectionString: string, log: FastifyBaseLogger): Jobs {
@@ -23,7 +28,7 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
 export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandlers): Promise<void> {
   const { boss } = jobs
   await boss.start()
-  await boss.createQueue(outgoingQueue, {
+  await boss.createQueue(codesQueue, {
     notify: true,
     // Over within six minutes: a code is good for ten, and one that comes after a newer one only confuses.
     retryLimit: 6,
@@ -33,18 +38,48 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
     retentionSeconds: 3600,
     deleteAfterSeconds: 3600,
   })
-  await boss.createQueue(housekeepingQueue, { retryLimit: 0 })
-
-  // One job at a time and worker: a failing message must not send its neighbours again. New jobs announce
-  // themselves, retries do not: without looking often, a code would come half a minute late.
-  const working = { localConcurrency: 4, notifyPollingIntervalSeconds: 5 }
-  await boss.work<{ sealed: string }>(outgoingQueue, working, async (batch) => {
-    for (const job of batch) {
-      const outgoing = JSON.parse(secrets.open(Buffer.from(job.data.sealed, 'base64'))) as Outgoing
-      const { to } = outgoing
-      if (to !== null) await handlers.deliver[outgoing.channel]?.({ ...outgoing, to })
-    }
+  await boss.createQueue(lettersQueue, {
+    notify: true,
+    // What a letter tells stays true: it waits two days for the mail.
+    retryLimit: 60,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 300,
+    retentionSeconds: 3 * 86_400,
+    deleteAfterSeconds: 3600,
   })
+  await boss.createQueue(housekeepingQueue, { retryLimit: 0 })
+  await boss.createQueue(escalationQueue, { retryLimit: 0 })
+
+  const send = async ({ sealed }: Sealed): Promise<void> => {
+    const outgoing = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Outgoing
+    const { to } = outgoing
+    if (to !== null) await handlers.deliver[outgoing.channel]?.({ ...outgoing, to })
+  }
+  // New jobs announce themselves, retries do not: without looking often, a code would come half a minute late.
+  const lookEvery = { notifyPollingIntervalSeconds: 5 }
+  // One code at a time and worker: a failing one must not send its neighbours again.
+  await boss.work<Sealed>(codesQueue, { ...lookEvery, localConcurrency: 4 }, async ([job]) => {
+    if (job) await send(job.data)
+  })
+  // Letters come by the hundred, when many tasks are late at once: full batches follow each other without a pause, and
+  // each letter of one fails or arrives by itself.
+  const inBatches = { ...lookEvery, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+  await boss.work<Sealed, unknown, typeof inBatches>(lettersQueue, inBatches, (batch) =>
+    Promise.all(
+      batch.map(async ({ id, data }) => {
+        try {
+          await send(data)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          return { id, status: 'failed' as const, output: { message: String(error) } }
+        }
+      }),
+    ),
+  )
   await boss.work(housekeepingQueue, async () => await handlers.housekeeping())
   await boss.schedule(housekeepingQueue, '7 * * * *')
+  await boss.work(escalationQueue, async () => await handlers.escalation())
+  await boss.schedule(escalationQueue, '*/5 * * * *')
 }

@@ -1,6 +1,6 @@
 import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { conflict, forbidden, refuse } from './refusal.ts'
 import { historyRows } from './tables.ts'
 import type { Unit } from './unit.ts'
@@ -12,10 +12,10 @@ type Moving = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
  * The only place where a status changes: from the state and version the caller saw, to the state the workflow
  * names, with a history row and an audit row in the same transaction; or a conflict, and nothing.
  */
-export async function move<MoveName extends string>(
+export async function move<MoveName extends string, Table extends Moving>(
   unit: Unit,
   workflow: Workflow<string, MoveName>,
-  table: Moving,
+  table: Table,
   given: {
     name: MoveName
     id: string
@@ -25,6 +25,8 @@ export async function move<MoveName extends string>(
     /** What the caller is in this case; the move must be open to one of them. */
     actors: readonly WorkflowActor[]
     comment?: string
+    /** What changes with the status, in the same statement. */
+    set?: Omit<PgUpdateSetSource<Table>, 'id' | 'status' | 'version'>
     /** People to tell, where the move has a message. */
     tell?: string[]
   },
@@ -38,7 +40,7 @@ export async function move<MoveName extends string>(
   const version = given.version + 1
   const moved = await unit.tx
     .update(table)
-    .set({ status: to, version: sql`${table.version} + 1` })
+    .set({ ...given.set, status: to, version: sql`${table.version} + 1` } as PgUpdateSetSource<Table>)
     .where(and(eq(table.id, given.id), eq(table.status, given.from), eq(table.version, given.version)))
     .returning({ id: table.id })
   if (moved.length === 0) throw conflict()

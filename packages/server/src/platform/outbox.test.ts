@@ -128,6 +128,34 @@ describe('what goes out', () => {
     }
   })
 
+  it('goes by the hundred without waiting, and one that fails sends no neighbour again', async () => {
+    const jobs = createJobs(server.connectionString, server.app.log)
+    await jobs.boss.start()
+    const outbox = createOutbox(jobs.boss, createSecrets(server.config.CASS_SECRET), { demo: false })
+    const numbers = Array.from({ length: 100 }, (_, i) => `138000001${String(i).padStart(2, '0')}`)
+    failures = 3
+    await server.db.transaction(async (tx) => {
+      for (const to of numbers)
+        await outbox.post(tx, systemContext(server.clock.now()), {
+          channel: 'sms',
+          to,
+          purpose: 'letter',
+          subject: '',
+          body: to,
+        })
+    })
+    await expect
+      .poll(async () => {
+        await server.query(
+          sql`update pgboss.job set start_after = now() where name = 'letters' and state = 'retry'`,
+        )
+        return numbers.filter((to) => arrived(to).length > 0).length
+      }, patient)
+      .toBe(100)
+    for (const to of numbers) expect(arrived(to)).toHaveLength(1)
+    await jobs.stop()
+  })
+
   it('stays when the transaction is rolled back', async () => {
     const jobs = createJobs(server.connectionString, server.app.log)
     await jobs.boss.start()

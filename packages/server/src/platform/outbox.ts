@@ -20,16 +20,10 @@ export type Outgoing = {
 
 export type Outbox = { post(tx: Tx, ctx: Context, outgoing: Outgoing): Promise<void> }
 
-export const outgoingQueue = 'outgoing'
-
-/** A code is over in minutes, as the queue has it. What a letter tells stays true: it waits two days for the mail. */
-const letterPatience = {
-  retryLimit: 60,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  retentionSeconds: 3 * 86_400,
-}
+/** Codes have a queue of their own, so that nobody waits for one behind a pile of letters. */
+/** Its name is from when it had both: what still lies there goes out. */
+export const codesQueue = 'outgoing'
+export const lettersQueue = 'letters'
 
 /** Queues in the sender's own transaction: what is rolled back is not sent, what is committed is not lost. */
 export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: boolean }): Outbox {
@@ -46,8 +40,8 @@ export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: bo
         })
       // Sealed, because a queue table is read by more people than a code is meant for.
       const sealed = secrets.seal(JSON.stringify(outgoing)).toString('base64')
-      const patience = Object.hasOwn(codePurposes, outgoing.purpose) ? {} : letterPatience
-      await boss.send(outgoingQueue, { sealed }, { db: fromDrizzle(tx, sql), ...patience })
+      const queue = Object.hasOwn(codePurposes, outgoing.purpose) ? codesQueue : lettersQueue
+      await boss.send(queue, { sealed }, { db: fromDrizzle(tx, sql) })
     },
   }
 }

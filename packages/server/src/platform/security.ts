@@ -40,6 +40,8 @@ export async function mountSecurity(app: FastifyInstance, options: { rateLimit: 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
+    // A second without a sample counts as an endless delay there: one long pause would turn everybody away.
+    sampleInterval: 10_000,
     pressureHandler: () => {
       throw new Refusal('UNAVAILABLE', { status: 503 })
     },

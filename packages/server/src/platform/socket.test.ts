@@ -121,6 +121,7 @@ describe('the socket', () => {
 
   it('is no way into other calls', async () => {
     const { cookie } = cookieOf(await enter('clear01'))
+    await server.query(sql`delete from message`)
     const address = `${server.address.replace('http', 'ws')}/cass/mgt/message/test`
     const socket = new WebSocket(address, { headers: { cookie, 'system-language': 'en-US' } })
     socket.on('error', () => {})

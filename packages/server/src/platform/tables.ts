@@ -149,10 +149,16 @@ export const teams = pgTable(
     nameEn: text('name_en').notNull(),
     description: text().notNull().default(''),
     supervisorId: uuid('supervisor_id').references(() => users.id),
+    /** A stage of review that is this team's, whatever was ticked; empty for most. */
+    duty: text({ enum: ['', 'fieldAffairs', 'operations'] })
+      .notNull()
+      .default(''),
     version: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
+    check('team_duty_known', sql`${table.duty} in ('','fieldAffairs','operations')`),
+    uniqueIndex('team_duty').on(table.duty).where(sql`${table.duty} <> ''`),
     uniqueIndex('team_name_zh').on(table.departmentId, table.nameZh),
     index('team_supervisor').on(table.supervisorId),
   ],

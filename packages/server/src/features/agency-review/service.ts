@@ -7,12 +7,12 @@ import type {
 } from '@cass/contract/agency-review/endpoints.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
-import { marketMoment } from '@cass/contract/kit/market-time.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
+import { midnight } from '../../platform/midnight.ts'
 import { conflict, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { presentFile } from '../files/service.ts'
@@ -33,12 +33,6 @@ export type AgencyReviewService = ReturnType<typeof createAgencyReviewService>
 
 const waiting = agencyReviewWorkflow.states.waiting.code
 const refused = agencyReviewWorkflow.states.refused.code
-const day = 24 * 3_600_000
-/** Market midnight, within what the database knows as a time. */
-const midnight = (date: string, daysLater = 0): Date | null =>
-  date === ''
-    ? null
-    : new Date(Math.min(Math.max(marketMoment(date).getTime() + daysLater * day, 0), Date.UTC(9999, 0)))
 
 type Filters = Omit<Input<typeof searchReviews>['body'], 'kind'>
 type Decision = Input<typeof decideReview>['body']

@@ -36,7 +36,7 @@ export function createFileService(deps: {
   write: Write
   files: Files
   /** Who may read the files of a subject, by what stands before the colon in it: `review` for `review:<id>`. */
-  mayRead: Record<string, (ctx: Context, subjectId: string) => Promise<boolean>>
+  mayRead: Record<string, (ctx: Context, subjectId: string, fileId: string) => Promise<boolean>>
 }) {
   const { db, write, files } = deps
 
@@ -50,7 +50,7 @@ export function createFileService(deps: {
     if (file.subject === null) return file.holder === holder
     const [prefix = '', id = ''] = file.subject.split(':', 2)
     const reader = Object.hasOwn(deps.mayRead, prefix) ? deps.mayRead[prefix] : undefined
-    return (await reader?.(ctx, id)) ?? false
+    return (await reader?.(ctx, id, file.id)) ?? false
   }
 
   return {

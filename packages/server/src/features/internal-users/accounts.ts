@@ -9,7 +9,7 @@ import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import type { AuthService } from '../auth/service.ts'
 import * as people from '../people/service.ts'
-import { refuseIndispensable, setTeamsOf } from '../teams/service.ts'
+import type { TeamService } from '../teams/service.ts'
 import { departmentProblems, ownProblems, supervisorProblems } from './fields.ts'
 import { checkGrantable, checkOther, checkOutranks, checkReach, checkRoleGivable } from './policy.ts'
 import * as repository from './repository.ts'
@@ -24,10 +24,11 @@ type OneUser = { userId: string; version?: number | undefined }
 export function createAccounts(deps: {
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
+  teams: Pick<TeamService, 'refuseIndispensable' | 'setTeamsOf'>
   /** Where people open the portal. */
   portal: string
 }) {
-  const { write, auth, portal } = deps
+  const { write, auth, teams, portal } = deps
 
   return {
     async save(ctx: Context, body: NewUser): Promise<{ id: string }> {
@@ -57,7 +58,7 @@ export function createAccounts(deps: {
           status: accountWorkflow.states.normal.code,
           createdAt: ctx.now,
         })
-        const { joined } = await setTeamsOf(unit, { id, departmentId: body.departmentId }, body.teamIds)
+        const { joined } = await teams.setTeamsOf(unit, { id, departmentId: body.departmentId }, body.teamIds)
         await unit.audit({
           action: 'internalUsers.save',
           subject: `user:${id}`,
@@ -105,7 +106,7 @@ export function createAccounts(deps: {
             : await supervisorProblems(unit, user.id, supervisorId)),
         ]
         if (problems.length > 0) throw invalid(problems)
-        const { joined, left } = await setTeamsOf(unit, { id: user.id, departmentId }, teamIds)
+        const { joined, left } = await teams.setTeamsOf(unit, { id: user.id, departmentId }, teamIds)
         const changed = await people.changeUser(
           unit,
           { id: user.id, version: body.version },
@@ -132,7 +133,7 @@ export function createAccounts(deps: {
         checkReach(actorOf(ctx), user)
         await refuseLastSuper(unit, user)
         checkOther(actorOf(ctx), user)
-        await refuseIndispensable(unit, user.id)
+        await teams.refuseIndispensable(unit, user.id)
         return await people.disableUser(unit, user)
       }),
 

@@ -129,6 +129,28 @@ describe('an edition', () => {
     expect([...after.tree.byId.keys()]).toEqual(['ONLY'])
   })
 
+  it('is remembered when it is not in force any more', async () => {
+    const service = createMenuService(database)
+    const before = await service.liveTree('10', 'en')
+    const id = await publish('10')
+    const remembered = await service.editionTree(before.editionId!, 'en')
+    expect(remembered).toBe(before)
+    expect((await service.editionTree(before.editionId!, 'zh')).nodes).not.toEqual(before.nodes)
+    expect((await createMenuService(database).editionTree(before.editionId!, 'en')).nodes).toEqual(
+      before.nodes,
+    )
+    expect(await service.editionTree(id, 'en')).toBe(await service.liveTree('10', 'en'))
+  })
+
+  it('makes room for others, and is built anew when it is asked for again', async () => {
+    const service = createMenuService(database)
+    const first = await service.liveTree('00', 'en')
+    for (let others = 0; others < 18; others++) await service.editionTree(crypto.randomUUID(), 'en')
+    const again = await service.editionTree(first.editionId!, 'en')
+    expect(again).not.toBe(first)
+    expect(again.nodes).toEqual(first.nodes)
+  })
+
   it('is built again after the database failed', async () => {
     const broken = connect(own.connectionString, { max: 1 })
     const service = createMenuService(broken)

@@ -17,31 +17,39 @@ export type LiveTree = {
 
 export type MenuService = ReturnType<typeof createMenuService>
 
-/** The permission trees that are in force (design §5). */
+/** A tree of thousands of nodes takes megabytes: those in force in both languages, and some that are remembered. */
+const mostKept = 18
+
+/** The permission trees (design §5): those in force, and the editions that applications remember. */
 export function createMenuService(deps: { db: Db }) {
-  /** An edition does not change once it is live, so it is built once per language. */
-  const kept = new Map<string, { editionId: string; live: Promise<LiveTree> }>()
+  /** An edition does not change once it was published, so it is built once per language. Last, whatever was used last. */
+  const kept = new Map<string, Promise<LiveTree>>()
 
   async function build(editionId: string, language: Language): Promise<LiveTree> {
     const nodes = presentTree(await nodesOf(deps.db, editionId), language)
     return { editionId, nodes, tree: indexTree(nodes) }
   }
 
-  async function liveTree(type: TreeType, language: Language): Promise<LiveTree> {
-    const editionId = await liveEditionId(deps.db, type)
-    if (editionId === null) return { editionId, nodes: [], tree: indexTree([]) }
-    const key = `${type} ${language}`
-    const known = kept.get(key)
-    if (known?.editionId === editionId) return await known.live
-    const made = { editionId, live: build(editionId, language) }
-    kept.set(key, made)
+  /** Of an edition that was published, whether or not it is in force. */
+  async function editionTree(editionId: string, language: Language): Promise<LiveTree> {
+    const key = `${editionId} ${language}`
+    const found = kept.get(key) ?? build(editionId, language)
+    kept.delete(key)
+    kept.set(key, found)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
     try {
-      return await made.live
+      return await found
     } catch (error) {
-      if (kept.get(key) === made) kept.delete(key)
+      if (kept.get(key) === found) kept.delete(key)
       throw error
     }
   }
 
-  return { liveTree }
+  async function liveTree(type: TreeType, language: Language): Promise<LiveTree> {
+    const editionId = await liveEditionId(deps.db, type)
+    if (editionId === null) return { editionId, nodes: [], tree: indexTree([]) }
+    return await editionTree(editionId, language)
+  }
+
+  return { liveTree, editionTree }
 }

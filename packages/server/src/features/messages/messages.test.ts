@@ -17,6 +17,19 @@ beforeAll(async () => {
   await bank.enterAs('bank01admin')
   isv = server.visitor('zh')
   await isv.enterAs('isv02admin')
+  // Those of the demo's applications would count along.
+  await server.query(sql`delete from message`)
+  for (const [login, number, zh, en] of [
+    ['bank01admin', 'AT20261102000004', '验收测试', 'Certification testing'],
+    ['bank01admin', 'NT20261107000009', '网络开通', 'Network opening'],
+    ['bank01admin', 'SO20261110000018', '服务开通', 'Service opening'],
+    ['isv02admin', 'AT20261109000011', '验收测试', 'Certification testing'],
+  ] as const)
+    await server.query(sql`
+      insert into message (user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key, created_at)
+      select id, ${number}, ${zh}, ${en}, ${`服务编号${number}，状态已变更，请查看${zh}模块`},
+             ${`service number ${number}, status changed, see module ${en}`}, ${number}, now()
+      from app_user where login_name = ${login}`)
 })
 afterAll(() => server.stop())
 

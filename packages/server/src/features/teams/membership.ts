@@ -1,4 +1,4 @@
-import type { Text } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Reader } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
@@ -9,61 +9,82 @@ import { paragraph, reasonWords, teamWords } from './text.ts'
 
 export type Tie = { teamId: string; userId: string }
 
-/** What would be left without a bearer if this person left the team, were moved or disabled; empty: they may go. */
-export async function reasonsToStay(tx: Reader, tie: Tie): Promise<Text[]> {
-  const found = await repository.findTie(tx, tie)
-  if (!found) return []
-  const { team, supervises, lastOfOwner } = found
-  return [
-    ...(supervises ? [reasonWords('supervises', team)] : []),
-    ...(lastOfOwner ? [reasonWords('lastOfOwner', team)] : []),
-  ]
+/** The review tasks of a team: open ones, how many of these somebody holds, and whether it ever had any. */
+export type WorkOf = (
+  reader: Reader,
+  given: { teamId: string; userId?: string },
+) => Promise<{ open: number; held: number; ever: boolean }>
+
+export type Membership = ReturnType<typeof createMembership>
+
+export function createMembership(workOf: WorkOf) {
+  /** What would be left without a bearer if this person left the team, were moved or disabled; empty: they may go. */
+  async function reasonsToStay(reader: Reader, tie: Tie): Promise<Text[]> {
+    const found = await repository.findTie(reader, tie)
+    if (!found) return []
+    const { team, supervises, last, ownsNodes } = found
+    const { open, held } = await workOf(reader, tie)
+    return [
+      ...(supervises ? [reasonWords('supervises', team)] : []),
+      ...(held > 0 ? [fill(reasonWords('holdsTasks', team), { count: held })] : []),
+      ...(last && ownsNodes ? [reasonWords('lastOfOwner', team)] : []),
+      ...(last && team.duty !== '' ? [reasonWords('lastOfDuty', team)] : []),
+      ...(last && open > held ? [reasonWords('lastWithTasks', team)] : []),
+    ]
+  }
+
+  /** Takes people out of a team, one after the other: the last one sees that the others are gone. */
+  async function leave(unit: Unit, teamId: string, userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds) {
+      // Whoever is just taking a task as its member finishes first.
+      await repository.holdTie(unit.tx, { teamId, userId })
+      refuseWhereNeeded(await reasonsToStay(unit.tx, { teamId, userId }))
+      await repository.removeMember(unit.tx, { teamId, userId })
+    }
+  }
+
+  return {
+    reasonsToStay,
+    leave,
+
+    /** Refuses to let somebody go on whom one of their teams depends; their account is held. */
+    async refuseIndispensable(unit: Unit, userId: string): Promise<void> {
+      const reasons: Text[] = []
+      for (const { teamId } of await repository.tiesOf(unit.tx, userId))
+        reasons.push(...(await reasonsToStay(unit.tx, { teamId, userId })))
+      refuseWhereNeeded(reasons)
+    },
+
+    /** Makes these somebody's teams; all of them belong to the person's department. */
+    async setTeamsOf(
+      unit: Unit,
+      user: { id: string; departmentId: string },
+      given: readonly string[],
+    ): Promise<{ joined: string[]; left: string[] }> {
+      const { tx } = unit
+      const teamIds = new Set(given)
+      const found = await repository.findTeamsById(tx, [...teamIds])
+      if (found.length < teamIds.size || found.some((team) => team.departmentId !== user.departmentId))
+        throw invalid([{ path: 'teamIds', message: teamWords.teamsUnfit[unit.ctx.language] }])
+      const ties = await repository.tiesOf(tx, user.id)
+      // Who supervises a team without being a member can go on doing so within the department only.
+      const ended = ties.filter(
+        (tie) => !teamIds.has(tie.teamId) && (tie.member || tie.departmentId !== user.departmentId),
+      )
+      for (const { teamId } of ended) await leave(unit, teamId, [user.id])
+      const left = ended.map((tie) => tie.teamId)
+      const before = new Set(ties.filter((tie) => tie.member).map((tie) => tie.teamId))
+      const joined = [...teamIds].filter((teamId) => !before.has(teamId))
+      await repository.addMembers(
+        tx,
+        joined.map((teamId) => ({ teamId, userId: user.id })),
+      )
+      await repository.advanceTeams(tx, [...joined, ...left])
+      return { joined, left }
+    },
+  }
 }
 
 export function refuseWhereNeeded(reasons: readonly Text[]): void {
   if (reasons.length > 0) throw refuse('STILL_NEEDED', paragraph(reasons))
-}
-
-/** Refuses to let somebody go on whom one of their teams depends. */
-export async function refuseIndispensable(unit: Unit, userId: string): Promise<void> {
-  const ties = await repository.tiesOf(unit.tx, userId)
-  const reasons: Text[] = []
-  for (const { teamId } of ties) reasons.push(...(await reasonsToStay(unit.tx, { teamId, userId })))
-  refuseWhereNeeded(reasons)
-}
-
-/** Takes people out of a team, one after the other: the last one sees that the others are gone. */
-export async function leave(unit: Unit, teamId: string, userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) {
-    refuseWhereNeeded(await reasonsToStay(unit.tx, { teamId, userId }))
-    await repository.removeMember(unit.tx, { teamId, userId })
-  }
-}
-
-/** Makes these somebody's teams; all of them belong to the person's department. */
-export async function setTeamsOf(
-  unit: Unit,
-  user: { id: string; departmentId: string },
-  given: readonly string[],
-): Promise<{ joined: string[]; left: string[] }> {
-  const { tx } = unit
-  const teamIds = new Set(given)
-  const found = await repository.findTeamsById(tx, [...teamIds])
-  if (found.length < teamIds.size || found.some((team) => team.departmentId !== user.departmentId))
-    throw invalid([{ path: 'teamIds', message: teamWords.teamsUnfit[unit.ctx.language] }])
-  const ties = await repository.tiesOf(tx, user.id)
-  // Who supervises a team without being a member can go on doing so within the department only.
-  const ended = ties.filter(
-    (tie) => !teamIds.has(tie.teamId) && (tie.member || tie.departmentId !== user.departmentId),
-  )
-  for (const { teamId } of ended) await leave(unit, teamId, [user.id])
-  const left = ended.map((tie) => tie.teamId)
-  const before = new Set(ties.filter((tie) => tie.member).map((tie) => tie.teamId))
-  const joined = [...teamIds].filter((teamId) => !before.has(teamId))
-  await repository.addMembers(
-    tx,
-    joined.map((teamId) => ({ teamId, userId: user.id })),
-  )
-  await repository.advanceTeams(tx, [...joined, ...left])
-  return { joined, left }
 }

@@ -14,6 +14,7 @@ export const presentTeam = (row: ListedTeam, language: Language): Team => ({
   departmentName: nameIn(row.department, language),
   supervisorId: row.team.supervisorId,
   supervisorName: row.supervisorName,
+  duty: row.team.duty,
   members: row.members,
   nodes: row.nodes,
   version: row.team.version,

@@ -1,18 +1,24 @@
-import type { TreeType } from '@cass/contract/permissions.ts'
-import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Permission, TreeType } from '@cass/contract/permissions.ts'
+import { and, arrayContains, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
 import { isEnabled } from '../people/service.ts'
 import { teamNodes } from './tables.ts'
 
 export type TeamRow = typeof teams.$inferSelect
-export type TeamChange = Pick<TeamRow, 'departmentId' | 'nameZh' | 'nameEn' | 'description' | 'supervisorId'>
+export type Duty = TeamRow['duty']
+export type TeamChange = Pick<
+  TeamRow,
+  'departmentId' | 'nameZh' | 'nameEn' | 'description' | 'supervisorId' | 'duty'
+>
 export type Person = Pick<typeof users.$inferSelect, 'id' | 'loginName' | 'name' | 'status'>
 export type TeamName = Pick<TeamRow, 'id' | 'nameZh' | 'nameEn'>
+export type TeamFacts = Pick<TeamRow, 'id' | 'nameZh' | 'nameEn' | 'duty' | 'supervisorId'>
 
 // ── Teams ───────────────────────────────────────────────────────────────────────────────────────────
 
 const teamName = { id: teams.id, nameZh: teams.nameZh, nameEn: teams.nameEn }
+const teamFacts = { ...teamName, duty: teams.duty, supervisorId: teams.supervisorId }
 
 export type ListedTeam = Awaited<ReturnType<typeof selectTeams>>[number]
 
@@ -102,12 +108,43 @@ export async function updateTeam(
   return changed.length > 0
 }
 
+/** As it is now and stays: whoever is just giving it a task finishes first. */
+export async function holdTeam(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update')
+}
+
 export async function deleteTeam(tx: Tx, seen: { id: string; version: number }): Promise<boolean> {
   const deleted = await tx
     .delete(teams)
     .where(and(eq(teams.id, seen.id), eq(teams.version, seen.version)))
     .returning({ id: teams.id })
   return deleted.length > 0
+}
+
+export async function findTeamName(db: Reader, id: string): Promise<TeamFacts | undefined> {
+  const [row] = await db.select(teamFacts).from(teams).where(eq(teams.id, id))
+  return row
+}
+
+/** The team whose stage of review this is. */
+export async function teamWithDuty(db: Reader, duty: Exclude<Duty, ''>): Promise<TeamFacts | undefined> {
+  const [row] = await db.select(teamFacts).from(teams).where(eq(teams.duty, duty))
+  return row
+}
+
+/** Takes a duty from the other team that has it, whose form is stale from then on; null where none has. */
+export async function takeDuty(
+  tx: Tx,
+  given: { duty: Exclude<Duty, ''>; except: string | undefined },
+): Promise<string | null> {
+  const [former] = await tx
+    .update(teams)
+    .set({ duty: '', version: sql`${teams.version} + 1` })
+    .where(
+      and(eq(teams.duty, given.duty), given.except === undefined ? undefined : ne(teams.id, given.except)),
+    )
+    .returning({ id: teams.id })
+  return former?.id ?? null
 }
 
 /** For forms that show members: what they were filled with has changed. */
@@ -161,9 +198,7 @@ export async function addMembers(
 }
 
 export async function removeMember(tx: Tx, given: { teamId: string; userId: string }): Promise<void> {
-  await tx
-    .delete(teamMembers)
-    .where(and(eq(teamMembers.teamId, given.teamId), eq(teamMembers.userId, given.userId)))
+  await tx.delete(teamMembers).where(isMember(given))
 }
 
 /** Teams that somebody is a member of, or supervises. */
@@ -183,11 +218,20 @@ export async function tiesOf(
     .orderBy(asc(teams.id))
 }
 
-/** What a team would lose with this person; undefined where the two have nothing to do with each other. */
+/** What ties somebody to a team; undefined where the two have nothing to do with each other. */
 export async function findTie(
   tx: Reader,
   given: { teamId: string; userId: string },
-): Promise<{ team: TeamName; supervises: boolean; lastOfOwner: boolean } | undefined> {
+): Promise<
+  | {
+      team: TeamFacts
+      supervises: boolean
+      /** Nobody else in it can log in. */
+      last: boolean
+      ownsNodes: boolean
+    }
+  | undefined
+> {
   const others = tx
     .select({ one: sql`1` })
     .from(teamMembers)
@@ -196,9 +240,10 @@ export async function findTie(
   const owned = tx.select({ one: sql`1` }).from(teamNodes).where(eq(teamNodes.teamId, given.teamId))
   const [tie] = await tx
     .select({
-      team: teamName,
+      team: teamFacts,
       supervises: sql<boolean>`${teams.supervisorId} is not distinct from ${users.id}`,
-      lastOfOwner: sql<boolean>`${teamMembers.userId} is not null and ${isEnabled} and exists ${owned} and not exists ${others}`,
+      last: sql<boolean>`${teamMembers.userId} is not null and ${isEnabled} and not exists ${others}`,
+      ownsNodes: sql<boolean>`exists ${owned}`,
     })
     .from(teams)
     .innerJoin(users, eq(users.id, given.userId))
@@ -208,6 +253,59 @@ export async function findTie(
     )
   return tie
 }
+
+const isMember = (given: { teamId: string; userId: string }) =>
+  and(eq(teamMembers.teamId, given.teamId), eq(teamMembers.userId, given.userId))
+
+/** For who takes somebody out of a team. */
+export async function holdTie(tx: Tx, given: { teamId: string; userId: string }): Promise<void> {
+  await tx.select({ id: teamMembers.userId }).from(teamMembers).where(isMember(given)).for('update')
+}
+
+/** Who can log in and open the workbench. */
+const canReview = and(
+  isEnabled,
+  or(
+    arrayContains(users.permissions, ['GRIP_MENU_WORKBENCH' satisfies Permission]),
+    eq(users.roleType, 'superAdmin'),
+  ),
+)
+
+/** Whether somebody who can review is a member; if so, both stay so until the transaction ends. */
+export async function holdMember(tx: Tx, given: { teamId: string; userId: string }): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(isMember(given), canReview))
+    .for('share')
+  return found.length > 0
+}
+
+/** Whom to tell of what concerns a team. */
+export const enabledMembersOf = (db: Reader, teamId: string) => selectMembers(db, teamId, isEnabled)
+/** Whom to hand its reviews to. */
+export const reviewersOf = (db: Reader, teamId: string) => selectMembers(db, teamId, canReview)
+
+const selectMembers = (
+  db: Reader,
+  teamId: string,
+  who: SQL | undefined,
+): Promise<(Person & { email: string })[]> =>
+  db
+    .select({ ...person, email: users.email })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), who))
+    .orderBy(asc(users.id))
+
+export const teamsOfMember = (db: Reader, userId: string): Promise<TeamFacts[]> =>
+  db
+    .select(teamFacts)
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
 
 // ── Nodes: the audit model ──────────────────────────────────────────────────────────────────────────
 

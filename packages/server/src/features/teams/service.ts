@@ -1,32 +1,46 @@
 import type { OwnedTree, Tab } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { type TreeType, treeTypeCodes } from '@cass/contract/permissions.ts'
 import type { getTeam, searchTeams, TeamRow } from '@cass/contract/teams/endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
-import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
+import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
 import { enabledCodes, holdStaff } from '../people/service.ts'
-import { reasonsToStay, refuseWhereNeeded, type Tie } from './membership.ts'
+import { createMembership, refuseWhereNeeded, type Tie, type WorkOf } from './membership.ts'
 import { ownershipProblems, presentOwners, tickOwned } from './ownership.ts'
 import { presentDepartment, presentTab, presentTeam } from './present.ts'
 import * as repository from './repository.ts'
 import { type SavedTeam, saveTeam } from './save-team.ts'
-import { teamWords } from './text.ts'
+import { hasDuty, teamWords } from './text.ts'
 
-export { reasonsToStay, refuseIndispensable, setTeamsOf } from './membership.ts'
 export { ownersOf } from './ownership.ts'
 export { presentTab } from './present.ts'
+export type { TeamFacts, TeamName } from './repository.ts'
+export {
+  enabledMembersOf,
+  findTeamName,
+  holdMember,
+  reviewersOf,
+  teamsOfMember,
+  teamWithDuty,
+} from './repository.ts'
 
 export type TeamService = ReturnType<typeof createTeamService>
 
 /** Teams: who is in them, and which nodes of the trees they review applications for (the audit model). */
-export function createTeamService(deps: { db: Db; write: Write; menus: Pick<MenuService, 'liveTree'> }) {
-  const { db, write, menus } = deps
+export function createTeamService(deps: {
+  db: Db
+  write: Write
+  menus: Pick<MenuService, 'liveTree'>
+  workOf: WorkOf
+}) {
+  const { db, write, menus, workOf } = deps
+  const membership = createMembership(workOf)
 
   async function find(reader: Reader, id: string): Promise<repository.ListedTeam> {
     const row = await repository.findTeam(reader, id)
@@ -112,9 +126,12 @@ export function createTeamService(deps: { db: Db; write: Write; menus: Pick<Menu
 
     async mayLeave(tie: Tie): Promise<null> {
       if (!(await repository.findTie(db, tie))) throw notFound()
-      refuseWhereNeeded(await reasonsToStay(db, tie))
+      refuseWhereNeeded(await membership.reasonsToStay(db, tie))
       return null
     },
+
+    refuseIndispensable: membership.refuseIndispensable,
+    setTeamsOf: membership.setTeamsOf,
 
     ownedTree,
 
@@ -156,16 +173,17 @@ export function createTeamService(deps: { db: Db; write: Write; menus: Pick<Menu
     save: (ctx: Context, body: SavedTeam): Promise<{ id: string; version: number }> =>
       write(ctx, async (unit) => {
         await holdStaff(unit.tx)
-        return await saveTeam(unit, body)
+        return await saveTeam(unit, body, membership)
       }),
 
     remove: (ctx: Context, given: { id: string; version?: number | undefined }): Promise<null> =>
       write(ctx, async (unit) => {
         await holdStaff(unit.tx)
+        await repository.holdTeam(unit.tx, given.id)
         const { team, nodes } = await find(unit.tx, given.id)
         const version = given.version ?? team.version
         if (version !== team.version) throw conflict()
-        if (nodes > 0) throw refuse('STILL_NEEDED', fill(teamWords.ownsNodes, { count: nodes }))
+        refuseWhereNeeded(whyKept(team, nodes, await workOf(unit.tx, { teamId: team.id })))
         if (!(await repository.deleteTeam(unit.tx, { id: team.id, version }))) throw conflict()
         await unit.audit({
           action: 'teams.delete',
@@ -176,3 +194,11 @@ export function createTeamService(deps: { db: Db; write: Write; menus: Pick<Menu
       }),
   }
 }
+
+/** Why a team cannot be deleted; empty: it can. */
+const whyKept = (team: repository.TeamRow, nodes: number, work: { open: number; ever: boolean }): Text[] => [
+  ...(nodes > 0 ? [fill(teamWords.ownsNodes, { count: nodes })] : []),
+  ...(team.duty === '' ? [] : [hasDuty(team.duty)]),
+  ...(work.open > 0 ? [fill(teamWords.hasOpenTasks, { count: work.open })] : []),
+  ...(work.open === 0 && work.ever ? [teamWords.hasReviewed] : []),
+]

@@ -34,6 +34,7 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await enter(server, 'admin')
   // The teams of the demo would count along.
+  await server.query(sql`delete from review_task`)
   await server.query(sql`delete from team`)
   clearing = await departmentId(server, 'CLEARING')
 })

@@ -1,3 +1,4 @@
+import { type TeamDuty, teamDuties } from '@cass/contract/applications/stages.ts'
 import { fill, type Text, text } from '@cass/contract/kit/text.ts'
 
 export const teamWords = {
@@ -17,11 +18,37 @@ export const teamWords = {
     '请先为团队添加正常状态的成员，再分配审核节点',
     'Nodes need somebody who reviews them: add an enabled member to the team first',
   ),
+  dutyWithoutMembers: text(
+    '请先为团队添加正常状态的成员，再分配审核职责',
+    'A stage of review needs somebody who reviews: add an enabled member to the team first',
+  ),
+  hasReviewed: text(
+    '该团队已有审核记录，须予保留，不能删除。',
+    'The team has taken part in reviews, which stay on record. It cannot be deleted.',
+  ),
+  hasOpenTasks: text(
+    '该团队尚有{count}项未办结的审核任务，不能删除。',
+    'The team still has open review tasks ({count}) and cannot be deleted.',
+  ),
   ownsNodes: text(
     '该团队仍负责{count}个菜单节点，请先移交后再删除。',
     'The team still owns menu nodes ({count}). Hand them over before you delete it.',
   ),
 }
+
+/** Why a team keeps its duty. */
+export const keepsDuty = (duty: TeamDuty): Text =>
+  text(
+    `“${teamDuties[duty].zh}”审核职责须有团队承担，否则审核无法进行。请在接手的团队中选择该职责，本团队即不再承担。`,
+    `Reviews would stop without a team that has the duty “${teamDuties[duty].en}”. Give it to the team that takes over, and this one no longer has it.`,
+  )
+
+/** Why a team with a duty stays. */
+export const hasDuty = (duty: TeamDuty): Text =>
+  text(
+    `该团队承担“${teamDuties[duty].zh}”审核职责，请先将其交由其他团队承担后再删除。`,
+    `The team has the duty “${teamDuties[duty].en}” in reviews. Give it to another team before you delete it.`,
+  )
 
 const reasons = {
   supervises: text(
@@ -31,6 +58,18 @@ const reasons = {
   lastOfOwner: text(
     '该用户是团队“{team}”最后一名正常状态的成员，而该团队仍负责菜单节点。',
     'This user is the last enabled member of the team “{team}”, which still owns menu nodes.',
+  ),
+  lastOfDuty: text(
+    '该用户是团队“{team}”最后一名正常状态的成员，而该团队承担审核职责。',
+    'This user is the last enabled member of the team “{team}”, which has a duty in reviews.',
+  ),
+  lastWithTasks: text(
+    '该用户是团队“{team}”最后一名正常状态的成员，而该团队尚有待办的审核任务。',
+    'This user is the last enabled member of the team “{team}”, for which review tasks are waiting.',
+  ),
+  holdsTasks: text(
+    '该用户在团队“{team}”尚有{count}项未办结的审核任务，请先办结、释放或转办。',
+    'This user holds open review tasks ({count}) of the team “{team}”. Finish, release or delegate them first.',
   ),
 }
 

@@ -1,0 +1,460 @@
+import { z } from 'zod'
+import { fileRefSchema } from '../files/file-ref.ts'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { keyword, pageOf, pageQuery } from '../kit/page.ts'
+import { calendarDate, limitedBytes, orEmpty, recordId, termsAgreed, version } from '../kit/rules.ts'
+import { nodeCodeSchema, treeNodeSchema } from '../menus/tree.ts'
+import type { Permission } from '../permissions.ts'
+import { satisfactionCodes, serviceTypeCodes } from './enums.ts'
+import { flowCodes } from './flows.ts'
+import { type Form, misshapenAt } from './form-kit.ts'
+import { stageNames } from './stages.ts'
+
+const applicants: readonly [Permission, ...Permission[]] = ['COMMON_serviceApplication']
+/** Both sides read an application; a policy says which ones. */
+const readers: readonly [Permission, ...Permission[]] = [
+  'COMMON_serviceApplication',
+  'GRIP_MENU_WORKBENCH',
+  'GRIP_MENU_APPLICATIONS',
+]
+
+export const serviceTypeSchema = z.enum(serviceTypeCodes)
+export const flowSchema = z.enum(flowCodes)
+export const stageSchema = z.enum(stageNames)
+export const treeTypeSchema = z.enum(['00', '05', '10'])
+
+const texts = { type: 'object', additionalProperties: { type: 'string' } } as const
+/** A form on the wire: its own definition parses it once its kind is known. */
+export const formSchema = z
+  .any()
+  .superRefine((value, ctx) => {
+    const path = misshapenAt(value)
+    if (path) ctx.addIssue({ code: 'custom', path })
+  })
+  .meta({
+    type: 'object',
+    additionalProperties: {
+      anyOf: [
+        { type: 'string' },
+        texts,
+        { type: 'array', maxItems: 50, items: { anyOf: [{ type: 'string' }, texts] } },
+      ],
+    },
+  }) as unknown as z.ZodType<Form, Form>
+
+const moment = z.string()
+
+/** Who holds an application, and since when. */
+export const holderSchema = z.strictObject({
+  stage: stageSchema,
+  teamName: z.string(),
+  /** Null until somebody of the team has taken it. */
+  personName: z.string().nullable(),
+  since: moment,
+  dueAt: moment,
+  overdue: z.boolean(),
+})
+
+export const applicationRowSchema = z.strictObject({
+  id: z.string(),
+  applyOrdNo: z.string(),
+  serviceType: serviceTypeSchema,
+  /** Business type: the process it belongs to. Null where it stands alone. */
+  flow: flowSchema.nullable(),
+  caseId: z.string().nullable(),
+  institutionId: z.string(),
+  institutionName: z.string(),
+  applicantName: z.string(),
+  /** One line on what it is about: interfaces, account, user name. */
+  subject: z.string(),
+  status: z.string(),
+  /** Of VPDN: its own code (spec §4). */
+  vpdnStatus: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: moment,
+  updatedAt: moment,
+  submittedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  holders: z.array(holderSchema),
+  satisfaction: z.string().nullable(),
+  /** What the caller may do now: moves of `applicationWorkflow`, and `delete`, `urge`, `evaluate`. */
+  moves: z.array(z.string()),
+})
+export type ApplicationRow = z.infer<typeof applicationRowSchema>
+
+export const historyItemSchema = z.strictObject({
+  at: moment,
+  actorName: z.string(),
+  /** Of the operator's people: the team for which they acted. */
+  teamName: z.string().nullable(),
+  /** A move of `applicationWorkflow` or of `reviewTaskWorkflow`. */
+  move: z.string(),
+  stage: stageSchema.nullable(),
+  toStatus: z.string(),
+  comment: z.string(),
+})
+export type HistoryItem = z.infer<typeof historyItemSchema>
+
+const submissionSchema = z.strictObject({
+  round: z.number().int(),
+  submittedAt: moment,
+  form: formSchema,
+  nodes: z.array(z.string()),
+  files: z.array(fileRefSchema),
+})
+
+export const findingSchema = z.strictObject({
+  /** Place in the go-live form. */
+  path: z.string(),
+  kind: z.enum(['account', 'clientIp', 'target', 'version', 'code', 'firewall']),
+  /** What the form says, and what the other one does. */
+  here: z.string(),
+  there: z.string(),
+  /** The other one. */
+  applyOrdNo: z.string(),
+  serviceType: serviceTypeSchema,
+  message: z.string(),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+export const applicationDetailSchema = applicationRowSchema.extend({
+  form: formSchema,
+  tree: treeTypeSchema.nullable(),
+  editionId: z.string().nullable(),
+  /** Ticked nodes. */
+  nodes: z.array(z.string()),
+  /** Of a permission change: what the institution held when it was begun. */
+  heldNodes: z.array(z.string()),
+  files: z.array(fileRefSchema),
+  /** Rows whose password is on the server; it never comes back. */
+  secrets: z.array(z.string()),
+  /** What was handed in the time before the last, to mark what changed. */
+  previous: submissionSchema.nullable(),
+  /** While it awaits its supplement: what the reviewers said. */
+  returned: z.strictObject({ by: z.string(), at: moment, feedback: z.string() }).nullable(),
+  agreement: z.strictObject({ signedAt: moment.nullable(), signedBy: z.string().nullable() }).nullable(),
+  /** Of go-live: why it was submitted in spite of what the gate found. */
+  gateReason: z.string(),
+  history: z.array(historyItemSchema),
+})
+export type ApplicationDetail = z.infer<typeof applicationDetailSchema>
+
+// ── Lists ───────────────────────────────────────────────────────────────────────────────────────────
+
+export const applicationSorts = ['newest', 'oldest', 'updated'] as const
+export const listFilters = {
+  ...pageQuery,
+  keyword,
+  /** A code of the my-service list; empty: all. */
+  status: z.string().max(8).default(''),
+  serviceTypes: z.array(serviceTypeSchema).max(serviceTypeCodes.length).default([]),
+  /** Business type. */
+  flow: z.enum(['', ...flowCodes]).default(''),
+  /** Market dates of the day it was begun; in the operator's list, of the day it was submitted last. */
+  from: orEmpty(calendarDate),
+  to: orEmpty(calendarDate),
+}
+
+export const searchOwnApplications = endpoint({
+  method: 'POST',
+  path: '/service/apply/search',
+  access: applicants,
+  changes: false,
+  body: z.strictObject({ ...listFilters, sort: z.enum(applicationSorts).default('newest') }),
+  data: pageOf(applicationRowSchema),
+  spec: '§2 My service list',
+  summary: 'The applications of the own institution',
+})
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/service/apply/detail',
+  access: readers,
+  query: z.strictObject({ id: recordId }),
+  data: applicationDetailSchema,
+  spec: '§2 Service screens',
+  summary: 'One application with form, documents and history',
+})
+
+export const getApplicationTree = endpoint({
+  method: 'GET',
+  path: '/service/apply/tree',
+  access: readers,
+  query: z.strictObject({ id: recordId }),
+  data: z.strictObject({ type: treeTypeSchema, nodes: z.array(treeNodeSchema) }),
+  spec: '§3 Menu or permission tree node',
+  summary: 'The tree that an application remembers, as it is before anything is ticked',
+})
+
+// ── Beginning and writing ───────────────────────────────────────────────────────────────────────────
+
+const made = z.strictObject({ id: z.string(), applyOrdNo: z.string(), version: z.number().int() })
+const moved = z.strictObject({ status: z.string(), version: z.number().int() })
+
+export const beginApplication = endpoint({
+  method: 'POST',
+  path: '/service/apply/begin',
+  access: applicants,
+  body: z.strictObject({
+    serviceType: serviceTypeSchema,
+    /** A step of this case… */
+    caseId: recordId.optional(),
+    /** …or the first one of a new case of this flow; neither for what stands alone. */
+    flow: flowSchema.optional(),
+    /** Which of the institution's trees, where it has several. */
+    tree: treeTypeSchema.optional(),
+  }),
+  data: made,
+  spec: '§4 Process chains, §3 Operations: add',
+  summary: 'Begin a draft, filled with what is known from earlier ones',
+})
+
+export const saveApplication = endpoint({
+  method: 'POST',
+  path: '/service/apply/save',
+  access: applicants,
+  body: z.strictObject({
+    id: recordId,
+    version,
+    form: formSchema,
+    nodes: z.array(nodeCodeSchema).max(10_000),
+  }),
+  data: z.strictObject({ version: z.number().int(), savedAt: moment, secrets: z.array(z.string()) }),
+  spec: '§3 Operations: edit',
+  summary: 'Save a draft or a supplement as far as it is written',
+})
+
+export const submitApplications = endpoint({
+  method: 'POST',
+  path: '/service/apply/submit',
+  access: applicants,
+  body: z.strictObject({
+    /** Several only of go-live, and of one service type. */
+    applications: z
+      .array(z.strictObject({ id: recordId, version }))
+      .min(1)
+      .max(20),
+    /** Why it is submitted in spite of what the gate found. */
+    gateReason: z.string().trim().pipe(limitedBytes(900)).default(''),
+  }),
+  data: z.array(moved.extend({ id: z.string() })),
+  spec: '§4, §5 Only go-live forms of the same service type may be submitted together',
+  summary: 'Submit what was saved',
+})
+
+export const checkGoLive = endpoint({
+  method: 'GET',
+  path: '/service/apply/online/check',
+  access: readers,
+  query: z.strictObject({ id: recordId }),
+  data: z.array(findingSchema),
+  spec: 'Design §6 Rules by type',
+  summary: 'Where a go-live form disagrees with the network openings, certifications and go-lives before it',
+})
+
+// ── Moves of the institution ────────────────────────────────────────────────────────────────────────
+
+const one = { id: recordId, version }
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/service/apply/withdraw',
+  access: applicants,
+  body: z.strictObject({
+    ...one,
+    /** retraceNew: opens a fresh copy as well. */
+    fresh: z.boolean().default(false),
+  }),
+  data: moved.extend({ copy: made.nullable() }),
+  spec: '§3 Operations: retrace, retraceNew',
+  summary: 'Withdraw, and on request begin again with a copy',
+})
+
+export const editApplication = endpoint({
+  method: 'POST',
+  path: '/service/apply/edit',
+  access: applicants,
+  body: z.strictObject(one),
+  data: moved,
+  spec: '§3 Operations: edit',
+  summary: 'Take a withdrawn application up again',
+})
+
+export const deleteApplication = endpoint({
+  method: 'POST',
+  path: '/service/apply/delete',
+  access: applicants,
+  body: z.strictObject(one),
+  data: noData,
+  spec: '§2 My service list: withdraw and delete',
+  summary: 'Delete a draft or a withdrawn application',
+})
+
+export const signAgreement = endpoint({
+  method: 'POST',
+  path: '/service/apply/sign',
+  access: applicants,
+  body: z.strictObject({ ...one, agreed: termsAgreed }),
+  data: moved,
+  spec: '§3 Audit status: WAIT_PROTOCOL_SIGN',
+  summary: 'Sign the agreement, as administrator of the institution',
+})
+
+export const urgeApplication = endpoint({
+  method: 'POST',
+  path: '/service/apply/urge',
+  access: applicants,
+  body: z.strictObject({ id: recordId }),
+  data: noData,
+  spec: 'Design §6',
+  summary: 'Remind who holds it, once a day',
+})
+
+export const evaluateApplication = endpoint({
+  method: 'POST',
+  path: '/service/apply/evaluate',
+  access: applicants,
+  body: z.strictObject({
+    id: recordId,
+    satisfaction: z.enum(satisfactionCodes),
+    comment: z.string().trim().pipe(limitedBytes(900)).default(''),
+  }),
+  data: noData,
+  spec: '§2 satisfaction survey dialog',
+  summary: 'Say how satisfied one is, once it is finished',
+})
+
+// ── Cases ───────────────────────────────────────────────────────────────────────────────────────────
+
+export const processTaskSchema = z.strictObject({
+  stage: stageSchema,
+  round: z.number().int(),
+  teamName: z.string(),
+  holderName: z.string().nullable(),
+  /** Code of `reviewTaskWorkflow`. */
+  status: z.string(),
+  result: z.enum(['pass', 'refuse', 'recall', 'alternate', 'default']),
+  createdAt: moment,
+  takenAt: moment.nullable(),
+  dueAt: moment,
+  overdue: z.boolean(),
+  decidedAt: moment.nullable(),
+  comment: z.string(),
+})
+export type ProcessTask = z.infer<typeof processTaskSchema>
+
+const processApplication = applicationRowSchema.extend({
+  tasks: z.array(processTaskSchema),
+  history: z.array(historyItemSchema),
+  files: z.array(fileRefSchema),
+})
+export type ProcessApplication = z.infer<typeof processApplication>
+
+export const processViewSchema = z.strictObject({
+  caseId: z.string().nullable(),
+  flow: flowSchema.nullable(),
+  institutionName: z.string(),
+  openedAt: moment,
+  closedAt: moment.nullable(),
+  steps: z.array(
+    z.strictObject({
+      serviceType: serviceTypeSchema,
+      /** Place in the chain; what shares one is open at the same time. */
+      position: z.number().int(),
+      state: z.enum(['done', 'current', 'open', 'later', 'skipped']),
+      result: z.enum(['pass', 'refuse', 'recall', 'alternate', 'default']),
+      /** The stages of its review, for what has not got there yet. */
+      stages: z.array(stageSchema),
+      /** The newest last: what was withdrawn or refused stays in sight. */
+      applications: z.array(processApplication),
+    }),
+  ),
+})
+export type ProcessView = z.infer<typeof processViewSchema>
+
+export const getProcess = endpoint({
+  method: 'GET',
+  path: '/service/apply/process',
+  access: readers,
+  query: z.strictObject({ id: recordId }),
+  data: processViewSchema,
+  spec: '§2 process view dialog, §4 Process chains',
+  summary: 'The whole case of an application as a picture',
+})
+
+const caseRow = z.strictObject({
+  id: z.string(),
+  flow: flowSchema,
+  openedAt: moment,
+  subject: z.string(),
+  /** Its newest application. */
+  latest: applicationRowSchema.nullable(),
+  /** What can be begun now. */
+  open: z.array(serviceTypeSchema),
+})
+export type CaseRow = z.infer<typeof caseRow>
+
+export const getOpenCases = endpoint({
+  method: 'GET',
+  path: '/service/apply/cases',
+  access: applicants,
+  data: z.strictObject({
+    /** The institution's trees. */
+    trees: z.array(treeTypeSchema),
+    /** Flows that the institution may begin. */
+    flows: z.array(flowSchema),
+    cases: z.array(caseRow),
+  }),
+  spec: '§2 service apply',
+  summary: 'What can be applied for now, and the cases that wait for their next step',
+})
+
+export const contactSchema = z.strictObject({
+  name: z.string(),
+  department: z.string(),
+  position: z.string(),
+  telephone: z.string(),
+  mobile: z.string(),
+  fax: z.string(),
+  email: z.string(),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+export const getContacts = endpoint({
+  method: 'GET',
+  path: '/service/apply/contacts',
+  access: applicants,
+  data: z.array(contactSchema),
+  spec: '§3 Service opening form: contacts',
+  summary: 'People whom the institution has named before, newest first',
+})
+
+export const searchVendors = endpoint({
+  method: 'GET',
+  path: '/service/apply/vendors',
+  access: readers,
+  query: z.strictObject({ keyword, id: recordId.optional() }),
+  data: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  spec: '§3 Service opening form: vendor name',
+  summary: 'Software vendors, by a fragment of the name or by id',
+})
+
+export const applicationEndpoints = [
+  searchOwnApplications,
+  getApplication,
+  getApplicationTree,
+  beginApplication,
+  saveApplication,
+  submitApplications,
+  checkGoLive,
+  withdrawApplication,
+  editApplication,
+  deleteApplication,
+  signAgreement,
+  urgeApplication,
+  evaluateApplication,
+  getProcess,
+  getOpenCases,
+  getContacts,
+  searchVendors,
+]

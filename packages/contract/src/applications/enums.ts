@@ -1,0 +1,53 @@
+import { type Text, text } from '../kit/text.ts'
+
+type Option = { readonly value: string; readonly label: Text }
+
+/** What an application asks for (spec §3 Service types); VPDN has no code there, so it has its name. */
+export const serviceTypeCodes = ['00', '10', '20', '21', '40', '50', '50-2', '80', 'VPDN'] as const
+export type ServiceType = (typeof serviceTypeCodes)[number]
+
+/** Spec §3 Satisfaction. */
+export const satisfactions = [
+  { value: '01', label: text('非常满意', 'Very satisfied') },
+  { value: '02', label: text('满意', 'Satisfied') },
+  { value: '03', label: text('一般', 'Neutral') },
+  { value: '04', label: text('不满意', 'Dissatisfied') },
+  { value: '05', label: text('非常不满意', 'Very dissatisfied') },
+] as const satisfies readonly Option[]
+export const satisfactionCodes = ['01', '02', '03', '04', '05'] as const
+
+export const vpdnApplyTypes = [
+  { value: '1', label: text('新增', 'New') },
+  { value: '2', label: text('变更', 'Replace') },
+  { value: '3', label: text('注销', 'Cancel') },
+] as const satisfies readonly Option[]
+
+export const vpdnChangeTypes = [
+  { value: '1', label: text('仅变更用户名', 'Rename only') },
+  { value: '2', label: text('变更运营商', 'Change carrier') },
+] as const satisfies readonly Option[]
+
+/** Spec §3 Go-live application. */
+export const carriers = [
+  { value: 'telecom', label: text('中国电信', 'China Telecom') },
+  { value: 'unicom', label: text('中国联通', 'China Unicom') },
+  { value: 'mobile', label: text('中国移动', 'China Mobile') },
+  { value: 'other', label: text('其他', 'Other') },
+] as const satisfies readonly Option[]
+
+export const networkEditTypes = [
+  { value: 'new', label: text('新增', 'New') },
+  { value: 'modify', label: text('修改', 'Modify') },
+] as const satisfies readonly Option[]
+
+/** What became of a step of a process (spec §4). */
+export const stepResults = {
+  pass: text('通过', 'Passed'),
+  refuse: text('拒绝', 'Refused'),
+  recall: text('撤回', 'Recalled'),
+  /** On the waiting list of a certification test. */
+  alternate: text('候补', 'Alternate'),
+  /** Nothing has been decided. */
+  default: text('未决定', 'Undecided'),
+} as const satisfies Record<string, Text>
+export type StepResult = keyof typeof stepResults

@@ -1,0 +1,66 @@
+import { type Text, text } from '../kit/text.ts'
+import type { ServiceType } from './enums.ts'
+
+export type Flow = {
+  readonly code: '10' | '20' | '30' | '40'
+  readonly label: Text
+  readonly hint: Text
+  /** One step after the other; what stands together in one is open at the same time. */
+  readonly steps: readonly (readonly ServiceType[])[]
+}
+
+/**
+ * Process chains (spec §4, design §6). A permission change begins with the application for it, which the chain of the
+ * specification takes for granted; the network of production opens together with go-live.
+ */
+export const flows: readonly Flow[] = [
+  {
+    code: '10',
+    label: text('新增接口', 'New interface'),
+    hint: text('首次申请或新增接口权限', 'Apply for interfaces for the first time, or for further ones'),
+    steps: [['00'], ['50'], ['10'], ['50-2', '20']],
+  },
+  {
+    code: '20',
+    label: text('权限变更', 'Permission change'),
+    hint: text('增加或注销已开通的接口权限', 'Add to the interfaces you have, or give some up'),
+    steps: [['40'], ['50'], ['10'], ['50-2', '20']],
+  },
+  {
+    code: '30',
+    label: text('接口测试', 'Interface test'),
+    hint: text('已开通接口的版本升级测试', 'Test a new version of an interface you have'),
+    steps: [['50'], ['10'], ['50-2', '20']],
+  },
+  {
+    code: '40',
+    label: text('接口测试（ISV）', 'Interface test (ISV)'),
+    hint: text('软件开发商以ISV身份进行的接口测试', 'Interface test of a software vendor'),
+    steps: [['50'], ['10'], ['50-2', '20']],
+  },
+]
+export const flowCodes = ['10', '20', '30', '40'] as const
+export type FlowCode = (typeof flowCodes)[number]
+export const flowOf = (code: string): Flow | undefined => flows.find((flow) => flow.code === code)
+
+type Filed = { readonly serviceType: string; readonly status: string }
+
+/** The states in which nothing more comes of an application: the step may be begun anew. */
+const over = new Set(['20', '90', '1020', '1080'])
+export const hasPassed = ({ serviceType, status }: Filed): boolean =>
+  serviceType === '10' ? status === '1060' : status === '10'
+export const isOver = ({ status }: Filed): boolean => over.has(status)
+
+/** Which applications of a case can be begun now. */
+export function openSteps(flow: Flow, filed: readonly Filed[]): ServiceType[] {
+  for (const step of flow.steps) {
+    const of = (type: ServiceType) => filed.filter(({ serviceType }) => serviceType === type)
+    if (!step.every((type) => of(type).some(hasPassed)))
+      return step.filter((type) => of(type).every((one) => isOver(one)))
+  }
+  return []
+}
+
+/** Every step of the case has passed. */
+export const isComplete = (flow: Flow, filed: readonly Filed[]): boolean =>
+  flow.steps.flat().every((type) => filed.some((one) => one.serviceType === type && hasPassed(one)))

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { contactPhone } from '../../institutions/fields.ts'
+import { ruleMessage } from '../../kit/rule-text.ts'
+import {
+  email,
+  halfWidth,
+  ipv4,
+  limitedBytes,
+  mobile,
+  organisationName,
+  personName,
+  postcode,
+  telephone,
+} from '../../kit/rules.ts'
+import { type Text, text } from '../../kit/text.ts'
+import { carriers } from '../enums.ts'
+import { choice, type Field, field, type Group } from '../form-kit.ts'
+
+// What several forms ask for.
+
+/** Codes and versions: what is typed again elsewhere must be typed the same. */
+export const plainCode = halfWidth
+  .pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^[!-~]+( [!-~]+)*$/, ruleMessage('halfWidth')),
+  )
+  .pipe(limitedBytes(64))
+export const portText = z
+  .string()
+  .trim()
+  .regex(/^([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])$/, ruleMessage('port'))
+/** An IPv4 address, with a port where there is one. */
+export const targetAddress = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const [address = '', port, ...more] = value.split(':')
+    return (
+      ipv4.safeParse(address).success &&
+      more.length === 0 &&
+      (port === undefined || portText.safeParse(port).success)
+    )
+  }, ruleMessage('targetAddress'))
+
+export const serviceCode = field(text('服务代码', 'Service code'), {
+  rule: plainCode,
+  code: true,
+  optional: true,
+  hint: text('运营方分配的代码，首次申请可不填', 'Assigned by the operator; leave empty the first time'),
+})
+export const instName = field(text('机构全称', 'Institution full name'), { rule: organisationName })
+export const interfaceName = field(text('接口名称', 'Interface name'), { rule: organisationName })
+export const apiAccount = field(text('API账号', 'API account'), { rule: plainCode, code: true })
+export const remark = field(text('备注', 'Remark'), {
+  input: 'area',
+  rule: z.string().trim().pipe(limitedBytes(900)),
+  wide: true,
+  optional: true,
+})
+export const address = field(text('地址', 'Address'), { wide: true })
+export const postCode = field(text('邮政编码', 'Postcode'), { rule: postcode, code: true })
+export const contactNumber = field(text('联系电话', 'Telephone'), { rule: contactPhone, code: true })
+
+const contactFields = {
+  name: field(text('姓名', 'Name'), { rule: personName }),
+  department: field(text('部门', 'Department')),
+  position: field(text('职务', 'Position'), { optional: true }),
+  telephone: field(text('电话', 'Telephone'), {
+    rule: telephone,
+    code: true,
+    optional: true,
+    hint: text('如 021-63298988', 'As 021-63298988'),
+  }),
+  mobile: field(text('手机', 'Mobile'), { rule: mobile, code: true }),
+  fax: field(text('传真', 'Fax'), { rule: telephone, code: true, optional: true }),
+  email: field(text('电子邮箱', 'Email'), { rule: email, code: true }),
+} as const satisfies Record<string, Field>
+
+/** A person of the institution (spec §3: each name, department, position, telephone, mobile, fax, email). */
+export const contact = (
+  label: Text,
+  options: Partial<Omit<Group, 'kind' | 'label' | 'fields'>> = {},
+): Group => ({
+  kind: 'group',
+  label,
+  contact: true,
+  fields: contactFields,
+  ...options,
+})
+
+export const line = (
+  label: Text,
+  options: Partial<Omit<Group, 'kind' | 'label' | 'fields'>> = {},
+): Group => ({
+  kind: 'group',
+  label,
+  fields: {
+    provider: choice(text('运营商', 'Provider'), carriers),
+    otherProvider: field(text('运营商名称', 'Name of the provider'), {
+      when: (values) => values.provider === 'other',
+    }),
+    lineNumber: field(text('专线号', 'Line number'), { rule: plainCode, code: true }),
+    routerIp: field(text('路由器IP', 'Router IP'), { rule: z.string().trim().pipe(ipv4), code: true }),
+    bandwidth: field(text('带宽', 'Bandwidth'), {
+      rule: z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{0,5}(\.\d)?$/, ruleMessage('bandwidth')),
+      code: true,
+      unit: text('Mbps', 'Mbps'),
+    }),
+  },
+  ...options,
+})

@@ -1,0 +1,75 @@
+import { text } from '../../kit/text.ts'
+import { carriers, vpdnApplyTypes, vpdnChangeTypes } from '../enums.ts'
+import { area, type Condition, choice, date, type FormDefinition, field, files, textOf } from '../form-kit.ts'
+import { contact, instName, plainCode, remark, serviceCode } from './parts.ts'
+
+const isNew: Condition = (form) => form.applyType === '1'
+const replaces: Condition = (form) => form.applyType === '2'
+const renames: Condition = (form, facts) => replaces(form, facts) && form.changeType === '1'
+const changesCarrier: Condition = (form, facts) => replaces(form, facts) && form.changeType === '2'
+
+/** VPDN: a new dial-in account, a change to one, or giving one up. */
+export const vpdnForm: FormDefinition = {
+  sections: [
+    {
+      key: 'request',
+      title: text('申请内容', 'The request'),
+      parts: {
+        applyType: choice(text('申请类型', 'Type of application'), vpdnApplyTypes),
+        changeType: choice(text('变更类型', 'Type of change'), vpdnChangeTypes, { when: replaces }),
+      },
+    },
+    {
+      key: 'account',
+      title: text('账号信息', 'The account'),
+      parts: {
+        vpdnAccount: field(text('VPDN用户名', 'VPDN user name'), {
+          rule: plainCode,
+          code: true,
+          hint: text('变更或注销时填写现有用户名', 'The present one, where it is to change or to go'),
+        }),
+        carrier: choice(text('运营商', 'Carrier'), carriers),
+        newVpdnAccount: field(text('新用户名', 'New user name'), {
+          rule: plainCode,
+          code: true,
+          when: renames,
+        }),
+        newCarrier: choice(text('新运营商', 'New carrier'), carriers, { when: changesCarrier }),
+        lines: choice(
+          text('接入数量', 'Number of connections'),
+          ['1', '2', '3', '4', '5'].map((value) => ({ value, label: text(value, value) })),
+          { when: isNew },
+        ),
+        date: date(text('期望日期', 'Wanted on')),
+        reason: area(text('申请原因', 'Reason')),
+        vpdnFiles: files(text('申请材料', 'Documents'), 'application', { required: false, max: 5 }),
+        remark,
+      },
+    },
+    {
+      key: 'contacts',
+      title: text('机构与联系人', 'Institution and contact'),
+      parts: { serviceCode, instName, technicalContact: contact(text('技术联系人', 'Technical contact')) },
+    },
+  ],
+  rules: (form, { today }) => {
+    const [account, renamed] = [textOf(form, 'vpdnAccount').trim(), textOf(form, 'newVpdnAccount').trim()]
+    const [before, after] = [textOf(form, 'carrier'), textOf(form, 'newCarrier')]
+    const day = textOf(form, 'date')
+    const shown = { renames: textOf(form, 'changeType') === '1', moves: textOf(form, 'changeType') === '2' }
+    const replacing = textOf(form, 'applyType') === '2'
+    return [
+      ...(replacing && shown.renames && renamed !== '' && renamed === account
+        ? [{ path: 'newVpdnAccount', message: sameName }]
+        : []),
+      ...(replacing && shown.moves && after !== '' && after !== 'other' && after === before
+        ? [{ path: 'newCarrier', message: sameCarrier }]
+        : []),
+      ...(day !== '' && day < today ? [{ path: 'date', message: tooEarly }] : []),
+    ]
+  },
+}
+
+const sameName = text('新用户名与现用户名相同', 'The new user name is the present one')
+const sameCarrier = text('新运营商与现运营商相同', 'The new carrier is the present one')
+const tooEarly = text('日期不能早于当前日期', 'The date cannot be earlier than the current date')

@@ -1,0 +1,137 @@
+import { type Text, text } from '../kit/text.ts'
+import type { Permission } from '../permissions.ts'
+import type { ServiceType } from './enums.ts'
+import type { FormDefinition } from './form-kit.ts'
+import { goLiveForm } from './forms/go-live.ts'
+import { networkOpeningForm } from './forms/network-opening.ts'
+import { permissionChangeForm } from './forms/permission-change.ts'
+import { productReportForm } from './forms/product-report.ts'
+import { serviceOpeningForm } from './forms/service-opening.ts'
+import { vpdnForm } from './forms/vpdn.ts'
+import type { Stage } from './stages.ts'
+
+export type ApplicationKind = {
+  readonly code: ServiceType
+  readonly label: Text
+  /** Of its order numbers. */
+  readonly prefix: string
+  /** Where its messages send people ("see module {y}", spec §2). */
+  readonly module: Text
+  /** Who of an institution may apply. */
+  readonly permission: Permission
+  readonly form: FormDefinition
+  /** One after the other; the countersign is left out where no team owns a ticked node. */
+  readonly stages: readonly Stage[]
+  /**
+   * `pick`: nodes are ticked from none; `change`: from what the institution holds; `carried`: those of the case;
+   * `none`: it has none.
+   */
+  readonly nodes: 'pick' | 'change' | 'carried' | 'none'
+  /** An agreement is to be signed at the end. */
+  readonly agreement: boolean
+  /** Its form's page. */
+  readonly page: string
+}
+
+/** The kinds that this engine carries; certification (10) and system test (80) join here. */
+export const applicationKinds: readonly ApplicationKind[] = [
+  {
+    code: '00',
+    label: text('服务开通', 'Service opening'),
+    prefix: 'SO',
+    module: text('服务开通', 'service opening'),
+    permission: 'COMMON_serviceApplication_open',
+    form: serviceOpeningForm,
+    stages: ['preCheck', 'countersign', 'confirm'],
+    nodes: 'pick',
+    agreement: true,
+    page: '/service-manage/service-opening',
+  },
+  {
+    code: '40',
+    label: text('权限变更', 'Permission change'),
+    prefix: 'PC',
+    module: text('权限变更', 'permission change'),
+    permission: 'COMMON_serviceApplication_termination',
+    form: permissionChangeForm,
+    stages: ['preCheck', 'countersign', 'confirm'],
+    nodes: 'change',
+    agreement: false,
+    page: '/service-manage/permission-change',
+  },
+  {
+    code: '50',
+    label: text('网络开通（测试）', 'Network opening (test)'),
+    prefix: 'NT',
+    module: text('网络开通', 'network opening'),
+    permission: 'COMMON_serviceApplication_open',
+    form: networkOpeningForm,
+    stages: ['preCheck', 'operations', 'confirm'],
+    nodes: 'carried',
+    agreement: false,
+    page: '/service-manage/network-opening',
+  },
+  {
+    code: '50-2',
+    label: text('网络开通（生产）', 'Network opening (production)'),
+    prefix: 'NP',
+    module: text('网络开通', 'network opening'),
+    permission: 'COMMON_serviceApplication_open',
+    form: networkOpeningForm,
+    stages: ['preCheck', 'operations', 'confirm'],
+    nodes: 'carried',
+    agreement: false,
+    page: '/service-manage/network-opening',
+  },
+  {
+    code: '20',
+    label: text('接口上线', 'Interface go-live'),
+    prefix: 'IO',
+    module: text('接口上线', 'interface go-live'),
+    permission: 'COMMON_serviceApplication_online',
+    form: goLiveForm,
+    stages: ['preCheck', 'countersign', 'operations', 'confirm'],
+    nodes: 'carried',
+    agreement: false,
+    page: '/service-manage/service-online',
+  },
+  {
+    code: '21',
+    label: text('产品报告', 'Product report'),
+    prefix: 'PR',
+    module: text('产品报告', 'product report'),
+    permission: 'COMMON_serviceApplication_system_test',
+    form: productReportForm,
+    stages: ['preCheck', 'confirm'],
+    nodes: 'none',
+    agreement: false,
+    page: '/service-manage/product-report',
+  },
+  {
+    code: 'VPDN',
+    label: text('VPDN申请', 'VPDN application'),
+    prefix: 'VP',
+    module: text('VPDN申请', 'VPDN application'),
+    permission: 'COMMON_serviceApplication_vpdn',
+    form: vpdnForm,
+    stages: ['preCheck', 'operations', 'confirm'],
+    nodes: 'none',
+    agreement: false,
+    page: '/service-manage/vpdn',
+  },
+]
+
+export const kindOf = (code: string): ApplicationKind | undefined =>
+  applicationKinds.find((kind) => kind.code === code)
+
+/** All service types by name, those to come included. */
+export const serviceTypes: readonly { readonly code: ServiceType; readonly label: Text }[] = [
+  ...applicationKinds.map(({ code, label }) => ({ code, label })),
+  { code: '10', label: text('验收测试', 'Acceptance test') },
+  { code: '80', label: text('系统测试', 'System test') },
+]
+export const serviceTypeLabel = (code: string): Text =>
+  serviceTypes.find((type) => type.code === code)?.label ?? text(code, code)
+
+/** Those that begin without a case. */
+export const standingAlone: readonly ServiceType[] = ['VPDN', '21']

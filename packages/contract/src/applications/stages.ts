@@ -1,0 +1,27 @@
+import { type Text, text } from '../kit/text.ts'
+
+/** What the team of a stage is: one that has this duty, or every team that owns a ticked node. */
+export const teamDuties = {
+  fieldAffairs: text('场务', 'Field affairs'),
+  operations: text('工程运行', 'Engineering operations'),
+} as const satisfies Record<string, Text>
+export type TeamDuty = keyof typeof teamDuties
+
+type StageDefinition = {
+  readonly label: Text
+  readonly by: TeamDuty | 'owners'
+  /** Working days it may take. */
+  readonly days: number
+}
+
+/** Stages of a review (design §6). */
+export const stages = {
+  preCheck: { label: text('场务初审', 'Pre-check'), by: 'fieldAffairs', days: 3 },
+  countersign: { label: text('业务会签', 'Countersign'), by: 'owners', days: 3 },
+  operations: { label: text('工程运行', 'Engineering operations'), by: 'operations', days: 3 },
+  confirm: { label: text('场务确认', 'Confirmation'), by: 'fieldAffairs', days: 3 },
+  /** Outside the chain: what the institution has signed is looked at. */
+  agreement: { label: text('协议确认', 'Agreement'), by: 'fieldAffairs', days: 3 },
+} as const satisfies Record<string, StageDefinition>
+export type Stage = keyof typeof stages
+export const stageNames = Object.keys(stages) as [Stage, ...Stage[]]

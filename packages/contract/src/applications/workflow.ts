@@ -1,0 +1,108 @@
+import { text } from '../kit/text.ts'
+import { defineWorkflow } from '../kit/workflow.ts'
+
+/**
+ * The one way of every application but the certification test (design §6, codes of spec §4). Actors: `applicant`,
+ * somebody of the institution who may apply; `administrator`, who signs for it; `reviewer`, who decides the last
+ * task that this takes; `system`.
+ */
+export const applicationWorkflow = defineWorkflow({
+  name: 'application',
+  initial: ['draft'],
+  states: {
+    draft: { code: '30', label: text('待提交', 'Pending submission'), tone: 'idle', icon: 'save' },
+    pending: { code: '00', label: text('待审核', 'Pending'), tone: 'waiting', icon: 'pending' },
+    inReview: { code: '05', label: text('审核中', 'In review'), tone: 'doing', icon: 'doing' },
+    supplement: { code: '25', label: text('待补充', 'Awaiting supplement'), tone: 'waiting', icon: 'save' },
+    signing: {
+      code: '40',
+      label: text('待签署协议', 'Awaiting agreement'),
+      tone: 'waiting',
+      icon: 'pending',
+    },
+    passed: { code: '10', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    refused: { code: '90', label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
+    withdrawn: { code: '20', label: text('已撤回', 'Withdrawn'), tone: 'idle', icon: 'recall' },
+  },
+  moves: {
+    submit: {
+      from: ['draft', 'supplement'],
+      to: 'pending',
+      by: ['applicant'],
+      label: text('提交', 'Submit'),
+    },
+    edit: { from: ['withdrawn'], to: 'draft', by: ['applicant'], label: text('编辑', 'Edit') },
+    withdraw: {
+      from: ['pending', 'inReview', 'supplement', 'signing'],
+      to: 'withdrawn',
+      by: ['applicant'],
+      label: text('撤回', 'Withdraw'),
+    },
+    take: { from: ['pending'], to: 'inReview', by: ['reviewer'], label: text('受理', 'Take up') },
+    pass: { from: ['inReview'], to: 'passed', by: ['reviewer'], label: text('通过', 'Pass') },
+    askToSign: {
+      from: ['inReview'],
+      to: 'signing',
+      by: ['reviewer'],
+      label: text('通过，待签署协议', 'Pass, agreement to be signed'),
+    },
+    sign: {
+      from: ['signing'],
+      to: 'signing',
+      by: ['administrator'],
+      label: text('签署协议', 'Sign agreement'),
+    },
+    returnAgreement: {
+      from: ['signing'],
+      to: 'signing',
+      by: ['reviewer'],
+      needs: ['comment'],
+      label: text('退回协议', 'Return the agreement'),
+    },
+    confirmAgreement: {
+      from: ['signing'],
+      to: 'passed',
+      by: ['reviewer'],
+      label: text('确认协议', 'Confirm the agreement'),
+    },
+    reject: {
+      from: ['inReview', 'signing'],
+      to: 'refused',
+      by: ['reviewer'],
+      needs: ['comment'],
+      label: text('拒绝', 'Reject'),
+    },
+    sendBack: {
+      from: ['inReview'],
+      to: 'supplement',
+      by: ['reviewer'],
+      needs: ['comment'],
+      label: text('退回补充', 'Send back'),
+    },
+  },
+})
+export type ApplicationMove = keyof typeof applicationWorkflow.moves
+
+/** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
+export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {
+  '30': { code: '1', label: text('待提交', 'To be submitted') },
+  '25': { code: '1', label: text('待提交', 'To be submitted') },
+  '00': { code: '2', label: text('待审核', 'Pending') },
+  '20': { code: '3', label: text('已撤回', 'Withdrawn') },
+  '05': { code: '4', label: text('审核中', 'In review') },
+  '10': { code: '5', label: text('已通过', 'Passed') },
+  '90': { code: '6', label: text('已拒绝', 'Rejected') },
+}
+
+/** The certification's own states (spec §4 My-service list): their moves come with the certification. */
+export const certificationStatuses = {
+  '1000': text('申请待审核', 'Application pending'),
+  '1005': text('候补', 'Standby'),
+  '1010': text('测试中', 'Testing'),
+  '1020': text('申请被拒绝', 'Application rejected'),
+  '1040': text('验收未通过', 'Acceptance failed'),
+  '1050': text('报告待审核', 'Report pending review'),
+  '1060': text('验收通过，报告可下载', 'Accepted, report available'),
+  '1070': text('报告被退回', 'Report rejected'),
+  '1080': text('已释放', 'Released'),
+} as const

@@ -1,0 +1,57 @@
+import { text } from '../kit/text.ts'
+import { defineWorkflow } from '../kit/workflow.ts'
+
+/**
+ * One team's part in a review. Actors: `member` of the team, `holder` who has taken it, `supervisor` of the team,
+ * `system` for what happens to it from outside.
+ */
+export const reviewTaskWorkflow = defineWorkflow({
+  name: 'reviewTask',
+  initial: ['waiting'],
+  states: {
+    waiting: { code: '00', label: text('待领取', 'Waiting'), tone: 'waiting', icon: 'pending' },
+    taken: { code: '05', label: text('处理中', 'In hand'), tone: 'doing', icon: 'doing' },
+    passed: { code: '10', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    refused: { code: '90', label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
+    sentBack: { code: '25', label: text('已退回', 'Sent back'), tone: 'waiting', icon: 'recall' },
+    recalled: { code: '20', label: text('已撤销', 'Recalled'), tone: 'idle', icon: 'recall' },
+  },
+  moves: {
+    take: { from: ['waiting'], to: 'taken', by: ['member'], label: text('领取', 'Take') },
+    release: { from: ['taken'], to: 'waiting', by: ['holder', 'supervisor'], label: text('释放', 'Release') },
+    delegate: {
+      from: ['waiting', 'taken'],
+      to: 'taken',
+      by: ['holder', 'supervisor'],
+      label: text('转办', 'Delegate'),
+    },
+    pass: {
+      from: ['taken'],
+      to: 'passed',
+      by: ['holder'],
+      needs: ['comment'],
+      label: text('通过', 'Pass'),
+    },
+    reject: {
+      from: ['taken'],
+      to: 'refused',
+      by: ['holder'],
+      needs: ['comment'],
+      label: text('拒绝', 'Reject'),
+    },
+    sendBack: {
+      from: ['taken'],
+      to: 'sentBack',
+      by: ['holder'],
+      needs: ['comment'],
+      label: text('退回补充', 'Send back'),
+    },
+    recall: {
+      from: ['waiting', 'taken'],
+      to: 'recalled',
+      by: ['system'],
+      label: text('撤销', 'Recall'),
+    },
+  },
+})
+export type ReviewTaskMove = keyof typeof reviewTaskWorkflow.moves

@@ -1,0 +1,26 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import { reviewTasks } from '../features/application-records/tables.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Files } from '../platform/files.ts'
+import { linjiang } from './applications/bank01.ts'
+import { yunling, yunlingGivesUp, yunlingOpen } from './applications/bank02.ts'
+import { createDesk } from './applications/desk.ts'
+import { informationVendors, postTrade, softwareVendors } from './applications/others.ts'
+
+/** Applications of the demo market, of every kind and in every state, with those who are at work on them. */
+export async function loadApplications(tx: Tx, given: { files: Files; now: Date }): Promise<void> {
+  const desk = await createDesk(tx, given)
+  await linjiang(desk)
+  await yunling(desk)
+  await yunlingOpen(desk)
+  await postTrade(desk)
+  await informationVendors(desk)
+  await softwareVendors(desk)
+  await yunlingGivesUp(desk)
+  await desk.ring()
+  // Whoever is late has heard of it already.
+  await tx
+    .update(reviewTasks)
+    .set({ escalatedAt: sql`${reviewTasks.dueAt} + interval '5 minutes'` })
+    .where(and(inArray(reviewTasks.status, ['00', '05']), lt(reviewTasks.dueAt, given.now)))
+}

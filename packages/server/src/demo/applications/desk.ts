@@ -1,0 +1,330 @@
+import { readFile } from 'node:fs/promises'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import type { FlowCode } from '@cass/contract/applications/flows.ts'
+import { allFilesOf, draftSchema, type Form, settledForm } from '@cass/contract/applications/form-kit.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
+import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
+import { initialSelection, type Outcome, setAll, uncheck } from '@cass/contract/menus/selection.ts'
+import type { TreeType } from '@cass/contract/permissions.ts'
+import { subjectOf } from '../../features/application-reading/service.ts'
+import * as records from '../../features/application-records/service.ts'
+import { createMenuService } from '../../features/menus/service.ts'
+import { createOperationOrderService } from '../../features/operation-orders/service.ts'
+import { officialDay } from '../../features/workdays/official-calendar.ts'
+import { createWorkdayService } from '../../features/workdays/service.ts'
+import { systemContext } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Files } from '../../platform/files.ts'
+import { move } from '../../platform/move.ts'
+import type { Actor } from '../../platform/session.ts'
+import { messages, teamMembers, users } from '../../platform/tables.ts'
+import type { NewMessage, Unit } from '../../platform/unit.ts'
+
+const certified: keyof typeof certificationStatuses = '1060'
+const day = 86_400_000
+/** What is older than this was read long ago. */
+const unreadFor = 3 * day
+
+/** An application of the demo, on its way. */
+export type Started = { id: string; by: string; caseId: string | null }
+type Attach = (kind: FileKindName, name: string) => Promise<string>
+type Row = records.ApplicationRow
+
+export type Desk = Awaited<ReturnType<typeof createDesk>>
+
+/**
+ * People who apply and people who review, at times of the past. What they do is done by the very functions that do it
+ * in the product, so that the demo holds nothing that could not have come about.
+ */
+export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
+  const { files, now } = given
+  // Nothing of the demo is committed yet: whoever reads, reads in here.
+  const db = tx as unknown as Db
+  const menus = createMenuService({ db })
+  const workdays = createWorkdayService({ db, write: () => Promise.reject(new Error('Nobody writes')) })
+  const review = records.createReview({ menus, workdays, portal: '' })
+  const orders = createOperationOrderService({
+    db,
+    write: (ctx, work) => work(unitOf(ctx.actor!.loginName, ctx.now)),
+    menus,
+    portal: '',
+  })
+  const people = new Map((await tx.select().from(users)).map((user) => [user.loginName, user]))
+  const memberships = await tx.select().from(teamMembers)
+  const paper = await readFile(new URL('../documents/licence.pdf', import.meta.url))
+  const told: { message: NewMessage; at: Date }[] = []
+
+  /** Nobody is mailed, messages wait until all are there, and `demo.load` is the audit row of everything. */
+  const unitOf = (login: string, at: Date): Unit => {
+    const { id: userId, loginName, name } = people.get(login)!
+    return {
+      tx,
+      ctx: {
+        ...systemContext(at),
+        actor: { userId, loginName, name, roles: [] as const } as unknown as Actor,
+      },
+      audit: async () => {},
+      tell: async (message) => void told.push({ message, at }),
+      post: async () => {},
+    }
+  }
+  const read = async ({ id }: Started): Promise<Row> => (await records.findApplication(tx, id))!
+
+  /** The open task of a team that this person is in. */
+  async function taskOf(application: Started, login: string) {
+    const { id } = people.get(login)!
+    const own = memberships.filter(({ userId }) => userId === id).map(({ teamId }) => teamId)
+    const open = await records.openTasksOf(tx, application.id)
+    const task = open.find(({ teamId }) => own.includes(teamId))
+    if (!task) throw new Error(`${login} has no task of the application ${application.id}`)
+    return task
+  }
+
+  /** What an application starts with: nodes of the live tree, or those of the case. */
+  async function startOf(
+    type: ServiceType,
+    institutionId: string,
+    asked: { of?: Started; tree?: TreeType; tick?: readonly string[]; clear?: readonly string[] },
+  ): Promise<Pick<Row, 'tree' | 'editionId' | 'nodes' | 'heldNodes'>> {
+    if (asked.of) {
+      const { tree, editionId, nodes } = await read(asked.of)
+      return { tree, editionId, nodes, heldNodes: [] }
+    }
+    const { tree, tick = [], clear = [] } = asked
+    if (!tree) return { tree: null, editionId: null, nodes: [], heldNodes: [] }
+    const live = await menus.liveTree(tree, 'zh')
+    const held = await records.heldNodes(tx, { institutionId, tree }, now)
+    let selection = kindOf(type)?.nodes === 'pick' ? initialSelection(live.tree) : new Set(held)
+    for (const code of clear) selection = selectionAfter(uncheck(live.tree, selection, code))
+    if (tick.length > 0) selection = selectionAfter(setAll(live.tree, selection, tick, true))
+    const heldNodes = kindOf(type)?.nodes === 'change' ? held : []
+    return { tree, editionId: live.editionId, nodes: [...selection], heldNodes }
+  }
+
+  async function newCase(flow: FlowCode, institutionId: string, createdAt: Date): Promise<string> {
+    const id = crypto.randomUUID()
+    await records.insertCase(tx, { id, flow, institutionId, createdAt })
+    return id
+  }
+
+  const desk = {
+    /** The market's clock on the working day that is so many before today. */
+    at(daysAgo: number, time: string): Date {
+      let date = marketDate(now)
+      for (let left = daysAgo; left > 0; ) {
+        date = new Date(Date.parse(date) - day).toISOString().slice(0, 10)
+        if (officialDay(date).workday) left--
+      }
+      return marketMoment(date, time)
+    },
+
+    institutionOf: (login: string): string => people.get(login)!.institutionId!,
+
+    /** A draft: the first step of a flow, a further one of the case of another, or one that stands alone. */
+    async begin(asked: {
+      type: ServiceType
+      by: string
+      at: Date
+      flow?: FlowCode
+      of?: Started
+      tree?: TreeType
+      tick?: readonly string[]
+      clear?: readonly string[]
+      form: Form | ((attach: Attach) => Promise<Form>)
+      /** Of a certification, whose moves are yet to come: when it succeeded. */
+      passedAt?: Date
+    }): Promise<Started> {
+      const { at, by, form, of, passedAt, type } = asked
+      const kind = kindOf(type)
+      const id = crypto.randomUUID()
+      const { id: applicantId, institutionId } = people.get(by)! as { id: string; institutionId: string }
+      const attach: Attach = async (fileKind, name) => {
+        const filed = { holder: `user:${applicantId}`, kind: fileKind, subject: `application:${id}` }
+        const bytes = { name, mediaType: 'application/pdf', bytes: paper }
+        return (await files.put(tx, { ...filed, ...bytes, now: at })).id
+      }
+      const flow = of ? (await read(of)).flow : (asked.flow ?? null)
+      const caseId = of ? of.caseId : flow && (await newCase(flow, institutionId, at))
+      const start = await startOf(type, institutionId, asked)
+      const written = typeof form === 'function' ? await form(attach) : form
+      const number = String(await records.drawNumber(tx)).padStart(6, '0')
+      await records.insertApplication(tx, {
+        ...start,
+        id,
+        ordNo: `${kind?.prefix ?? 'AT'}${marketDate(at).replaceAll('-', '')}${number}`,
+        serviceType: type,
+        caseId,
+        flow,
+        institutionId,
+        applicantId,
+        form: kind ? draftSchema(kind.form).parse(written) : written,
+        subject: await subject(type, written, start),
+        status: passedAt ? certified : applicationWorkflow.states.draft.code,
+        createdAt: at,
+        updatedAt: passedAt ?? at,
+        ...(passedAt && { round: 1, submittedAt: at, finishedAt: passedAt }),
+      })
+      if (passedAt)
+        await records.insertSubmission(tx, {
+          applicationId: id,
+          round: 1,
+          form: written,
+          nodes: start.nodes,
+          fileIds: [],
+          submittedAt: at,
+          submittedBy: applicantId,
+        })
+      return { id, by, caseId }
+    },
+
+    async submit(application: Started, at: Date, more: Partial<Pick<Row, 'form' | 'gateReason'>> = {}) {
+      const before = await read(application)
+      const kind = kindOf(before.serviceType)!
+      const { added, removed } = records.changeOf(before)
+      const facts = { today: marketDate(at), adds: added.length > 0, removes: removed.length > 0 }
+      const form = settledForm(kind.form, more.form ?? before.form, {
+        ...facts,
+        tree: before.tree,
+        secrets: [],
+      })
+      const unit = unitOf(application.by, at)
+      if (before.serviceType === '20') await records.claimAccounts(unit, before, form)
+      const set = {
+        form,
+        subject: await subject(before.serviceType, form, before),
+        gateReason: more.gateReason ?? '',
+        round: before.round + 1,
+        stage: review.firstStage(before),
+        submittedAt: at,
+        updatedAt: at,
+      }
+      const moved = await applicantMoves(unit, before, 'submit', set)
+      await records.insertSubmission(tx, {
+        applicationId: before.id,
+        round: set.round,
+        form,
+        nodes: before.nodes,
+        fileIds: allFilesOf(kind.form, form).map(({ id }) => id),
+        submittedAt: at,
+        submittedBy: unit.ctx.actor!.userId,
+      })
+      await review.startReview(unit, moved)
+    },
+
+    async take(application: Started, login: string, at: Date) {
+      await review.take(unitOf(login, at), await read(application), await taskOf(application, login))
+    },
+
+    async delegate(application: Started, from: string, to: string, at: Date, comment: string) {
+      const task = await taskOf(application, from)
+      const holder = { holderId: people.get(to)!.id, takenAt: at }
+      const unit = unitOf(from, at)
+      const delegated = await records.moveTask(unit, task, 'delegate', 'supervisor', holder, comment)
+      await records.tellHolder(unit, '', await read(application), delegated)
+    },
+
+    async decide(
+      application: Started,
+      login: string,
+      at: Date,
+      feedback: string,
+      result: records.Verdict['result'] = 'pass',
+    ) {
+      const task = await taskOf(application, login)
+      await review.decide(unitOf(login, at), await read(application), task, { result, feedback })
+    },
+
+    async withdraw(application: Started, at: Date) {
+      const unit = unitOf(application.by, at)
+      const moved = await applicantMoves(unit, await read(application), 'withdraw', { updatedAt: at })
+      await review.recallTasks(unit, moved)
+    },
+
+    async sign(application: Started, login: string, at: Date) {
+      const unit = unitOf(login, at)
+      const set = { signedAt: at, signedBy: people.get(login)!.id, updatedAt: at }
+      await review.askToConfirm(unit, await applicantMoves(unit, await read(application), 'sign', set))
+    },
+
+    async urge(application: Started, at: Date) {
+      await review.urge(unitOf(application.by, at), await read(application))
+      await records.updateApplication(tx, application.id, { urgedAt: at })
+    },
+
+    evaluate: (application: Started, at: Date, satisfaction: string, satisfactionComment = '') =>
+      records.updateApplication(tx, application.id, { satisfaction, satisfactionComment, evaluatedAt: at }),
+
+    /** The production operation order of a passed go-live. */
+    async order(application: Started, login: string, at: Date): Promise<string> {
+      return (await orders.make(unitOf(login, at).ctx, application.id)).id
+    },
+
+    async moveOrder(
+      id: string,
+      version: number,
+      name: 'take' | 'pass',
+      login: string,
+      at: Date,
+      comment = '',
+    ) {
+      await orders.move(unitOf(login, at).ctx, { id, version, move: name, comment })
+    },
+
+    /** Puts what was told into people's bells, in the order in which it happened. */
+    async ring(): Promise<void> {
+      const rows = told
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+        .flatMap(({ message, at }) =>
+          message.userIds.map((userId) => ({
+            userId,
+            content: message.content,
+            bodyZh: message.body.zh,
+            bodyEn: message.body.en,
+            sentenceZh: message.sentence.zh,
+            sentenceEn: message.sentence.en,
+            eventKey: message.eventKey,
+            createdAt: at,
+            readAt: at.getTime() < now.getTime() - unreadFor ? at : null,
+          })),
+        )
+      await tx.insert(messages).values(rows).onConflictDoNothing()
+    },
+  }
+
+  async function subject(
+    type: ServiceType,
+    form: Form,
+    start: Pick<Row, 'editionId' | 'nodes' | 'heldNodes'>,
+  ): Promise<string> {
+    const { editionId } = start
+    const tree = async (language: 'zh' | 'en') => (await menus.editionTree(editionId!, language)).tree
+    const trees = editionId === null ? null : { zh: await tree('zh'), en: await tree('en') }
+    return subjectOf(kindOf(type) ?? { code: type, nodes: 'carried' }, { ...start, form, trees })
+  }
+
+  return desk
+}
+
+async function applicantMoves(
+  unit: Unit,
+  application: Row,
+  name: 'submit' | 'withdraw' | 'sign',
+  set: Partial<Omit<Row, 'id' | 'status' | 'version'>>,
+): Promise<Row> {
+  const moved = await move(unit, applicationWorkflow, records.applications, {
+    name,
+    id: application.id,
+    from: application.status,
+    version: application.version,
+    actors: ['applicant', 'administrator'],
+    set,
+  })
+  return { ...application, ...set, ...moved }
+}
+
+function selectionAfter(outcome: Outcome): Set<string> {
+  if (outcome.kind !== 'done') throw new Error('The demo ticks what cannot be ticked')
+  return new Set(outcome.selection)
+}

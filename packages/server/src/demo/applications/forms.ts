@@ -1,0 +1,256 @@
+import type { Form, Row } from '@cass/contract/applications/form-kit.ts'
+import type { InstitutionKey } from '../people.ts'
+
+// What the demo's institutions write. Nobody here exists: names are made up, addresses are of the ranges kept for
+// examples (RFC 5737) or private ones.
+
+export type House = {
+  instName: string
+  serviceCode: string
+  address: string
+  postCode: string
+  contactNumber: string
+  business: Row
+  technical: Row
+}
+
+let people = 0
+/** A contact; numbers go up with each. */
+function contact(name: string, department: string, position: string, telephone: string): Row {
+  const number = String(++people).padStart(3, '0')
+  const mobile = `13900200${number}`
+  const email = `contact${number}@demo.invalid`
+  return { name, department, position, telephone, mobile, fax: '', email }
+}
+
+export const houses: Readonly<Record<InstitutionKey, House>> = {
+  bank01: {
+    instName: '临江商业银行',
+    serviceCode: 'LJ0018',
+    address: '上海市虹口区临潮路188号',
+    postCode: '200080',
+    contactNumber: '021-55550118',
+    business: contact('林静姝', '金融市场部', '业务主管', '021-55550121'),
+    technical: contact('周予安', '信息科技部', '系统工程师', '021-55550133'),
+  },
+  bank02: {
+    instName: '云岭农村商业银行',
+    serviceCode: 'YL0031',
+    address: '昆明市盘龙区云栖路66号',
+    postCode: '650051',
+    contactNumber: '0871-65550166',
+    business: contact('吴清和', '资金营运部', '总经理助理', '0871-65550161'),
+    technical: contact('郑书言', '科技部', '网络管理员', '0871-65550167'),
+  },
+  post01: {
+    instName: '东澜清算服务有限公司',
+    serviceCode: 'DL0007',
+    address: '上海市浦东新区东澜路9号',
+    postCode: '200120',
+    contactNumber: '021-55550307',
+    business: contact('何景行', '清算部', '部门负责人', '021-55550311'),
+    technical: contact('季望舒', '技术部', '架构师', '021-55550312'),
+  },
+  post02: {
+    instName: '恒屿登记托管有限公司',
+    serviceCode: 'HY0009',
+    address: '北京市西城区恒安街20号',
+    postCode: '100032',
+    contactNumber: '010-65550409',
+    business: contact('罗思齐', '托管业务部', '高级经理', '010-65550411'),
+    technical: contact('邵临川', '系统运维部', '运维经理', '010-65550412'),
+  },
+  info01: {
+    instName: '观澜信息技术有限公司',
+    serviceCode: 'GL0022',
+    address: '深圳市南山区观海路100号',
+    postCode: '518054',
+    contactNumber: '0755-85550522',
+    business: contact('宋怀瑾', '产品部', '产品总监', '0755-85550521'),
+    technical: contact('钟离月', '行情平台部', '开发经理', '0755-85550523'),
+  },
+  info02: {
+    instName: '晨汐数据服务有限公司',
+    serviceCode: 'CX0023',
+    address: '杭州市滨江区潮声路200号',
+    postCode: '310051',
+    contactNumber: '0571-85550623',
+    business: contact('唐时雨', '数据产品部', '产品经理', '0571-85550621'),
+    technical: contact('莫问渠', '数据工程部', '工程师', '0571-85550624'),
+  },
+  isv01: {
+    instName: '启元软件有限公司',
+    serviceCode: '',
+    address: '成都市高新区天元路5号',
+    postCode: '610041',
+    contactNumber: '028-85550705',
+    business: contact('程知白', '金融产品部', '产品经理', '028-85550706'),
+    technical: contact('闻人渡', '研发中心', '技术负责人', '028-85550707'),
+  },
+  isv02: {
+    instName: '拓衡金融科技有限公司',
+    serviceCode: 'TH0041',
+    address: '南京市建邺区江东路300号',
+    postCode: '210019',
+    contactNumber: '025-85550841',
+    business: contact('魏长风', '交易系统事业部', '事业部总经理', '025-85550842'),
+    technical: contact('乐知行', '交易系统事业部', '接口工程师', '025-85550843'),
+  },
+}
+
+const row = (values: Row): Row => ({ rowId: crypto.randomUUID(), ...values })
+const facts = ({ serviceCode, instName }: House) => ({ serviceCode, instName })
+
+/** Service opening: a member of both markets with a line of its own. */
+export function serviceOpening(
+  house: House,
+  given: { system: string; version: string; plannedDate: string; vendorId?: string; vendor?: Row },
+): Form {
+  const { address, postCode, contactNumber } = house
+  const { system: systemName, version, plannedDate, vendorId } = given
+  return {
+    ...facts(house),
+    address,
+    postCode,
+    contactNumber,
+    businessContact: house.business,
+    technicalContact: house.technical,
+    ...(given.vendor && { vendorContact: given.vendor }),
+    contactForeignExchangeSystemFlag: '1',
+    foreignCurrencyMarketFlag: '1',
+    lyForeignSales: '286.4',
+    contactCurrencySystemFlag: '1',
+    bondCurrencyMarketFlag: '1',
+    ltLocalSales: '15320',
+    hasRiskMechanism: '1',
+    qualificationFlag: '1',
+    infoStandardFlag: '1',
+    tradeStandardFlag: '1',
+    requirementsFlag: '1',
+    hasHotLine: '1',
+    hotlineInfo: '中国电信，MPLS专线，10Mbps',
+    hasBackupHotLine: '1',
+    selfDevelopedFlag: vendorId ? '0' : '1',
+    devInstitutionId: vendorId ?? '',
+    basicInfoList: [row({ systemName, version, plannedDate })],
+  }
+}
+
+export type Connection = {
+  interfaceName: string
+  apiAccount: string
+  clientIp: string
+  outletIp: string
+  /** Address and port of the service. */
+  service: readonly [ip: string, port: string]
+}
+
+export const networkOpening = (
+  house: House,
+  connections: readonly Connection[],
+  given: { date: string; remark?: string; networkFiles?: readonly string[] },
+): Form => ({
+  ...facts(house),
+  networkList: connections.map(({ interfaceName, apiAccount, clientIp, outletIp, service }) =>
+    row({
+      editType: 'new',
+      interfaceName,
+      clientIp,
+      outletIp,
+      targetAddress: service.join(':'),
+      apiAccount,
+      date: given.date,
+    }),
+  ),
+  networkFiles: given.networkFiles ?? [],
+  remark: given.remark ?? '',
+  technicalContact: house.technical,
+})
+
+/** What the gate compares go-lives with; the rest of a certification comes with its own form. */
+export const certification = (given: { version: string; accounts: readonly string[] }): Form => ({
+  productVersion: given.version,
+  productionAccounts: given.accounts.map((apiAccount) => row({ apiAccount })),
+})
+
+export type Codes = { code21: string; code6: string; code4: string }
+
+export const goLive = (
+  house: House,
+  connections: readonly (Connection & Codes)[],
+  given: {
+    goLiveDate: string
+    internalVersion: string
+    certificateId: string
+    documents: readonly [agreement: string, certificate: string, report: string]
+    remark?: string
+  },
+): Form => ({
+  ...facts(house),
+  goLiveDate: given.goLiveDate,
+  internalVersion: given.internalVersion,
+  onlineBasicInfoList: connections.map(({ apiAccount, clientIp, code21, code4, code6, service }) =>
+    row({
+      apiAccount,
+      apiPassword: '',
+      code21,
+      code6,
+      code4,
+      serviceIp: service[0],
+      port: service[1],
+      clientIp,
+    }),
+  ),
+  firewallList: connections.map(({ clientIp, service }) =>
+    row({ sourceIp: clientIp, targetIp: service[0], port: service[1], protocol: 'TCP' }),
+  ),
+  leasedLine: {
+    provider: 'telecom',
+    otherProvider: '',
+    lineNumber: `CT-${house.serviceCode}-01`,
+    routerIp: '10.8.0.1',
+    bandwidth: '10',
+  },
+  hasBackupLine: '1',
+  backupLine: {
+    provider: 'unicom',
+    otherProvider: '',
+    lineNumber: `CU-${house.serviceCode}-02`,
+    routerIp: '10.8.0.2',
+    bandwidth: '10',
+  },
+  emergencyContact: house.technical,
+  certificateId: given.certificateId,
+  agreementFile: [given.documents[0]],
+  certificateForm: [given.documents[1]],
+  simulationReport: [given.documents[2]],
+  remark: given.remark ?? '',
+})
+
+export const permissionChange = (
+  house: House,
+  given: { reason: string; cancellationDate?: string; terminationForm?: readonly string[] },
+): Form => ({
+  ...facts(house),
+  reason: given.reason,
+  cancellationDate: given.cancellationDate ?? '',
+  terminationForm: given.terminationForm ?? [],
+  businessContact: house.business,
+  technicalContact: house.technical,
+})
+
+export const vpdn = (house: House, given: Row): Form => ({
+  ...facts(house),
+  ...given,
+  technicalContact: house.technical,
+})
+
+export const productReport = (
+  house: House,
+  given: { interfaceName: string; version: string; onlineDate: string; testReport: string; remark?: string },
+): Form => ({
+  ...given,
+  instName: house.instName,
+  testReport: [given.testReport],
+  technicalContact: house.technical,
+})

@@ -1,0 +1,90 @@
+import { type Form, rowsOf, textOf } from '@cass/contract/applications/form-kit.ts'
+import { accountKey } from '@cass/contract/applications/forms/go-live.ts'
+import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
+import type { Tree } from '@cass/contract/menus/selection.ts'
+import { subjectWords } from './text.ts'
+
+/** Between the Chinese and the English of a subject: both are kept, since a list reads it in either language. */
+const between = '\u001f'
+/** Interfaces are the third level of every tree. */
+const interfaceLevel = 3
+const namesShown = 4
+
+/** The one line as this reader has it. */
+export function subjectIn(stored: string, language: Language): string {
+  const [zh = '', en = zh] = stored.split(between)
+  return language === 'en' ? en : zh
+}
+
+/** One line on what an application is about, as it is kept. */
+export function subjectOf(
+  kind: Pick<ApplicationKind, 'code' | 'nodes'>,
+  given: {
+    form: Form
+    nodes: readonly string[]
+    heldNodes: readonly string[]
+    trees: Record<Language, Tree> | null
+  },
+): string {
+  const { form, trees } = given
+  const accounts = accountsOf(kind.code, form)
+  if (accounts.length > 0) return kept(listed({ zh: accounts, en: accounts }))
+  if (!trees) return ''
+  const held = new Set(given.heldNodes)
+  const ticked = new Set(given.nodes)
+  const codes =
+    kind.nodes === 'change'
+      ? [
+          ...given.nodes.filter((code) => !held.has(code)),
+          ...given.heldNodes.filter((code) => !ticked.has(code)),
+        ]
+      : given.nodes
+  return kept(listed({ zh: interfaces(trees.zh, codes), en: interfaces(trees.en, codes) }))
+}
+
+function accountsOf(code: ApplicationKind['code'], form: Form): string[] {
+  switch (code) {
+    case '20':
+      return distinct(rowsOf(form, 'onlineBasicInfoList').map((row) => row.apiAccount ?? ''))
+    case '50':
+    case '50-2':
+      return distinct(rowsOf(form, 'networkList').map((row) => row.apiAccount ?? ''))
+    case 'VPDN':
+      return distinct([textOf(form, 'vpdnAccount')])
+    case '21':
+      return distinct([[textOf(form, 'interfaceName'), textOf(form, 'version')].join(' ')])
+    default:
+      return []
+  }
+}
+
+/** Each once, as it is spelt first. */
+const distinct = (names: readonly string[]): string[] => {
+  const keys = names.map(accountKey)
+  return names.map((name) => name.trim()).filter((name, at) => name !== '' && keys.indexOf(keys[at]!) === at)
+}
+
+/** Names of the interfaces that these nodes are, lie in or lead to; of nothing but what is above them, none. */
+function interfaces(tree: Tree, codes: readonly string[]): string[] {
+  const found = new Set<string>()
+  for (const code of codes) {
+    let entry = tree.byId.get(code)
+    while (entry && entry.level > interfaceLevel)
+      entry = entry.parent === null ? undefined : tree.byId.get(entry.parent)
+    if (entry?.level === interfaceLevel) found.add(entry.id)
+  }
+  return tree.entries.filter((entry) => found.has(entry.id)).map((entry) => entry.name)
+}
+
+function listed(names: Record<Language, string[]>): Text {
+  const of = (language: Language) => {
+    const all = names[language]
+    const shown = all.slice(0, namesShown).join(subjectWords.separator[language])
+    const count = { zh: all.length, en: all.length - namesShown }[language]
+    return all.length > namesShown ? fill(subjectWords.more, { names: shown, count })[language] : shown
+  }
+  return text(of('zh'), of('en'))
+}
+
+const kept = ({ zh, en }: Text): string => (zh === en ? zh : zh + between + en)

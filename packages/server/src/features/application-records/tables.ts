@@ -1,0 +1,266 @@
+import type { Form } from '@cass/contract/applications/form-kit.ts'
+import type { Stage } from '@cass/contract/applications/stages.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { institutions, teams, users } from '../../platform/tables.ts'
+import { menuEditions } from '../menus/tables.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const treeTypes = ['00', '05', '10'] as const
+
+/** The last six digits of order numbers: drawn without waiting for anybody, and a million a day are enough. */
+export const orderNumbers = pgSequence('application_number')
+
+/** One run of a process chain (design §6). */
+export const applicationCases = pgTable(
+  'application_case',
+  {
+    id: uuid().primaryKey(),
+    flow: text({ enum: ['10', '20', '30', '40'] }).notNull(),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institutions.id),
+    createdAt: at('created_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    index('application_case_of').on(table.institutionId, table.createdAt.desc().nullsFirst(), table.id),
+    check('application_case_flow', sql`${table.flow} in ('10','20','30','40')`),
+  ],
+)
+
+/** What a send-back leaves behind: where the supplement returns to, and the time that was left. */
+export type Returned = {
+  stage: Stage
+  by: string
+  at: string
+  feedback: string
+  /** The first round of this run of the review: what was passed since then counts. */
+  since: number
+  /** The teams to ask again, with the working days they had left. */
+  teams: { teamId: string; days: number }[]
+}
+
+export const applications = pgTable(
+  'application',
+  {
+    id: uuid().primaryKey(),
+    ordNo: text('ord_no').notNull(),
+    serviceType: text('service_type', {
+      enum: ['00', '10', '20', '21', '40', '50', '50-2', '80', 'VPDN'],
+    }).notNull(),
+    caseId: uuid('case_id').references(() => applicationCases.id),
+    /** Of its case, for lists. */
+    flow: text({ enum: ['10', '20', '30', '40'] }),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institutions.id),
+    applicantId: uuid('applicant_id')
+      .notNull()
+      .references(() => users.id),
+    tree: text({ enum: treeTypes }),
+    /** The edition it was begun with: its selection is checked against this one. */
+    editionId: uuid('edition_id').references(() => menuEditions.id),
+    nodes: text().array().notNull().default(sql`'{}'`),
+    /** Of a permission change: what the institution held when it was begun. */
+    heldNodes: text('held_nodes').array().notNull().default(sql`'{}'`),
+    form: jsonb().$type<Form>().notNull(),
+    /** One line on what it is about, for lists. */
+    subject: text().notNull().default(''),
+    /** Code of `applicationWorkflow`, or of the certification's; set by move.ts alone. */
+    status: text().notNull(),
+    version: integer().notNull().default(0),
+    /** Where its review stands; null outside a review. */
+    stage: text({ enum: ['preCheck', 'countersign', 'operations', 'confirm', 'agreement'] }),
+    /** How often it was submitted. */
+    round: integer().notNull().default(0),
+    returned: jsonb().$type<Returned>(),
+    gateReason: text('gate_reason').notNull().default(''),
+    signedAt: at('signed_at'),
+    signedBy: uuid('signed_by').references(() => users.id),
+    satisfaction: text(),
+    satisfactionComment: text('satisfaction_comment').notNull().default(''),
+    evaluatedAt: at('evaluated_at'),
+    urgedAt: at('urged_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    submittedAt: at('submitted_at'),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('application_ord_no').on(table.ordNo.op('text_pattern_ops')),
+    check(
+      'application_status',
+      sql`${table.status} in ('30','00','05','25','40','10','90','20','1000','1005','1010','1020','1040','1050','1060','1070','1080')`,
+    ),
+    check('application_case', sql`(${table.caseId} is null) = (${table.flow} is null)`),
+    check('application_edition', sql`(${table.tree} is null) = (${table.editionId} is null)`),
+    check('application_satisfaction', sql`${table.satisfaction} in ('01','02','03','04','05')`),
+    index('application_case_id').on(table.caseId),
+    index('application_own').on(table.institutionId, table.createdAt.desc().nullsFirst(), table.id),
+    // The operator's list: whatever has been submitted, newest first.
+    index('application_newest')
+      .on(table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.submittedAt} is not null`),
+    index('application_newest_by_status')
+      .on(table.status, table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.submittedAt} is not null`),
+    index('application_newest_by_type')
+      .on(table.serviceType, table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.submittedAt} is not null`),
+    index('application_newest_by_both')
+      .on(table.status, table.serviceType, table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.submittedAt} is not null`),
+    index('application_newest_by_flow')
+      .on(table.flow, table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.submittedAt} is not null`),
+    index('application_newest_of')
+      .on(table.institutionId, table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.submittedAt} is not null`),
+  ],
+)
+
+/** What was handed in, each time. */
+export const applicationSubmissions = pgTable(
+  'application_submission',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    form: jsonb().$type<Form>().notNull(),
+    nodes: text().array().notNull(),
+    fileIds: uuid('file_ids').array().notNull(),
+    submittedAt: at('submitted_at').notNull(),
+    submittedBy: uuid('submitted_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.round] })],
+)
+
+/** Passwords of API accounts: sealed, and never read back to anybody. */
+export const applicationSecrets = pgTable(
+  'application_secret',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    rowId: uuid('row_id').notNull(),
+    sealed: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.rowId] })],
+)
+
+/** API accounts, unique across the platform: claimed by a submitted go-live, live once it has passed. */
+export const apiAccounts = pgTable(
+  'api_account',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institutions.id),
+    /** The go-live that claims it, or made it live last. */
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
+    state: text({ enum: ['claimed', 'live'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('api_account_name').on(sql`lower(${table.name})`),
+    index('api_account_application').on(table.applicationId),
+    index('api_account_institution').on(table.institutionId),
+    check('api_account_state', sql`${table.state} in ('claimed','live')`),
+  ],
+)
+
+/** One team's part in a review. */
+export const reviewTasks = pgTable(
+  'review_task',
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** The submission it belongs to. */
+    round: integer().notNull(),
+    stage: text({ enum: ['preCheck', 'countersign', 'operations', 'confirm', 'agreement'] }).notNull(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id),
+    /** What the team owns of the ticked nodes. */
+    nodes: text().array().notNull().default(sql`'{}'`),
+    holderId: uuid('holder_id').references(() => users.id),
+    /** Code of `reviewTaskWorkflow`; set by move.ts alone. */
+    status: text().notNull(),
+    version: integer().notNull().default(0),
+    comment: text().notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    takenAt: at('taken_at'),
+    dueAt: at('due_at').notNull(),
+    /** Its team's supervisor was told that it is late. */
+    escalatedAt: at('escalated_at'),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [
+    check('review_task_status', sql`${table.status} in ('00','05','10','90','25','20')`),
+    check(
+      'review_task_holder',
+      sql`(${table.status} = '00') = (${table.holderId} is null) or ${table.status} = '20'`,
+    ),
+    uniqueIndex('review_task_open')
+      .on(table.applicationId, table.stage, table.teamId)
+      .where(sql`${table.status} in ('00','05')`),
+    index('review_task_application').on(table.applicationId, table.createdAt),
+    index('review_task_team')
+      .on(table.teamId, table.dueAt, table.id)
+      .where(sql`${table.status} in ('00','05')`),
+    index('review_task_held').on(table.holderId, table.dueAt, table.id).where(sql`${table.status} = '05'`),
+    index('review_task_done')
+      .on(table.holderId, table.decidedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} in ('10','90','25')`),
+    index('review_task_late')
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('00','05') and ${table.escalatedAt} is null`),
+  ],
+)
+
+/** What an institution holds of the trees, by the applications that passed. */
+export const institutionNodes = pgTable(
+  'institution_node',
+  {
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institutions.id),
+    tree: text({ enum: treeTypes }).notNull(),
+    nodeCode: text('node_code').notNull(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
+    grantedAt: at('granted_at').notNull(),
+    /** Given up from this day of the market on. */
+    endsOn: date('ends_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.tree, table.nodeCode] }),
+    index('institution_node_holders').on(table.tree, table.nodeCode),
+    index('institution_node_application').on(table.applicationId),
+  ],
+)

@@ -1,0 +1,401 @@
+import { beginApplication, getContacts, getOpenCases } from '@cass/contract/applications/endpoints.ts'
+import type { Form } from '@cass/contract/applications/form-kit.ts'
+import { groupOf } from '@cass/contract/applications/form-kit.ts'
+import { standingAlone } from '@cass/contract/applications/kinds.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Applicant,
+  certify,
+  createApplicant,
+  hold,
+  makeInstitution,
+  putInto,
+  rowOf,
+} from '../../../test/applicant.ts'
+import { hours, startTestServer, type TestServer } from '../../../test/harness.ts'
+import { growTree } from '../../../test/live-tree.ts'
+import { enter } from '../../../test/staff.ts'
+import { applicationText } from './text.ts'
+
+let server: TestServer
+let bank: { id: string; admin: string; user: string }
+let own: Applicant
+let inChinese: Applicant
+beforeAll(async () => {
+  server = await startTestServer()
+  await growTree(server, '00', [
+    {
+      code: 'A',
+      below: [{ code: 'A1', below: [{ code: 'A11', below: [{ code: 'A111' }, { code: 'A112' }] }] }],
+    },
+    { code: 'L', locked: true, selected: true },
+  ])
+  bank = await makeInstitution(server)
+  own = await createApplicant(server, bank.admin)
+  inChinese = await createApplicant(server, bank.user, 'zh')
+})
+afterAll(() => server.stop())
+
+type Asked = BodyOf<typeof beginApplication>
+const ask = (body: Asked, by = own) => by.call(beginApplication, { body })
+
+describe('a new case', () => {
+  it('begins with the first step of its flow, as a draft with a number of the day', async () => {
+    const { id, applyOrdNo, version } = await own.begin({ serviceType: '00', flow: '10' })
+    expect(applyOrdNo).toMatch(new RegExp(`^SO${marketDate(server.clock.now()).replaceAll('-', '')}\\d{6}$`))
+    expect(version).toBe(0)
+    const detail = await own.detail(id)
+    expect(detail).toMatchObject({
+      applyOrdNo,
+      serviceType: '00',
+      flow: '10',
+      status: '30',
+      submittedAt: null,
+      tree: '00',
+      nodes: ['L'],
+      heldNodes: [],
+      moves: ['submit', 'delete'],
+      previous: null,
+      history: [],
+    })
+    expect(detail.caseId).not.toBeNull()
+    expect(await server.audited('application.begin')).toBeGreaterThan(0)
+  })
+
+  it('draws a number of its own for each of many at the same moment', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => own.begin({ serviceType: 'VPDN' })))
+    expect(new Set(made.map((one) => one.applyOrdNo)).size).toBe(12)
+  })
+
+  it.each<[Asked, string]>([
+    [{ serviceType: '50', flow: '10' }, 'serviceType'],
+    [{ serviceType: '20', flow: '30' }, 'serviceType'],
+    [{ serviceType: '10', flow: '10' }, 'serviceType'],
+    [{ serviceType: '80' }, 'serviceType'],
+    [{ serviceType: '00' }, 'flow'],
+    [{ serviceType: '00', flow: '10', caseId: crypto.randomUUID() }, 'flow'],
+    [{ serviceType: 'VPDN', flow: '10' }, 'flow'],
+    [{ serviceType: '21', caseId: crypto.randomUUID() }, 'caseId'],
+    // It holds nothing to change or to test, and is no vendor.
+    [{ serviceType: '40', flow: '20' }, 'flow'],
+    [{ serviceType: '50', flow: '30' }, 'flow'],
+    [{ serviceType: '50', flow: '30', tree: '00' }, 'flow'],
+    [{ serviceType: '50', flow: '40' }, 'flow'],
+    [{ serviceType: '00', flow: '10', tree: '05' }, 'tree'],
+  ])('is not begun by %j', async (body, path) => {
+    for (const by of [own, inChinese]) {
+      const { code, data } = await ask(body, by)
+      expect([code, (data as unknown as { path: string }[]).map((field) => field.path)]).toEqual([
+        'VALIDATION',
+        [path],
+      ])
+    }
+  })
+
+  it('asks a vendor which of its trees it means', async () => {
+    const vendor = await makeInstitution(server, { identities: ['00', '15'] })
+    const by = await createApplicant(server, vendor.admin)
+    expect((await ask({ serviceType: '00', flow: '10' }, by)).data).toMatchObject([{ path: 'tree' }])
+    const { id } = await by.begin({ serviceType: '00', flow: '10', tree: '10' })
+    expect((await by.detail(id)).tree).toBe('10')
+    expect((await by.call(getOpenCases)).data.trees).toEqual(['00', '05', '10'])
+  })
+
+  it('of a vendor’s own tests is open to those who act as one', async () => {
+    const vendor = await makeInstitution(server, { identities: ['00', '15', '20'] })
+    const by = await createApplicant(server, vendor.admin)
+    expect((await by.call(getOpenCases)).data.flows).toEqual(['10'])
+    expect((await ask({ serviceType: '50', flow: '40' }, by)).code).toBe('VALIDATION')
+    await server.query(
+      sql`update session set isv_login = true where user_id = (select id from app_user where login_name = ${vendor.admin})`,
+    )
+    expect((await by.call(getOpenCases)).data.flows).toEqual(['10', '40'])
+    const { id } = await by.begin({ serviceType: '50', flow: '40' })
+    expect(await by.detail(id)).toMatchObject({ flow: '40', tree: null, nodes: [] })
+    // Of a tree that it names, it has something.
+    const named = await ask({ serviceType: '50', flow: '40', tree: '05' }, by)
+    expect([named.code, named.data]).toMatchObject(['VALIDATION', [{ path: 'tree' }]])
+  })
+
+  it('says so while no tree was ever published', async () => {
+    await server.query(sql`update menu_edition set state = 'old' where tree = '05' and state = 'live'`)
+    const post = await makeInstitution(server, { identities: ['05'] })
+    const by = await createApplicant(server, post.admin)
+    expect(await ask({ serviceType: '00', flow: '10' }, by)).toMatchObject({
+      code: 'UNAVAILABLE',
+      status: 200,
+    })
+    expect(
+      (await server.query(sql`select 1 from application_case where institution_id = ${post.id}`)).length,
+    ).toBe(0)
+  })
+})
+
+describe('the next step', () => {
+  it('opens when the one before has passed, and carries its selection and edition along', async () => {
+    const first = await own.begin({ serviceType: '00', flow: '10' })
+    const { caseId, editionId } = await own.detail(first.id)
+    await own.save(first.id, 0, {}, ['A', 'A1', 'A11', 'A111', 'L'])
+    const next = (serviceType: Asked['serviceType']) => ask({ serviceType, caseId: caseId! })
+    for (const status of ['30', '00', '05', '25', '40', '90', '20']) {
+      await putInto(server, first.id, status)
+      expect([status, (await next('50')).code]).toEqual([status, 'CONFLICT'])
+    }
+    await putInto(server, first.id, '10')
+    await growTree(server, '00', [{ code: 'N' }])
+    expect((await next('50-2')).code).toBe('CONFLICT')
+    const second = await own.begin({ serviceType: '50', caseId: caseId! })
+    expect(await own.detail(second.id)).toMatchObject({
+      caseId,
+      flow: '10',
+      tree: '00',
+      editionId,
+      nodes: ['A', 'A1', 'A11', 'A111', 'L'],
+      heldNodes: [],
+    })
+    expect((await next('50')).code).toBe('CONFLICT')
+    await putInto(server, second.id, '10')
+    for (const type of ['50-2', '20'] as const) expect((await next(type)).code).toBe('CONFLICT')
+    const { id: certification } = await certify(server, caseId!, {}, '1050')
+    for (const type of ['50-2', '20'] as const) expect((await next(type)).code).toBe('CONFLICT')
+    await putInto(server, certification, '1060')
+    // Both at the same time.
+    for (const type of ['50-2', '20'] as const) {
+      const { id } = await own.begin({ serviceType: type, caseId: caseId! })
+      expect(await own.detail(id)).toMatchObject({ editionId, nodes: ['A', 'A1', 'A11', 'A111', 'L'] })
+    }
+  })
+
+  it('can be begun anew after it was refused or withdrawn', async () => {
+    const first = await own.begin({ serviceType: '00', flow: '10' })
+    const { caseId } = await own.detail(first.id)
+    for (const status of ['90', '20']) {
+      await putInto(server, first.id, status)
+      const again = await own.begin({ serviceType: '00', caseId: caseId! })
+      expect((await own.detail(again.id)).caseId).toBe(caseId)
+      await putInto(server, again.id, '20')
+    }
+  })
+
+  it('is begun once by ten at the same moment', async () => {
+    const first = await own.begin({ serviceType: '00', flow: '10' })
+    const { caseId } = await own.detail(first.id)
+    await putInto(server, first.id, '10')
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => ask({ serviceType: '50', caseId: caseId! })),
+    )
+    expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(9).fill('CONFLICT')])
+  })
+
+  it('is not for a case that has ended, that is another institution’s, or that there is not', async () => {
+    const first = await own.begin({ serviceType: '00', flow: '10' })
+    const { caseId } = await own.detail(first.id)
+    await putInto(server, first.id, '10')
+    await server.query(sql`update application_case set closed_at = now() where id = ${caseId}`)
+    expect((await ask({ serviceType: '50', caseId: caseId! })).code).toBe('CONFLICT')
+    const stranger = await createApplicant(server, 'bank02admin')
+    const foreign = await ask({ serviceType: '50', caseId: caseId! }, stranger)
+    const unknown = await ask({ serviceType: '50', caseId: crypto.randomUUID() }, stranger)
+    expect([foreign.code, foreign.message]).toEqual(['NOT_FOUND', unknown.message])
+  })
+})
+
+describe('what stands alone', () => {
+  it.each(standingAlone)('%s has no case', async (serviceType) => {
+    const { id } = await own.begin({ serviceType })
+    expect(await own.detail(id)).toMatchObject({
+      caseId: null,
+      flow: null,
+      tree: null,
+      editionId: null,
+      nodes: [],
+    })
+  })
+})
+
+describe('a permission change', () => {
+  it('starts with what the institution holds of the present edition', async () => {
+    const holder = await makeInstitution(server)
+    const by = await createApplicant(server, holder.admin)
+    await growTree(server, '00', [
+      { code: 'A', below: [{ code: 'A1' }, { code: 'A2' }] },
+      { code: 'L', locked: true, selected: true },
+    ])
+    await hold(server, by, ['A', 'A1', 'GONE'])
+    expect((await by.call(getOpenCases)).data.flows).toEqual(['10', '20', '30'])
+    const { id } = await by.begin({ serviceType: '40', flow: '20' })
+    expect(await by.detail(id)).toMatchObject({ nodes: ['A', 'A1', 'L'], heldNodes: ['A', 'A1'] })
+    // A test of what one has is about the same.
+    const test = await by.begin({ serviceType: '50', flow: '30' })
+    expect(await by.detail(test.id)).toMatchObject({
+      flow: '30',
+      tree: '00',
+      nodes: ['A', 'A1', 'L'],
+      heldNodes: [],
+    })
+  })
+
+  it('and a test know what was given up: until it ends it can be tested, and asked for again', async () => {
+    const holder = await makeInstitution(server)
+    const by = await createApplicant(server, holder.admin)
+    const day = (days: number) => marketDate(new Date(server.clock.now().getTime() + days * 24 * hours))
+    await growTree(server, '00', [
+      { code: 'A', below: [{ code: 'A1' }, { code: 'A2' }] },
+      { code: 'B', below: [{ code: 'B1' }] },
+    ])
+    await hold(server, by, ['B', 'B1'], day(0))
+    expect((await by.call(getOpenCases)).data.flows).toEqual(['10'])
+    await hold(server, by, ['A1'], day(1))
+    await hold(server, by, ['A', 'A2'])
+    const change = await by.begin({ serviceType: '40', flow: '20' })
+    expect(await by.detail(change.id)).toMatchObject({ nodes: ['A', 'A2'], heldNodes: ['A', 'A2'] })
+    const test = await by.begin({ serviceType: '50', flow: '30' })
+    expect(await by.detail(test.id)).toMatchObject({ nodes: ['A', 'A1', 'A2'] })
+  })
+})
+
+describe('a test', () => {
+  it('is of a tree of which the institution holds something', async () => {
+    const holder = await makeInstitution(server, { identities: ['00', '15'] })
+    const by = await createApplicant(server, holder.admin)
+    await growTree(server, '00', [{ code: 'A', below: [{ code: 'A1' }] }])
+    await hold(server, by, ['A', 'A1'])
+    const { code, data } = await ask({ serviceType: '50', flow: '30', tree: '05' }, by)
+    expect([code, data]).toEqual(['VALIDATION', [{ path: 'tree', message: applicationText.nothingHeld.en }]])
+    const { id } = await by.begin({ serviceType: '50', flow: '30', tree: '00' })
+    expect(await by.detail(id)).toMatchObject({ tree: '00', nodes: ['A', 'A1'] })
+  })
+
+  it('goes on with what has not been given up since', async () => {
+    const holder = await makeInstitution(server)
+    const by = await createApplicant(server, holder.admin)
+    await growTree(server, '00', [{ code: 'A', below: [{ code: 'A1' }, { code: 'A2' }] }])
+    await hold(server, by, ['A', 'A1', 'A2'])
+    const first = await by.begin({ serviceType: '50', flow: '30' })
+    const { caseId } = await by.detail(first.id)
+    await putInto(server, first.id, '10')
+    await certify(server, caseId!)
+    await server.query(
+      sql`delete from institution_node where institution_id = ${holder.id} and node_code = 'A1'`,
+    )
+    const { id } = await by.begin({ serviceType: '20', caseId: caseId! })
+    expect((await by.detail(id)).nodes).toEqual(['A', 'A2'])
+  })
+})
+
+describe('drafts', () => {
+  it('are two hundred at most, all of an institution’s together', async () => {
+    const busy = await makeInstitution(server)
+    const by = await createApplicant(server, busy.admin)
+    const { id } = await by.begin({ serviceType: 'VPDN' })
+    await server.query(sql`
+      insert into application (id, ord_no, service_type, institution_id, applicant_id, form, status, created_at, updated_at)
+      select gen_random_uuid(), 'VP' || gen_random_uuid(), service_type, institution_id, applicant_id, form, status, now(), now()
+      from application, generate_series(1, 198) where id = ${id}`)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask({ serviceType: 'VPDN' }, by)))
+    expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(4).fill('CONFLICT')])
+    const refused = await ask({ serviceType: 'VPDN' }, await createApplicant(server, busy.user))
+    expect([refused.code, refused.message]).toEqual([
+      'CONFLICT',
+      'Your institution has 200 drafts. Submit or delete some before you begin another',
+    ])
+    await server.query(
+      sql`update application set status = '20' where institution_id = ${busy.id} and id <> ${id}`,
+    )
+    expect((await ask({ serviceType: 'VPDN' }, by)).code).toBe('ACK')
+  })
+})
+
+describe('a fresh form', () => {
+  it('is filled with what the institution is, and then with what it wrote last', async () => {
+    const fresh = await makeInstitution(server)
+    const by = await createApplicant(server, fresh.admin)
+    const first = await by.begin({ serviceType: '00', flow: '10' })
+    const { form } = await by.detail(first.id)
+    expect(form).toMatchObject({
+      instName: expect.stringMatching(/^测试机构/),
+      address: 'Test Road 1',
+      postCode: '200120',
+      contactNumber: '021-63298988',
+      serviceCode: '',
+    })
+    const written: Form = {
+      ...form,
+      instName: 'Written Name',
+      serviceCode: 'SC01',
+      technicalContact: { ...groupOf(form, 'technicalContact'), name: 'Tess', mobile: '13800000001' },
+    }
+    expect((await by.save(first.id, 0, written)).code).toBe('ACK')
+
+    const colleague = await createApplicant(server, fresh.user)
+    const second = await colleague.detail((await colleague.begin({ serviceType: 'VPDN' })).id)
+    expect(second.form).toMatchObject({
+      instName: 'Written Name',
+      serviceCode: 'SC01',
+      technicalContact: { name: 'Tess', mobile: '13800000001', email: '' },
+    })
+    expect(second.applicantName).toMatch(/user$/)
+    await putInto(server, first.id, '10')
+    const { caseId } = await by.detail(first.id)
+    const network = await by.begin({ serviceType: '50', caseId: caseId! })
+    await putInto(server, network.id, '10')
+    await certify(server, caseId!)
+    const goLive = await by.detail((await by.begin({ serviceType: '20', caseId: caseId! })).id)
+    expect(groupOf(goLive.form, 'emergencyContact')).toMatchObject({ name: 'Tess' })
+  })
+})
+
+describe('people whom others have named', () => {
+  it('are shown to those who may read where', async () => {
+    const limited = await makeInstitution(server, {
+      permissions: ['COMMON_serviceApplication', 'COMMON_serviceApplication_vpdn'],
+    })
+    const all = await createApplicant(server, limited.admin)
+    const by = await createApplicant(server, limited.user)
+    const write = async (serviceType: 'VPDN' | '21', name: string) => {
+      const { id, version } = await all.begin({ serviceType })
+      const { form } = await all.detail(id)
+      const technicalContact = { ...groupOf(form, 'technicalContact'), name, mobile: '13800000001' }
+      const saved = await all.save(id, version, { ...form, technicalContact, instName: `By ${name}` })
+      expect(saved.code).toBe('ACK')
+    }
+    await write('VPDN', 'Vera')
+    await write('21', 'Piet')
+    const named = async (who: Applicant) => (await who.call(getContacts)).data.map(({ name }) => name)
+    expect(await named(all)).toEqual(['Piet', 'Vera'])
+    expect(await named(by)).toEqual(['Vera'])
+    const begun = await by.detail((await by.begin({ serviceType: 'VPDN' })).id)
+    // What the institution is called is no secret within it.
+    expect(begun.form).toMatchObject({ instName: 'By Piet', technicalContact: { name: 'Vera' } })
+  })
+})
+
+describe('who may begin', () => {
+  it('holds the permission of the kind', async () => {
+    const limited = await makeInstitution(server, {
+      permissions: ['COMMON_serviceApplication', 'COMMON_serviceApplication_vpdn'],
+    })
+    const by = await createApplicant(server, limited.user)
+    expect((await ask({ serviceType: 'VPDN' }, by)).code).toBe('ACK')
+    expect(await ask({ serviceType: '00', flow: '10' }, by)).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  })
+
+  it.each(['field01', 'market01', 'admin'])('is not %s', async (login) => {
+    const operator = await enter(server, login)
+    const reply = await operator.call(beginApplication, { body: { serviceType: 'VPDN' } })
+    expect(reply).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  })
+
+  it('leaves nothing behind when it is refused', async () => {
+    const nobody = await makeInstitution(server)
+    const by = await createApplicant(server, nobody.admin)
+    await ask({ serviceType: '40', flow: '20' }, by)
+    await ask({ serviceType: '50', flow: '10' }, by)
+    const left = await server.query(sql`select id from application_case where institution_id = ${nobody.id}`)
+    expect(left).toEqual([])
+    expect(await rowOf(server, crypto.randomUUID())).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { messages } from '@cass/contract/errors.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
+import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
+import type { OperationOrderMove } from '@cass/contract/operation-orders/workflow.ts'
+import { actorOf } from '../../platform/context.ts'
+import type { Unit } from '../../platform/unit.ts'
+import type { ApplicationRow } from '../application-records/service.ts'
+import { findInstitution } from '../institution-records/service.ts'
+import { both } from '../people/service.ts'
+import { enabledMembersOf, teamWithDuty } from '../teams/service.ts'
+import type { OrderRow } from './repository.ts'
+import { orderLetter, orderWords } from './text.ts'
+
+type Told = Pick<OrderRow, 'id' | 'number' | 'version'>
+
+const ring = (unit: Unit, userIds: string[], order: Told) =>
+  unit.tell({
+    userIds,
+    content: order.number,
+    body: orderWords.module,
+    sentence: text(
+      fill(messages.bellItem, { x: order.number, y: orderWords.module.zh }).zh,
+      fill(messages.bellItem, { x: order.number, y: orderWords.module.en }).en,
+    ),
+    eventKey: `operationOrder:${order.id}:${order.version}`,
+  })
+
+async function operations(unit: Unit): Promise<{ id: string; email: string }[]> {
+  const team = await teamWithDuty(unit.tx, 'operations')
+  return team ? await enabledMembersOf(unit.tx, team.id) : []
+}
+
+/** A new order, to everybody of engineering operations, by bell and mail. */
+export async function tellOperations(
+  unit: Unit,
+  portal: string,
+  { application, ...order }: { id: string; number: string; application: ApplicationRow },
+): Promise<void> {
+  const people = await operations(unit)
+  const ids = people.map(({ id }) => id)
+  await ring(unit, ids, { ...order, version: 0 })
+  const institution = (await findInstitution(unit.tx, application.institutionId))!
+  const put = (words: Text, language: Language) =>
+    fill(words, {
+      number: order.number,
+      applyOrdNo: application.ordNo,
+      institution: institutionName(institution, language),
+    })[language]
+  const inBoth = (words: Text) => text(put(words, 'zh'), put(words, 'en'))
+  for (const { email } of people)
+    await unit.post({
+      channel: 'email',
+      to: email,
+      purpose: 'operationOrder',
+      subject: both(inBoth(orderLetter.subject), ' / '),
+      body: `${both(inBoth(orderLetter.body), '\n\n')}\n${portal}/grip/operation-order?id=${order.id}`,
+    })
+}
+
+/** What became of an order: to engineering operations when it is withdrawn, else to whoever issued it. */
+export async function tellMoved(unit: Unit, name: OperationOrderMove, order: OrderRow): Promise<void> {
+  const concerned = name === 'withdraw' ? (await operations(unit)).map(({ id }) => id) : [order.createdBy]
+  const self = actorOf(unit.ctx).userId
+  const others = concerned.filter((id) => id !== self)
+  await ring(unit, others, order)
+}

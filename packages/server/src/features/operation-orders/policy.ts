@@ -1,0 +1,16 @@
+import { adminRole } from '@cass/contract/permissions.ts'
+import type { Actor } from '../../platform/session.ts'
+import type { TeamFacts } from '../teams/service.ts'
+
+/** Making one is for those who pass go-lives on, and for those who carry them out. */
+export const mayMake = (teams: readonly TeamFacts[]): boolean => teams.some(({ duty }) => duty !== '')
+
+/** What somebody is to an order, in the words of its workflow. */
+export const actorsFor = (
+  actor: Actor,
+  teams: readonly TeamFacts[],
+  order: { createdBy: string },
+): string[] => [
+  ...(teams.some(({ duty }) => duty === 'operations') ? ['operations'] : []),
+  ...(order.createdBy === actor.userId || actor.roles.includes(adminRole) ? ['issuer'] : []),
+]

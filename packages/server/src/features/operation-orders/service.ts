@@ -1,0 +1,124 @@
+import { type Form, type FormValue, partsOf, type Row, rowsOf } from '@cass/contract/applications/form-kit.ts'
+import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { messages } from '@cass/contract/errors.ts'
+import type { moveOperationOrder, OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import type { Input } from '../../platform/http.ts'
+import { move } from '../../platform/move.ts'
+import { forbidden, invalid, notFound, refuse } from '../../platform/refusal.ts'
+import type { Write } from '../../platform/unit.ts'
+import { lockApplication } from '../application-records/service.ts'
+import type { MenuService } from '../menus/service.ts'
+import { teamsOfMember, teamWithDuty } from '../teams/service.ts'
+import { tellMoved, tellOperations } from './letters.ts'
+import { actorsFor, mayMake } from './policy.ts'
+import { presentOrder } from './present.ts'
+import * as repository from './repository.ts'
+import { operationOrders } from './tables.ts'
+import { orderWords } from './text.ts'
+
+export type OperationOrderService = ReturnType<typeof createOperationOrderService>
+
+/** The production operation order of a go-live that counts; null where there is none. */
+export const orderIdOf = async (reader: Reader, applicationId: string): Promise<string | null> =>
+  (await repository.findValid(reader, applicationId))?.id ?? null
+
+/** Production operation orders: what engineering operations does for a go-live that has passed (spec §4). */
+export function createOperationOrderService(deps: {
+  db: Db
+  write: Write
+  menus: Pick<MenuService, 'editionTree'>
+  /** The address people open, for links in mails. */
+  portal: string
+}) {
+  const { db, write, menus, portal } = deps
+
+  return {
+    make: (ctx: Context, applicationId: string): Promise<{ id: string; number: string }> =>
+      write(ctx, async (unit) => {
+        const { userId } = actorOf(ctx)
+        if (!mayMake(await teamsOfMember(unit.tx, userId))) throw forbidden()
+        const application = await lockApplication(unit.tx, applicationId)
+        if (!application || application.submittedAt === null) throw notFound()
+        if (application.serviceType !== '20' || application.status !== applicationWorkflow.states.passed.code)
+          throw refuse('CONFLICT', orderWords.notPassed)
+        if (await repository.findValid(unit.tx, applicationId))
+          throw refuse('CONFLICT', orderWords.alreadyThere)
+        if (!(await teamWithDuty(unit.tx, 'operations')))
+          throw refuse('UNAVAILABLE', orderWords.nobodyOperates)
+        const before = await repository.countOf(unit.tx, applicationId)
+        const number = `OO${application.ordNo}${before === 0 ? '' : `-${before + 1}`}`
+        const { round } = application
+        const submission = await repository.findSubmission(unit.tx, { applicationId, round })
+        const id = await repository.insertOrder(unit.tx, {
+          number,
+          applicationId,
+          form: withoutSecrets(submission!.form),
+          status: operationOrderWorkflow.states.pending.code,
+          createdBy: userId,
+          createdAt: ctx.now,
+        })
+        await unit.audit({
+          action: 'operationOrder.make',
+          subject: `operationOrder:${id}`,
+          details: { number, applyOrdNo: application.ordNo },
+        })
+        await tellOperations(unit, portal, { id, number, application })
+        return { id, number }
+      }),
+
+    async detail(ctx: Context, id: string): Promise<OperationOrder> {
+      const listed = await repository.findListed(db, id)
+      if (!listed) throw notFound()
+      const { editionId } = listed.application
+      const [history, teams, edition] = await Promise.all([
+        repository.historyOf(db, id),
+        teamsOfMember(db, actorOf(ctx).userId),
+        editionId === null ? null : menus.editionTree(editionId, ctx.language),
+      ])
+      return presentOrder(listed, {
+        tree: edition?.tree ?? null,
+        history,
+        actors: actorsFor(actorOf(ctx), teams, listed.order),
+        language: ctx.language,
+      })
+    },
+
+    move: (
+      ctx: Context,
+      body: Input<typeof moveOperationOrder>['body'],
+    ): Promise<{ status: string; version: number }> =>
+      write(ctx, async (unit) => {
+        const order = await repository.findOrder(unit.tx, body.id)
+        if (!order) throw notFound()
+        const needed = operationOrderWorkflow.moves[body.move].needs ?? []
+        if (needed.includes('comment') && body.comment === '')
+          throw invalid([{ path: 'comment', message: messages.reviewFeedbackEmpty[ctx.language] }])
+        const moved = await move(unit, operationOrderWorkflow, operationOrders, {
+          name: body.move,
+          id: order.id,
+          from: order.status,
+          version: body.version,
+          actors: actorsFor(actorOf(ctx), await teamsOfMember(unit.tx, actorOf(ctx).userId), order),
+          comment: body.comment,
+        })
+        await tellMoved(unit, body.move, { ...order, ...moved })
+        return moved
+      }),
+  }
+}
+
+/** Submissions hold no passwords; an order, which is printed and handed around, is made without them in any case. */
+function withoutSecrets(form: Form): Form {
+  const kept: Record<string, FormValue> = { ...form }
+  for (const [name, part] of partsOf(goLiveForm)) {
+    if (part.kind !== 'rows') continue
+    const secret = Object.keys(part.fields).filter((field) => part.fields[field]!.input === 'secret')
+    const blank = Object.fromEntries(secret.map((field) => [field, '']))
+    if (secret.length > 0) kept[name] = rowsOf(form, name).map((row): Row => ({ ...row, ...blank }))
+  }
+  return kept
+}

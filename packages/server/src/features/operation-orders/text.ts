@@ -1,0 +1,26 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const orderWords = {
+  /** Where its messages send people ("see module {y}", spec §2). */
+  module: text('生产操作单', 'production operation orders'),
+  notPassed: text(
+    '仅已通过的接口上线申请可生成生产操作单。',
+    'A production operation order can be made only of a go-live that has passed.',
+  ),
+  alreadyThere: text(
+    '该上线申请已有有效的生产操作单，如需重新生成，请先撤回原操作单。',
+    'This go-live has a valid production operation order. Withdraw that one before you make another.',
+  ),
+  nobodyOperates: text(
+    '尚无承担工程运行职责的团队，请联系超级管理员在团队管理中设置。',
+    'No team has the duty of engineering operations. Ask a super administrator to give it to one.',
+  ),
+}
+
+export const orderLetter = {
+  subject: text('【CASS】新的生产操作单{number}', 'CASS: new production operation order {number}'),
+  body: text(
+    '{institution}的接口上线申请{applyOrdNo}已通过，生产操作单{number}待工程运行处理，请您登录办理：',
+    'The go-live {applyOrdNo} of {institution} has passed. Its production operation order {number} waits for engineering operations. Please see to it here:',
+  ),
+}

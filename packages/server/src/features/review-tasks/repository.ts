@@ -1,0 +1,335 @@
+import { applicationKinds } from '@cass/contract/applications/kinds.ts'
+import { adminRole } from '@cass/contract/permissions.ts'
+import type { taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { builder, columnsOf, type Reader, statement, type Tx, timesOf } from '../../platform/db.ts'
+import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import type { Actor } from '../../platform/session.ts'
+import { institutionSearchText, institutions, teamMembers, teams, users } from '../../platform/tables.ts'
+import { applications, reviewTasks } from '../application-records/service.ts'
+import type { Ties } from './policy.ts'
+
+const isOpen = sql`${reviewTasks.status} in ('00','05')`
+const isDecided = sql`${reviewTasks.status} in ('10','90','25')`
+
+// ── Who somebody is ─────────────────────────────────────────────────────────────────────────────────
+
+const tiesByUser = statement<{ teamId: string; member: boolean; supervises: boolean }>(
+  'review_task_ties',
+  builder
+    .select({
+      teamId: sql`${teams.id}`.as('teamId'),
+      member: sql`${teamMembers.userId} is not null`.as('member'),
+      supervises: sql`${teams.supervisorId} is not distinct from ${sql.placeholder('userId')}`.as(
+        'supervises',
+      ),
+    })
+    .from(teams)
+    .leftJoin(
+      teamMembers,
+      and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, sql.placeholder('userId'))),
+    )
+    .where(or(isNotNull(teamMembers.userId), eq(teams.supervisorId, sql.placeholder('userId')))),
+)
+
+export async function tiesOf(db: Reader, { roles, userId }: Pick<Actor, 'roles' | 'userId'>): Promise<Ties> {
+  const rows = await tiesByUser(db, { userId })
+  const those = (tie: 'member' | 'supervises') =>
+    new Set(rows.filter((row) => row[tie]).map((row) => row.teamId))
+  return {
+    member: those('member'),
+    supervises: those('supervises'),
+    aboveAll: roles.includes(adminRole),
+  }
+}
+
+// ── Tasks ───────────────────────────────────────────────────────────────────────────────────────────
+
+const holders = alias(users, 'holder')
+
+type TaskColumns = typeof reviewTasks.$inferSelect
+type ApplicationColumns = Pick<
+  typeof applications.$inferSelect,
+  'ordNo' | 'serviceType' | 'subject' | 'submittedAt' | 'urgedAt'
+>
+type FactsRow = TaskColumns &
+  ApplicationColumns & {
+    teamZh: string
+    teamEn: string
+    holderName: string | null
+    institutionName: string
+    institutionNameEn: string
+  }
+export type TaskFacts = Awaited<ReturnType<typeof findFacts>>[number]
+const named = (name: string, column: PgColumn) => sql`${column}`.as(name)
+const factsByIds = statement<FactsRow>(
+  'review_task_facts',
+  builder
+    .select({
+      ...columnsOf(reviewTasks),
+      teamZh: named('teamZh', teams.nameZh),
+      teamEn: named('teamEn', teams.nameEn),
+      holderName: named('holderName', holders.name),
+      ordNo: named('ordNo', applications.ordNo),
+      serviceType: named('serviceType', applications.serviceType),
+      subject: named('subject', applications.subject),
+      submittedAt: named('submittedAt', applications.submittedAt),
+      urgedAt: named('urgedAt', applications.urgedAt),
+      institutionName: named('institutionName', institutions.name),
+      institutionNameEn: named('institutionNameEn', institutions.nameEn),
+    })
+    .from(reviewTasks)
+    .innerJoin(applications, eq(applications.id, reviewTasks.applicationId))
+    .innerJoin(institutions, eq(institutions.id, applications.institutionId))
+    .innerJoin(teams, eq(teams.id, reviewTasks.teamId))
+    .leftJoin(holders, eq(holders.id, reviewTasks.holderId))
+    .where(sql`${reviewTasks.id} = any(${sql.placeholder('ids')}::uuid[])`),
+)
+const taskTimes = timesOf<TaskColumns>(reviewTasks)
+const at = (value: Date | null) => (value === null ? null : new Date(value))
+
+export const findFacts = async (db: Reader, ids: readonly string[]) =>
+  (await factsByIds(db, { ids: [...ids] })).map((row) => ({
+    id: row.id,
+    task: taskTimes(row),
+    team: { nameZh: row.teamZh, nameEn: row.teamEn },
+    holderName: row.holderName,
+    application: {
+      id: row.applicationId,
+      ordNo: row.ordNo,
+      serviceType: row.serviceType,
+      subject: row.subject,
+      submittedAt: at(row.submittedAt),
+      urgedAt: at(row.urgedAt),
+    },
+    institution: { name: row.institutionName, nameEn: row.institutionNameEn },
+  }))
+
+/** The edition of the tree that a task's application remembers. */
+export async function findEdition(db: Reader, taskId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ editionId: applications.editionId })
+    .from(reviewTasks)
+    .innerJoin(applications, eq(applications.id, reviewTasks.applicationId))
+    .where(eq(reviewTasks.id, taskId))
+  return row?.editionId ?? null
+}
+
+type Scope = (typeof taskScopes)[number]
+const idList = (ids: Iterable<string>) => sql`${sql.param([...ids])}::uuid[]`
+const anyTie = ({ member, supervises }: Ties) => new Set([...member, ...supervises])
+
+const within = (scope: Scope, userId: string, ties: Ties): SQL | undefined => {
+  switch (scope) {
+    case 'mine':
+      return and(eq(reviewTasks.holderId, userId), sql`${reviewTasks.status} = '05'`)
+    case 'team':
+      return and(
+        sql`${reviewTasks.teamId} = any(${idList(anyTie(ties))})`,
+        isOpen,
+        sql`${reviewTasks.holderId} is distinct from ${userId}`,
+      )
+    case 'done':
+      return and(eq(reviewTasks.holderId, userId), isDecided)
+  }
+}
+
+/** What is due first comes first; of what was decided, the last. */
+export async function pageTasks(
+  db: Reader,
+  given: {
+    userId: string
+    ties: Ties
+    scope: Scope
+    keyword: string
+    serviceTypes: readonly (typeof applications.$inferSelect)['serviceType'][]
+    overdueAt: Date | null
+    pageNum: number
+    pageSize: number
+  },
+): Promise<{ rows: TaskFacts[]; total: number }> {
+  const { keyword, overdueAt, scope, serviceTypes } = given
+  const ofApplication = and(
+    lookedAt(keyword),
+    serviceTypes.length === 0 ? undefined : inArray(applications.serviceType, [...serviceTypes]),
+  )
+  const where = and(
+    within(scope, given.userId, given.ties),
+    overdueAt ? and(isOpen, lt(reviewTasks.dueAt, overdueAt)) : undefined,
+    // The scope bounds the tasks, so each of them is looked at.
+    ofApplication &&
+      sql`exists (select 1 from ${applications} join ${institutions} on ${institutions.id} = ${applications.institutionId}
+          where ${applications.id} = ${reviewTasks.applicationId} and ${ofApplication})`,
+  )
+  const order = scope === 'done' ? [desc(reviewTasks.decidedAt)] : [asc(reviewTasks.dueAt)]
+  const [page, counted] = await Promise.all([
+    db
+      .select({ id: reviewTasks.id })
+      .from(reviewTasks)
+      .where(where)
+      .orderBy(...order, asc(reviewTasks.id))
+      .limit(given.pageSize)
+      .offset((given.pageNum - 1) * given.pageSize),
+    db.select({ number: count() }).from(reviewTasks).where(where),
+  ])
+  const ids = page.map((row) => row.id)
+  const rows = ids.length === 0 ? [] : inOrderOf(ids, await findFacts(db, ids))
+  return { rows, total: counted[0]!.number }
+}
+
+const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+const figures = statement<{ mine: number; team: number; overdue: number; doneThisWeek: number }>(
+  'review_task_figures',
+  builder
+    .select({
+      mine: sql`count(*) filter (where ${reviewTasks.holderId} = ${given('userId', 'uuid')})::int`.as('mine'),
+      team: sql`count(*) filter (where ${reviewTasks.holderId} is distinct from ${given('userId', 'uuid')})::int`.as(
+        'team',
+      ),
+      overdue: sql`count(*) filter (where ${reviewTasks.dueAt} < ${given('now', 'timestamptz')})::int`.as(
+        'overdue',
+      ),
+      doneThisWeek:
+        sql`(select count(*)::int from ${reviewTasks} where ${reviewTasks.holderId} = ${given('userId', 'uuid')}
+             and ${isDecided} and ${reviewTasks.decidedAt} >= ${given('since', 'timestamptz')})`.as(
+          'doneThisWeek',
+        ),
+    })
+    .from(reviewTasks)
+    .where(
+      and(
+        isOpen,
+        or(
+          sql`${reviewTasks.teamId} = any(${given('teamIds', 'uuid[]')})`,
+          sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`,
+        ),
+      ),
+    ),
+)
+
+const week = 7 * 24 * 3_600_000
+
+export async function countTasks(db: Reader, given: { userId: string; ties: Ties; now: Date }) {
+  const [row] = await figures(db, {
+    userId: given.userId,
+    teamIds: [...anyTie(given.ties)],
+    now: given.now,
+    since: new Date(given.now.getTime() - week),
+  })
+  return row!
+}
+
+/** What somebody could do next: of what they hold, and of what waits in their teams, what is due first. */
+export async function findNext(tx: Tx, userId: string, ties: Ties): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: reviewTasks.id })
+    .from(reviewTasks)
+    .where(
+      or(
+        and(eq(reviewTasks.holderId, userId), sql`${reviewTasks.status} = '05'`),
+        and(sql`${reviewTasks.teamId} = any(${idList(ties.member)})`, sql`${reviewTasks.status} = '00'`),
+      ),
+    )
+    .orderBy(asc(reviewTasks.dueAt), asc(reviewTasks.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** How many tasks each of these people has in hand. */
+export async function heldBy(db: Reader, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ holderId: reviewTasks.holderId, number: count() })
+    .from(reviewTasks)
+    .where(and(inArray(reviewTasks.holderId, [...userIds]), sql`${reviewTasks.status} = '05'`))
+    .groupBy(reviewTasks.holderId)
+  return new Map(rows.map((row) => [row.holderId!, row.number]))
+}
+
+// ── Lateness ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Late ones of which nobody was told, longest first. */
+export async function findLate(db: Reader, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviewTasks.id })
+    .from(reviewTasks)
+    .where(and(isOpen, sql`${reviewTasks.escalatedAt} is null`, lt(reviewTasks.dueAt, now)))
+    .orderBy(asc(reviewTasks.dueAt))
+  return rows.map((row) => row.id)
+}
+
+export async function setEscalated(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(reviewTasks).set({ escalatedAt: at }).where(eq(reviewTasks.id, id))
+}
+
+// ── All applications ────────────────────────────────────────────────────────────────────────────────
+
+// What an application is called by: the beginning of its number, or a fragment of its institution's name.
+
+/** Of the kinds there are, and of those to come: any other letters are somebody's name. */
+const prefixes = [...applicationKinds.map(({ prefix }) => prefix), 'AT', 'ST']
+const numberPattern = new RegExp(`^(${prefixes.join('|')})\\d+$`, 'i')
+const isNumber = (keyword: string): boolean => numberPattern.test(keyword)
+const startsWith = (keyword: string): SQL => sql`${applications.ordNo} like ${`${keyword.toUpperCase()}%`}`
+
+function lookedAt(keyword: string): SQL | undefined {
+  return isNumber(keyword)
+    ? startsWith(keyword)
+    : holds(institutions, institutionSearchText, keyword)?.byLooking
+}
+
+function found(keyword: string): SQL | undefined {
+  if (isNumber(keyword)) return startsWith(keyword)
+  const search = holds(institutions, institutionSearchText, keyword)
+  return (
+    search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`
+  )
+}
+
+export type Filters = {
+  keyword: string
+  status: string
+  serviceTypes: readonly (typeof applications.$inferSelect)['serviceType'][]
+  flow: '' | NonNullable<(typeof applications.$inferSelect)['flow']>
+  from: Date | null
+  before: Date | null
+  overdueAt: Date | null
+}
+
+const isAsked = (filters: Filters): (SQL | undefined)[] => [
+  isNotNull(applications.submittedAt),
+  filters.status === '' ? undefined : eq(applications.status, filters.status),
+  filters.serviceTypes.length === 0
+    ? undefined
+    : inArray(applications.serviceType, [...filters.serviceTypes]),
+  filters.flow === '' ? undefined : eq(applications.flow, filters.flow),
+  filters.from ? gte(applications.submittedAt, filters.from) : undefined,
+  filters.before ? lt(applications.submittedAt, filters.before) : undefined,
+  filters.overdueAt
+    ? sql`${applications.id} in (select ${reviewTasks.applicationId} from ${reviewTasks}
+          where ${isOpen} and ${reviewTasks.dueAt} < ${filters.overdueAt})`
+    : undefined,
+  found(filters.keyword),
+]
+/** Newest first; of one kind, numbers say the same and are found by their beginning. */
+const newest = ({ keyword }: Filters): SQL[] =>
+  isNumber(keyword)
+    ? [sql`${applications.ordNo} using ~>~`]
+    : [sql`${applications.submittedAt} desc`, sql`${applications.id}`]
+
+/** Ids of one page of whatever was ever submitted, newest first. */
+export const pageApplications = (
+  db: Reader,
+  { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number },
+): Promise<{ ids: string[]; total: number; more: boolean }> =>
+  findPage(db, { table: applications, where: isAsked(filters), orderBy: newest(filters), pageNum, pageSize })
+
+export async function newestApplications(db: Reader, filters: Filters, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(...isAsked(filters)))
+    .orderBy(...newest(filters))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}

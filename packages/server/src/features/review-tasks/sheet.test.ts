@@ -1,0 +1,196 @@
+import { inflateRawSync } from 'node:zlib'
+import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import readExcelFile from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { applicationSheet, createSheetTurns } from './sheet.ts'
+import { sheetWords } from './text.ts'
+
+const row: ApplicationRow = {
+  id: 'a',
+  applyOrdNo: 'SO20261110000018',
+  serviceType: '00',
+  flow: '10',
+  caseId: 'c',
+  institutionId: 'i',
+  institutionName: '临江商业银行',
+  applicantName: '林静姝',
+  subject: '现券行情接口',
+  status: '05',
+  vpdnStatus: null,
+  version: 3,
+  createdAt: '2026-11-09T16:30:00.000Z',
+  updatedAt: '2026-11-10T01:00:00.000Z',
+  submittedAt: '2026-11-10T01:00:00.000Z',
+  finishedAt: null,
+  holders: [
+    {
+      stage: 'countersign',
+      teamName: '外汇业务组',
+      personName: '顾闻溪',
+      since: '2026-11-10T02:00:00.000Z',
+      dueAt: '2026-11-13T10:00:00.000Z',
+      overdue: false,
+    },
+    {
+      stage: 'countersign',
+      teamName: '接口技术组',
+      personName: null,
+      since: '2026-11-10T02:00:00.000Z',
+      dueAt: '2026-11-12T10:00:00.000Z',
+      overdue: true,
+    },
+  ],
+  satisfaction: null,
+  moves: [],
+}
+
+const read = async (rows: readonly ApplicationRow[], language: 'zh' | 'en' = 'zh') => {
+  const [sheet, ...others] = await readExcelFile(await applicationSheet(rows, language))
+  expect(others).toEqual([])
+  return sheet!
+}
+
+describe('the sheet of applications', () => {
+  it('has a row for each, in the words and the time of the market', async () => {
+    expect(await read([row])).toEqual({
+      sheet: '申请列表',
+      data: [
+        [
+          '服务编号',
+          '机构',
+          '服务类型',
+          '业务类型',
+          '申请内容',
+          '状态',
+          '申请人',
+          '创建时间',
+          '提交时间',
+          '办结时间',
+          '当前处理',
+          '办理期限',
+          '是否逾期',
+          '满意度',
+        ],
+        [
+          'SO20261110000018',
+          '临江商业银行',
+          '服务开通',
+          '新增接口',
+          '现券行情接口',
+          '审核中',
+          '林静姝',
+          '2026-11-10 00:30:00',
+          '2026-11-10 09:00:00',
+          null,
+          '业务会签 · 外汇业务组 · 顾闻溪; 业务会签 · 接口技术组',
+          '2026-11-12 18:00:00',
+          '是',
+          null,
+        ],
+      ],
+    })
+  })
+
+  it('speaks English too', async () => {
+    const { sheet, data } = await read([row], 'en')
+    expect(sheet).toBe('Applications')
+    expect(data[0]!.slice(0, 6)).toEqual([
+      'Service number',
+      'Institution',
+      'Service type',
+      'Business type',
+      'Subject',
+      'Status',
+    ])
+    expect(data[1]!.slice(2, 6)).toEqual(['Service opening', 'New interface', '现券行情接口', 'In review'])
+    expect(data[1]![12]).toBe('Yes')
+  })
+
+  it('names the states of every kind, and what is finished', async () => {
+    const finished = { status: '10', holders: [], finishedAt: '2026-11-11T03:00:00.000Z', satisfaction: '02' }
+    const { data } = await read([
+      { ...row, ...finished },
+      { ...row, serviceType: 'VPDN', flow: null, caseId: null, status: '25', holders: [] },
+      { ...row, serviceType: '10', status: '1060', holders: [] },
+    ])
+    expect(
+      data.slice(1).map((cells) => [cells[2], cells[3], cells[5], cells[9], cells[12], cells[13]]),
+    ).toEqual([
+      ['服务开通', '新增接口', '已通过', '2026-11-11 11:00:00', null, '满意'],
+      ['VPDN申请', null, '待提交', null, null, null],
+      ['验收测试', '新增接口', '验收通过，报告可下载', null, null, null],
+    ])
+  })
+
+  it('leaves what looks like a formula, a number or a date a text', async () => {
+    const names = [
+      '=1+1',
+      '+86',
+      '-5',
+      '@SUM(A1)',
+      '=HYPERLINK("http://x","y")',
+      '007',
+      '2026-11-10',
+      '𠮷野<&>"',
+    ]
+    const bytes = await applicationSheet(
+      names.map((institutionName) => ({ ...row, institutionName })),
+      'zh',
+    )
+    const [sheet] = await readExcelFile(bytes)
+    expect(sheet!.data.slice(1).map((cells) => cells[1])).toEqual(names)
+    const xml = partOf(bytes, 'xl/worksheets/sheet1.xml')
+    expect(xml).not.toContain('<f>')
+    expect(xml).not.toContain('<f ')
+    // As text too once somebody edits the cell: each has the style whose format is the text format, number 49 or @.
+    const styles = partOf(bytes, 'xl/styles.xml')
+    expect(styles).toMatch(/formatCode="@"|numFmtId="49"/)
+  })
+
+  it('keeps its first row in sight and has columns of a width to read', async () => {
+    const xml = partOf(await applicationSheet([row], 'zh'), 'xl/worksheets/sheet1.xml')
+    expect(xml).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/)
+    expect([...xml.matchAll(/<col [^>]*width="(\d+)/g)].map((match) => Number(match[1]))).toHaveLength(14)
+  })
+
+  it('is there without rows', async () => {
+    expect((await read([])).data).toHaveLength(1)
+  })
+})
+
+/** One part of the archive that an xlsx file is, found by its entry in the central directory. */
+function partOf(bytes: Buffer, name: string): string {
+  for (let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\x05\x06') + 16); ; ) {
+    if (bytes.toString('latin1', at, at + 4) !== 'PK\x01\x02') throw new Error(`No ${name} in the archive`)
+    const [nameLength, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
+    const next = at + 46 + nameLength! + extra! + comment!
+    if (bytes.toString('utf8', at + 46, at + 46 + nameLength!) === name) {
+      const header = bytes.readUInt32LE(at + 42)
+      const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
+      const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
+      return (bytes.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8')
+    }
+    at = next
+  }
+}
+
+describe('sheets on one server', () => {
+  it('are made one at a time; three wait, and others are asked to come again', async () => {
+    const inTurn = createSheetTurns()
+    const seen: string[] = []
+    const make = (name: string, fails = false) =>
+      inTurn(async () => {
+        seen.push(`${name} begins`)
+        await new Promise(setImmediate)
+        seen.push(`${name} ends`)
+        if (fails) throw new Error(name)
+        return name
+      })
+    const made = [make('a'), make('b', true), make('c'), make('d')]
+    await expect(make('e')).rejects.toMatchObject({ code: 'UNAVAILABLE', words: sheetWords.busy })
+    const settled = await Promise.allSettled(made)
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(seen).toEqual(['a', 'b', 'c', 'd'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+    expect(await make('f')).toBe('f')
+  })
+})

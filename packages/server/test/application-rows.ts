@@ -1,0 +1,98 @@
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import type { Form } from '@cass/contract/applications/form-kit.ts'
+import type { Stage } from '@cass/contract/applications/stages.ts'
+import { sql } from 'drizzle-orm'
+import {
+  applicationSubmissions,
+  applications,
+  reviewTasks,
+} from '../src/features/application-records/tables.ts'
+import type { TestServer } from './harness.ts'
+
+/** Applications and tasks in any state, past the server: for tests of what leans on them. */
+
+let number = 0
+
+/** One of the applicant's institution, submitted unless it is a draft. */
+export async function makeApplication(
+  server: TestServer,
+  given: {
+    applicant?: string
+    serviceType?: ServiceType
+    status?: string
+    form?: Form
+    /** Codes of nodes in the live tree of market members. */
+    nodes?: readonly string[]
+    rounds?: number
+  } = {},
+): Promise<{ id: string; ordNo: string }> {
+  const [applicant] = await server.query<{ id: string; institution_id: string }>(
+    sql`select id, institution_id from app_user where login_name = ${given.applicant ?? 'bank01admin'}`,
+  )
+  const [edition] = await server.query<{ id: string }>(
+    sql`select id from menu_edition where tree = '00' and state = 'live'`,
+  )
+  const id = crypto.randomUUID()
+  const ordNo = `XX20260101${String(++number).padStart(6, '0')}`
+  const now = server.clock.now()
+  const status = given.status ?? '00'
+  const round = status === '30' ? 0 : (given.rounds ?? 1)
+  const form = given.form ?? {}
+  const nodes = [...(given.nodes ?? [])]
+  await server.db.insert(applications).values({
+    id,
+    ordNo,
+    serviceType: given.serviceType ?? '20',
+    institutionId: applicant!.institution_id,
+    applicantId: applicant!.id,
+    tree: '00',
+    editionId: edition!.id,
+    nodes,
+    form,
+    status,
+    round,
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: round > 0 ? now : null,
+  })
+  for (let one = 1; one <= round; one++)
+    await server.db.insert(applicationSubmissions).values({
+      applicationId: id,
+      round: one,
+      form: one === round ? form : {},
+      nodes,
+      fileIds: [],
+      submittedAt: now,
+      submittedBy: applicant!.id,
+    })
+  return { id, ordNo }
+}
+
+/** A task of a team: waiting, or held and in hand unless another status is given. */
+export async function makeTask(
+  server: TestServer,
+  given: {
+    teamId: string
+    holderId?: string
+    status?: string
+    stage?: Stage
+    applicationId?: string
+    dueAt?: Date
+  },
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const now = server.clock.now()
+  await server.db.insert(reviewTasks).values({
+    id,
+    applicationId: given.applicationId ?? (await makeApplication(server)).id,
+    round: 1,
+    stage: given.stage ?? 'countersign',
+    teamId: given.teamId,
+    holderId: given.holderId ?? null,
+    status: given.status ?? (given.holderId ? '05' : '00'),
+    createdAt: now,
+    takenAt: given.holderId ? now : null,
+    dueAt: given.dueAt ?? new Date(now.getTime() + 3 * 86_400_000),
+  })
+  return id
+}

@@ -1,0 +1,62 @@
+import {
+  checkForm,
+  type Facts,
+  type Field,
+  type Form,
+  type FormDefinition,
+  type FormValue,
+  partsOf,
+  type Row,
+} from '@cass/contract/applications/form-kit.ts'
+import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+
+/** Something for every rule that a field of a form may have. */
+const samples = [
+  'Sample 1',
+  'sample@applicant.invalid',
+  '10.1.2.3',
+  '8080',
+  '200120',
+  '13800000001',
+  '021-63298988',
+  '1'.repeat(21),
+  '123456789012345',
+  '91310000MA9X000001',
+  'Sample#2026',
+]
+
+/** A form that can be submitted, whatever its definition asks for: nothing is left out that is required. */
+export function completeForm(
+  definition: FormDefinition,
+  facts: Facts,
+  given: { fileOf(kind: FileKindName): string; change?: Form },
+): Form {
+  const sampleOf = (field: Field): string => {
+    if (field.options) return field.options[0]!.value
+    if (field.input === 'date') return facts.today
+    const fits = samples.find((sample) => field.rule.safeParse(sample).success)
+    if (fits === undefined) throw new Error(`No sample fits ${field.label.en}`)
+    return fits
+  }
+  const row = (fields: Readonly<Record<string, Field>>): Row =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]))
+  const form: Record<string, FormValue> = {}
+  for (const [name, part] of partsOf(definition))
+    switch (part.kind) {
+      case 'field':
+        form[name] = sampleOf(part)
+        break
+      case 'files':
+        form[name] = [given.fileOf(part.fileKind)]
+        break
+      case 'group':
+        form[name] = row(part.fields)
+        break
+      case 'rows':
+        form[name] = [{ rowId: crypto.randomUUID(), ...row(part.fields) }]
+    }
+  const complete = { ...form, ...given.change }
+  const wrong = checkForm(definition, complete, facts, 'en')
+  if (wrong.length > 0) throw new Error(`The sample form is refused: ${JSON.stringify(wrong)}`)
+  return complete
+}
