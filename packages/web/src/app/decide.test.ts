@@ -1,7 +1,8 @@
+import { innerTypes } from '@cass/contract/auth/current-user.ts'
 import { text } from '@cass/contract/kit/text.ts'
 import type { Role } from '@cass/contract/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { decide } from './decide.ts'
+import { decide, isBarred } from './decide.ts'
 import type { AppRoute } from './route.ts'
 import { routeAt } from './route-at.ts'
 import { routes } from './routes.ts'
@@ -15,7 +16,9 @@ const route = (given: Partial<AppRoute>): AppRoute => ({
   ...given,
 })
 const visitor = { user: null, roles: ['visitors'] as Role[] }
-const user = (...roles: Role[]) => ({ user: { initialPassword: false }, roles })
+const person = { initialPassword: false, userInnerType: innerTypes.agency }
+const user = (...roles: Role[]) => ({ user: person, roles })
+const operator = (...roles: Role[]) => ({ user: { ...person, userInnerType: innerTypes.grip }, roles })
 
 describe('the routing rules of spec §2 and §6', () => {
   it('sends a logged-in user who opens an entrance to the root', () => {
@@ -53,8 +56,32 @@ describe('the routing rules of spec §2 and §6', () => {
     expect(decide(route({ enHidden: true }), visitor, 'zh')).toBeNull()
   })
 
+  it('keeps the operator’s users out of every page under interface service, administrators included', () => {
+    const pages = routes.filter(({ path }) => /^\/service-(application|manage)/.test(path))
+    expect(pages.length).toBeGreaterThan(5)
+    for (const page of pages)
+      for (const who of [
+        operator('admin'),
+        operator('GRIP_MENU_WORKBENCH'),
+        operator('COMMON_serviceApplication'),
+      ]) {
+        expect(decide(page, who, 'zh')).toBe('/home')
+        expect(isBarred(page, who)).toBe(true)
+      }
+    expect(isBarred(routeAt('/service-online-print'), operator('admin'))).toBe(false)
+    expect(isBarred(routeAt('/service-application/my-service'), user('admin'))).toBe(false)
+    expect(isBarred(routeAt('/service-application/my-service'), visitor)).toBe(false)
+  })
+
+  it('leads on from an entry to its page, for those who may open it', () => {
+    const entry = routeAt('/service-application')
+    expect(decide(entry, user('COMMON_serviceApplication'), 'zh')).toBe('/service-manage/service-opening')
+    expect(decide(entry, user('COMMON_noticeMgt'), 'zh')).toBe('/401')
+    expect(decide(entry, visitor, 'zh')).toBe('/home')
+  })
+
   it('lets nothing but the change of an initial password happen first', () => {
-    const newbie = { user: { initialPassword: true }, roles: ['AGENCY_userCenter'] as Role[] }
+    const newbie = { user: { ...person, initialPassword: true }, roles: ['AGENCY_userCenter'] as Role[] }
     expect(decide(route({ name: 'home' }), newbie, 'zh')).toBe('/reset-password')
     expect(decide(undefined, newbie, 'zh')).toBe('/reset-password')
     expect(decide(route({ name: 'reset-password' }), newbie, 'zh')).toBeNull()

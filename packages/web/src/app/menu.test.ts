@@ -55,7 +55,8 @@ describe('the menus', () => {
     menuOf(routes, given, language).flatMap((group) => group.routes.map(({ name }) => name))
 
   it('show what one may open', () => {
-    expect(names(['visitors'])).toEqual(['home', 'isv-entrance'])
+    // Spec §2: service apply is listed for visitors, who may not open it.
+    expect(names(['visitors'])).toEqual(['home', 'isv-entrance', 'service-apply'])
     expect(names(['GRIP_MENU_WORKDAYS'])).toEqual(['home', 'grip-workdays'])
     expect(names(['admin'])).toContain('grip-workdays')
   })

@@ -1,6 +1,6 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
-import { allows, identitiesOf, isAgencyAdmin, type Role } from '@cass/contract/permissions.ts'
+import { allows, identitiesOf, isAgencyAdmin, type Role, visitorRole } from '@cass/contract/permissions.ts'
 import type { IconName } from '../kit/ui/icons.tsx'
 import type { AppRoute, Section } from './route.ts'
 import { titles } from './text.ts'
@@ -13,7 +13,7 @@ export function menuOf(table: readonly AppRoute[], roles: readonly Role[], langu
     (route) =>
       !route.hidden &&
       !(route.enHidden && language === 'en') &&
-      (route.access === 'public' || allows(roles, route.access)) &&
+      (route.access === 'public' || allows(roles, route.access) || isForVisitors(route, roles)) &&
       // By what one holds: an administrator may open everything, but would not look for another side's pages.
       (!route.listedFor || route.listedFor.some((role) => roles.includes(role))),
   )
@@ -22,6 +22,10 @@ export function menuOf(table: readonly AppRoute[], roles: readonly Role[], langu
     routes: inside,
   }))
 }
+
+/** Spec §2: the visitor menu also lists what visitors are not allowed to open. */
+const isForVisitors = ({ listedFor }: AppRoute, roles: readonly Role[]) =>
+  roles.includes(visitorRole) && listedFor?.includes(visitorRole)
 
 export type UserMenuItem = { readonly to: string; readonly title: Text; readonly icon: IconName }
 

@@ -1,8 +1,48 @@
+import type { Role } from '@cass/contract/permissions.ts'
 import { type AppRoute, sections } from './route.ts'
 import { titles } from './text.ts'
 
-/** The operator's back office. */
+/** Who reads applications: to decide them, or to look them up. */
+const readers: readonly Role[] = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS']
+
+/** The operator's back office; what a reviewer begins the day with comes first. */
 export const operatorRoutes: readonly AppRoute[] = [
+  {
+    path: '/grip/workbench',
+    name: 'grip-workbench',
+    title: titles.workbench,
+    load: () => import('../features/review-tasks/workbench-page.tsx'),
+    access: ['GRIP_MENU_WORKBENCH'],
+    section: sections.review,
+    icon: 'inbox',
+  },
+  {
+    path: '/grip/applications',
+    name: 'grip-applications',
+    title: titles.allApplications,
+    load: () => import('../features/review-tasks/applications-page.tsx'),
+    access: ['GRIP_MENU_APPLICATIONS'],
+    section: sections.review,
+    icon: 'search',
+  },
+  {
+    path: '/grip/applications/review',
+    name: 'grip-application-review',
+    title: titles.applicationReview,
+    load: () => import('../features/review-tasks/review-page.tsx'),
+    access: readers,
+    section: sections.review,
+    hidden: true,
+  },
+  {
+    path: '/grip/operation-order',
+    name: 'grip-operation-order',
+    title: titles.operationOrder,
+    load: () => import('../features/operation-orders/order-page.tsx'),
+    access: readers,
+    section: sections.review,
+    hidden: true,
+  },
   {
     path: '/grip/review/agencies',
     name: 'grip-review-agencies',

@@ -13,8 +13,14 @@ describe('cached pages (spec §2)', () => {
   })
 
   it('keeps them during the application flow', () => {
-    for (const name of ['service-opening', 'acceptance-test', 'service-online', 'permission-change'])
-      expect(nextCache(['my-service'], { name }, open)).toEqual(['my-service'])
+    const flow = [
+      'service-opening',
+      'network-opening',
+      'acceptance-test',
+      'service-online',
+      'permission-change',
+    ]
+    for (const name of flow) expect(nextCache(['my-service'], { name }, open)).toEqual(['my-service'])
   })
 
   it('clears them on any other page', () => {

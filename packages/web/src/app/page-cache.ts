@@ -1,7 +1,7 @@
 import type { AppRoute } from './route.ts'
 
-/** Spec §2: the flow in which my-service and process-view keep what they show. */
-const flow = ['service-opening', 'acceptance-test', 'service-online', 'permission-change']
+/** Spec §2: the flow in which my-service and process-view keep what they show; network opening is a step of it. */
+const flow = ['service-opening', 'network-opening', 'acceptance-test', 'service-online', 'permission-change']
 
 /** Names of the pages kept while hidden, once `current` is shown; a closed tab's is not. */
 export function nextCache(

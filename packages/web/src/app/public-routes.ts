@@ -84,6 +84,18 @@ export const publicRoutes: readonly AppRoute[] = [
     tab: false,
   },
   {
+    // Its data asks who is there.
+    path: '/service-online-print',
+    name: 'serviceOnlinePrint',
+    title: titles.goLivePrint,
+    load: () => import('../features/applications/go-live-print-page.tsx'),
+    access: 'public',
+    hidden: true,
+    breadcrumb: 'hidden',
+    tab: false,
+    layout: 'plain',
+  },
+  {
     path: '/401',
     name: 'no-permission',
     title: titles.noPermission,

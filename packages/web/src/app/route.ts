@@ -33,6 +33,8 @@ export type AppRoute = {
   readonly cached?: boolean
   /** Its tab survives close-others and close-all. */
   readonly affix?: boolean
+  /** Leads on to another page (spec §2). */
+  readonly redirect?: string
   /** Passing through: never a tab. */
   readonly tab?: false
   /** `plain`: the page brings its own width and ground. */
@@ -42,7 +44,9 @@ export type AppRoute = {
 export const sections = {
   isvEntrance: { title: titles.isvEntrance, to: '/isv_back' },
   account: { title: titles.account },
+  interfaceService: { title: titles.interfaceService, to: '/service-application/index' },
   institution: { title: titles.ownInstitution },
+  review: { title: titles.review },
   identity: { title: titles.identity },
   organisation: { title: titles.organisation },
   operations: { title: titles.operations },

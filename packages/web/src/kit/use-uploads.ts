@@ -21,6 +21,7 @@ export function useUploads(
   kind: FileKindName,
   value: readonly FileRef[],
   onChange: ((value: FileRef[]) => void) | undefined,
+  maxCount: number = fileKinds[kind].maxCount,
 ) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   /** The bytes at hand, so that nobody waits for what they have just sent. */
@@ -56,7 +57,7 @@ export function useUploads(
   function start(files: readonly File[]): Pending[] {
     const taken: { name: string; size: number }[] = [...value, ...sending(pending).map(({ file }) => file)]
     const items = files.map((file): Pending => {
-      const refusal = refuseFiles(fileKinds[kind], [...taken, file])
+      const refusal = refuseFiles({ ...fileKinds[kind], maxCount }, [...taken, file])
       if (!refusal) taken.push(file)
       return {
         key: crypto.randomUUID(),

@@ -1,16 +1,19 @@
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { countNewMessages, listMessages, type NewsItem } from '@cass/contract/messages/endpoints.ts'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../../kit/api.ts'
 import { When } from '../../kit/format.ts'
 import { language, say } from '../../kit/language.ts'
 import { setUnread, usePreferences } from '../../kit/preferences.ts'
+import { useSession } from '../../kit/session.ts'
 import { onNewMessage } from '../../kit/socket.ts'
 import { Flyout } from '../../kit/ui/flyout.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { usePoll } from '../../kit/use-poll.ts'
+import { applicationAt } from '../application-at.ts'
 import css from './bell.module.css'
 import headerCss from './header.module.css'
 import { shellText } from './text.ts'
@@ -42,13 +45,14 @@ function ChineseBell({ userId }: { userId: string }) {
         </span>
       }
     >
-      {() => <News />}
+      {(close) => <News onGo={close} />}
     </Flyout>
   )
 }
 
 /** Opening it fetches the list and clears the count (spec §7). */
-function News() {
+function News({ onGo }: { onGo: () => void }) {
+  const visitor = useSession()
   const [items, setItems] = useState<readonly NewsItem[]>()
   const [error, setError] = useState<unknown>()
   const fetchItems = useCallback(() => {
@@ -77,7 +81,7 @@ function News() {
         <ul tabIndex={0} aria-label={say(shellText.bell)}>
           {items.map((item) => (
             <li key={item.id}>
-              <p>{item.sentence}</p>
+              <Sentence item={item} to={applicationAt(item.content, visitor)} onGo={onGo} />
               <p className={css.meta}>
                 <When at={item.time} />
                 {!item.read && <b>{say(shellText.fresh)}</b>}
@@ -89,3 +93,24 @@ function News() {
     </section>
   )
 }
+
+/** What it is about opens from it. */
+const Sentence = ({
+  item: { content, sentence },
+  to,
+  onGo,
+}: {
+  item: NewsItem
+  to: string | undefined
+  onGo: () => void
+}) => (
+  <p>
+    {to ? (
+      <Link to={to} search={{ keyword: content } as never} className="link" onClick={onGo}>
+        {sentence}
+      </Link>
+    ) : (
+      sentence
+    )}
+  </p>
+)

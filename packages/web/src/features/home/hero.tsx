@@ -27,12 +27,13 @@ export function Hero() {
 
 /** What one can do here, by who one is. */
 function Entries() {
-  const { user, roles } = useSession()
+  const viewer = useSession()
+  const { user } = viewer
   const registered = useRegistered()
   const apply = targetOf(
     { path: '/service-application/index', access: 'COMMON_serviceApplication' },
     registered,
-    { loggedIn: user !== null, roles },
+    viewer,
   )
   const ownPage =
     user?.userInnerType.code === innerTypes.agency.code

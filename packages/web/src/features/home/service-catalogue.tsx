@@ -32,8 +32,7 @@ export function ServiceCatalogue() {
 }
 
 function Tile(service: Service) {
-  const { user, roles } = useSession()
-  const target = targetOf(service, useRegistered(), { loggedIn: user !== null, roles })
+  const target = targetOf(service, useRegistered(), useSession())
   const inside = (
     <>
       <span className={css.title}>{say(service.title)}</span>

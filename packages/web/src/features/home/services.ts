@@ -1,3 +1,4 @@
+import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { allows, type Permission, type Role } from '@cass/contract/permissions.ts'
 import { serviceWords } from './text.ts'
@@ -72,13 +73,17 @@ export const serviceGroups: { title: Text; services: Service[] }[] = [
   },
 ]
 
+/** What the operator's users may not open, whatever their roles (spec §6). */
+const isInterfaceService = (access: Service['access']) => access.startsWith('COMMON_serviceApplication')
+
 /** Where an entry leads; undefined when its page is not there, or not for this user. Visitors log in on the way. */
 export function targetOf(
   { path, access }: Pick<Service, 'path' | 'access'>,
   registered: (path: string) => boolean,
-  viewer: { loggedIn: boolean; roles: readonly Role[] },
+  viewer: { user: Pick<CurrentUser, 'userInnerType'> | null; roles: readonly Role[] },
 ): { to: string; search?: { redirect: string } } | undefined {
-  if (!registered(path)) return undefined
+  const operator = viewer.user?.userInnerType.name === innerTypes.grip.name
+  if (!registered(path) || (operator && isInterfaceService(access))) return undefined
   if (access === 'public' || allows(viewer.roles, [access])) return { to: path }
-  return viewer.loggedIn ? undefined : { to: '/login', search: { redirect: path } }
+  return viewer.user ? undefined : { to: '/login', search: { redirect: path } }
 }

@@ -1,4 +1,5 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { teamDuties } from '@cass/contract/applications/stages.ts'
 import type { Tab } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -62,7 +63,7 @@ export function TeamDetail({
   // What is there stays, with the ticks in it, when it cannot be refreshed.
   if (!team.data || !tabs.data)
     return failed ? <Failed error={failed.error} onRetry={failed.refetch} /> : <Loading lines={6} />
-  const { name, departmentName, supervisorName, description } = team.data
+  const { name, departmentName, supervisorName, duty, description } = team.data
   return (
     <section className="card">
       <SectionHead
@@ -70,6 +71,7 @@ export function TeamDetail({
         lead={[
           departmentName,
           supervisorName ? `${say(words.supervisor)} ${supervisorName}` : say(words.noSupervisor),
+          duty && `${say(words.duty)} ${say(teamDuties[duty])}`,
           description,
         ]
           .filter(Boolean)

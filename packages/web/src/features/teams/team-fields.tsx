@@ -1,3 +1,4 @@
+import { type TeamDuty, teamDuties } from '@cass/contract/applications/stages.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type getTeam, saveTeam, validateTeamExit } from '@cass/contract/teams/endpoints.ts'
@@ -9,7 +10,7 @@ import { say } from '../../kit/language.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
 import { optional } from '../../kit/ui/form/label-words.tsx'
 import { ruleFrom } from '../../kit/ui/forms.ts'
-import { candidatesQuery, departmentsQuery } from './queries.ts'
+import { candidatesQuery, departmentsQuery, teamsQuery } from './queries.ts'
 import { words } from './text.ts'
 import type { TeamValues } from './values.ts'
 
@@ -25,6 +26,7 @@ export function TeamFields({
   const departmentId = Form.useWatch('departmentId', form) ?? ''
   const departments = useQuery(departmentsQuery)
   const candidates = useQuery(candidatesQuery(departmentId))
+  const teams = useQuery(teamsQuery(''))
   const [stays, setStays] = useState('')
   const people = (candidates.data ?? []).map(({ id, name, loginName }) => ({
     value: id,
@@ -42,6 +44,12 @@ export function TeamFields({
       setStays(say(fill(words.stay, { name, reason: error.message })))
       form.setFieldValue('memberIds', [...(form.getFieldValue('memberIds') as string[]), userId])
     }
+  }
+
+  /** Whoever takes a duty over should know from whom. */
+  function dutyOption(duty: TeamDuty, label: string) {
+    const holder = teams.data?.list.find((each) => each.duty === duty && each.id !== team?.id)
+    return holder ? say(fill(words.dutyHeld, { duty: label, team: holder.name })) : label
   }
 
   return (
@@ -68,6 +76,22 @@ export function TeamFields({
         rules={[ruleFrom(shape.supervisorId)]}
       >
         <Select allowClear options={people} disabled={departmentId === ''} />
+      </Form.Item>
+      <Form.Item
+        name="duty"
+        label={say(words.duty)}
+        extra={say(words.dutyHelp)}
+        rules={[ruleFrom(shape.duty)]}
+      >
+        <Select
+          options={[
+            { value: '', label: say(words.noDuty) },
+            ...Object.entries(teamDuties).map(([value, label]) => ({
+              value,
+              label: dutyOption(value as TeamDuty, say(label)),
+            })),
+          ]}
+        />
       </Form.Item>
       <Form.Item
         name="memberIds"

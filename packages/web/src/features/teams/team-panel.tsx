@@ -57,6 +57,7 @@ const valuesOf = (team: Team | undefined): Partial<TeamValues> =>
         nameEn: team.nameEn,
         description: team.description,
         supervisorId: team.supervisorId,
+        duty: team.duty,
         memberIds: team.people.map((person) => person.id),
       }
-    : { description: '', memberIds: [], supervisorId: null }
+    : { description: '', memberIds: [], supervisorId: null, duty: '' }

@@ -46,7 +46,7 @@ export function Page() {
           items={data.list.map((team) => ({
             key: team.id,
             name: team.name,
-            hint: team.members,
+            hint: team.duty ? `${say(words.dutyShort[team.duty])} · ${team.members}` : team.members,
             group: team.departmentName,
           }))}
           chosen={chosen}

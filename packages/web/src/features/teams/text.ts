@@ -26,6 +26,17 @@ export const words = {
   supervisor: text('主管', 'Supervisor'),
   supervisorHelp: text('逾期任务将升级至主管', 'Overdue tasks escalate to the supervisor'),
   noSupervisor: text('未指定主管', 'No supervisor'),
+  duty: text('职责', 'Duty'),
+  dutyHelp: text(
+    '每项职责仅由一个团队承担，指定给本团队后，原团队不再承担',
+    'One team has each duty; giving it to this one takes it from the other',
+  ),
+  noDuty: text('仅会签所负责的接口', 'None: countersigns for its interfaces only'),
+  dutyShort: {
+    fieldAffairs: text('场务', 'field affairs'),
+    operations: text('工程运行', 'operations'),
+  },
+  dutyHeld: text('{duty}（现由{team}承担）', '{duty} (now {team})'),
   members: text('成员', 'Members'),
   membersHelp: text('仅可选择该部门的正常用户', 'Enabled users of the department'),
   stay: text('{name}不能退出团队：{reason}', '{name} cannot leave: {reason}'),

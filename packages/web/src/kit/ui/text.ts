@@ -62,6 +62,7 @@ export const uploadWords = {
     '支持{types}，单个文件不超过{size}，最多{count}个',
     '{types}; up to {size} each, {count} files at most',
   ),
+  ruleOne: text('支持{types}，不超过{size}，限1个文件', '{types}, up to {size}, one file'),
   ruleTotal: text('，合计不超过{total}', ', {total} in total'),
   files: text('已选文件', 'Chosen files'),
   sending: text('正在上传{name}', 'Uploading {name}'),

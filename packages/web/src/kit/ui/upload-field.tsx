@@ -17,6 +17,7 @@ export function UploadField({
   id: givenId,
   label,
   kind,
+  max,
   value = none,
   onChange,
   help,
@@ -27,6 +28,8 @@ export function UploadField({
   id?: string
   label: string
   kind: FileKindName
+  /** How many, where that is fewer than the kind allows. */
+  max?: number | undefined
   value?: readonly FileRef[]
   onChange?: (value: FileRef[]) => void
   help?: string
@@ -37,7 +40,7 @@ export function UploadField({
 }) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const { pending, busy, local, add, retry, dismiss, remove } = useUploads(kind, value, onChange)
+  const { pending, busy, local, add, retry, dismiss, remove } = useUploads(kind, value, onChange, max)
   const [over, setOver] = useState(false)
   const tell = useEffectEvent((now: boolean) => onBusy?.(now))
   useEffect(() => {
@@ -73,7 +76,7 @@ export function UploadField({
           <input
             id={id}
             type="file"
-            multiple
+            multiple={max !== 1}
             className="visually-hidden"
             accept={fileKinds[kind].extensions.map((extension) => `.${extension}`).join()}
             disabled={disabled}
@@ -90,7 +93,7 @@ export function UploadField({
         <span className={css.orDrop}>{say(words.orDrop)}</span>
         <p id={`${id}-rule`} className="field-help">
           {help && `${help} `}
-          {ruleOf(kind)}
+          {ruleOf(kind, max)}
         </p>
       </div>
       {(value.length > 0 || pending.length > 0) && (
@@ -123,10 +126,12 @@ export function UploadField({
 const list = new Intl.ListFormat(language, { type: 'disjunction', style: 'short' })
 
 /** What may be sent, said before it is refused. */
-function ruleOf(kind: FileKindName): string {
+function ruleOf(kind: FileKindName, max: number | undefined): string {
   const { extensions, maxBytes, maxCount, ...rest } = fileKinds[kind]
+  const count = max ?? maxCount
   const types = list.format(extensions.filter((each) => each !== 'jpeg').map((each) => each.toUpperCase()))
-  const rule = say(fill(words.rule, { types, size: showBytes(maxBytes), count: maxCount }))
+  const sentence = count === 1 ? words.ruleOne : words.rule
+  const rule = say(fill(sentence, { types, size: showBytes(maxBytes), count }))
   const total = 'maxTotalBytes' in rest ? showBytes(rest.maxTotalBytes) : undefined
   return total ? rule + say(fill(words.ruleTotal, { total })) : rule
 }

@@ -29,7 +29,7 @@ export type FieldProps<Value = string> = {
 }
 
 /** An error moves what lies below it: a press that leaves a field must first have met what it was aimed at. */
-function afterPress(act: () => void): void {
+export function afterPress(act: () => void): void {
   if (document.documentElement.matches(':active'))
     window.addEventListener('mouseup', () => setTimeout(act), { once: true })
   else act()

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { emptyForm } from '@cass/contract/applications/form-kit.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setNavigator } from '../../kit/navigate.ts'
+import { setUser } from '../../kit/session.ts'
+import { ApplicationPage } from './application-page.tsx'
+import type { Types } from './opened.tsx'
+
+declare const jsdom: { reconfigure(options: { url: string }): void }
+
+let answers: Record<string, object>
+let calls: { path: string; body: Record<string, unknown>; key: string | undefined }[]
+let went: string[]
+let server: Server
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let sent = ''
+    for await (const part of request) sent += part
+    const path = (request.url ?? '').replace('/cass/mgt/service/apply/', '').split('?')[0]!
+    calls.push({
+      path,
+      body: JSON.parse(sent || '{}'),
+      key: request.headers['idempotency-key'] as string | undefined,
+    })
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ code: 'ACK', message: '', data: null, ...answers[path] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
+  window.scrollTo = () => undefined
+})
+afterAll(() => server.close())
+
+const cases = (over: object = {}) => ({ data: { trees: ['00'], flows: [], cases: [], ...over } })
+const drafts = (...list: object[]) => ({ data: { list, total: list.length, pageNum: 1, pageSize: 20 } })
+const waiting = (id: string, ...open: string[]) => ({
+  id,
+  flow: '10',
+  openedAt: '2026-11-15T02:00:00Z',
+  subject: `Subject ${id}`,
+  latest: null,
+  open,
+})
+const detail = (serviceType: string, over: object = {}) => ({
+  data: {
+    id: 'a1',
+    applyOrdNo: 'XX20261115000001',
+    serviceType,
+    flow: null,
+    status: '30',
+    version: 1,
+    updatedAt: '2026-11-15T02:00:00Z',
+    submittedAt: null,
+    moves: ['submit', 'delete'],
+    form: { ...emptyForm(kindOf(serviceType)!.form), instName: 'Linjiang Bank' },
+    tree: null,
+    nodes: [],
+    heldNodes: [],
+    files: [],
+    secrets: [],
+    previous: null,
+    returned: null,
+    gateReason: '',
+    ...over,
+  },
+})
+
+beforeEach(() => {
+  answers = { cases: cases(), search: drafts(), begin: { data: { id: 'new', applyOrdNo: 'X', version: 0 } } }
+  calls = []
+  went = []
+  localStorage.clear()
+  setNavigator((to, options) => went.push(`${options?.replace ? 'instead ' : ''}${to}`))
+  setUser({ id: 'u1', roles: ['COMMON_serviceApplication_my_service'] } as never)
+})
+afterEach(() => {
+  cleanup()
+  setUser(null)
+})
+
+async function show(types: Types, address = '/') {
+  const root = createRootRoute({ component: () => <ApplicationPage types={types} /> })
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  })
+  await act(async () => {
+    await router.load()
+    render(
+      <StrictMode>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+  })
+}
+const begun = () => calls.filter(({ path }) => path === 'begin').map(({ body }) => body)
+const gone = (to: string) => expect.poll(() => went, { timeout: 15_000 }).toEqual([to])
+
+it('begins at once where there is one way, once, and the address names what was begun', async () => {
+  await show(['VPDN'])
+  await gone('instead /service-manage/vpdn?id=new')
+  expect(begun()).toEqual([{ serviceType: 'VPDN' }])
+})
+
+it('lets choose between what waits, what is new, and a draft that was left', async () => {
+  answers.cases = cases({ flows: ['30'], cases: [waiting('c1', '50'), waiting('c2', '50-2')] })
+  answers.search = drafts({
+    id: 'd1',
+    serviceType: '50',
+    applyOrdNo: 'NT1',
+    subject: 'Left',
+    status: '30',
+    updatedAt: '2026-11-15T02:00:00Z',
+  })
+  await show(['50', '50-2'])
+  expect((await screen.findByRole('link', { name: /Left/ })).getAttribute('href')).toContain('id=d1')
+  expect(begun()).toEqual([])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Subject c2/ })))
+  await gone('instead /service-manage/network-opening?id=new')
+  expect(begun()).toEqual([{ serviceType: '50-2', caseId: 'c2' }])
+})
+
+it('says why where there is nothing to begin', async () => {
+  await show(['20'])
+  expect(await screen.findByText('There is nothing to apply for now')).toBeTruthy()
+  expect(begun()).toEqual([])
+})
+
+it('says what the server says where it cannot be begun, and tries again', async () => {
+  answers.begin = { code: 'UNAVAILABLE', message: 'Not published yet' }
+  await show(['VPDN'])
+  expect(await screen.findByText('Not published yet')).toBeTruthy()
+  expect(went).toEqual([])
+})
+
+it('opens an application to be written, and to be read where it cannot be', async () => {
+  answers.detail = detail('VPDN')
+  await show(['VPDN'], '/?id=a1')
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy()
+  cleanup()
+  answers.detail = detail('VPDN', { status: '00', submittedAt: '2026-11-15T02:00:00Z', moves: ['withdraw'] })
+  await show(['VPDN'], '/?id=a1')
+  expect(await screen.findByText('It cannot be changed as it stands.')).toBeTruthy()
+  expect(screen.getByText('Linjiang Bank')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Process view' })).toBeTruthy()
+})
+
+it('leads an application to the page of its kind, and says what is not there', async () => {
+  answers.detail = detail('21')
+  await show(['VPDN'], '/?id=a1')
+  await gone('instead /service-manage/product-report?id=a1')
+  cleanup()
+  answers.detail = { code: 'NOT_FOUND', message: 'Not found' }
+  await show(['VPDN'], '/?id=a1')
+  expect(await screen.findByText('This application was not found')).toBeTruthy()
+})

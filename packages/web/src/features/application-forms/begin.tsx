@@ -1,0 +1,158 @@
+import { type ApplicationRow, beginApplication } from '@cass/contract/applications/endpoints.ts'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { flowOf } from '@cass/contract/applications/flows.ts'
+import { identities } from '@cass/contract/institutions/enums.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ask, CallError } from '../../kit/api.ts'
+import { ApplicationStatus } from '../../kit/application/application-status.tsx'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
+import { showTime } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import css from './begin.module.css'
+import { ChoiceLine, ChoiceList } from './choice-list.tsx'
+import { type Asked, type Beginning, type Choice, choicesOf } from './choices.ts'
+import { casesQuery, draftsQuery } from './queries.ts'
+import { words } from './text.ts'
+
+const named = ['serviceType', 'caseId', 'flow', 'tree'] as const
+
+/** Begins an application: at once where there is one way, after a choice where there are several. */
+export function Begin({ types, title }: { types: readonly ServiceType[]; title: string }) {
+  const said = useSearch({ strict: false }) as Record<string, string | undefined>
+  const asked: Asked = Object.fromEntries(named.flatMap((name) => (said[name] ? [[name, said[name]]] : [])))
+  const cases = useQuery(casesQuery)
+  const drafts = useQuery(draftsQuery(types))
+  const error = cases.error ?? drafts.error
+  if (!cases.data || !drafts.data)
+    return error ? (
+      <Failed error={error} onRetry={() => void Promise.all([cases.refetch(), drafts.refetch()])} />
+    ) : (
+      <Loading lines={6} />
+    )
+  const choices = choicesOf(types, cases.data, asked)
+  // Who has named what to begin has not come for a draft.
+  const begun = Object.keys(asked).length > 0 ? [] : drafts.data.list
+  if (choices.length === 0 && begun.length === 0) return <Nothing title={title} />
+  return <Choosing title={title} choices={choices} drafts={begun} />
+}
+
+function Choosing({
+  title,
+  choices,
+  drafts,
+}: {
+  title: string
+  choices: readonly Choice[]
+  drafts: readonly ApplicationRow[]
+}) {
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  const [failure, setFailure] = useState<Error>()
+  const { run, working } = useGuarded(async (beginning: Beginning) => {
+    setFailure(undefined)
+    try {
+      const options = { quiet: true, idempotencyKey: submitKey.of(beginning) }
+      const { id } = await ask(beginApplication, { body: beginning }, options)
+      submitKey.forget()
+      void client.invalidateQueries({ queryKey: applicationsKey, refetchType: 'none' })
+      goTo(formPath({ id, serviceType: beginning.serviceType })!, { replace: true })
+    } catch (error) {
+      if (error instanceof CallError) setFailure(error)
+      throw error
+    }
+  })
+  const only = choices.length === 1 && drafts.length === 0 ? choices[0]!.beginning : undefined
+  const beginOnly = useEffectEvent(() => only && run(only))
+  useEffect(() => void beginOnly(), [])
+
+  if (only)
+    return failure ? (
+      <Failed error={failure} onRetry={() => void run(only)} />
+    ) : (
+      <>
+        <p role="status" className="visually-hidden">
+          {say(words.beginning)}
+        </p>
+        <Loading lines={8} />
+      </>
+    )
+  const [waiting, fresh] = [choices.filter((each) => each.waiting), choices.filter((each) => !each.waiting)]
+  return (
+    <div className={css.page}>
+      <PageTitle title={say(fill(words.beginTitle, { what: title }))} lead={say(words.chooseLead)} />
+      {failure && <Failed error={failure} />}
+      <ChoiceList title={say(words.drafts)}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link to={formPath(draft)!.split('?')[0]!} search={{ id: draft.id } as never}>
+              <ChoiceLine
+                title={draft.subject || sayServiceType(draft.serviceType)}
+                number={draft.applyOrdNo}
+                hint={say(fill(words.changed, { at: showTime(draft.updatedAt, '{y}-{m}-{d} {h}:{i}') }))}
+              />
+            </Link>
+          </li>
+        ))}
+      </ChoiceList>
+      <ChoiceList title={say(words.waiting)}>
+        {waiting.map(({ beginning, waiting: one }) => (
+          <li key={`${one!.id} ${beginning.serviceType}`}>
+            <button type="button" disabled={working} onClick={() => void run(beginning)}>
+              <ChoiceLine
+                title={[sayServiceType(beginning.serviceType), one!.subject].filter(Boolean).join(' · ')}
+                number={one!.latest?.applyOrdNo}
+                status={one!.latest && <ApplicationStatus {...one!.latest} />}
+                hint={say(
+                  fill(words.openedOn, {
+                    flow: say(flowOf(one!.flow)!.label),
+                    at: showTime(one!.openedAt, '{y}-{m}-{d}'),
+                  }),
+                )}
+              />
+            </button>
+          </li>
+        ))}
+      </ChoiceList>
+      <ChoiceList title={say(words.fresh)}>
+        {fresh.map(({ beginning }) => (
+          <li key={`${beginning.serviceType} ${beginning.flow} ${beginning.tree}`}>
+            <button type="button" disabled={working} onClick={() => void run(beginning)}>
+              <ChoiceLine {...wordsFor(beginning)} />
+            </button>
+          </li>
+        ))}
+      </ChoiceList>
+    </div>
+  )
+}
+
+function wordsFor({ serviceType, flow, tree }: Beginning): { title: string; hint: string } {
+  const chain = flow && flowOf(flow)
+  const title = chain ? say(chain.label) : sayServiceType(serviceType)
+  const whose = tree && say(fill(words.treeOf, { identity: say(identities[tree]) }))
+  return { title: whose ? `${title} · ${whose}` : title, hint: say(chain ? chain.hint : words.alone) }
+}
+
+const Nothing = ({ title }: { title: string }) => (
+  <>
+    <PageTitle title={say(fill(words.beginTitle, { what: title }))} />
+    <Empty
+      title={say(words.closed)}
+      hint={say(words.closedHint)}
+      action={
+        <Link className="button" to="/service-application/index">
+          {say(words.toServices)}
+        </Link>
+      }
+    />
+  </>
+)

@@ -1,0 +1,104 @@
+import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { flowOf } from '@cass/contract/applications/flows.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CallError } from '../../kit/api.ts'
+import { ApplicationForm } from '../../kit/application/application-form/application-form.tsx'
+import { ApplicationStatus } from '../../kit/application/application-status.tsx'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
+import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { useCan } from '../../kit/session.ts'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import css from './opened.module.css'
+import { editedQuery } from './queries.ts'
+import { ReadOnly } from './read-only.tsx'
+import { words } from './text.ts'
+
+export type Types = readonly [ServiceType, ...ServiceType[]]
+
+const myService = '/service-application/my-service'
+const services = '/service-application/index'
+
+/** One application: written where it may be, read otherwise. */
+export function Opened({ id, types }: { id: string; types: Types }) {
+  const client = useQueryClient()
+  const [round, setRound] = useState(0)
+  const [known, setKnown] = useState<ApplicationDetail>()
+  const { data, error, refetch } = useQuery({ ...editedQuery(id, round), enabled: known === undefined })
+  // What is being written is not taken away from under the hands: what others do is met when it is saved.
+  if (data && !known) setKnown(data)
+  const home = useCan(['COMMON_serviceApplication_my_service']) ? myService : services
+
+  const elsewhere = known && !types.includes(known.serviceType) ? formPath(known) : undefined
+  const leave = useEffectEvent(() => elsewhere && goTo(elsewhere, { replace: true }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known where it belongs.
+  useEffect(() => void leave(), [elsewhere])
+
+  const reload = () => {
+    setKnown(undefined)
+    setRound(round + 1)
+  }
+  if (error && !known)
+    return (
+      <>
+        <PageTitle title={sayServiceType(types[0])} />
+        {error instanceof CallError && ['NOT_FOUND', 'VALIDATION'].includes(error.code) ? (
+          <Empty
+            title={say(words.notFound)}
+            hint={say(words.notFoundHint)}
+            action={
+              <Link className="button" to={home}>
+                {say(words.toMine)}
+              </Link>
+            }
+          />
+        ) : (
+          <Failed error={error} onRetry={refetch} />
+        )}
+      </>
+    )
+  if (!known || elsewhere) return <Loading lines={12} />
+  return (
+    <>
+      <PageTitle
+        title={sayServiceType(known.serviceType)}
+        lead={
+          <span className={css.lead}>
+            <span className="mono">{known.applyOrdNo}</span>
+            <ApplicationStatus serviceType={known.serviceType} status={known.status} />
+            {known.flow && <span>{say(flowOf(known.flow)!.label)}</span>}
+          </span>
+        }
+        actions={
+          known.submittedAt && (
+            <Link
+              className="button"
+              to="/service-application/process-view"
+              search={{ id: known.id } as never}
+            >
+              {say(words.process)}
+            </Link>
+          )
+        }
+      />
+      {known.moves.includes('submit') ? (
+        <ApplicationForm
+          key={round}
+          detail={known}
+          onDone={() => {
+            void client.invalidateQueries({ queryKey: applicationsKey })
+            goTo(home)
+          }}
+          onReload={reload}
+        />
+      ) : (
+        <ReadOnly detail={known} onReload={reload} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ApplicationDetail, editApplication } from '@cass/contract/applications/endpoints.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { Carried } from '../../kit/application/application-form/carried.tsx'
+import { factsOf } from '../../kit/application/application-form/facts.ts'
+import { FormView } from '../../kit/application/form-view.tsx'
+import { NodeTree } from '../../kit/application/node-tree.tsx'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { say } from '../../kit/language.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import css from './read-only.module.css'
+import { words } from './text.ts'
+
+/** What was handed in, where it cannot be written now. */
+export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onReload: () => void }) {
+  const kind = kindOf(detail.serviceType)
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  const canEdit = detail.moves.includes('edit')
+  const { run, working } = useGuarded(async () => {
+    const body = { id: detail.id, version: detail.version }
+    await ask(editApplication, { body }, { idempotencyKey: submitKey.of(body) })
+    void client.invalidateQueries({ queryKey: applicationsKey, refetchType: 'none' })
+    onReload()
+  })
+  return (
+    <>
+      <div className={css.notice} role="note">
+        <Icon name={canEdit ? 'recall' : 'lock'} />
+        <p>{say(canEdit ? words.withdrawn : words.readOnly)}</p>
+        {canEdit && (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={working}
+            onClick={() => void run()}
+          >
+            {say(words.editAgain)}
+          </button>
+        )}
+      </div>
+      {kind && (
+        <div className={`card ${css.sheet}`}>
+          <h2 className="visually-hidden">{say(words.content)}</h2>
+          <Carried detail={detail} />
+          <FormView
+            definition={kind.form}
+            form={detail.form}
+            previous={detail.previous}
+            files={detail.files}
+            facts={factsOf(detail)}
+            tree={
+              detail.tree && (
+                <NodeTree
+                  id={detail.id}
+                  nodes={detail.nodes}
+                  held={kind.nodes === 'change' ? detail.heldNodes : undefined}
+                  previous={detail.previous?.nodes}
+                />
+              )
+            }
+          />
+          {detail.gateReason && (
+            <section className={css.reason}>
+              <h3>{say(words.gateReason)}</h3>
+              <p>{detail.gateReason}</p>
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { ApplicationPage } from './application-page.tsx'
+
+export const Page = () => <ApplicationPage types={['00']} />

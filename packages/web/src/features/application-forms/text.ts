@@ -1,0 +1,37 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  beginTitle: text('申请{what}', 'Apply: {what}'),
+  chooseLead: text(
+    '请选择本次申请属于哪个流程；未完成的草稿也可从此处继续填写。',
+    'Choose what this application belongs to, or go on with a draft.',
+  ),
+  drafts: text('继续填写草稿', 'Go on with a draft'),
+  waiting: text('办理流程的下一环节', 'Next step of a case'),
+  fresh: text('新的申请', 'A new application'),
+  openedOn: text('{flow} · {at}开始', '{flow}, begun {at}'),
+  changed: text('{at}更新', 'last changed {at}'),
+  treeOf: text('{identity}的接口', '{identity} interfaces'),
+  alone: text('单独申请，不属于任何流程', 'Stands alone'),
+  beginning: text('正在创建草稿', 'Creating a draft'),
+
+  closed: text('目前没有可办理的申请', 'There is nothing to apply for now'),
+  closedHint: text(
+    '该申请是流程中的一个环节，前一环节通过后即可办理。',
+    'It is a step of a process and opens when the step before it has passed.',
+  ),
+  toServices: text('查看可申请的服务', 'See what can be applied for'),
+
+  notFound: text('未找到该申请', 'This application was not found'),
+  notFoundHint: text(
+    '它可能已被删除，或不属于您的机构。',
+    'It may have been deleted, or it is not your institution’s.',
+  ),
+  toMine: text('前往我的服务', 'Go to My service'),
+  content: text('申请内容', 'The application'),
+  process: text('查看流程', 'Process view'),
+  readOnly: text('该申请当前状态下不能修改。', 'It cannot be changed as it stands.'),
+  withdrawn: text('该申请已撤回，可重新编辑后再次提交。', 'It was withdrawn. You can take it up again.'),
+  editAgain: text('重新编辑', 'Edit again'),
+  gateReason: text('与此前申请不一致的原因', 'Why it was submitted in spite of what the gate found'),
+}

@@ -1,0 +1,119 @@
+import { searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { flows } from '@cass/contract/applications/flows.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { statusChoices } from '../../kit/application/application-status.tsx'
+import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
+import { formPath, serviceTypeChoices } from '../../kit/application/service-type.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { type Filter, FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import css from './applications-list.module.css'
+import { columns } from './columns.tsx'
+import { type ListName, lists } from './lists.ts'
+import type { Opened } from './opened.ts'
+import { listQuery, listsKey, processPath } from './queries.ts'
+import { SortSelect } from './sort-select.tsx'
+import { words } from './text.ts'
+import { useRowActions } from './use-row-actions.ts'
+import { bulkActions, canSubmitTogether, useSubmitTogether } from './use-submit-together.ts'
+
+const OpenedDialog = lazy(() =>
+  import('./dialogs/opened-dialog.tsx').then((module) => ({ default: module.OpenedDialog })),
+)
+
+/** Applications of the own institution, with what can be done about each (spec §2 My service list). */
+export function ApplicationsList({ of }: { of: ListName }) {
+  const { words: own, serviceTypes, add } = lists[of]
+  const list = useListSearch(searchOwnApplications.body)
+  const asked = list.search.serviceTypes?.filter((type) => serviceTypes.includes(type)) ?? []
+  const query = useQuery(
+    listQuery({ ...list.search, serviceTypes: asked.length > 0 ? asked : [...serviceTypes] }),
+  )
+  useFreshOnMessage(listsKey)
+  const [opened, setOpened] = useState<Opened>()
+  const actions = useRowActions(setOpened)
+  const submit = useSubmitTogether(setOpened)
+  // Ticks are of use only where there is more than one to tick.
+  const several = (query.data?.list.filter(canSubmitTogether).length ?? 0) > 1
+  const apply = (
+    <Link to={add} className="button button-primary">
+      <Icon name="plus" size={16} />
+      {say(own.add)}
+    </Link>
+  )
+  return (
+    <AntdPage>
+      <ListPage
+        title={say(own.title)}
+        lead={say(own.lead)}
+        actions={apply}
+        filters={
+          <div className={css.controls}>
+            <FilterBar list={list} filters={filtersOf(of, serviceTypes)} />
+            <SortSelect sort={list.search.sort} onSort={(sort) => list.show({ sort })} />
+          </div>
+        }
+      >
+        <DataTable
+          label={say(own.title)}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          nameOf={(row) => row.applyOrdNo}
+          columns={columns}
+          href={(row) => formPath(row) ?? processPath(row.id)}
+          actions={actions}
+          {...(several && { bulk: bulkActions(submit), tickable: canSubmitTogether })}
+          empty={{ title: say(own.none), hint: say(own.noneHint), action: apply }}
+        />
+      </ListPage>
+      {opened && (
+        <Suspense fallback={null}>
+          <OpenedDialog opened={opened} onSubmit={submit} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </AntdPage>
+  )
+}
+
+type Name = 'keyword' | 'status' | 'serviceTypes' | 'flow' | 'from' | 'to'
+
+const filtersOf = (of: ListName, serviceTypes: readonly ServiceType[]): Filter<Name>[] => [
+  { kind: 'text', name: 'keyword', label: say(words.keyword), placeholder: say(words.keywordHint) },
+  {
+    kind: 'select',
+    name: 'status',
+    label: say(words.status),
+    options: statusChoices(of === 'mine' ? 'all' : of === 'vpdn' ? 'vpdn' : 'common'),
+  },
+  ...(serviceTypes.length > 1
+    ? [
+        {
+          kind: 'select' as const,
+          name: 'serviceTypes' as const,
+          label: say(words.serviceType),
+          options: serviceTypeChoices(serviceTypes),
+          multiple: true,
+        },
+      ]
+    : []),
+  // VPDN stands alone.
+  ...(of === 'vpdn'
+    ? []
+    : [
+        {
+          kind: 'select' as const,
+          name: 'flow' as const,
+          label: say(words.flow),
+          options: flows.map(({ code, label }) => ({ value: code, label: say(label) })),
+        },
+      ]),
+  { kind: 'dates', from: 'from', to: 'to', label: say(words.begunOn) },
+]

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
+import { say } from '../../kit/language.ts'
+import { useCan } from '../../kit/session.ts'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import css from './apply/apply-page.module.css'
+import { Cases } from './apply/cases.tsx'
+import { FlowCards } from './apply/flow-cards.tsx'
+import { ServiceGroups } from './apply/service-groups.tsx'
+import { applyWords as words } from './apply/text.ts'
+import { casesQuery } from './queries.ts'
+
+/** /service-application/index: what can be applied for now, and what waits for its next step. */
+export function Page() {
+  const { data, error, refetch } = useQuery(casesQuery)
+  useFreshOnMessage(casesQuery.queryKey)
+  const listed = useCan(['COMMON_serviceApplication_my_service'])
+  return (
+    <>
+      <PageTitle
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={
+          listed && (
+            <Link to="/service-application/my-service" className="button">
+              {say(words.list)}
+            </Link>
+          )
+        }
+      />
+      {!data ? (
+        error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : (
+          <Loading lines={8} />
+        )
+      ) : (
+        <>
+          {data.cases.length > 0 && (
+            <Part title={say(words.going)} lead={say(words.goingLead)}>
+              <Cases cases={data.cases} />
+            </Part>
+          )}
+          <Part title={say(words.flows)} lead={say(words.flowsLead)}>
+            {data.flows.length > 0 ? (
+              <FlowCards flows={data.flows} trees={data.trees} />
+            ) : (
+              <Empty title={say(words.noFlows)} />
+            )}
+          </Part>
+        </>
+      )}
+      <Part title={say(words.services)} lead={say(words.servicesLead)}>
+        <ServiceGroups />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={css.note}>{lead}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sayServiceType } from '../../../kit/application/service-type.ts'
+import { say } from '../../../kit/language.ts'
+import { useCan } from '../../../kit/session.ts'
+import css from './apply-page.module.css'
+import { applyWords as words } from './text.ts'
+import { type Beginning, useBegin } from './use-begin.ts'
+
+type Props = {
+  serviceType: ServiceType
+  of: Omit<Beginning, 'serviceType'>
+  /** Something is to be chosen first: the form's page asks. */
+  choose?: boolean
+  primary?: boolean
+  /** What is begun, where it is more than this step. */
+  what?: string
+  children: ReactNode
+}
+
+/** Begins a step, for who may; others read who does it. */
+export function BeginButton({ serviceType, of, choose = false, primary = false, what, children }: Props) {
+  const kind = kindOf(serviceType)
+  const can = useCan(kind ? [kind.permission] : [])
+  const { run, working } = useBegin()
+  if (!kind || !can)
+    return (
+      <span className={css.note}>
+        {sayServiceType(serviceType)} · {say(kind ? words.forbidden : words.soon)}
+      </span>
+    )
+  const beginning = { serviceType, ...of }
+  const look = {
+    className: primary ? 'button button-primary' : 'button',
+    'aria-label': say(fill(words.beginOf, { what: what ?? sayServiceType(serviceType) })),
+  }
+  if (choose)
+    return (
+      <Link to={kind.page} search={beginning as never} {...look}>
+        {children}
+      </Link>
+    )
+  return (
+    <button type="button" disabled={working} {...look} onClick={() => run(beginning)}>
+      {children}
+    </button>
+  )
+}

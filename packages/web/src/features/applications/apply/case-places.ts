@@ -1,0 +1,23 @@
+import type { CaseRow } from '@cass/contract/applications/endpoints.ts'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { flowOf } from '@cass/contract/applications/flows.ts'
+
+export type Place = {
+  readonly types: readonly ServiceType[]
+  readonly state: 'done' | 'now' | 'later' | 'plain'
+}
+
+/** The chain of a flow as it is before anything is begun. */
+export const placesOf = (flow: string): Place[] =>
+  (flowOf(flow)?.steps ?? []).map((types) => ({ types, state: 'plain' }))
+
+/** The chain of an open case: where it stands follows from what is open, or else from what was filed last. */
+export function casePlaces({ flow, open, latest }: Pick<CaseRow, 'flow' | 'open' | 'latest'>): Place[] {
+  const places = placesOf(flow)
+  const at = open[0] ?? latest?.serviceType
+  const now = places.findIndex(({ types }) => at !== undefined && types.includes(at))
+  return places.map(({ types }, place) => ({
+    types,
+    state: place < now ? 'done' : place === now ? 'now' : 'later',
+  }))
+}

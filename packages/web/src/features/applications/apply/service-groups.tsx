@@ -1,0 +1,58 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { allows } from '@cass/contract/permissions.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { say } from '../../../kit/language.ts'
+import { useSession } from '../../../kit/session.ts'
+import css from './apply-page.module.css'
+import { type ServiceEntry, serviceGroups } from './services.ts'
+import { applyWords as words } from './text.ts'
+
+/** Everything by kind: what was filed, and what can be applied for by itself. */
+export const ServiceGroups = () => (
+  <div className={css.groups}>
+    {serviceGroups.map(({ title, entries }) => (
+      <section key={title.en} aria-label={say(title)}>
+        <h3>{say(title)}</h3>
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={entry.name.en} entry={entry} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+function Entry({ entry: { name, note, access, list, form } }: { entry: ServiceEntry }) {
+  const { roles } = useSession()
+  const { routesByPath } = useRouter()
+  const open = (path: string | undefined) => {
+    const [to = '', search = ''] = path?.split('?') ?? []
+    const there = Object.hasOwn(routesByPath, to) && allows(roles, [access])
+    return there ? { to, search: Object.fromEntries(new URLSearchParams(search)) as never } : undefined
+  }
+  const [filed, fresh] = [open(list), open(form)]
+  const label = (what: typeof words.filed) => say(fill(words.ofService, { what: say(what), name: say(name) }))
+  return (
+    <li data-closed={!filed && !fresh ? true : undefined}>
+      <div>
+        <p className={css.service}>{say(name)}</p>
+        <p className={css.note}>{say(note)}</p>
+      </div>
+      {(filed || fresh) && (
+        <div className={css.links}>
+          {filed && (
+            <Link {...filed} className="link" aria-label={label(words.filed)}>
+              {say(words.filed)}
+            </Link>
+          )}
+          {fresh && (
+            <Link {...fresh} className="link" aria-label={label(words.fresh)}>
+              {say(words.fresh)}
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import { flowOf } from '@cass/contract/applications/flows.ts'
+import { ApplicationStatus } from '../../kit/application/application-status.tsx'
+import { sayServiceType } from '../../kit/application/service-type.ts'
+import { When } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import type { Column } from '../../kit/ui/data-rows.ts'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import css from './columns.module.css'
+import { Holder } from './holder.tsx'
+import { words } from './text.ts'
+
+const flowLabel = (row: ApplicationRow) => say(flowOf(row.flow ?? '')?.label ?? words.alone)
+
+export const columns: readonly Column<ApplicationRow>[] = [
+  {
+    key: 'applyOrdNo',
+    title: say(words.number),
+    render: (row) => (
+      <TwoLines
+        first={<span className="mono">{row.applyOrdNo}</span>}
+        second={sayServiceType(row.serviceType)}
+      />
+    ),
+  },
+  {
+    key: 'subject',
+    title: say(words.subject),
+    render: (row) => (
+      <div className={css.subject}>
+        <TwoLines first={row.subject || '—'} second={flowLabel(row)} />
+      </div>
+    ),
+  },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: (row) => <ApplicationStatus serviceType={row.serviceType} status={row.status} />,
+  },
+  {
+    key: 'holder',
+    title: say(words.holder),
+    render: (row) => (
+      <div className={css.holder}>
+        <Holder row={row} />
+      </div>
+    ),
+  },
+  {
+    key: 'submittedAt',
+    title: say(words.submitted),
+    render: (row) => (row.submittedAt ? <When at={row.submittedAt} /> : say(words.notSubmitted)),
+  },
+]

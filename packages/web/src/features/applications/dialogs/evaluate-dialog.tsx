@@ -1,0 +1,116 @@
+import { type ApplicationRow, evaluateApplication } from '@cass/contract/applications/endpoints.ts'
+import { satisfactions } from '@cass/contract/applications/enums.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { CallError, call, refusedFields } from '../../../kit/api.ts'
+import { applicationsKey } from '../../../kit/application/process-view/queries.ts'
+import { sayServiceType } from '../../../kit/application/service-type.ts'
+import { language, say } from '../../../kit/language.ts'
+import { useSubmitKey } from '../../../kit/submit-key.ts'
+import { submitOnCtrlEnter } from '../../../kit/submit-keys.ts'
+import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { FieldLabel, FieldNotes } from '../../../kit/ui/form/field.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { useGuarded } from '../../../kit/use-guarded.ts'
+import { words as common } from '../text.ts'
+import css from './dialogs.module.css'
+import { evaluateWords as words } from './text.ts'
+
+const { satisfaction: choiceRule, comment: commentRule } = evaluateApplication.body.shape
+type Errors = { satisfaction?: string | undefined; comment?: string | undefined }
+
+/** The satisfaction survey (spec §2), once what was asked for is finished. */
+export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
+  const { id, applyOrdNo: number, serviceType } = row
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  const formId = useId()
+  const commentId = useId()
+  const [chosen, setChosen] = useState('')
+  const [comment, setComment] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+
+  const { run, working } = useGuarded(async () => {
+    const satisfaction = choiceRule.safeParse(chosen)
+    const said = commentRule.safeParse(comment)
+    const found: Errors = {
+      satisfaction: satisfaction.success ? undefined : say(words.needed),
+      comment: said.success ? undefined : issueText(said.error.issues[0]!, language),
+    }
+    setErrors(found)
+    if (!satisfaction.success || !said.success) return
+    const body = { id, satisfaction: satisfaction.data, comment: said.data }
+    const reply = await call(evaluateApplication, { body }, { idempotencyKey: submitKey.of(body) }).finally(
+      () => client.invalidateQueries({ queryKey: applicationsKey }),
+    )
+    const refused = refusedFields(reply)
+    if (refused.length > 0)
+      return setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])))
+    if (reply.code !== 'ACK') throw new CallError(reply.code, reply.message)
+    toast.success(say(messages.evaluated))
+    onClose()
+  }, 0)
+
+  return (
+    <Dialog
+      open
+      title={say(words.title)}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {say(common.cancel)}
+          </button>
+          <button type="submit" form={formId} className="button button-primary" disabled={working}>
+            {say(words.submit)}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onKeyDown={submitOnCtrlEnter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run()
+        }}
+      >
+        <p>{say(fill(words.lead, { number, type: sayServiceType(serviceType) }))}</p>
+        <fieldset className={`field ${css.faces}`} aria-describedby={`${formId}-error`}>
+          <legend>{say(words.choice)}</legend>
+          <div>
+            {satisfactions.map(({ value, label }) => (
+              <label key={value} data-value={value}>
+                <input
+                  type="radio"
+                  name="satisfaction"
+                  value={value}
+                  checked={chosen === value}
+                  onChange={() => setChosen(value)}
+                />
+                <span>{say(label)}</span>
+              </label>
+            ))}
+          </div>
+          <FieldNotes id={formId} error={errors.satisfaction} />
+        </fieldset>
+        <div className="field">
+          <FieldLabel id={commentId} label={say(words.comment)} optional />
+          <textarea
+            id={commentId}
+            rows={3}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+            aria-invalid={errors.comment !== undefined}
+            aria-describedby={`${commentId}-help ${commentId}-error`}
+          />
+          <FieldNotes id={commentId} error={errors.comment} help={say(words.commentHelp)} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

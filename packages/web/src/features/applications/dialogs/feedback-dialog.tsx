@@ -1,0 +1,93 @@
+import type { ApplicationDetail, ApplicationRow, HistoryItem } from '@cass/contract/applications/endpoints.ts'
+import { stages } from '@cass/contract/applications/stages.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import type { StatusIcon, Tone } from '@cass/contract/kit/workflow.ts'
+import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { applicationQuery } from '../../../kit/application/application-form/queries.ts'
+import { formPath } from '../../../kit/application/service-type.ts'
+import { showTime } from '../../../kit/format.ts'
+import { say } from '../../../kit/language.ts'
+import { goTo } from '../../../kit/navigate.ts'
+import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { HistoryList, type HistoryRow } from '../../../kit/ui/history-list.tsx'
+import { Empty, Failed, Loading } from '../../../kit/ui/states.tsx'
+import { words as common } from '../text.ts'
+import css from './dialogs.module.css'
+import { feedbackWords as words } from './text.ts'
+
+/** What reviewers said, the newest first; above it what is to be supplemented. */
+export function FeedbackDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(applicationQuery(row.id))
+  const page = formPath(row)
+  return (
+    <Dialog
+      open
+      title={say(fill(words.title, { number: row.applyOrdNo }))}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" data-start onClick={onClose}>
+            {say(common.close)}
+          </button>
+          {data?.returned && page && (
+            <button type="button" className="button button-primary" onClick={() => goTo(page)}>
+              {say(common.supplement)}
+            </button>
+          )}
+        </>
+      }
+    >
+      {data ? <Said detail={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+    </Dialog>
+  )
+}
+
+function Said({ detail: { returned, history } }: { detail: ApplicationDetail }) {
+  const said = history
+    .filter(({ comment, teamName }) => comment !== '' && teamName !== null)
+    .sort((one, other) => other.at.localeCompare(one.at))
+  if (!returned && said.length === 0) return <Empty title={say(words.none)} hint={say(words.noneHint)} />
+  return (
+    <>
+      {returned && (
+        <section className={css.returned} aria-label={say(words.returned)}>
+          <h3>{say(words.returned)}</h3>
+          <p>{returned.feedback}</p>
+          <p className={css.by}>
+            {say(
+              fill(words.returnedBy, { by: returned.by, at: showTime(returned.at, '{y}-{m}-{d} {h}:{i}') }),
+            )}
+          </p>
+        </section>
+      )}
+      {said.length > 0 && (
+        <>
+          {returned && <h3 className={css.subtitle}>{say(words.all)}</h3>}
+          <HistoryList rows={said.map(rowOf)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A decision, named with its stage and drawn as what it led to. */
+function rowOf({ at, actorName, teamName, move, stage, toStatus, comment }: HistoryItem): HistoryRow {
+  const moves: Record<string, { label: { zh: string; en: string } } | undefined> = {
+    ...applicationWorkflow.moves,
+    ...reviewTaskWorkflow.moves,
+  }
+  const states: readonly { code: string; tone: Tone; icon: StatusIcon }[] = Object.values(
+    stage ? reviewTaskWorkflow.states : applicationWorkflow.states,
+  )
+  const look = states.find(({ code }) => code === toStatus)
+  const label = moves[move]?.label
+  return {
+    at,
+    actorName: [teamName, actorName].filter(Boolean).join(' · '),
+    label: [stage && say(stages[stage].label), label ? say(label) : move].filter(Boolean).join(' · '),
+    comment,
+    ...(look && { tone: look.tone, icon: look.icon }),
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  type ApplicationRow,
+  type Finding,
+  submitApplications,
+} from '@cass/contract/applications/endpoints.ts'
+import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useId, useState } from 'react'
+import { refusedFields } from '../../../kit/api.ts'
+import { formPath, sayServiceType } from '../../../kit/application/service-type.ts'
+import { language, say } from '../../../kit/language.ts'
+import { goTo } from '../../../kit/navigate.ts'
+import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { FieldLabel, FieldNotes } from '../../../kit/ui/form/field.tsx'
+import { Icon } from '../../../kit/ui/icons.tsx'
+import { useGuarded } from '../../../kit/use-guarded.ts'
+import type { Refusal } from '../opened.ts'
+import { words as common } from '../text.ts'
+import css from './dialogs.module.css'
+import { refusedWords as words } from './text.ts'
+
+type Props = {
+  rows: readonly ApplicationRow[]
+  reply: Refusal
+  onSubmit: (gateReason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Why several go-live applications were not submitted, each with the way to its form. */
+export const RefusedDialog = (props: Props) =>
+  props.reply.code === 'GATE_FINDINGS' ? <Findings {...props} /> : <Problems {...props} />
+
+/** `applications.<index>.…` says which of them. */
+const rowAt = (rows: readonly ApplicationRow[], path: string) =>
+  rows[Number(/^applications\.(\d+)\./.exec(path)?.[1] ?? (rows.length === 1 ? 0 : -1))]
+
+function Problems({ rows, reply, onClose }: Props) {
+  const found = Map.groupBy(refusedFields(reply), ({ path }) => rowAt(rows, path))
+  return (
+    <Dialog
+      open
+      title={say(words.refused)}
+      onClose={onClose}
+      footer={
+        <button type="button" className="button button-primary" data-start onClick={onClose}>
+          {say(common.close)}
+        </button>
+      }
+    >
+      <p>{found.size > 0 ? say(words.refusedLead) : reply.message}</p>
+      <ul className={css.refused}>
+        {[...found].map(([row, problems]) => (
+          <li key={row?.id ?? ''}>
+            {row && <RowHead row={row} note={say(fill(words.problems, { n: problems.length }))} />}
+            <ul>
+              {[...new Set(problems.map(({ message }) => message))].map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function RowHead({ row, note }: { row: ApplicationRow; note: string }) {
+  const page = formPath(row)
+  return (
+    <p className={css.rowHead}>
+      <button
+        type="button"
+        className="link mono"
+        aria-label={say(fill(words.open, { number: row.applyOrdNo }))}
+        onClick={() => page && goTo(page)}
+      >
+        {row.applyOrdNo}
+      </button>
+      <span>{note}</span>
+    </p>
+  )
+}
+
+const reasonRule = submitApplications.body.shape.gateReason
+
+/** Disagreements with what was filed before; with a reason it goes to review all the same. */
+function Findings({ rows, reply, onSubmit, onClose }: Props) {
+  const reasonId = useId()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const findings = reply.data as readonly Finding[]
+  const grouped = Map.groupBy(findings, ({ path }) => rowAt(rows, path))
+  const { run, working } = useGuarded(async () => {
+    const read = reasonRule.safeParse(reason)
+    setError(read.success ? undefined : issueText(read.error.issues[0]!, language))
+    if (read.success && (await onSubmit(read.data))) onClose()
+  }, 0)
+  return (
+    <Dialog
+      open
+      wide
+      title={say(words.findings)}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" data-start onClick={onClose}>
+            {say(common.close)}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={working || reason.trim() === ''}
+            onClick={() => run()}
+          >
+            {say(words.anyway)}
+          </button>
+        </>
+      }
+    >
+      <p>{say(words.findingsLead)}</p>
+      <ul className={css.refused}>
+        {[...grouped].map(([row, found]) => (
+          <li key={row?.id ?? ''}>
+            {row && <RowHead row={row} note={sayServiceType(row.serviceType)} />}
+            <ul>
+              {found.map((finding) => (
+                <li key={`${finding.path} ${finding.kind} ${finding.applyOrdNo}`}>
+                  <span className={css.finding}>
+                    <Icon name="warning" size={16} />
+                    {finding.message}
+                  </span>
+                  <small>
+                    {say(
+                      fill(words.against, {
+                        number: finding.applyOrdNo,
+                        type: sayServiceType(finding.serviceType),
+                      }),
+                    )}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div className="field">
+        <FieldLabel id={reasonId} label={say(words.reason)} />
+        <textarea
+          id={reasonId}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${reasonId}-error`}
+        />
+        <FieldNotes id={reasonId} error={error} />
+      </div>
+    </Dialog>
+  )
+}

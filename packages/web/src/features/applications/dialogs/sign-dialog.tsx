@@ -1,0 +1,61 @@
+import { type ApplicationRow, signAgreement } from '@cass/contract/applications/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../kit/api.ts'
+import { applicationsKey } from '../../../kit/application/process-view/queries.ts'
+import { say } from '../../../kit/language.ts'
+import { useSubmitKey } from '../../../kit/submit-key.ts'
+import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { useGuarded } from '../../../kit/use-guarded.ts'
+import { AgreementText } from '../agreement/agreement-text.tsx'
+import { words as common } from '../text.ts'
+import css from './dialogs.module.css'
+import { signWords as words } from './text.ts'
+
+/** The administrator signs for the institution; field affairs confirm (design §6). */
+export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
+  const { id, version, applyOrdNo: number, institutionName: institution } = row
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  const [agreed, setAgreed] = useState(false)
+  const { run, working } = useGuarded(async () => {
+    const body = { id, version, agreed: true as const }
+    await ask(signAgreement, { body }, { idempotencyKey: submitKey.of(body) }).finally(() =>
+      client.invalidateQueries({ queryKey: applicationsKey }),
+    )
+    toast.success(say(words.signed))
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      wide
+      title={say(words.title)}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {say(common.cancel)}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={!agreed || working}
+            onClick={() => run()}
+          >
+            {say(words.sign)}
+          </button>
+        </>
+      }
+    >
+      <p>{say(fill(words.lead, { number }))}</p>
+      <AgreementText />
+      <label className={css.agree}>
+        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+        <span>{say(fill(words.agree, { institution }))}</span>
+      </label>
+    </Dialog>
+  )
+}

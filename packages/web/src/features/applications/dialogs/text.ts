@@ -1,0 +1,86 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const withdrawWords = {
+  title: text('撤回申请', 'Withdraw the application'),
+  lead: text('{type} {number}撤回后，审核随即停止。', 'Withdrawing {type} {number} stops its review.'),
+  choice: text('撤回方式', 'How'),
+  plain: text('撤回', 'Withdraw'),
+  plainHint: text(
+    '申请保留在列表中，您可以重新编辑后再次提交，或将其删除。',
+    'It stays in your list; you can edit and submit it again, or delete it.',
+  ),
+  fresh: text('撤回并以副本重新开始', 'Withdraw and begin again with a copy'),
+  freshHint: text(
+    '原申请保留为已撤回，同时以相同内容新建一份申请。API密码须重新填写。',
+    'This one stays withdrawn, and a new draft with the same content opens. API passwords are to be entered again.',
+  ),
+}
+
+export const signWords = {
+  title: text('签署服务协议', 'Sign the service agreement'),
+  lead: text(
+    '{number}已通过审核。由机构管理员签署协议，经场务确认后服务开通。',
+    '{number} has passed its review. The administrator signs the agreement; field affairs confirm it, and the service opens.',
+  ),
+  agree: text(
+    '我已阅读并理解本协议，并代表{institution}签署',
+    'I have read and understood this agreement and sign it for {institution}',
+  ),
+  sign: text('签署', 'Sign'),
+  signed: text('协议已签署，等待场务确认', 'Signed. Field affairs will confirm it'),
+}
+
+export const evaluateWords = {
+  title: text('满意度评价', 'How satisfied are you?'),
+  lead: text('请您对{type} {number}的办理过程作出评价。', 'Please rate how {type} {number} was handled.'),
+  choice: text('满意度', 'Satisfaction'),
+  comment: text('意见或建议', 'Comment'),
+  commentHelp: text('哪些做得好，哪些需要改进', 'What went well, what should be better'),
+  submit: text('提交评价', 'Submit'),
+  needed: text('请选择满意度', 'Please choose'),
+}
+
+export const processWords = {
+  title: text('流程查看', 'Process'),
+  lead: text(
+    '整个业务的办理步骤、审核环节与处理方。',
+    'The steps of the whole case, their reviews, and who has what.',
+  ),
+  of: text('流程查看 {number}', 'Process of {number}'),
+  asPage: text('在页面中打开', 'Open as a page'),
+  print: text('打印', 'Print'),
+  begin: text('开始办理', 'Begin'),
+  none: text('未指定申请', 'No application chosen'),
+  noneHint: text('请从我的服务中选择一项申请查看流程。', 'Choose one in My service to see its process.'),
+  myService: text('前往我的服务', 'Go to My service'),
+}
+
+export const feedbackWords = {
+  title: text('审核反馈：{number}', 'What reviewers said of {number}'),
+  returned: text('须补充', 'To be supplemented'),
+  returnedBy: text('{by}于{at}退回', 'Sent back by {by}, {at}'),
+  all: text('全部意见', 'Everything said'),
+  none: text('暂无审核意见', 'No comments yet'),
+  noneHint: text(
+    '审核人员作出决定后，其意见显示在这里。',
+    'Reviewers’ comments appear here with their decisions.',
+  ),
+}
+
+export const refusedWords = {
+  refused: text('未能提交', 'Not submitted'),
+  refusedLead: text(
+    '以下内容须先修改，全部申请均未提交。',
+    'These need to be corrected first. None of the applications was submitted.',
+  ),
+  problems: text('{n}处须修改', '{n} to correct'),
+  open: text('打开{number}', 'Open {number}'),
+  findings: text('与此前的申请不一致', 'Disagrees with what was filed before'),
+  findingsLead: text(
+    '请核对后修改；确有原因的，说明后仍可提交，审核人员会看到差异和原因。',
+    'Please check and correct. If there is a reason, give it and submit all the same; reviewers will see both.',
+  ),
+  against: text('对照{type} {number}', 'against {type} {number}'),
+  reason: text('原因说明', 'Reason'),
+  anyway: text('说明原因并提交', 'Submit with this reason'),
+}

@@ -1,0 +1,63 @@
+import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { showRelative, showTime } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import { Tag } from '../../kit/ui/status-tag.tsx'
+import css from './holder.module.css'
+import { words } from './text.ts'
+
+/** A countersign may lie with many teams; the process view names them all. */
+const shownTeams = 2
+
+/** Who has it, since when and until when: teams of the operator, or the institution itself. */
+export function Holder({ row: { holders, status, updatedAt } }: { row: ApplicationRow }) {
+  const own = ownSide[status]
+  if (holders.length === 0)
+    return own ? (
+      <>
+        <span className={css.who}>{say(own)}</span>
+        <span className={css.when}>
+          <Since at={updatedAt} />
+        </span>
+      </>
+    ) : (
+      '—'
+    )
+  // The one to ask first comes first.
+  const [first, ...others] = holders.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
+  const more = holders.length - shownTeams
+  return (
+    <>
+      {[first!, ...others].slice(0, shownTeams).map(({ stage, teamName, personName }) => (
+        <span key={`${stage} ${teamName}`} className={css.who}>
+          {teamName} · {personName ?? say(words.notTaken)}
+        </span>
+      ))}
+      {more > 0 && <span className={css.when}>{say(fill(words.moreTeams, { n: more }))}</span>}
+      <span className={css.when}>
+        <Since at={first!.since} />
+        <time dateTime={first!.dueAt} title={showTime(first!.dueAt)}>
+          {say(fill(words.due, { at: showTime(first!.dueAt, '{y}-{m}-{d}') }))}
+        </time>
+        {first!.overdue && (
+          <Tag tone="bad" icon="warning">
+            {say(words.overdue)}
+          </Tag>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** States in which it waits for the institution. */
+const ownSide: Readonly<Record<string, typeof words.withYou>> = {
+  '30': words.withYou,
+  '25': words.withYou,
+  '40': words.withAdministrator,
+}
+
+const Since = ({ at }: { at: string }) => (
+  <time dateTime={at} title={showTime(at)}>
+    {say(fill(words.since, { when: showRelative(at) }))}
+  </time>
+)

@@ -1,0 +1,3 @@
+import { ApplicationsList } from './applications-list.tsx'
+
+export const Page = () => <ApplicationsList of="change" />

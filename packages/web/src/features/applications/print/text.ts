@@ -1,0 +1,36 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const printWords = {
+  title: text('接口上线申请表', 'Interface go-live application'),
+  number: text('服务编号', 'Order number'),
+  institution: text('申请机构', 'Institution'),
+  applicant: text('申请人', 'Applicant'),
+  status: text('状态', 'Status'),
+  submitted: text('提交时间', 'Submitted'),
+  printed: text('打印时间', 'Printed'),
+  row: text('序号', 'No.'),
+  files: text('附件', 'Documents'),
+  gateReason: text('与此前申请不一致的原因', 'Reason for differing from what was filed before'),
+  none: text('无', 'none'),
+  passwords: text(
+    'API密码加密保存，不在本表中列示。',
+    'API passwords are stored encrypted and are not part of this sheet.',
+  ),
+  seal: text('申请机构（盖章）', 'For the institution (seal)'),
+  signature: text('经办人签字', 'Signature'),
+  date: text('日期', 'Date'),
+  print: text('打印', 'Print'),
+  pdf: text('导出PDF', 'Export PDF'),
+  making: text('正在生成PDF', 'Making the PDF'),
+  failed: text('PDF生成失败，请改用打印功能。', 'The PDF could not be made. Please print instead.'),
+  back: text('返回', 'Back'),
+  login: text('登录', 'Log in'),
+  loginTitle: text('请先登录', 'Please log in'),
+  loginHint: text('登录后即可查看并打印该申请表。', 'Log in to see and print this sheet.'),
+  noneTitle: text('未指定申请', 'No application chosen'),
+  noneHint: text(
+    '请从接口上线列表中选择一份申请打印。',
+    'Choose a go-live application in its list to print it.',
+  ),
+  wrongKind: text('该申请不是接口上线申请', 'This is not a go-live application'),
+}

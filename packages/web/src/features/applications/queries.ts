@@ -1,0 +1,27 @@
+import { getOpenCases, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+
+/** The own lists: a message refreshes them (spec §7). */
+export const listsKey = [...applicationsKey, 'own'] as const
+
+export const listQuery = (body: BodyOf<typeof searchOwnApplications>) =>
+  queryOptions({
+    queryKey: [...listsKey, body],
+    queryFn: () => ask(searchOwnApplications, { body }, { quiet: true }),
+    placeholderData: keepPreviousData,
+    // The page may have been out of sight while a message came.
+    refetchOnMount: 'always',
+  })
+
+export const casesQuery = queryOptions({
+  queryKey: [...applicationsKey, 'cases'],
+  queryFn: () => ask(getOpenCases, {}, { quiet: true }),
+  refetchOnMount: 'always',
+})
+
+export const processPath = (id: string): string =>
+  `/service-application/process-view?id=${encodeURIComponent(id)}`
+export const printPath = (id: string): string => `/service-online-print?id=${encodeURIComponent(id)}`

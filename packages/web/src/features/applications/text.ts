@@ -1,0 +1,119 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  number: text('服务编号', 'Order number'),
+  subject: text('申请内容', 'What it is about'),
+  serviceType: text('服务类型', 'Service type'),
+  flow: text('业务类型', 'Business type'),
+  status: text('状态', 'Status'),
+  holder: text('当前处理方与期限', 'With whom'),
+  due: text('应于{at}前处理', 'due {at}'),
+  submitted: text('提交时间', 'Submitted'),
+  begunOn: text('申请日期', 'Begun'),
+  keyword: text('关键字', 'Keyword'),
+  keywordHint: text('服务编号或内容', 'Number or subject'),
+  sort: text('排序', 'Sort by'),
+  sorts: {
+    newest: text('最新申请在前', 'Newest first'),
+    oldest: text('最早申请在前', 'Oldest first'),
+    updated: text('最近更新在前', 'Latest change first'),
+  },
+  alone: text('单独申请', 'Standing alone'),
+  notSubmitted: text('未提交', 'Not yet'),
+
+  withYou: text('本机构', 'Your institution'),
+  withAdministrator: text('本机构管理员', 'Your administrator'),
+  notTaken: text('待领取', 'not taken yet'),
+  since: text('自{when}', 'since {when}'),
+  moreTeams: text('另有{n}个团队', 'and {n} more'),
+  overdue: text('已逾期', 'Overdue'),
+
+  fill: text('填写', 'Continue'),
+  supplement: text('补充', 'Supplement'),
+  edit: text('重新编辑', 'Edit again'),
+  withdraw: text('撤回', 'Withdraw'),
+  delete: text('删除', 'Delete'),
+  sign: text('签署协议', 'Sign agreement'),
+  urge: text('催办', 'Urge'),
+  evaluate: text('评价', 'Rate'),
+  process: text('流程查看', 'Process'),
+  feedback: text('审核反馈', 'Feedback'),
+  print: text('打印', 'Print'),
+  deleteBody: text(
+    '确定删除{type} {number}？填写的内容和附件将一并删除，无法恢复。',
+    'Delete {type} {number}? What was filled in and its files go with it and cannot be brought back.',
+  ),
+  urged: text(
+    '已提醒处理方，每个市场日可催办一次',
+    'The reviewer has been reminded. You can do so once a day',
+  ),
+
+  cancel: text('取消', 'Cancel'),
+  close: text('关闭', 'Close'),
+}
+
+/** Of each list: all applications, or those of one kind. */
+export const listWords = {
+  mine: {
+    title: text('我的服务', 'My service'),
+    lead: text(
+      '本机构的全部申请，以及每一项现由谁处理、自何时起。',
+      'All applications of your institution: where each stands, who has it and since when.',
+    ),
+    none: text('您的机构还没有申请', 'Your institution has not applied for anything yet'),
+    noneHint: text(
+      '从服务申请页面选择一项业务开始，随时可以保存后继续。',
+      'Choose what to apply for. You can save at any time and go on later.',
+    ),
+    add: text('申请服务', 'Apply for a service'),
+  },
+  network: {
+    title: text('网络开通', 'Network opening'),
+    lead: text('本机构测试与生产网络的开通申请。', 'Your applications for the test and production networks.'),
+    none: text('还没有网络开通申请', 'No network opening yet'),
+    noneHint: text(
+      '网络开通是接口申请的一步：服务开通通过后办理测试网络，上线时办理生产网络。',
+      'It is a step of an interface application: the test network follows the service opening, production goes with go-live.',
+    ),
+    add: text('申请网络开通', 'New network opening'),
+  },
+  vpdn: {
+    title: text('VPDN申请', 'VPDN applications'),
+    lead: text('本机构新增、变更与注销VPDN接入的申请。', 'New, replaced and cancelled VPDN access.'),
+    none: text('还没有VPDN申请', 'No VPDN application yet'),
+    noneHint: text('VPDN可单独申请，不属于任何流程。', 'VPDN stands alone; you can apply at any time.'),
+    add: text('申请VPDN', 'New VPDN application'),
+  },
+  goLive: {
+    title: text('接口上线', 'Interface go-live'),
+    lead: text(
+      '本机构的接口上线申请。多份待提交的申请可勾选后一并提交。',
+      'Your go-live applications. Tick several that are ready to submit them together.',
+    ),
+    none: text('还没有接口上线申请', 'No go-live application yet'),
+    noneHint: text('验收测试通过后即可申请上线。', 'You can apply once the certification test has passed.'),
+    add: text('申请上线', 'New go-live'),
+  },
+  change: {
+    title: text('权限变更', 'Permission changes'),
+    lead: text(
+      '本机构增加或注销接口权限的申请。',
+      'Your applications to add interface permissions or give some up.',
+    ),
+    none: text('还没有权限变更申请', 'No permission change yet'),
+    noneHint: text(
+      '已开通接口的机构可以增加或注销其中的权限。',
+      'Who holds interfaces can add to them or give some up.',
+    ),
+    add: text('申请权限变更', 'New permission change'),
+  },
+}
+
+export const togetherWords = {
+  submit: text('一并提交', 'Submit together'),
+  title: text('一并提交上线申请', 'Submit go-live applications together'),
+  body: text(
+    '将提交以下{n}份上线申请：{numbers}。',
+    'These {n} go-live applications will be submitted: {numbers}.',
+  ),
+}

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { row } from '../../kit/application/process-view/test-data.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+afterEach(cleanup)
+
+const labels = (given: Partial<ApplicationRow>) => {
+  const client = new QueryClient()
+  const { result } = renderHook(() => useRowActions(() => undefined), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  return result.current(row(given)).map(({ label }) => label)
+}
+
+it('what can be done follows the moves of the reply, the next thing first', () => {
+  const draft = { status: '30', submittedAt: null, moves: ['submit', 'delete'] }
+  expect(labels(draft)).toEqual(['Continue', 'Process', 'Delete'])
+  expect(labels({ status: '25', moves: ['submit', 'withdraw'] })).toEqual([
+    'Supplement',
+    'Process',
+    'Feedback',
+    'Withdraw',
+  ])
+  expect(labels({ status: '05', moves: ['withdraw', 'urge'] })).toEqual([
+    'Process',
+    'Urge',
+    'Feedback',
+    'Withdraw',
+  ])
+  expect(labels({ status: '40', moves: ['sign'] })).toEqual(['Sign agreement', 'Process', 'Feedback'])
+  expect(labels({ status: '10', moves: ['evaluate'] })).toEqual(['Rate', 'Process', 'Feedback'])
+  expect(labels({ status: '20', moves: ['edit', 'delete'] })).toEqual([
+    'Edit again',
+    'Process',
+    'Feedback',
+    'Delete',
+  ])
+})
+
+it('without moves it can still be looked at, and a go-live be printed', () => {
+  expect(labels({ status: '05', moves: [] })).toEqual(['Process', 'Feedback'])
+  expect(labels({ serviceType: '20', status: '10', moves: [] })).toEqual(['Process', 'Feedback', 'Print'])
+})
+
+it('a kind that has no page yet has nothing to write', () => {
+  expect(labels({ serviceType: '10', status: '30', submittedAt: null, moves: ['submit'] })).toEqual([
+    'Process',
+  ])
+})

@@ -1,0 +1,100 @@
+import {
+  type ApplicationRow,
+  deleteApplication,
+  editApplication,
+  urgeApplication,
+} from '@cass/contract/applications/endpoints.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
+import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import type { RowAction } from '../../kit/ui/row-actions.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import type { Opened } from './opened.ts'
+import { printPath } from './queries.ts'
+import { words } from './text.ts'
+
+/** What can be done with an application, by the moves that the reply lists; what comes next first. */
+export function useRowActions(open: (opened: Opened) => void): (row: ApplicationRow) => RowAction[] {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
+
+  return (row) => {
+    const { id, version, applyOrdNo: number, serviceType, status, moves } = row
+    const type = sayServiceType(serviceType)
+    const page = formPath(row)
+    const write = () => page && goTo(page)
+
+    async function edit() {
+      await ask(editApplication, { body: { id, version } }).finally(refresh)
+      write()
+    }
+    async function remove() {
+      const sure = await confirm({
+        title: say(words.delete),
+        body: say(fill(words.deleteBody, { number, type })),
+        ok: say(words.delete),
+        danger: true,
+      })
+      if (!sure) return
+      await ask(deleteApplication, { body: { id, version } }).finally(refresh)
+      toast.success(say(messages.processDeleted))
+    }
+    async function urge() {
+      await ask(urgeApplication, { body: { id } }).finally(refresh)
+      toast.success(say(words.urged))
+    }
+
+    const can = (move: string) => moves.includes(move)
+    const submitted = row.submittedAt !== null
+    const all: (RowAction & { shown: boolean })[] = [
+      {
+        key: 'write',
+        label: say(status === '25' ? words.supplement : words.fill),
+        onClick: write,
+        shown: can('submit') && page !== undefined,
+      },
+      { key: 'sign', label: say(words.sign), onClick: () => open({ what: 'sign', row }), shown: can('sign') },
+      { key: 'edit', label: say(words.edit), onClick: edit, shown: can('edit') },
+      {
+        key: 'evaluate',
+        label: say(words.evaluate),
+        onClick: () => open({ what: 'evaluate', row }),
+        shown: can('evaluate'),
+      },
+      {
+        key: 'process',
+        label: say(words.process),
+        onClick: () => open({ what: 'process', row }),
+        shown: true,
+      },
+      { key: 'urge', label: say(words.urge), onClick: urge, shown: can('urge') },
+      {
+        key: 'feedback',
+        label: say(words.feedback),
+        onClick: () => open({ what: 'feedback', row }),
+        shown: submitted,
+      },
+      {
+        key: 'print',
+        label: say(words.print),
+        onClick: () => goTo(printPath(id)),
+        shown: serviceType === '20',
+      },
+      {
+        key: 'withdraw',
+        label: say(words.withdraw),
+        onClick: () => open({ what: 'withdraw', row }),
+        danger: true,
+        shown: can('withdraw'),
+      },
+      { key: 'delete', label: say(words.delete), onClick: remove, danger: true, shown: can('delete') },
+    ]
+    return all.filter((action) => action.shown).map(({ shown: _, ...action }) => action)
+  }
+}

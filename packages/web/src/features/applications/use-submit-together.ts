@@ -1,0 +1,57 @@
+import { type ApplicationRow, submitApplications } from '@cass/contract/applications/endpoints.ts'
+import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError, call } from '../../kit/api.ts'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { say } from '../../kit/language.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import type { RowAction } from '../../kit/ui/row-actions.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import type { Opened } from './opened.ts'
+import { togetherWords as words } from './text.ts'
+
+/** Spec §5: only go-live forms may be submitted together. */
+export const canSubmitTogether = ({ serviceType, moves }: ApplicationRow): boolean =>
+  serviceType === '20' && moves.includes('submit')
+
+/** Hands several in at once; what stands in the way is told in a dialog. */
+export function useSubmitTogether(open: (opened: Opened) => void) {
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  return async (rows: readonly ApplicationRow[], gateReason: string): Promise<boolean> => {
+    const body = { applications: rows.map(({ id, version }) => ({ id, version })), gateReason }
+    const reply = await call(submitApplications, { body }, { idempotencyKey: submitKey.of(body) }).finally(
+      () => client.invalidateQueries({ queryKey: applicationsKey }),
+    )
+    if (reply.code === 'ACK') {
+      submitKey.forget()
+      toast.success(say(messages.submitted))
+      return true
+    }
+    if (reply.code !== 'GATE_FINDINGS' && reply.code !== 'VALIDATION')
+      throw new CallError(reply.code, reply.message, reply.data)
+    open({ what: 'refused', rows, reply })
+    return false
+  }
+}
+
+/** What can be done with the rows that are ticked. */
+export const bulkActions =
+  (submit: (rows: readonly ApplicationRow[], gateReason: string) => Promise<boolean>) =>
+  (rows: readonly ApplicationRow[]): RowAction[] => [
+    {
+      key: 'submit',
+      label: say(words.submit),
+      async onClick() {
+        const numbers = rows.map(({ applyOrdNo }) => applyOrdNo).join(', ')
+        const sure = await confirm({
+          title: say(words.title),
+          body: say(fill(words.body, { n: rows.length, numbers })),
+          ok: say(words.submit),
+        })
+        if (sure) await submit(rows, '')
+      },
+    },
+  ]

@@ -1,0 +1,108 @@
+import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { moveOperationOrder, type OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import { type OperationOrderMove, operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call, refusedFields } from '../../kit/api.ts'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { readDraft, useDraft } from '../../kit/draft.ts'
+import { say } from '../../kit/language.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import css from './handling.module.css'
+import { words } from './text.ts'
+
+const questions = { pass: words.passBody, withdraw: words.withdrawBody }
+
+/** Take it up, pass it, withdraw it: what the order's moves allow. */
+export function Handling({ order }: { order: OperationOrder }) {
+  const { id, version, number } = order
+  const moves = order.moves as OperationOrderMove[]
+  const draftKey = `operation-order-${id}`
+  const [comment, setComment] = useState(() => readDraft<{ comment: string }>(draftKey)?.value.comment ?? '')
+  const draft = useDraft(draftKey, { comment })
+  const [refusal, setRefusal] = useState('')
+  const [lost, setLost] = useState(false)
+  const fieldId = useId()
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  const needsComment = (move: OperationOrderMove) =>
+    operationOrderWorkflow.moves[move].needs?.includes('comment') ?? false
+
+  const { run, guarded } = useGuarded(async (move: OperationOrderMove) => {
+    setLost(false)
+    const told = needsComment(move) ? comment.trim() : ''
+    if (needsComment(move) && told === '') {
+      setRefusal(say(messages.reviewFeedbackEmpty))
+      return document.getElementById(fieldId)?.focus()
+    }
+    const label = say(operationOrderWorkflow.moves[move].label)
+    if (move !== 'take') {
+      const body = say(fill(questions[move], { number }))
+      if (!(await confirm({ title: label, body, ok: label, danger: move === 'withdraw' }))) return
+    }
+    const body = { id, version, move, comment: told }
+    const reply = await call(
+      moveOperationOrder,
+      { body },
+      { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] },
+    ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
+    if (reply.code === 'CONFLICT') return setLost(true)
+    if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
+    if (needsComment(move)) {
+      draft.clear()
+      setComment('')
+    }
+    toast.success(say(operationOrderWorkflow.states[operationOrderWorkflow.moves[move].to].label))
+  }, 0)
+
+  return (
+    <section className="card" aria-labelledby="handling">
+      <h2 id="handling">{say(words.handling)}</h2>
+      {lost && (
+        <p className="form-error" data-tone="waiting" role="alert">
+          <Icon name="warning" />
+          <span>{say(words.meanwhile)}</span>
+        </p>
+      )}
+      {moves.length === 0 && <p className="field-help">{say(words.nothingToDo)}</p>}
+      {(moves.some(needsComment) || comment !== '') && (
+        <div className="field">
+          <label htmlFor={fieldId}>{say(words.comment)}</label>
+          <textarea
+            id={fieldId}
+            rows={4}
+            maxLength={1000}
+            value={comment}
+            aria-invalid={refusal !== ''}
+            aria-describedby={`${fieldId}-help`}
+            onChange={(event) => {
+              setComment(event.target.value)
+              setRefusal('')
+            }}
+          />
+          <p id={`${fieldId}-help`} className={refusal ? 'field-error' : 'field-help'}>
+            {refusal || say(words.commentHelp)}
+          </p>
+        </div>
+      )}
+      <div className={css.buttons}>
+        {moves.map((move) => (
+          <button
+            key={move}
+            type="button"
+            className={move === 'withdraw' ? 'button' : 'button button-primary'}
+            disabled={guarded}
+            onClick={() => run(move)}
+          >
+            {say(operationOrderWorkflow.moves[move].label)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Workflow } from '@cass/contract/kit/workflow.ts'
+import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { say } from '../../kit/language.ts'
+import { HistoryList, type HistoryRow } from '../../kit/ui/history-list.tsx'
+import { words } from './text.ts'
+
+const workflow: Workflow = operationOrderWorkflow
+
+/** The newest first, down to its making. */
+export function OrderHistory({ order }: { order: OperationOrder }) {
+  const moves = order.history.map(({ at, actorName, move, toStatus, comment }): HistoryRow => {
+    const state = Object.values(workflow.states).find(({ code }) => code === toStatus)
+    const label = workflow.moves[move]?.label
+    return {
+      at,
+      actorName,
+      label: label ? say(label) : move,
+      comment,
+      ...(state && { tone: state.tone, icon: state.icon }),
+    }
+  })
+  const made = { at: order.createdAt, actorName: order.createdBy, label: say(words.made) }
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">{say(words.history)}</h2>
+      <HistoryList rows={[made, ...moves].toReversed()} />
+    </section>
+  )
+}

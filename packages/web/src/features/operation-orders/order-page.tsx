@@ -1,0 +1,64 @@
+import { recordId } from '@cass/contract/kit/rules.ts'
+import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import { applicationsKey, useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { Handling } from './handling.tsx'
+import { OrderHistory } from './order-history.tsx'
+import css from './order-page.module.css'
+import { OrderSheet } from './order-sheet.tsx'
+import { orderQuery } from './queries.ts'
+import { words } from './text.ts'
+
+const address = z.object({ id: recordId.optional() })
+
+export function Page() {
+  const { id } = useListSearch(address).search
+  return id ? <Order key={id} id={id} /> : <Empty title={say(words.none)} hint={say(words.noneHint)} />
+}
+
+/** The sheet as it is printed, and beside it what is done with it. */
+function Order({ id }: { id: string }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  useFreshOnMessage(applicationsKey)
+  if (!order) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={10} />
+  return (
+    <>
+      <div className={css.head}>
+        <PageTitle
+          title={say(words.title)}
+          lead={
+            <span className={css.lead}>
+              <span className="mono">{order.number}</span>
+              <StatusTag workflow={operationOrderWorkflow} code={order.status} />
+              <span>{order.institutionName}</span>
+            </span>
+          }
+          actions={
+            <>
+              <Link to="/grip/applications/review" search={{ id: order.applicationId }} className="button">
+                {say(words.toApplication)}
+              </Link>
+              <button type="button" className="button button-primary" onClick={() => window.print()}>
+                {say(words.print)}
+              </button>
+            </>
+          }
+        />
+      </div>
+      <div className={css.order}>
+        <OrderSheet order={order} />
+        <aside className={css.aside}>
+          <Handling order={order} />
+          <OrderHistory order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}

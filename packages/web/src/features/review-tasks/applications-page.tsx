@@ -1,0 +1,125 @@
+import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import { flowOf, flows } from '@cass/contract/applications/flows.ts'
+import { pageQuery } from '@cass/contract/kit/page.ts'
+import { searchApplications } from '@cass/contract/review-tasks/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { ApplicationStatus, statusChoices } from '../../kit/application/application-status.tsx'
+import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
+import { sayServiceType, serviceTypeChoices } from '../../kit/application/service-type.ts'
+import { When } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import type { Column } from '../../kit/ui/data-rows.ts'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import css from './applications-page.module.css'
+import { ExportButton } from './export-button.tsx'
+import { Holders } from './holders.tsx'
+import { applicationPath, applicationsQuery, reviewKey } from './queries.ts'
+import { listWords as words, workbenchWords } from './text.ts'
+
+const { keyword, status, serviceTypes, flow, from, to } = searchApplications.body.shape
+const overdue = z.literal('1').optional()
+const address = z.object({ keyword, status, serviceTypes, flow, from, to, overdue, ...pageQuery })
+
+/** Everything that was ever submitted, to look up and to take out as a sheet. */
+export function Page() {
+  const list = useListSearch(address)
+  const { overdue, pageNum, pageSize, ...search } = list.search
+  const filters = { ...search, overdue: overdue !== undefined }
+  const query = useQuery(applicationsQuery({ ...filters, pageNum, pageSize }))
+  useFreshOnMessage(reviewKey)
+  return (
+    <AntdPage>
+      <ListPage
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={<ExportButton filters={filters} found={query.data} />}
+        filters={
+          <FilterBar
+            list={list}
+            visible={4}
+            filters={[
+              {
+                kind: 'text',
+                name: 'keyword',
+                label: say(workbenchWords.keyword),
+                placeholder: say(workbenchWords.keywordHint),
+              },
+              { kind: 'select', name: 'status', label: say(words.status), options: statusChoices() },
+              {
+                kind: 'select',
+                name: 'serviceTypes',
+                label: say(workbenchWords.serviceType),
+                options: serviceTypeChoices(),
+                multiple: true,
+              },
+              {
+                kind: 'select',
+                name: 'overdue',
+                label: say(words.review),
+                options: [{ value: '1', label: say(workbenchWords.overdueOnly) }],
+              },
+              {
+                kind: 'select',
+                name: 'flow',
+                label: say(words.flow),
+                options: flows.map(({ code, label }) => ({ value: code, label: say(label) })),
+              },
+              { kind: 'dates', from: 'from', to: 'to', label: say(words.begun) },
+            ]}
+          />
+        }
+      >
+        <DataTable
+          label={say(words.title)}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          nameOf={(row) => row.applyOrdNo}
+          columns={columns}
+          href={(row) => applicationPath(row.id)}
+          empty={{ title: say(words.none), hint: say(words.noneHint) }}
+        />
+      </ListPage>
+    </AntdPage>
+  )
+}
+
+const columns: Column<ApplicationRow>[] = [
+  {
+    key: 'applyOrdNo',
+    title: say(words.institution),
+    render: (row) => (
+      <TwoLines first={row.institutionName} second={<span className="mono">{row.applyOrdNo}</span>} />
+    ),
+  },
+  {
+    key: 'serviceType',
+    title: say(workbenchWords.about),
+    render: (row) => {
+      const flow = row.flow && flowOf(row.flow)?.label
+      const type = sayServiceType(row.serviceType)
+      return (
+        <div className={css.about}>
+          <TwoLines first={flow ? `${type} · ${say(flow)}` : type} second={row.subject} />
+        </div>
+      )
+    },
+  },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: (row) => <ApplicationStatus serviceType={row.serviceType} status={row.status} />,
+  },
+  { key: 'holders', title: say(words.holders), render: (row) => <Holders holders={row.holders} /> },
+  {
+    key: 'submittedAt',
+    title: say(workbenchWords.submitted),
+    render: (row) => row.submittedAt && <When at={row.submittedAt} />,
+  },
+]

@@ -1,0 +1,128 @@
+import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { factsOf } from '../../kit/application/application-form/facts.ts'
+import { FormView } from '../../kit/application/form-view.tsx'
+import { NodeTree } from '../../kit/application/node-tree.tsx'
+import { showTime } from '../../kit/format.ts'
+import { showBytes } from '../../kit/format-bytes.ts'
+import { say } from '../../kit/language.ts'
+import { DocumentViewer } from '../../kit/ui/document-viewer.tsx'
+import { Facts } from '../../kit/ui/facts.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { Findings } from './findings.tsx'
+import type { Reviewed } from './queries.ts'
+import css from './review.module.css'
+import { reviewWords as words } from './text.ts'
+
+/** What to know before reading. */
+export function Notices({ reviewed: { application, task, findings } }: { reviewed: Reviewed }) {
+  const { previous, returned, agreement, gateReason, serviceType } = application
+  const signs = task?.stage === 'agreement' || application.status === '40'
+  return (
+    <div className={css.notices}>
+      {returned && (
+        <div className="form-error" data-tone="waiting" role="note">
+          <Icon name="recall" />
+          <div>
+            <strong>{say(words.sentBack)}</strong>
+            <p>
+              {returned.by} · {showTime(returned.at)}
+            </p>
+            <p>{returned.feedback}</p>
+          </div>
+        </div>
+      )}
+      {previous && (
+        <p className={css.note}>
+          <Icon name="info" size={16} />
+          {say(
+            fill(words.changedSince, {
+              n: previous.round + 1,
+              at: showTime(previous.submittedAt, '{y}-{m}-{d} {h}:{i}'),
+            }),
+          )}
+        </p>
+      )}
+      {agreement && signs && (
+        <section className="card" aria-labelledby="agreement">
+          <h2 id="agreement">{say(words.agreement)}</h2>
+          {agreement.signedAt ? (
+            <Facts
+              rows={[
+                [say(words.signedBy), agreement.signedBy],
+                [say(words.signedAt), showTime(agreement.signedAt)],
+              ]}
+            />
+          ) : (
+            <p>{say(words.unsigned)}</p>
+          )}
+        </section>
+      )}
+      {serviceType === '20' && <Findings findings={findings} reason={gateReason} />}
+    </div>
+  )
+}
+
+/** Everything that was handed in; what differs from the time before is marked. */
+export function FormPart({ application }: { application: ApplicationDetail }) {
+  const kind = kindOf(application.serviceType)
+  return (
+    <section className={`card ${css.form}`} aria-labelledby="form">
+      <h2 id="form">{say(words.form)}</h2>
+      {kind && (
+        <FormView
+          definition={kind.form}
+          form={application.form}
+          previous={application.previous}
+          files={application.files}
+          facts={factsOf(application)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Ticked nodes, those of the own team marked. */
+export function Interfaces({ reviewed: { application, ownNodes } }: { reviewed: Reviewed }) {
+  const { id, nodes, heldNodes, previous, serviceType } = application
+  const changes = kindOf(serviceType)?.nodes === 'change'
+  return (
+    <section className={`card ${css.interfaces}`} aria-labelledby="interfaces">
+      <h2 id="interfaces">{say(words.interfaces)}</h2>
+      <NodeTree
+        id={id}
+        nodes={nodes}
+        own={ownNodes}
+        {...(changes && { held: heldNodes })}
+        {...(previous && { previous: previous.nodes })}
+      />
+    </section>
+  )
+}
+
+/** What proves it; on paper, its list. */
+export function Documents({ application: { files, previous } }: { application: ApplicationDetail }) {
+  const former = previous?.files.filter((file) => !files.some(({ id }) => id === file.id)) ?? []
+  return (
+    <section className="card" aria-labelledby="documents">
+      <h2 id="documents">{say(words.documents)}</h2>
+      <div className={css.viewer}>
+        <DocumentViewer files={files} />
+        {former.length > 0 && (
+          <details>
+            <summary>{say(words.formerDocuments)}</summary>
+            <DocumentViewer files={former} />
+          </details>
+        )}
+      </div>
+      <ul className={css.printed}>
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.name} ({showBytes(file.size)})
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

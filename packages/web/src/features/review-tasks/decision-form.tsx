@@ -1,0 +1,158 @@
+import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import { stages } from '@cass/contract/applications/stages.ts'
+import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { decideGoLiveTask, decideTask, type TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call, refusedFields } from '../../kit/api.ts'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { language, say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { useSubmitKey } from '../../kit/submit-key.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { DraftSaved } from '../../kit/ui/draft-saved.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import css from './decision.module.css'
+import { whoWasFaster } from './meanwhile.ts'
+import { Phrases } from './phrases.tsx'
+import { reviewPath, workbenchPath } from './queries.ts'
+import { reviewWords as words } from './text.ts'
+import type { Comment } from './use-comment.ts'
+
+type Result = 'pass' | 'sendBack' | 'reject'
+type Choice = { result: Result; label: Text; body: Text; done: Text; look: string }
+
+const pass: Choice = {
+  result: 'pass',
+  label: words.pass,
+  body: words.passBody,
+  done: words.passed,
+  look: 'button button-primary',
+}
+const sendBack: Choice = {
+  result: 'sendBack',
+  label: words.sendBack,
+  body: words.sendBackBody,
+  done: words.sentBackDone,
+  look: 'button',
+}
+const choices: readonly Choice[] = [
+  sendBack,
+  {
+    result: 'reject',
+    label: words.reject,
+    body: words.rejectBody,
+    done: words.rejected,
+    look: `button ${css.reject}`,
+  },
+  pass,
+]
+/** What was signed can only be confirmed, or signed again. */
+const agreementChoices: readonly Choice[] = [
+  { ...sendBack, label: words.returnAgreement, body: words.returnAgreementBody },
+  { ...pass, label: words.confirmAgreement, body: words.confirmAgreementBody },
+]
+
+/** Pass, send back or reject, with the feedback in the same place; then the next task. */
+export function DecisionForm({
+  task,
+  application,
+  comment,
+  onLost,
+}: {
+  task: TaskRow
+  application: ApplicationDetail
+  comment: Comment
+  /** Somebody else was faster: who, and with what. */
+  onLost: (told: string) => void
+}) {
+  const [refusal, setRefusal] = useState('')
+  const fieldId = useId()
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  const { run, guarded } = useGuarded(decide, 0)
+  const endpoint = application.serviceType === '20' ? decideGoLiveTask : decideTask
+  const offered = task.stage === 'agreement' ? agreementChoices : choices
+
+  function change(next: string) {
+    comment.change(next)
+    setRefusal('')
+  }
+
+  async function ask(choice: Choice) {
+    const wrong = endpoint.body.shape.feedback.safeParse(comment.comment).error?.issues[0]
+    if (wrong) {
+      setRefusal(issueText(wrong, language))
+      return document.getElementById(fieldId)?.focus()
+    }
+    const names = {
+      number: application.applyOrdNo,
+      institution: application.institutionName,
+      stage: say(stages[task.stage].label),
+    }
+    const question = {
+      title: say(choice.label),
+      body: say(fill(choice.body, names)),
+      ok: say(choice.label),
+      danger: choice.result === 'reject',
+    }
+    if (await confirm(question)) await run(choice)
+  }
+
+  async function decide({ result, done }: Choice) {
+    const body = { taskId: task.id, version: task.version, result, feedback: comment.comment }
+    const reply = await call(endpoint, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
+    const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
+    if (reply.code === 'CONFLICT') {
+      onLost(await whoWasFaster(task.id, reply.message))
+      return await refresh()
+    }
+    if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
+    comment.finish()
+    const { nextTaskId } = reply.data
+    toast.success(say(done) + say(nextTaskId ? words.nextOne : words.noneWaiting))
+    goTo(nextTaskId ? reviewPath(nextTaskId) : workbenchPath, { replace: true })
+    await refresh()
+  }
+
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={fieldId}>{say(words.feedback)}</label>
+        <textarea
+          id={fieldId}
+          rows={5}
+          maxLength={1000}
+          value={comment.comment}
+          aria-invalid={refusal !== ''}
+          aria-describedby={`${fieldId}-help`}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask(offered.at(-1)!)
+          }}
+        />
+        <p id={`${fieldId}-help`} className={refusal ? 'field-error' : 'field-help'}>
+          {refusal || say(words.feedbackHelp)}
+        </p>
+        <DraftSaved at={comment.savedAt} />
+      </div>
+      <Phrases onPick={(phrase) => change([comment.comment.trim(), phrase].filter(Boolean).join('\n'))} />
+      <div className={css.buttons}>
+        {offered.map((choice) => (
+          <button
+            key={choice.result}
+            type="button"
+            className={choice.look}
+            disabled={guarded}
+            title={choice.result === 'pass' ? say(words.keys) : undefined}
+            onClick={() => ask(choice)}
+          >
+            {say(choice.label)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

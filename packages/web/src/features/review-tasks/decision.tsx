@@ -1,0 +1,86 @@
+import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import { stages } from '@cass/contract/applications/stages.ts'
+import type { TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import { useState } from 'react'
+import { say } from '../../kit/language.ts'
+import { useSession } from '../../kit/session.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { RowActions } from '../../kit/ui/row-actions.tsx'
+import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import css from './decision.module.css'
+import { DecisionForm } from './decision-form.tsx'
+import { DelegateDialog } from './delegate-dialog.tsx'
+import { Due } from './due.tsx'
+import { meanwhile } from './meanwhile.ts'
+import { reviewWords, workbenchWords } from './text.ts'
+import { Unsent } from './unsent.tsx'
+import type { Comment } from './use-comment.ts'
+import { useTaskMoves } from './use-task-moves.ts'
+
+const { waiting, taken } = reviewTaskWorkflow.states
+
+/** The reviewer's own task: who has it, until when, and what is to become of it. */
+export function Decision({
+  task,
+  application,
+  comment,
+}: {
+  task: TaskRow
+  application: ApplicationDetail
+  comment: Comment
+}) {
+  const { user } = useSession()
+  const [lost, setLost] = useState('')
+  const open = task.status === waiting.code || task.status === taken.code
+  const decides = task.moves.includes('pass')
+  const told = lost || (!decides && comment.unsent ? meanwhile(task, application.history, user?.id) : '')
+  return (
+    <section className={`card ${css.decision}`} aria-labelledby="decision">
+      <h2 id="decision">{say(stages[task.stage].label)}</h2>
+      <p className={css.state}>
+        <StatusTag workflow={reviewTaskWorkflow} code={task.status} />
+        <span>
+          {task.teamName}
+          {task.holderName && ` · ${task.holderName}`}
+        </span>
+        {open && <Due dueAt={task.dueAt} overdue={task.overdue} />}
+      </p>
+      {told && (
+        <p className="form-error" data-tone="waiting" role="alert">
+          <Icon name="warning" />
+          <span>{told}</span>
+        </p>
+      )}
+      <Moves task={task} />
+      {decides ? (
+        <DecisionForm task={task} application={application} comment={comment} onLost={setLost} />
+      ) : (
+        comment.unsent && <Unsent comment={comment} />
+      )}
+    </section>
+  )
+}
+
+/** What can be done with a task short of deciding it. */
+function Moves({ task }: { task: TaskRow }) {
+  const { take, release } = useTaskMoves()
+  const [delegating, setDelegating] = useState(false)
+  const all = [
+    { key: 'take', label: say(workbenchWords.take), onClick: () => take(task) },
+    { key: 'delegate', label: say(workbenchWords.delegate), onClick: () => setDelegating(true) },
+    { key: 'release', label: say(workbenchWords.release), onClick: () => release(task) },
+  ]
+  const actions = all.filter(({ key }) => task.moves.includes(key))
+  return (
+    <>
+      {task.moves.includes('take') && <p className="field-help">{say(reviewWords.waiting)}</p>}
+      {actions.length > 0 && (
+        <div className={css.moves}>
+          <RowActions actions={actions} />
+        </div>
+      )}
+      {delegating && <DelegateDialog task={task} onClose={() => setDelegating(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { delegateTask, type TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call, refusedFields } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { optional } from '../../kit/ui/form/label-words.tsx'
+import { RadioCards } from '../../kit/ui/form/radio-cards.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { whoWasFaster } from './meanwhile.ts'
+import { colleaguesQuery } from './queries.ts'
+import { delegateWords as words } from './text.ts'
+import { useTaskMoves } from './use-task-moves.ts'
+
+/** Hands a task to a colleague: who has least in hand comes first. */
+export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(colleaguesQuery(task.id))
+  const [userId, setUserId] = useState('')
+  const [comment, setComment] = useState('')
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const { delegated } = useTaskMoves()
+  const id = useId()
+  const colleagues = data?.toSorted((one, other) => one.open - other.open)
+
+  const { run, working, guarded } = useGuarded(async () => {
+    if (userId === '') return setRefused({ userId: say(words.choose) })
+    const body = { taskId: task.id, version: task.version, userId, comment }
+    const reply = await call(delegateTask, { body }, { takes: ['CONFLICT'] })
+    if (reply.code === 'ACK') {
+      await delegated(colleagues!.find((each) => each.id === userId)!.name)
+      return onClose()
+    }
+    const fields = refusedFields(reply)
+    if (fields.length > 0)
+      return setRefused(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+    setRefused({ task: await whoWasFaster(task.id, reply.message) })
+  }, 0)
+
+  return (
+    <Dialog
+      open
+      title={say(words.title)}
+      onClose={onClose}
+      footer={
+        data &&
+        data.length > 0 && (
+          <button type="submit" form={id} className="button button-primary" disabled={working || guarded}>
+            {say(words.ok)}
+          </button>
+        )
+      }
+    >
+      <p>{say(fill(words.lead, { number: task.applyOrdNo, institution: task.institutionName }))}</p>
+      {refused.task && (
+        <p className="form-error" role="alert">
+          {refused.task}
+        </p>
+      )}
+      {error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : !colleagues ? (
+        <Loading />
+      ) : colleagues.length === 0 ? (
+        <Empty title={say(words.nobody)} />
+      ) : (
+        <form
+          id={id}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run()
+          }}
+          onKeyDown={submitOnCtrlEnter}
+        >
+          <RadioCards
+            label={say(words.colleague)}
+            name="userId"
+            value={userId}
+            error={refused.userId}
+            onChange={(next) => {
+              setUserId(next)
+              setRefused({})
+            }}
+            options={colleagues.map((each) => ({
+              value: each.id,
+              label: each.name,
+              hint: each.open === 0 ? say(words.idle) : say(fill(words.inHand, { n: each.open })),
+            }))}
+          />
+          <div className="field">
+            <label htmlFor={`${id}-comment`}>{optional(say(words.comment))}</label>
+            <textarea
+              id={`${id}-comment`}
+              rows={2}
+              value={comment}
+              aria-invalid={refused.comment !== undefined}
+              aria-describedby={`${id}-help`}
+              onChange={(event) => setComment(event.target.value)}
+            />
+            <p id={`${id}-help`} className={refused.comment ? 'field-error' : 'field-help'}>
+              {refused.comment ?? say(words.commentHelp)}
+            </p>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

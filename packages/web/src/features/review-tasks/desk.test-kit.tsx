@@ -1,0 +1,192 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { emptyForm } from '@cass/contract/applications/form-kit.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { setNavigator } from '../../kit/navigate.ts'
+import { Confirms } from '../../kit/ui/dialog.tsx'
+import { Toasts } from '../../kit/ui/toast.tsx'
+import type { Reviewed } from './queries.ts'
+
+declare const jsdom: { reconfigure(options: { url: string }): void }
+
+type Body = Record<string, unknown>
+/** An envelope, or bytes as they are. */
+export type Answer = { code?: string; message?: string; data?: unknown } | Buffer
+
+/** A server that answers what a test says, by path; each call is remembered. */
+export async function serve(): Promise<{
+  answers: Map<string, (body: Body, query: URLSearchParams) => Answer>
+  seen: { path: string; body: Body }[]
+  close: () => void
+}> {
+  const answers = new Map<string, (body: Body, query: URLSearchParams) => Answer>()
+  const seen: { path: string; body: Body }[] = []
+  const server: Server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const path = url.pathname.replace('/cass/mgt/', '')
+    const body = JSON.parse(text || '{}') as Body
+    seen.push({ path, body })
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const answer = answers.get(path)?.(body, url.searchParams) ?? { code: 'NOT_FOUND' }
+    response.end(
+      Buffer.isBuffer(answer) ? answer : JSON.stringify({ code: 'ACK', message: '', data: null, ...answer }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
+  return { answers, seen, close: () => server.close() }
+}
+
+/** What jsdom lacks of a browser. */
+export function completeBrowser(): void {
+  // Pages are heavy, and other tests run beside these.
+  configure({ asyncUtilTimeout: 10_000 })
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never
+  window.scrollTo = () => undefined
+}
+
+/** The pages at their addresses; answers where the user is. */
+export async function open(pages: Record<string, () => ReactNode>, at: string): Promise<() => string> {
+  const root = createRootRoute({})
+  const places = [
+    '/grip/workbench',
+    '/grip/applications',
+    '/grip/applications/review',
+    '/grip/operation-order',
+  ]
+  const routes = places.map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: pages[path] ?? (() => null) }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString()
+      return query && `?${query}`
+    },
+  })
+  setNavigator((to, options) => (options?.replace ? router.history.replace(to) : router.history.push(to)))
+  await act(async () => {
+    await router.load()
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+        <Confirms />
+        <Toasts />
+      </QueryClientProvider>,
+    )
+  })
+  return () => router.state.location.href
+}
+
+export const taskId = '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0001'
+export const otherTaskId = '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0002'
+const at = '2026-03-12T02:00:00.000Z'
+
+export const taskRow = (given: Partial<TaskRow> = {}): TaskRow => ({
+  id: taskId,
+  version: 3,
+  stage: 'preCheck',
+  round: 1,
+  status: '05',
+  teamId: 'team',
+  teamName: 'Field affairs',
+  holderId: 'u1',
+  holderName: 'Reviewer One',
+  createdAt: at,
+  takenAt: at,
+  decidedAt: null,
+  dueAt: '2030-03-12T10:00:00.000Z',
+  overdue: false,
+  urgedAt: null,
+  applicationId: 'a1',
+  applyOrdNo: 'NT20260312000001',
+  serviceType: '50',
+  institutionName: 'Linjiang Commercial Bank',
+  subject: 'api-linjiang-01',
+  submittedAt: at,
+  moves: ['release', 'delegate', 'pass', 'reject', 'sendBack'],
+  ...given,
+})
+
+export function reviewed(
+  task: Partial<TaskRow> | null = {},
+  application: Partial<Reviewed['application']> = {},
+  more: Partial<Reviewed> = {},
+): Reviewed {
+  const row = taskRow(task ?? {})
+  return {
+    task: task && row,
+    application: {
+      id: row.applicationId,
+      applyOrdNo: row.applyOrdNo,
+      serviceType: row.serviceType,
+      flow: '10',
+      caseId: 'c1',
+      institutionId: 'i1',
+      institutionName: row.institutionName,
+      applicantName: 'Applicant',
+      subject: row.subject,
+      status: '05',
+      vpdnStatus: null,
+      version: 2,
+      createdAt: at,
+      updatedAt: at,
+      submittedAt: at,
+      finishedAt: null,
+      holders: [],
+      satisfaction: null,
+      moves: [],
+      form: emptyForm(kindOf(row.serviceType)!.form),
+      tree: null,
+      editionId: null,
+      nodes: [],
+      heldNodes: [],
+      files: [],
+      secrets: [],
+      previous: null,
+      returned: null,
+      agreement: null,
+      gateReason: '',
+      history: [],
+      ...application,
+    },
+    tasks: [],
+    ownNodes: [],
+    findings: [],
+    operationOrderId: null,
+    ...more,
+  }
+}

@@ -1,0 +1,23 @@
+import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import { stages } from '@cass/contract/applications/stages.ts'
+import { say } from '../../kit/language.ts'
+import css from './applications-page.module.css'
+import { Due } from './due.tsx'
+import { workbenchWords as words } from './text.ts'
+
+/** Who has it, and how long they have for it. */
+export const Holders = ({ holders }: { holders: ApplicationRow['holders'] }) =>
+  holders.length === 0
+    ? '—'
+    : holders.map((holder) => (
+        <div
+          key={`${holder.stage}${holder.teamName}`}
+          className={css.holder}
+          title={say(stages[holder.stage].label)}
+        >
+          <span>
+            {holder.teamName} · {holder.personName ?? say(words.nobody)}
+          </span>
+          <Due dueAt={holder.dueAt} overdue={holder.overdue} />
+        </div>
+      ))

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import type { HistoryItem } from '@cass/contract/applications/endpoints.ts'
+import { expect, it } from 'vitest'
+import { meanwhile } from './meanwhile.ts'
+
+const task = { status: '05', holderId: 'u2', holderName: '顾南风' }
+const item = (move: string, actorName: string, stage: HistoryItem['stage'] = null): HistoryItem => ({
+  at: '2026-03-12T02:00:00.000Z',
+  actorName,
+  teamName: null,
+  move,
+  stage,
+  toStatus: '',
+  comment: '',
+})
+
+it('names who took it or decided it', () => {
+  expect(meanwhile(task, [], 'u1')).toBe('顾南风 has taken this task meanwhile.')
+  expect(meanwhile(task, [], 'u2')).toBe('You have taken this task already.')
+  expect(meanwhile({ ...task, status: '25' }, [], 'u1')).toBe(
+    '顾南风 has decided this task meanwhile: Sent back.',
+  )
+  expect(meanwhile({ status: '00', holderId: null, holderName: null }, [], 'u1')).toContain('released')
+})
+
+it('names whose move ended the stage', () => {
+  const recalled = { ...task, status: '20' }
+  const history = [item('submit', '林静姝'), item('sendBack', '沈知行', 'countersign')]
+  expect(meanwhile(recalled, history, 'u1')).toBe('This task has ended (沈知行: Send back).')
+  expect(meanwhile(recalled, [...history, item('withdraw', '林静姝')], 'u1')).toBe(
+    'This task has ended (林静姝: Withdraw).',
+  )
+  expect(meanwhile(recalled, [], 'u1')).toBe('This task has been recalled.')
+})

@@ -1,0 +1,57 @@
+import type { HistoryItem } from '@cass/contract/applications/endpoints.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import type { Workflow } from '@cass/contract/kit/workflow.ts'
+import { getTask, type TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import { ask, CallError } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { session } from '../../kit/session.ts'
+import { meanwhileWords as words } from './text.ts'
+
+/** A task's moves name their stage; the others are the application's own. */
+export const workflowOf = ({ stage }: HistoryItem): Workflow =>
+  stage ? reviewTaskWorkflow : applicationWorkflow
+
+/** What was done, by the name that its workflow has for it. */
+export function moveLabel(item: HistoryItem): string {
+  const label = workflowOf(item).moves[item.move]?.label
+  return label ? say(label) : item.move
+}
+
+type Task = Pick<TaskRow, 'status' | 'holderId' | 'holderName'>
+const { waiting, taken, recalled } = reviewTaskWorkflow.states
+const endings = ['withdraw', 'reject', 'sendBack', 'returnAgreement']
+
+/** Why a task is not what somebody still took it for. */
+export function meanwhile(
+  { status, holderId, holderName }: Task,
+  history: readonly HistoryItem[],
+  userId: string | undefined,
+): string {
+  const name = holderName ?? ''
+  if (status === waiting.code) return say(words.released)
+  if (status === taken.code) return say(holderId === userId ? words.takenByMe : fill(words.taken, { name }))
+  if (status === recalled.code) {
+    // Somebody's move ended the stage; the recall itself is nobody's.
+    const ending = history.findLast(({ move }) => endings.includes(move))
+    return say(
+      ending
+        ? fill(words.recalled, { name: ending.actorName, move: moveLabel(ending) })
+        : words.recalledPlain,
+    )
+  }
+  const state = Object.values(reviewTaskWorkflow.states).find(({ code }) => code === status)
+  return say(fill(words.decided, { name, result: state ? say(state.label) : status }))
+}
+
+/** After a lost race: asks what became of the task. */
+export async function whoWasFaster(taskId: string, otherwise: string): Promise<string> {
+  try {
+    const { task, application } = await ask(getTask, { query: { taskId } }, { quiet: true })
+    return task ? meanwhile(task, application.history, session.get().user?.id) : otherwise
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return otherwise
+  }
+}

@@ -1,0 +1,54 @@
+import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
+import * as calls from '@cass/contract/review-tasks/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+
+export const reviewKey = [...applicationsKey, 'review-tasks']
+const quiet = { quiet: true }
+
+export const tasksQuery = (body: BodyOf<typeof calls.searchTasks>) =>
+  queryOptions({
+    queryKey: [...reviewKey, 'tasks', body],
+    queryFn: () => ask(calls.searchTasks, { body }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const countsQuery = queryOptions({
+  queryKey: [...reviewKey, 'counts'],
+  queryFn: () => ask(calls.countTasks, {}, quiet),
+})
+
+/** How many of the overdue ones are in the caller's own hands: its total. */
+export const ownOverdueQuery = tasksQuery({ scope: 'mine', overdue: true, pageSize: 1 })
+
+export const colleaguesQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: [...reviewKey, 'colleagues', taskId],
+    queryFn: () => ask(calls.getColleagues, { query: { taskId } }, quiet),
+    // How much somebody has in hand is of use only while it is true.
+    staleTime: 0,
+  })
+
+/** A task, or an application as a whole. */
+export type Subject = QueryOf<typeof calls.getTask>
+export type Reviewed = DataOf<typeof calls.getTask>
+
+export const subjectQuery = (query: Subject) =>
+  queryOptions({
+    queryKey: [...reviewKey, 'one', query],
+    queryFn: () => ask(calls.getTask, { query }, quiet),
+    // A decision rests on it.
+    staleTime: 0,
+  })
+
+export const applicationsQuery = (body: BodyOf<typeof calls.searchApplications>) =>
+  queryOptions({
+    queryKey: [...reviewKey, 'applications', body],
+    queryFn: () => ask(calls.searchApplications, { body }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const reviewPath = (taskId: string): string => `/grip/applications/review?task=${taskId}`
+export const applicationPath = (id: string): string => `/grip/applications/review?id=${id}`
+export const workbenchPath = '/grip/workbench'

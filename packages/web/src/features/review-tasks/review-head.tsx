@@ -1,0 +1,109 @@
+import { flowOf } from '@cass/contract/applications/flows.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { makeOperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ask } from '../../kit/api.ts'
+import { ApplicationStatus } from '../../kit/application/application-status.tsx'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { sayServiceType } from '../../kit/application/service-type.ts'
+import { When } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { Loading } from '../../kit/ui/states.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { type Reviewed, workbenchPath } from './queries.ts'
+import css from './review.module.css'
+import { reviewWords as words } from './text.ts'
+
+const ProcessView = lazy(() =>
+  import('../../kit/application/process-view.tsx').then((module) => ({ default: module.ProcessView })),
+)
+
+/** Whose application it is, where it stands, and what else can be looked at. */
+export function ReviewHead({ reviewed: { application, operationOrderId } }: { reviewed: Reviewed }) {
+  const [process, setProcess] = useState(false)
+  const { serviceType, status, applyOrdNo, flow, submittedAt } = application
+  const flowLabel = flow && flowOf(flow)?.label
+  return (
+    <>
+      <PageTitle
+        title={application.institutionName}
+        lead={
+          <span className={css.lead}>
+            <strong>{sayServiceType(serviceType)}</strong>
+            <span className="mono">{applyOrdNo}</span>
+            <ApplicationStatus serviceType={serviceType} status={status} />
+            {flowLabel && <span>{say(flowLabel)}</span>}
+            {submittedAt && (
+              <span>
+                {say(fill(words.submittedBy, { name: application.applicantName }))} <When at={submittedAt} />
+              </span>
+            )}
+          </span>
+        }
+        actions={
+          <>
+            <BackButton />
+            <button type="button" className="button" onClick={() => setProcess(true)}>
+              {say(words.process)}
+            </button>
+            <button type="button" className="button" onClick={() => window.print()}>
+              {say(words.print)}
+            </button>
+            {serviceType === '20' && status === '10' && (
+              <OrderButton applicationId={application.id} orderId={operationOrderId} />
+            )}
+          </>
+        }
+      />
+      <Dialog open={process} wide title={say(words.process)} onClose={() => setProcess(false)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too. */}
+        <div tabIndex={0}>
+          <Suspense fallback={<Loading lines={6} />}>
+            <ProcessView id={application.id} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** To wherever one came from, filters and all. */
+export function BackButton() {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => (canGoBack ? history.back() : goTo(workbenchPath))}
+    >
+      <Icon name="chevron-left" size={16} />
+      {say(words.back)}
+    </button>
+  )
+}
+
+/** Of a passed go-live: its order for those who run production. */
+function OrderButton({ applicationId, orderId }: { applicationId: string; orderId: string | null }) {
+  const client = useQueryClient()
+  const { run, guarded } = useGuarded(async () => {
+    const { id } = orderId
+      ? { id: orderId }
+      : await ask(makeOperationOrder, { body: { applicationId } }).finally(() =>
+          client.invalidateQueries({ queryKey: applicationsKey }),
+        )
+    goTo(`/grip/operation-order?id=${id}`)
+  })
+  return (
+    <button type="button" className="button button-primary" disabled={guarded} onClick={() => run()}>
+      <Icon name="file" size={16} />
+      {say(orderId ? words.order : words.makeOrder)}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { HistoryItem } from '@cass/contract/applications/endpoints.ts'
+import { stages } from '@cass/contract/applications/stages.ts'
+import { say } from '../../kit/language.ts'
+import { HistoryList, type HistoryRow } from '../../kit/ui/history-list.tsx'
+import { moveLabel, workflowOf } from './meanwhile.ts'
+import { reviewWords as words } from './text.ts'
+
+/** The newest first. */
+export function ReviewHistory({ history }: { history: readonly HistoryItem[] }) {
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">{say(words.history)}</h2>
+      <HistoryList rows={history.toReversed().map(rowOf)} />
+    </section>
+  )
+}
+
+function rowOf(item: HistoryItem): HistoryRow {
+  const { at, actorName, teamName, stage, toStatus, comment } = item
+  const state = Object.values(workflowOf(item).states).find(({ code }) => code === toStatus)
+  const label = moveLabel(item)
+  return {
+    at,
+    actorName: [actorName, teamName].filter(Boolean).join(' · '),
+    label: stage ? `${say(stages[stage].label)} · ${label}` : label,
+    comment,
+    ...(state && { tone: state.tone, icon: state.icon }),
+  }
+}

@@ -1,0 +1,29 @@
+import { recordId } from '@cass/contract/kit/rules.ts'
+import { Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { Empty } from '../../kit/ui/states.tsx'
+import { workbenchPath } from './queries.ts'
+import { Review } from './review.tsx'
+import { reviewWords as words } from './text.ts'
+
+const address = z.object({ task: recordId.optional(), id: recordId.optional() })
+
+/** A task to decide, or an application to read. */
+export function Page() {
+  const { task, id } = useListSearch(address).search
+  if (task) return <Review key={task} subject={{ taskId: task }} />
+  if (id) return <Review key={id} subject={{ id }} />
+  return (
+    <Empty
+      title={say(words.none)}
+      hint={say(words.noneHint)}
+      action={
+        <Link to={workbenchPath} className="button">
+          {say(words.toWorkbench)}
+        </Link>
+      }
+    />
+  )
+}

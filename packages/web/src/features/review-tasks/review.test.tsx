@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setUser } from '../../kit/session.ts'
+import { completeBrowser, open, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
+import { Page } from './review-page.tsx'
+
+const base = 'grip/process/await/audit'
+let server: Awaited<ReturnType<typeof serve>>
+const answer = (path: string, data: unknown) => server.answers.set(`${base}/${path}`, () => ({ data }))
+const sent = (path: string) => server.seen.filter((call) => call.path === `${base}/${path}`)
+
+beforeAll(async () => {
+  completeBrowser()
+  server = await serve()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  setUser({ id: 'u1', roles: [] } as never)
+  server.answers.clear()
+  server.seen.length = 0
+})
+afterEach(cleanup)
+
+const show = (at = `?task=${taskId}`) =>
+  open({ '/grip/applications/review': Page }, `/grip/applications/review${at}`)
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const say = async (comment: string) => fireEvent.change(await field(), { target: { value: comment } })
+/** The question that each decision asks. */
+const agree = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+const decided = { status: '10', version: 4, applicationStatus: '05', nextTaskId: null as string | null }
+
+describe('a decision', () => {
+  it('needs feedback, said at its field', async () => {
+    answer('detail', reviewed())
+    await show()
+    await field()
+    press('Pass')
+    expect(await screen.findByText('Reviewing feedback cannot be empty')).toBeTruthy()
+    expect((await field()).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(await field())
+    expect(sent('do')).toEqual([])
+  })
+
+  it('leads to the next task', async () => {
+    server.answers.set(`${base}/detail`, (_, query) => ({
+      data: reviewed({ id: query.get('taskId')!, holderName: 'Reviewer One' }),
+    }))
+    answer('do', { ...decided, nextTaskId: otherTaskId })
+    const where = await show()
+    await say('In order.')
+    press('Pass')
+    agree('Pass')
+    await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${otherTaskId}`))
+    expect(sent('do')[0]?.body).toEqual({ taskId, version: 3, result: 'pass', feedback: 'In order.' })
+    // What was said of the one is not said of the next.
+    await waitFor(async () => expect((await field()).value).toBe(''))
+  })
+
+  it('leads back to the workbench when nothing waits, and leaves no draft behind', async () => {
+    answer('detail', reviewed())
+    answer('do', { ...decided, status: '25' })
+    const where = await show()
+    await say('The seal is missing.')
+    press('Send back')
+    agree('Send back')
+    await waitFor(() => expect(where()).toBe('/grip/workbench'))
+    expect(sent('do')[0]?.body.result).toBe('sendBack')
+    cleanup()
+    await show()
+    expect((await field()).value).toBe('')
+  })
+
+  it('goes by another call where it is a go-live’s', async () => {
+    answer('detail', reviewed({ serviceType: '20' }))
+    answer('online/audit/do', decided)
+    await show()
+    await say('Ready.')
+    fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true })
+    agree('Pass')
+    await waitFor(() => expect(sent('online/audit/do')).toHaveLength(1))
+    expect(sent('do')).toEqual([])
+  })
+
+  it('that comes too late says who was faster, and keeps what was typed', async () => {
+    let late = false
+    server.answers.set(`${base}/detail`, () => ({
+      data: late
+        ? reviewed({ status: '10', holderId: 'u2', holderName: 'Reviewer Two', moves: [], version: 4 })
+        : reviewed(),
+    }))
+    server.answers.set(`${base}/do`, () => {
+      late = true
+      return { code: 'CONFLICT', message: 'changed' }
+    })
+    await show()
+    await say('I would pass it.')
+    press('Pass')
+    agree('Pass')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Reviewer Two has decided this task meanwhile: Passed.')
+    const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'What you typed and did not send',
+    })
+    expect(kept.value).toBe('I would pass it.')
+    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+  })
+
+  it('keeps its comment over a reload', async () => {
+    answer('detail', reviewed())
+    await show()
+    await say('Half a sen')
+    cleanup()
+    await show()
+    expect((await field()).value).toBe('Half a sen')
+  })
+
+  it('takes a phrase after what is typed', async () => {
+    answer('detail', reviewed())
+    await show()
+    await say('Seen.')
+    fireEvent.click(screen.getByText('Verified. Approved.'))
+    expect((await field()).value).toBe('Seen.\nVerified. Approved.')
+  })
+})
+
+describe('what is shown', () => {
+  it('at the agreement: the signature, and to confirm or return it', async () => {
+    const signed = { signedAt: '2026-03-12T02:00:00.000Z', signedBy: 'Administrator' }
+    answer('detail', reviewed({ stage: 'agreement', serviceType: '00' }, { status: '40', agreement: signed }))
+    await show()
+    const agreement = await screen.findByRole('region', { name: 'Service agreement' })
+    expect(agreement.textContent).toContain('Administrator')
+    expect(agreement.textContent).toContain('2026-03-12 10:00:00')
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Return' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+  })
+
+  it('of a go-live: what the gate found, and the reason given', async () => {
+    const finding = {
+      path: 'onlineBasicInfoList.0.clientIp',
+      kind: 'clientIp' as const,
+      here: '200.1.1.9',
+      there: '200.1.1.1',
+      applyOrdNo: 'NP20260301000007',
+      serviceType: '50-2' as const,
+      message: 'The client IP differs.',
+    }
+    answer(
+      'detail',
+      reviewed({ serviceType: '20' }, { gateReason: 'The line has moved.' }, { findings: [finding] }),
+    )
+    await show()
+    const findings = await screen.findByRole('region', { name: /Disagrees/ })
+    for (const words of [
+      finding.message,
+      finding.here,
+      finding.there,
+      finding.applyOrdNo,
+      'The line has moved.',
+    ])
+      expect(findings.textContent).toContain(words)
+  })
+
+  it('of an application as a whole: no decision', async () => {
+    answer('detail', reviewed(null))
+    await show('?id=0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0009')
+    await screen.findByRole('heading', { level: 1, name: 'Linjiang Commercial Bank' })
+    expect(screen.queryByRole('textbox', { name: 'Feedback' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /operation order/ })).toBeNull()
+  })
+
+  it('of a passed go-live: the way to its operation order', async () => {
+    answer('detail', reviewed(null, { serviceType: '20', status: '10' }))
+    server.answers.set('grip/process/newEnvOperateOrder', () => ({
+      data: { id: otherTaskId, number: 'OO1' },
+    }))
+    const where = await show('?id=0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0009')
+    fireEvent.click(await screen.findByRole('button', { name: 'Generate production operation order' }))
+    await waitFor(() => expect(where()).toBe(`/grip/operation-order?id=${otherTaskId}`))
+  })
+})

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
+import { say } from '../../kit/language.ts'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { Tabs } from '../../kit/ui/tabs.tsx'
+import { useMedia } from '../../kit/use-media.ts'
+import { Documents, FormPart, Interfaces, Notices } from './asked.tsx'
+import { Decision } from './decision.tsx'
+import { type Reviewed, reviewKey, type Subject, subjectQuery } from './queries.ts'
+import css from './review.module.css'
+import { BackButton, ReviewHead } from './review-head.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { Stages } from './stages.tsx'
+import { reviewWords as words } from './text.ts'
+import { type Comment, useComment } from './use-comment.ts'
+
+/** What is asked and what proves it on the left, the decision and what went before on the right. */
+export function Review({ subject }: { subject: Subject }) {
+  const { data: reviewed, error, refetch } = useQuery(subjectQuery(subject))
+  // Here, not in the form: it must outlive whatever becomes of that.
+  const comment = useComment(`review-${'taskId' in subject ? subject.taskId : subject.id}`)
+  useFreshOnMessage(reviewKey)
+  const head = useRef<HTMLDivElement>(null)
+  const shown = reviewed?.application.id
+  // From one review to the next the page stays: whoever reads by ear must hear that another one is shown.
+  useEffect(() => {
+    if (!shown) return
+    window.scrollTo(0, 0)
+    head.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [shown])
+  if (!reviewed)
+    return error ? (
+      <>
+        <Failed error={error} onRetry={refetch} />
+        <BackButton />
+      </>
+    ) : (
+      <Loading lines={10} />
+    )
+  return (
+    <>
+      <div ref={head} className={css.head}>
+        <ReviewHead reviewed={reviewed} />
+      </div>
+      <Parts reviewed={reviewed} comment={comment} />
+    </>
+  )
+}
+
+/** As the stylesheet has it: room for data and documents side by side, and for the decision beside both. */
+const twoPanes = '(min-width: 1280px)'
+const oneColumn = '(max-width: 1023px)'
+
+function Parts({ reviewed, comment }: { reviewed: Reviewed; comment: Comment }) {
+  const { task, application } = reviewed
+  const desk = useMedia(twoPanes)
+  const small = useMedia(oneColumn)
+  const aside = (
+    <aside className={css.aside} data-decides={task?.moves.includes('pass') || undefined}>
+      {task && <Decision task={task} application={application} comment={comment} />}
+      <Stages reviewed={reviewed} />
+      <ReviewHistory history={application.history} />
+    </aside>
+  )
+  const parts = [
+    { key: 'form', title: say(words.tabs.form), content: <FormPart application={application} /> },
+    ...(application.nodes.length > 0 || application.heldNodes.length > 0
+      ? [
+          {
+            key: 'interfaces',
+            title: say(words.tabs.interfaces),
+            content: <Interfaces reviewed={reviewed} />,
+          },
+        ]
+      : []),
+    ...(application.files.length > 0
+      ? [
+          {
+            key: 'documents',
+            title: `${say(words.tabs.documents)} ${application.files.length}`,
+            content: <Documents application={application} />,
+          },
+        ]
+      : []),
+    ...(small ? [{ key: 'decide', title: say(words.tabs.decide), content: aside }] : []),
+  ]
+  // A team that countersigns is asked about its interfaces first.
+  const [chosen, setChosen] = useState(task?.stage === 'countersign' && !desk ? 'interfaces' : 'form')
+  const open = parts.some(({ key }) => key === chosen) ? chosen : 'form'
+  if (desk) {
+    const [documents] = parts.filter(({ key }) => key === 'documents')
+    return (
+      <div className={css.review}>
+        <div className={css.panes} data-documents={documents !== undefined || undefined}>
+          <Notices reviewed={reviewed} />
+          <div className={css.data} data-first={task?.stage === 'countersign' ? 'interfaces' : 'form'}>
+            {parts
+              .filter((part) => part !== documents)
+              .map(({ key, content }) => (
+                <div key={key}>{content}</div>
+              ))}
+          </div>
+          {documents && <div className={css.documents}>{documents.content}</div>}
+        </div>
+        {aside}
+      </div>
+    )
+  }
+  return (
+    <div className={css.review}>
+      <div className={css.tabs}>
+        <Notices reviewed={reviewed} />
+        <Tabs label={say(words.parts)} tabs={parts} chosen={open} onChoose={setChosen}>
+          {parts.map(({ key, content }) => (
+            <div key={key} data-part hidden={key !== open}>
+              {content}
+            </div>
+          ))}
+        </Tabs>
+      </div>
+      {!small && aside}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { stages } from '@cass/contract/applications/stages.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import type { TaskRow, taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
+import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sayServiceType } from '../../kit/application/service-type.ts'
+import { When } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
+import { goTo } from '../../kit/navigate.ts'
+import type { Column, ListQuery } from '../../kit/ui/data-rows.ts'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import type { RowAction } from '../../kit/ui/row-actions.tsx'
+import { StatusTag, Tag } from '../../kit/ui/status-tag.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { Due } from './due.tsx'
+import { countsQuery, reviewPath, workbenchPath } from './queries.ts'
+import { workbenchWords as words } from './text.ts'
+import { useTaskMoves } from './use-task-moves.ts'
+
+type Scope = (typeof taskScopes)[number]
+
+export function TaskTable({
+  scope,
+  query,
+  list,
+  onDelegate,
+}: {
+  scope: Scope
+  query: ListQuery<TaskRow>
+  list: ListSearch
+  onDelegate: (task: TaskRow) => void
+}) {
+  const { take, release } = useTaskMoves()
+  const href = (task: TaskRow) => reviewPath(task.id)
+  const actions = (task: TaskRow): RowAction[] => {
+    const can = (move: string) => task.moves.includes(move)
+    const takeIt = async () => {
+      if (await take(task)) goTo(href(task))
+    }
+    return [
+      ...(can('take') ? [{ key: 'take', label: say(words.take), onClick: takeIt }] : []),
+      {
+        key: 'open',
+        label: say(can('pass') ? words.review : words.open),
+        onClick: () => goTo(href(task)),
+      },
+      ...(can('delegate')
+        ? [{ key: 'delegate', label: say(words.delegate), onClick: () => onDelegate(task) }]
+        : []),
+      ...(can('release')
+        ? [{ key: 'release', label: say(words.release), onClick: () => release(task) }]
+        : []),
+    ]
+  }
+  return (
+    <DataTable
+      label={say(words[scope])}
+      query={query}
+      list={list}
+      rowKey={(task) => task.id}
+      nameOf={(task) => task.applyOrdNo}
+      columns={columns[scope]}
+      href={href}
+      actions={actions}
+      empty={useEmpty(scope)}
+    />
+  )
+}
+
+const application: Column<TaskRow> = {
+  key: 'applyOrdNo',
+  title: say(words.application),
+  render: (task) => (
+    <TwoLines first={task.institutionName} second={<span className="mono">{task.applyOrdNo}</span>} />
+  ),
+}
+const about: Column<TaskRow> = {
+  key: 'serviceType',
+  title: say(words.about),
+  render: (task) => <TwoLines first={sayServiceType(task.serviceType)} second={task.subject} />,
+}
+const stage: Column<TaskRow> = {
+  key: 'stage',
+  title: say(words.stage),
+  render: (task) => (
+    <TwoLines
+      first={say(stages[task.stage].label)}
+      second={[task.teamName, task.round > 1 && say(fill(words.round, { n: task.round }))]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  ),
+}
+const due: Column<TaskRow> = {
+  key: 'dueAt',
+  title: say(words.due),
+  render: (task) => (
+    <>
+      <Due dueAt={task.dueAt} overdue={task.overdue} />{' '}
+      {task.urgedAt && (
+        <Tag tone="waiting" icon="bell">
+          {say(words.urged)}
+        </Tag>
+      )}
+    </>
+  ),
+}
+const submitted: Column<TaskRow> = {
+  key: 'submittedAt',
+  title: say(words.submitted),
+  render: (task) => <When at={task.submittedAt} />,
+}
+const holder: Column<TaskRow> = {
+  key: 'holderName',
+  title: say(words.holder),
+  render: (task) => task.holderName ?? <StatusTag workflow={reviewTaskWorkflow} code={task.status} />,
+}
+const result: Column<TaskRow> = {
+  key: 'status',
+  title: say(words.result),
+  render: (task) => <StatusTag workflow={reviewTaskWorkflow} code={task.status} />,
+}
+const decided: Column<TaskRow> = {
+  key: 'decidedAt',
+  title: say(words.decided),
+  render: (task) => task.decidedAt && <When at={task.decidedAt} />,
+}
+
+const columns: Record<Scope, Column<TaskRow>[]> = {
+  mine: [application, about, stage, due, submitted],
+  team: [application, about, stage, due, holder],
+  done: [application, about, stage, result, decided],
+}
+
+/** Why there is nothing, and where there is something to do instead. */
+function useEmpty(scope: Scope): { title: string; hint?: ReactNode; action?: ReactNode } {
+  const { data: counts } = useQuery(countsQuery)
+  if (scope === 'team') return { title: say(words.nothingTeam), hint: say(words.nothingTeamHint) }
+  if (scope === 'done') return { title: say(words.nothingDone), hint: say(words.nothingDoneHint) }
+  const waiting = counts?.team ?? 0
+  if (waiting === 0) return { title: say(words.nothingMine), hint: say(words.nothingMineHint) }
+  return {
+    title: say(words.nothingMine),
+    hint: say(fill(words.nothingMineTeam, { n: waiting })),
+    action: (
+      <Link to={workbenchPath} search={{ scope: 'team' }} className="button">
+        {say(words.seeTeam)}
+      </Link>
+    ),
+  }
+}

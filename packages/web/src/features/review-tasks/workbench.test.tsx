@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { setUser } from '../../kit/session.ts'
+import { openSocket } from '../../kit/socket.ts'
+import { completeBrowser, open, serve, taskId, taskRow } from './desk.test-kit.tsx'
+import { Page } from './workbench-page.tsx'
+
+const base = 'grip/process/await/audit'
+let server: Awaited<ReturnType<typeof serve>>
+let rows = [taskRow()]
+let counts = { mine: 1, team: 4, overdue: 2, doneThisWeek: 9 }
+const searches = () =>
+  server.seen.filter(({ path, body }) => path === `${base}/search` && body.pageSize !== 1)
+
+beforeAll(async () => {
+  completeBrowser()
+  server = await serve()
+  server.answers.set(`${base}/counts`, () => ({ data: counts }))
+  server.answers.set(`${base}/search`, ({ pageSize }) => ({
+    data: { list: rows, total: rows.length, pageNum: 1, pageSize },
+  }))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  setUser({ id: 'u1', roles: [] } as never)
+  rows = [taskRow()]
+  counts = { mine: 1, team: 4, overdue: 2, doneThisWeek: 9 }
+  server.seen.length = 0
+})
+afterEach(cleanup)
+
+const show = (search = '') => open({ '/grip/workbench': Page }, `/grip/workbench${search}`)
+
+it('counts, and each figure leads to what it counts', async () => {
+  const where = await show()
+  const overview = screen.getByRole('navigation', { name: 'Overview' })
+  const link = async (name: RegExp) => (await within(overview).findByRole('link', { name })) as HTMLElement
+  fireEvent.click(await link(/^4\s*My teams/))
+  await waitFor(() => expect(where()).toBe('/grip/workbench?scope=team'))
+  await waitFor(() => expect(searches().at(-1)?.body).toMatchObject({ scope: 'team', overdue: false }))
+  fireEvent.click(await link(/^2\s*Overdue/))
+  await waitFor(() => expect(searches().at(-1)?.body).toMatchObject({ scope: 'mine', overdue: true }))
+  // One of the two is the caller's own: the tabs say where the other is.
+  expect(await screen.findByRole('tab', { name: 'My teams 1' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Done' }))
+  await waitFor(() => expect(where()).toBe('/grip/workbench?scope=done'))
+  fireEvent.click(await link(/^9\s*Done/))
+  await waitFor(() => expect(searches().at(-1)?.body).toMatchObject({ scope: 'done' }))
+})
+
+it('opens the review of what was taken', async () => {
+  rows = [
+    taskRow({
+      status: '00',
+      holderId: null,
+      holderName: null,
+      moves: ['take', 'pass', 'reject', 'sendBack'],
+    }),
+  ]
+  server.answers.set(`${base}/take`, () => ({ data: { status: '05', version: 4 } }))
+  const where = await show('?scope=team')
+  fireEvent.click(await screen.findByRole('button', { name: 'Take NT20260312000001' }))
+  await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${taskId}`))
+  expect(server.seen.find(({ path }) => path === `${base}/take`)?.body).toEqual({ taskId, version: 3 })
+})
+
+it('says who was faster at taking, and stays', async () => {
+  const free = { status: '00', holderId: null, holderName: null, moves: ['take'] }
+  rows = [taskRow(free)]
+  server.answers.set(`${base}/take`, () => ({ code: 'CONFLICT', message: 'changed' }))
+  server.answers.set(`${base}/detail`, () => ({
+    data: { task: taskRow({ holderId: 'u2', holderName: 'Reviewer Two' }), application: { history: [] } },
+  }))
+  const where = await show('?scope=team')
+  fireEvent.click(await screen.findByRole('button', { name: 'Take NT20260312000001' }))
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
+    'Reviewer Two has taken this task meanwhile.',
+  )
+  expect(where()).toBe('/grip/workbench?scope=team')
+})
+
+it('hands a task to a colleague, the least busy first', async () => {
+  const colleagues = [
+    { id: '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0021', name: 'Busy', loginName: 'busy', open: 7 },
+    { id: '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0022', name: 'Free', loginName: 'free', open: 0 },
+  ]
+  server.answers.set(`${base}/colleagues`, () => ({ data: colleagues }))
+  server.answers.set(`${base}/delegate`, () => ({ data: { status: '05', version: 4 } }))
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delegate NT20260312000001' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delegate the task' })
+  const choices = await within(dialog).findAllByRole('radio')
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+    'FreeNothing in hand',
+    'Busy7 in hand',
+  ])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delegate' }))
+  expect(await within(dialog).findByText('Choose a colleague')).toBeTruthy()
+  fireEvent.click(choices[0]!)
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Please' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delegate' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.seen.find(({ path }) => path === `${base}/delegate`)?.body).toEqual({
+    taskId,
+    version: 3,
+    userId: colleagues[1]!.id,
+    comment: 'Please',
+  })
+})
+
+it('says that nothing waits, and where there is something', async () => {
+  rows = []
+  await show()
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+  const way = await screen.findByRole('link', { name: 'See my teams’ tasks' })
+  expect(way.getAttribute('href')).toBe('/grip/workbench?scope=team')
+})
+
+it('shows what is new as soon as it is told (spec §7)', async () => {
+  rows = []
+  counts = { ...counts, team: 0 }
+  // jsdom has none that works.
+  globalThis.WebSocket = WebSocket as never
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(sockets, 'listening')
+  const never = () => {
+    throw new Error('the session has not ended')
+  }
+  const stop = openSocket(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}/`, never)
+  const [socket] = await once(sockets, 'connection')
+  await show()
+  await screen.findByText('Nothing waits for you')
+  rows = [taskRow()]
+  socket.send(newMessageHint)
+  expect(await screen.findByRole('row', { name: /Linjiang Commercial Bank/ })).toBeTruthy()
+  stop()
+  await new Promise((resolve) => sockets.close(resolve))
+})

@@ -1,0 +1,51 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { language, say } from '../../language.ts'
+import { useStore } from '../../store.ts'
+import { Icon } from '../../ui/icons.tsx'
+import css from './bar.module.css'
+import { showCollisions } from './collisions.tsx'
+import type { Saver } from './saver.ts'
+import { formWords as words } from './text.ts'
+
+const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false })
+const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' })
+
+/** By the clock of who types. */
+const shown = (at: Date, now = new Date()) =>
+  at.toDateString() === now.toDateString() ? clock.format(at) : `${day.format(at)} ${clock.format(at)}`
+
+/** Whether what is typed is with the server. */
+export function SaveStatus({ saver }: { saver: Saver }) {
+  const { kind, at, message, over } = useStore(saver.state)
+  if (kind === 'failed')
+    return (
+      <p className={css.status} data-kind="failed" role="alert">
+        <Icon name="warning" size={16} />
+        <span>
+          {say(fill(words.notSaved, { message }))} {!over && say(words.keptHere)}
+        </span>
+        {!over && (
+          <button type="button" className="link" onClick={() => void saver.flush()}>
+            {say(words.saveAgain)}
+          </button>
+        )}
+      </p>
+    )
+  const line = {
+    saved: fill(words.saved, { time: shown(at) }),
+    waiting: words.waiting,
+    saving: words.saving,
+    colliding: words.colliding,
+  }[kind]
+  return (
+    <p className={css.status} data-kind={kind} role="status">
+      {kind === 'saved' && <Icon name="check" size={16} />}
+      {say(line)}
+      {kind === 'colliding' && (
+        <button type="button" className="link" onClick={showCollisions}>
+          {say(words.show)}
+        </button>
+      )}
+    </p>
+  )
+}

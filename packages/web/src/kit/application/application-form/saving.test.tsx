@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  backend,
+  field,
+  goElsewhere,
+  hold,
+  leave,
+  open,
+  pass,
+  press,
+  rows,
+  saved,
+  sent,
+  setUpForm,
+  status,
+  stored,
+  type,
+  until,
+  uuid,
+} from './test-form.tsx'
+
+setUpForm()
+
+describe('saving', () => {
+  it('comes a second after a pause, once, and says so', async () => {
+    hold('VPDN')
+    await open()
+    await type('vpdnAccount', 'v')
+    await pass(999)
+    await type('vpdnAccount', 'vp01')
+    await pass(999)
+    expect(sent('save')).toEqual([])
+    await pass(1)
+    await until(() => expect(status()).toMatch(/Saved/))
+    expect(sent('save').map(({ body }) => [body.version, (body.form as Form).vpdnAccount])).toEqual([
+      [3, 'vp01'],
+    ])
+    expect(backend.detail.version).toBe(4)
+    await pass(60_000)
+    expect(sent('save')).toHaveLength(1)
+  })
+
+  it('is told when it fails, keeps everything here, and is repeated without a second effect', async () => {
+    hold('VPDN')
+    await open()
+    backend.instead = () => 'lost'
+    await type('vpdnAccount', 'vp01')
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/Not saved/))
+    expect(stored()).toContain('vp01')
+    await type('vpdnAccount', 'vp02')
+    backend.instead = undefined
+    // The server answers a repeat as it answered first.
+    const first = sent('save')[0]!
+    backend.instead = (path) => {
+      const again = backend.calls.at(-1)!
+      if (path !== 'service/apply/save' || again.key !== first.key) return undefined
+      return { code: 'ACK', data: { version: 4, savedAt: '2026-11-15T02:42:00Z', secrets: [] } }
+    }
+    await press('Try again')
+    await until(() => expect(backend.detail.form.vpdnAccount).toBe('vp02'))
+    await until(() => expect(status()).toMatch(/Saved/))
+    expect(sent('save').map(({ key }) => key === first.key)).toEqual([true, true, false])
+    expect(screen.queryByText(/changed differently/)).toBeNull()
+    await pass(1000)
+    expect(stored()).not.toContain('vp02')
+  })
+
+  it('brings back on return what never got to the server, and can be told to forget it', async () => {
+    hold('VPDN', { vpdnAccount: 'before' })
+    await open()
+    backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
+    await type('vpdnAccount', 'typed')
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/Down/))
+    cleanup()
+    backend.instead = undefined
+    backend.detail = { ...backend.detail, version: 8, form: { ...backend.detail.form, reason: 'theirs' } }
+    await open()
+    expect([field('vpdnAccount').value, field('reason').value]).toEqual(['typed', 'theirs'])
+    const before = sent('save').length
+    await pass(5000)
+    expect(sent('save')).toHaveLength(before)
+    await press('Discard')
+    await press('Discard')
+    expect(field('vpdnAccount').value).toBe('before')
+    await pass(1000)
+    expect(stored()).not.toContain('typed')
+  })
+
+  it('happens before one leaves; where it fails, leaving asks', async () => {
+    hold('VPDN')
+    await open()
+    await type('vpdnAccount', 'vp01')
+    await goElsewhere()
+    await until(() => expect(screen.getByText('Elsewhere')).toBeTruthy())
+    expect(backend.detail.form.vpdnAccount).toBe('vp01')
+
+    cleanup()
+    await open()
+    backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
+    await type('vpdnAccount', 'vp03')
+    await goElsewhere()
+    await until(() => expect(screen.getByText('Discard unsaved changes?')).toBeTruthy())
+    await press('Keep editing')
+    expect(field('vpdnAccount').value).toBe('vp03')
+  })
+})
+
+describe('somebody else saving meanwhile', () => {
+  it('is merged where the two do not collide, and told', async () => {
+    hold('VPDN')
+    await open()
+    await type('vpdnAccount', 'mine')
+    backend.detail = { ...backend.detail, version: 7, form: { ...backend.detail.form, reason: 'theirs' } }
+    await pass(1000)
+    await until(() =>
+      expect(backend.detail).toMatchObject({ version: 8, form: { vpdnAccount: 'mine', reason: 'theirs' } }),
+    )
+    expect(field('reason').value).toBe('theirs')
+    expect(screen.getByText(/Somebody else has just saved/)).toBeTruthy()
+  })
+
+  it('is never overwritten: both values are shown, and nothing is saved before one is chosen', async () => {
+    hold('VPDN')
+    await open()
+    await type('vpdnAccount', 'mine')
+    backend.detail = {
+      ...backend.detail,
+      version: 7,
+      form: { ...backend.detail.form, vpdnAccount: 'theirs' },
+    }
+    await pass(1000)
+    await until(() => expect(screen.getByText(/One field was changed differently/)).toBeTruthy())
+    const asked = screen.getByRole('alert', { name: 'Different changes by two people' })
+    expect(within(asked).getByText('mine')).toBeTruthy()
+    expect(within(asked).getByText('theirs')).toBeTruthy()
+    await pass(5000)
+    expect(backend.detail.form.vpdnAccount).toBe('theirs')
+    expect(sent('save')).toHaveLength(1)
+    await press('Keep mine')
+    await pass(1000)
+    await until(() => expect(backend.detail).toMatchObject({ version: 8, form: { vpdnAccount: 'mine' } }))
+  })
+
+  it('can be taken over instead', async () => {
+    hold('VPDN')
+    await open()
+    await type('vpdnAccount', 'mine')
+    backend.detail = {
+      ...backend.detail,
+      version: 7,
+      form: { ...backend.detail.form, vpdnAccount: 'theirs' },
+    }
+    await pass(1000)
+    await until(() => expect(screen.getByText(/One field was changed differently/)).toBeTruthy())
+    await press('Take theirs')
+    expect(field('vpdnAccount').value).toBe('theirs')
+  })
+
+  it('by submitting it ends the writing, and keeps what was typed', async () => {
+    hold('VPDN')
+    await open()
+    await type('vpdnAccount', 'mine')
+    backend.detail = { ...backend.detail, version: 7, status: '00', moves: [] }
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/cannot be changed any more/))
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(stored()).toContain('mine')
+  })
+})
+
+describe('a secret', () => {
+  const name = `onlineBasicInfoList.${uuid(1)}.apiPassword`
+  const account = {
+    rowId: uuid(1),
+    apiAccount: 'ACC01',
+    apiPassword: '',
+    code21: '',
+    code6: '',
+    code4: '',
+    serviceIp: '',
+    port: '',
+    clientIp: '',
+  }
+
+  it('is saved when its field is left, and is nowhere after that', async () => {
+    hold('20', { onlineBasicInfoList: [account] })
+    await open()
+    await type(name, 'Half')
+    await pass(5000)
+    expect(sent('save')).toEqual([])
+    await type(name, 'Whole#2026')
+    await leave(name)
+    backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/Down/))
+    await pass(1000)
+    expect(stored()).not.toMatch(/Half|Whole/)
+    backend.instead = undefined
+    await press('Try again')
+    await until(() => expect(backend.secrets.get(uuid(1))).toBe('Whole#2026'))
+    await until(() => expect(field(name).value).toBe(''))
+    expect(screen.getByText('Stored; leave empty to keep it')).toBeTruthy()
+    expect(rows('onlineBasicInfoList')[0]?.apiPassword).toBe('')
+    await pass(5000)
+    expect(stored()).not.toMatch(/Half|Whole/)
+  })
+
+  it('that breaks its rule is not sealed away, but told at its field', async () => {
+    hold('20', { onlineBasicInfoList: [account] })
+    await open()
+    await type(name, 'short')
+    await leave(name)
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/Saved/))
+    expect(rowsOf(saved()[0]!, 'onlineBasicInfoList')[0]?.apiPassword).toBe('')
+    expect([field(name).value, backend.secrets.size]).toEqual(['short', 0])
+  })
+})

@@ -1,0 +1,141 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const viewWords = {
+  onlyChanged: text('仅显示有变化的内容（{n}处）', 'Only what has changed ({n} places)'),
+  onlyChangedOne: text('仅显示有变化的内容（1处）', 'Only what has changed (1 place)'),
+  before: text('原为：', 'Before:'),
+  notGiven: text('未填写', 'Not given'),
+  added: text('新增', 'Added'),
+  removed: text('移除', 'Removed'),
+  number: text('序号', 'No.'),
+  rowNumber: text('第{n}行', 'Row {n}'),
+  stored: text('已加密保存', 'Stored, encrypted'),
+  notStored: text('未填写', 'Not given'),
+  otherVendor: text('其他', 'Other'),
+  open: text('查看{name}', 'View {name}'),
+}
+
+export const nodeWords = {
+  ticked: text('申请的接口权限', 'Interfaces applied for'),
+  whose: text('显示范围', 'Show'),
+  own: text('本团队负责的（{n}项）', 'Those of your team ({n})'),
+  all: text('全部接口', 'All interfaces'),
+  added: text('新增的接口', 'Interfaces added'),
+  removed: text('注销的接口', 'Interfaces given up'),
+  addedCount: text('新增{n}项', '{n} added'),
+  removedCount: text('注销{n}项', '{n} given up'),
+  unchanged: text('接口权限未作变更', 'Nothing is added or given up'),
+  sincePrevious: text('与上次提交相比', 'Since it was last submitted'),
+  separator: text('、', ', '),
+}
+
+export const formWords = {
+  sections: text('表单章节', 'Sections of the form'),
+  sectionErrors: text('{n}处错误', '{n} errors'),
+  sectionDone: text('已填写完整', 'complete'),
+  progress: text('已完成 {done} / {total}', '{done} of {total} complete'),
+  jump: text('转到章节', 'Go to section'),
+  nodes: text('接口权限', 'Interfaces'),
+  nothingChanged: text('请勾选或取消勾选需变更的接口', 'Tick or clear what is to change'),
+
+  optional: text('（选填）', '(optional)'),
+  optionalGroup: text('选填，如填写须完整', 'Optional; if begun, complete it'),
+  submittedBefore: text('上次提交：', 'Submitted before:'),
+  storedMark: text('••••••••', '••••••••'),
+  stored: text('已加密保存，留空则保持不变', 'Stored; leave empty to keep it'),
+
+  rowCount: text('{n} / {max}', '{n} / {max}'),
+  duplicate: text('复制第{n}行', 'Duplicate row {n}'),
+  remove: text('移除第{n}行', 'Remove row {n}'),
+  removed: text('已移除第{n}行。', 'Row {n} was removed.'),
+  undo: text('撤销', 'Undo'),
+  close: text('关闭', 'Close'),
+  full: text('最多{max}行', '{max} rows at most'),
+
+  takeOver: text('选用历史联系人', 'Take over from earlier'),
+  takenOver: text('已替换原有内容。', 'What stood here was replaced.'),
+  copyFrom: text('与{label}相同', 'Same as {label}'),
+  clear: text('清空', 'Clear'),
+  cleared: text('已清空。', 'Cleared.'),
+  searchContacts: text('搜索姓名、部门、电话或邮箱', 'Search by name, department, telephone or email'),
+  noneFound: text('没有找到匹配的联系人', 'Nobody matches'),
+  noContacts: text('暂无历史联系人', 'Nobody has been named before'),
+  noContactsHint: text(
+    '提交过的申请中填写的联系人会列在此处。',
+    'People named in your earlier applications are listed here.',
+  ),
+
+  problem: text('有1处需要修改', 'One thing to correct'),
+  problems: text('有{n}处需要修改', '{n} things to correct'),
+  complete: text('填写完整，可以提交', 'The form is complete and can be submitted'),
+  uploading: text('文件正在上传，请稍候', 'Files are still being uploaded, one moment'),
+
+  saved: text('已于{time}保存', 'Saved {time}'),
+  waiting: text('有修改尚未保存', 'Unsaved changes'),
+  saving: text('正在保存', 'Saving'),
+  colliding: text('请先处理与他人修改不一致之处', 'Decide where your changes and another’s differ'),
+  show: text('查看', 'Show'),
+  notSaved: text('未能保存：{message}', 'Not saved: {message}'),
+  keptHere: text('您填写的内容已保留在本机。', 'What you typed is kept on this device.'),
+  saveAgain: text('立即重试', 'Try again'),
+  over: text(
+    '该申请已由他人提交、撤回或删除，不能再修改。',
+    'Somebody else has submitted, withdrawn or deleted this application. It cannot be changed any more.',
+  ),
+  reload: text('查看最新状态', 'Show what it is now'),
+
+  merged: text(
+    '他人刚刚保存了该申请，其修改已并入本页，您填写的内容未受影响。',
+    'Somebody else has just saved this application. Their changes are in the form now; yours have stayed.',
+  ),
+  collisions: text('与他人的修改不一致', 'Different changes by two people'),
+  collision: text(
+    '有1处被您和他人改成了不同内容',
+    'One field was changed differently by you and somebody else',
+  ),
+  collisionsCount: text(
+    '有{n}处被您和他人改成了不同内容',
+    '{n} fields were changed differently by you and somebody else',
+  ),
+  collisionsHint: text(
+    '请逐项选择保留哪一个，选定后继续保存。',
+    'Choose which to keep. Saving goes on after that.',
+  ),
+  mine: text('您填写的', 'Yours'),
+  theirs: text('他人填写的', 'Theirs'),
+  keepMine: text('保留我的', 'Keep mine'),
+  takeTheirs: text('采用对方的', 'Take theirs'),
+
+  returned: text('退回意见', 'Why it was sent back'),
+  returnedBy: text('{by}于{at}退回补充', 'Sent back by {by}, {at}'),
+  carried: text('涉及的接口', 'Interfaces of this case'),
+  carriedHint: text(
+    '沿用本流程已通过的接口（{n}项），不可更改',
+    'taken over from this case ({n}), not to be changed here',
+  ),
+
+  deleteDraft: text('删除草稿', 'Delete draft'),
+  deleteTitle: text('删除草稿{number}', 'Delete draft {number}?'),
+  deleteBody: text(
+    '删除后无法恢复，已上传的文件一并删除。',
+    'It cannot be brought back, and its files go with it.',
+  ),
+  delete: text('删除', 'Delete'),
+  saveAndLeave: text('保存并离开', 'Save and leave'),
+  check: text('检查', 'Check'),
+  submit: text('提交', 'Submit'),
+  submitKeys: text('提交（Ctrl+Enter）', 'Submit (Ctrl+Enter)'),
+}
+
+export const gateWords = {
+  one: text('有1处与此前的申请不一致', 'One thing disagrees with what was filed before'),
+  many: text('有{n}处与此前的申请不一致', '{n} things disagree with what was filed before'),
+  lead: text(
+    '请核对后修改；确需按本次填写提交的，请说明原因，审核人员将一并查看。',
+    'Correct them, or give a reason for submitting as it is; the reviewers will see both.',
+  ),
+  here: text('本次填写', 'This form'),
+  toField: text('转到该项', 'Go to the field'),
+  reason: text('不一致原因', 'Reason'),
+  reasonHint: text('全部修改后无需填写', 'Not needed once everything is corrected'),
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { emptyForm, type Facts, type Form } from '@cass/contract/applications/form-kit.ts'
+import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
+import { networkOpeningForm } from '@cass/contract/applications/forms/network-opening.ts'
+import { serviceOpeningForm } from '@cass/contract/applications/forms/service-opening.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { FormView } from './form-view.tsx'
+
+afterEach(cleanup)
+
+const facts: Facts = { today: '2026-11-15', tree: '00', adds: false, removes: false, secrets: [] }
+const file = (id: string, name: string) => ({ id, name, size: 2048, mediaType: 'application/pdf' })
+const show = (view: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{view}</QueryClientProvider>)
+/** Of a field, whatever its value says. */
+const value = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement!.querySelector('dd')!.textContent
+
+it('reads codes as words, with units, and leaves out what nobody was asked', () => {
+  const form: Form = {
+    ...emptyForm(serviceOpeningForm),
+    foreignCurrencyMarketFlag: '1',
+    lyForeignSales: '12.5',
+    bondCurrencyMarketFlag: '0',
+    ltLocalSales: '99',
+  }
+  show(<FormView definition={serviceOpeningForm} form={form} files={[]} facts={facts} />)
+  expect(value('Member of the foreign exchange market')).toBe('Yes')
+  expect(value('FX volume of last year')).toBe('12.5 × 100 million USD')
+  expect(screen.queryByText('RMB volume of last year')).toBeNull()
+  expect(screen.queryByText('Information vendor contact')).toBeNull()
+})
+
+it('marks what differs from the time before, added and removed rows and documents included', () => {
+  const row = (rowId: string, clientIp: string) => ({ rowId, editType: 'new', clientIp })
+  const before: Form = {
+    ...emptyForm(networkOpeningForm),
+    instName: 'Old name',
+    remark: 'Same',
+    networkList: [row('a', '1.1.1.1'), row('b', '2.2.2.2')],
+    networkFiles: ['f1'],
+  }
+  const now: Form = {
+    ...before,
+    instName: 'New name',
+    networkList: [row('a', '9.9.9.9'), row('c', '3.3.3.3')],
+    networkFiles: ['f2'],
+  }
+  show(
+    <FormView
+      definition={networkOpeningForm}
+      form={now}
+      previous={{ form: before, files: [file('f1', 'old.pdf')] }}
+      files={[file('f2', 'new.pdf')]}
+      facts={facts}
+    />,
+  )
+  expect(value('Institution full name')).toBe('New nameBefore: Old name')
+  expect(value('Remark')).toBe('Same')
+  const [changed, added, removed] = within(screen.getByRole('list', { name: 'Connections' })).getAllByRole(
+    'listitem',
+  )
+  expect(changed!.textContent).toContain('9.9.9.9Before: 1.1.1.1')
+  expect([added!.dataset.mark, removed!.dataset.mark]).toEqual(['added', 'removed'])
+  expect(screen.getByRole('button', { name: 'View old.pdf' }).closest('li')!.textContent).toContain('Removed')
+  expect(screen.getByRole('button', { name: 'View new.pdf' }).closest('li')!.textContent).toContain('Added')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only what has changed (3 places)' }))
+  expect(screen.queryByText('Remark')).toBeNull()
+  expect(screen.getByText('Institution full name')).toBeTruthy()
+})
+
+it('says of a secret only whether there is one', () => {
+  const row = (rowId: string) => ({ rowId, apiAccount: `ACC-${rowId}`, apiPassword: '' })
+  const form: Form = { ...emptyForm(goLiveForm), onlineBasicInfoList: [row('a'), row('b')] }
+  show(<FormView definition={goLiveForm} form={form} files={[]} facts={{ ...facts, secrets: ['a'] }} />)
+  const [first, second] = within(screen.getByRole('list', { name: 'API accounts' })).getAllByRole('listitem')
+  expect(first!.textContent).toContain('Stored, encrypted')
+  expect(second!.textContent).toContain('Not given')
+})

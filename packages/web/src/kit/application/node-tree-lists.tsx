@@ -1,0 +1,77 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { changes, type Selection, type Tree } from '@cass/contract/menus/selection.ts'
+import { say } from '../language.ts'
+import { isLeaf, pathTo } from '../ui/permission-tree/outline.ts'
+import { Tag } from '../ui/status-tag.tsx'
+import { nodeWords as words } from './application-form/text.ts'
+import css from './node-tree.module.css'
+
+/** The lowest ones of these nodes, by the branch they lie on. */
+export function NodeGroups({ tree, ids }: { tree: Tree; ids: readonly string[] }) {
+  const groups = new Map<string, string[]>()
+  const given = new Set(ids)
+  for (const entry of tree.entries) {
+    if (!given.has(entry.id) || !isLeaf(entry)) continue
+    const path = pathTo(tree, entry.id).join(' › ')
+    groups.set(path, [...(groups.get(path) ?? []), entry.name])
+  }
+  return (
+    <dl className={css.groups}>
+      {[...groups].map(([path, names]) => (
+        <div key={path}>
+          <dt>{path}</dt>
+          <dd>{names.join(say(words.separator))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What was added and what was given up, by name. */
+export function NodeChanges({
+  tree,
+  before,
+  after,
+  title,
+  quiet = false,
+}: {
+  tree: Tree
+  before: Selection
+  after: Selection
+  title?: string
+  /** Says nothing where there is nothing to say. */
+  quiet?: boolean
+}) {
+  const { added, removed } = changes(before, after)
+  const lists = [
+    { key: 'added', ids: lowest(tree, added), tone: 'good', icon: 'plus' },
+    { key: 'removed', ids: lowest(tree, removed), tone: 'bad', icon: 'minus' },
+  ] as const
+  if (lists.every(({ ids }) => ids.length === 0))
+    return quiet ? null : <p className={css.unchanged}>{say(words.unchanged)}</p>
+  return (
+    <div>
+      {title && <p className={css.since}>{title}</p>}
+      <div className={css.changes}>
+        {lists.map(
+          ({ key, ids, tone, icon }) =>
+            ids.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+              <div key={key} role="group" data-tone={tone} aria-label={say(words[key])}>
+                <Tag tone={tone} icon={icon}>
+                  {say(fill(words[`${key}Count`], { n: ids.length }))}
+                </Tag>
+                <NodeGroups tree={tree} ids={ids} />
+              </div>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+const lowest = (tree: Tree, ids: readonly string[]) =>
+  ids.filter((id) => {
+    const entry = tree.byId.get(id)
+    return entry && isLeaf(entry)
+  })

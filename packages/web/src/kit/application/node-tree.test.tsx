@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { TreeNode } from '@cass/contract/menus/tree.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { treeQuery } from './application-form/queries.ts'
+import { NodeTree } from './node-tree.tsx'
+
+afterEach(cleanup)
+
+const node = (id: string, level: number, chidrenList: TreeNode[] = []): TreeNode => ({
+  id,
+  pNodeId: null,
+  nodeName: `Node ${id}`,
+  nodeLevel: level,
+  nodeType: 'market',
+  levelOneName: '',
+  chidrenList,
+  hasChidren: { code: chidrenList.length > 0 ? '1' : '0' },
+  isLeafFlg: { code: chidrenList.length > 0 ? '0' : '1' },
+  isFold: false,
+  nodeOptionalStatus: { code: '00' },
+  editType: { code: '00' },
+  isNew: 0,
+  isHot: 0,
+  rules: [],
+})
+const nodes = [node('A', 1, [node('A1', 2), node('A2', 2)]), node('B', 1, [node('B1', 2)])]
+
+function show(props: Omit<ComponentProps<typeof NodeTree>, 'id'>) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(treeQuery('x').queryKey, { type: '00', nodes })
+  render(
+    <QueryClientProvider client={client}>
+      <NodeTree id="x" {...props} />
+    </QueryClientProvider>,
+  )
+}
+
+it('names what a permission change adds and gives up, by its branch', () => {
+  show({ nodes: ['A', 'A1'], held: ['A', 'A2', 'B', 'B1'] })
+  expect(screen.getByRole('group', { name: 'Interfaces added' }).textContent).toBe('1 addedNode ANode A1')
+  expect(screen.getByRole('group', { name: 'Interfaces given up' }).textContent).toBe(
+    '2 given upNode ANode A2Node BNode B1',
+  )
+})
+
+it('says what has changed since the last submission only where something has', () => {
+  show({ nodes: ['A', 'A1'], previous: ['A', 'A1'] })
+  expect(screen.queryByText('Since it was last submitted')).toBeNull()
+  cleanup()
+  show({ nodes: ['A', 'A1'], previous: ['A', 'A2'] })
+  expect(screen.getByText('Since it was last submitted')).toBeTruthy()
+})
+
+it('shows a reviewer what the own team is asked about, and the rest on request', () => {
+  show({ nodes: ['A', 'A1', 'B', 'B1'], own: ['B1'] })
+  const count = () => screen.getByText(/of \d+ ticked/, { selector: 'strong' }).textContent
+  expect(count()).toBe('1 of 1 ticked')
+  fireEvent.click(screen.getByRole('radio', { name: 'All interfaces' }))
+  expect(count()).toBe('2 of 3 ticked')
+})

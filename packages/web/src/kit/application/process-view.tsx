@@ -1,0 +1,89 @@
+import type { ProcessView as View } from '@cass/contract/applications/endpoints.ts'
+import { flowOf } from '@cass/contract/applications/flows.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showTime } from '../format.ts'
+import { say } from '../language.ts'
+import { Failed, Loading } from '../ui/states.tsx'
+import css from './process-view/process-view.module.css'
+import { processQuery, useFreshOnMessage } from './process-view/queries.ts'
+import { type ProcessStep, Step } from './process-view/step.tsx'
+import { processWords as words } from './process-view/text.ts'
+
+/** The whole case of an application as a picture: its steps, in each its review, down to who holds what since when. */
+export function ProcessView({
+  id,
+  stepAction,
+}: {
+  /** Of any application of the case. */
+  id: string
+  /** What can be done at a step, for those who may. */
+  stepAction?: (step: ProcessStep, view: View) => ReactNode
+}) {
+  const { data, error, refetch } = useQuery(processQuery(id))
+  useFreshOnMessage()
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={8} />
+  return <Picture view={data} stepAction={stepAction} />
+}
+
+const day = (at: string) => showTime(at, '{y}-{m}-{d}')
+
+function Picture({
+  view,
+  stepAction,
+}: {
+  view: View
+  stepAction: ((step: ProcessStep, view: View) => ReactNode) | undefined
+}) {
+  const places = [...Map.groupBy(view.steps, (step) => step.position)].sort(([one], [other]) => one - other)
+  const flow = flowOf(view.flow ?? '')
+  return (
+    <div className={css.process}>
+      <dl className={css.case}>
+        <div>
+          <dt className="visually-hidden">{say(words.chain)}</dt>
+          <dd className={css.flow}>{say(flow?.label ?? words.alone)}</dd>
+        </div>
+        <Fact name={say(words.institution)}>{view.institutionName}</Fact>
+        <Fact name={say(words.opened)}>{day(view.openedAt)}</Fact>
+        {view.closedAt && <Fact name={say(words.closed)}>{day(view.closedAt)}</Fact>}
+      </dl>
+      <ol
+        className={css.chain}
+        aria-label={say(words.chain)}
+        data-single={places.length === 1 || undefined}
+        style={{ '--columns': places.map(([, steps]) => widthOf(steps)).join(' ') } as object}
+      >
+        {places.map(([position, steps], place) => (
+          <li key={position} className={css.place} data-state={stateOf(steps)}>
+            <span className={css.node} aria-hidden="true">
+              {place + 1}
+            </span>
+            {steps.length > 1 && <p className={css.together}>{say(words.together)}</p>}
+            {steps.map((step) => (
+              <Step key={step.serviceType} step={step} action={stepAction?.(step, view)} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What goes on now gets the most room, what is to come the least. */
+const shares = { current: 1.6, open: 1.1, done: 1.1, later: 0.8, skipped: 0.8 } as const
+const widthOf = (steps: readonly ProcessStep[]) => `minmax(0, ${shares[stateOf(steps)]}fr)`
+
+/** What stands together is done when all of it is. */
+function stateOf(steps: readonly ProcessStep[]): ProcessStep['state'] {
+  const states = steps.map(({ state }) => state)
+  const order = ['current', 'open', 'later'] as const
+  return order.find((state) => states.includes(state)) ?? (states.includes('done') ? 'done' : 'skipped')
+}

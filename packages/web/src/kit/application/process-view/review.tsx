@@ -1,0 +1,89 @@
+import type { ProcessTask } from '@cass/contract/applications/endpoints.ts'
+import { stages as stageTable } from '@cass/contract/applications/stages.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import type { Tone } from '@cass/contract/kit/workflow.ts'
+import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import { useId } from 'react'
+import { showTime, When } from '../../format.ts'
+import { say } from '../../language.ts'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { StatusTag, Tag } from '../../ui/status-tag.tsx'
+import css from './process-view.module.css'
+import type { StageState, StageView } from './stages-of.ts'
+import { processWords as words } from './text.ts'
+
+const looks: Record<StageState, { tone: Tone; icon: IconName }> = {
+  done: { tone: 'good', icon: 'check' },
+  current: { tone: 'doing', icon: 'doing' },
+  returned: { tone: 'waiting', icon: 'recall' },
+  refused: { tone: 'bad', icon: 'disable' },
+  recalled: { tone: 'idle', icon: 'recall' },
+  skipped: { tone: 'idle', icon: 'minus' },
+  unreached: { tone: 'idle', icon: 'minus' },
+  later: { tone: 'idle', icon: 'dot' },
+}
+
+/** One stage after the other, the teams of a stage side by side. */
+export function Review({ stages, begun }: { stages: readonly StageView[]; begun: boolean }) {
+  const titleId = useId()
+  if (stages.length === 0) return null
+  return (
+    <div className={css.review}>
+      <h4 id={titleId}>{say(begun ? words.review : words.plan)}</h4>
+      <ol aria-labelledby={titleId} className={css.stages}>
+        {stages.map(({ stage, state, tasks }) => (
+          <li key={stage} className={css.stage} data-tone={looks[state].tone} data-state={state}>
+            <p className={css.stageName}>
+              <Icon name={looks[state].icon} size={16} />
+              <span>{say(stageTable[stage].label)}</span>
+              {tasks.length === 0 && begun && <small>{say(words.stageStates[state])}</small>}
+            </p>
+            {tasks.length > 0 && (
+              <ul>
+                {tasks.map((task) => (
+                  <Task key={`${task.round} ${task.teamName} ${task.createdAt}`} task={task} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Task({ task }: { task: ProcessTask }) {
+  const { teamName, holderName, status, round, decidedAt, takenAt, createdAt, dueAt, overdue, comment } = task
+  return (
+    <li className={css.task} data-over={decidedAt !== null || undefined}>
+      <p className={css.team}>
+        <span>{teamName}</span>
+        <StatusTag workflow={reviewTaskWorkflow} code={status} />
+      </p>
+      <p className={css.soft}>
+        {round > 1 && `${say(fill(words.round, { n: round }))} · `}
+        {decidedAt ? (
+          <>
+            {holderName && `${holderName} · `}
+            {showTime(decidedAt, '{y}-{m}-{d} {h}:{i}')}
+          </>
+        ) : (
+          <>
+            {holderName ?? say(words.notTaken)} · {say(words.since)} <When at={takenAt ?? createdAt} />
+          </>
+        )}
+      </p>
+      {!decidedAt && (
+        <p className={css.due}>
+          {say(fill(words.due, { at: showTime(dueAt, '{y}-{m}-{d}') }))}
+          {overdue && (
+            <Tag tone="bad" icon="warning">
+              {say(words.overdue)}
+            </Tag>
+          )}
+        </p>
+      )}
+      {comment && <blockquote className={css.comment}>{comment}</blockquote>}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProcessTask } from '@cass/contract/applications/endpoints.ts'
+import { hasPassed, isOver } from '@cass/contract/applications/flows.ts'
+import { type Stage, stageNames } from '@cass/contract/applications/stages.ts'
+import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+
+export type StageState =
+  | 'done'
+  | 'current'
+  | 'returned'
+  | 'refused'
+  | 'recalled'
+  | 'skipped'
+  | 'unreached'
+  | 'later'
+export type StageView = {
+  readonly stage: Stage
+  readonly state: StageState
+  readonly tasks: readonly ProcessTask[]
+}
+
+type Reviewed = {
+  readonly serviceType: string
+  readonly status: string
+  readonly tasks: readonly ProcessTask[]
+}
+
+const { waiting, taken, passed, refused, sentBack } = reviewTaskWorkflow.states
+
+/** The stages of a review in their order, each with all that its teams have done. */
+export function stagesOf(planned: readonly Stage[], application: Reviewed | undefined): StageView[] {
+  const tasks = application?.tasks ?? []
+  const there = new Set([...planned, ...tasks.map(({ stage }) => stage)])
+  return stageNames
+    .filter((stage) => there.has(stage))
+    .map((stage) => {
+      const own = tasks
+        .filter((task) => task.stage === stage)
+        .sort((one, other) => one.round - other.round || one.createdAt.localeCompare(other.createdAt))
+      return { stage, tasks: own, state: stateOf(own, application) }
+    })
+}
+
+function stateOf(tasks: readonly ProcessTask[], application: Reviewed | undefined): StageState {
+  const latest = [...new Map(tasks.map((task) => [task.teamName, task])).values()].map(({ status }) => status)
+  if (latest.length === 0) {
+    if (!application) return 'later'
+    return hasPassed(application) ? 'skipped' : isOver(application) ? 'unreached' : 'later'
+  }
+  const some = (...codes: string[]) => latest.some((code) => codes.includes(code))
+  if (some(waiting.code, taken.code)) return 'current'
+  if (some(refused.code)) return 'refused'
+  if (some(sentBack.code)) return 'returned'
+  if (latest.every((code) => code === passed.code)) return 'done'
+  return 'recalled'
+}

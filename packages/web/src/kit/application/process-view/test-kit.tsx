@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { WebSocket, WebSocketServer } from 'ws'
+import { setNavigator } from '../../navigate.ts'
+import { openSocket } from '../../socket.ts'
+import { Confirms } from '../../ui/dialog.tsx'
+import { Toasts } from '../../ui/toast.tsx'
+
+declare const jsdom: { reconfigure(options: { url: string }): void }
+
+type Body = Record<string, unknown>
+type Answer = { code?: string; message?: string; data?: unknown }
+
+/** A server that answers what a test says, by path, remembers each call, and can send the hint of spec §7. */
+export async function serve() {
+  const answers = new Map<string, (body: Body, query: URLSearchParams) => Answer>()
+  const seen: { path: string; body: Body }[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const path = url.pathname.replace('/cass/mgt/', '')
+    const body = JSON.parse(text || '{}') as Body
+    seen.push({ path, body })
+    const answer = answers.get(path)?.(body, url.searchParams) ?? { code: 'NOT_FOUND', message: path }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ code: 'ACK', message: '', data: null, ...answer }))
+  })
+  const sockets = new WebSocketServer({ server })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  jsdom.reconfigure({ url: `http://127.0.0.1:${port}/` })
+  let hangUp = () => {}
+  return {
+    answers,
+    seen,
+    async newMessage() {
+      const connected = new Promise<{ send(text: string): void }>((resolve) =>
+        sockets.once('connection', resolve),
+      )
+      hangUp = openSocket(`ws://127.0.0.1:${port}/`, () => undefined)
+      const socket = await connected
+      socket.send(newMessageHint)
+    },
+    close() {
+      hangUp()
+      for (const client of sockets.clients) client.terminate()
+      server.close()
+    },
+  }
+}
+
+/** What jsdom lacks of a browser. */
+export function completeBrowser(): void {
+  // A busy machine is no failure.
+  configure({ asyncUtilTimeout: 10_000 })
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never
+  window.scrollTo = () => undefined
+  // Its own speaks in events that Node does not know.
+  globalThis.WebSocket = WebSocket as never
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never
+}
+
+/** A page at its address, beside empty ones at the others; answers where the user is. */
+export async function open(
+  pages: Readonly<Record<string, ComponentType>>,
+  at: string,
+): Promise<() => string> {
+  const root = createRootRoute({})
+  const routes = Object.entries(pages).map(([path, Page]) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <Page /> }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren([...routes, createRoute({ getParentRoute: () => root, path: '$' })]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    defaultPreload: false,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString()
+      return query && `?${query}`
+    },
+  })
+  setNavigator((to, options) => (options?.replace ? router.history.replace(to) : router.history.push(to)))
+  await act(async () => {
+    await router.load()
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+        <Confirms />
+        <Toasts />
+      </QueryClientProvider>,
+    )
+  })
+  return () => router.state.location.href
+}

@@ -1,0 +1,16 @@
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { kindOf, serviceTypeLabel, serviceTypes } from '@cass/contract/applications/kinds.ts'
+import { say } from '../language.ts'
+
+export const sayServiceType = (code: string): string => say(serviceTypeLabel(code))
+
+/** For a filter: all of them, or these. */
+export const serviceTypeChoices = (
+  codes: readonly ServiceType[] = serviceTypes.map(({ code }) => code),
+): { value: string; label: string }[] => codes.map((value) => ({ value, label: sayServiceType(value) }))
+
+/** Where an application is read and written; undefined where its kind has no page yet. */
+export const formPath = ({ id, serviceType }: { id: string; serviceType: string }): string | undefined => {
+  const page = kindOf(serviceType)?.page
+  return page && `${page}?id=${encodeURIComponent(id)}`
+}
