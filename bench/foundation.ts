@@ -1,11 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import { getCurrentUser, login } from '@cass/contract/auth/endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { listMessages } from '@cass/contract/messages/endpoints.ts'
-import { type Comparison, compare, type Figures, type LoadCase, median, rounds } from './load.ts'
+import { compare, type LoadCase, printComparisons, rounds, warnIfBusy } from './load.ts'
 import {
   addMembers,
   addMessages,
@@ -15,8 +13,8 @@ import {
   prepareLogins,
 } from './market.ts'
 import { peakMemoryOf } from './process-usage.ts'
-import { onDatabase, type Stage } from './stage.ts'
-import { printTable, verdict } from './table.ts'
+import { type Stage, untilSealed } from './stage.ts'
+import { verdict } from './table.ts'
 
 const connections = 20
 const seconds = 3
@@ -30,11 +28,7 @@ type Market = { readers: Member[]; writers: Member[]; logins: PreparedLogin[] }
 
 /** Sign-in, the shell's own calls and one audited write, beside a bare Fastify that runs the same queries. */
 export async function benchFoundation(stage: Stage): Promise<void> {
-  const [load = 0] = loadavg()
-  if (load > availableParallelism() / 2)
-    console.log(
-      `This machine is busy with something else (load ${load.toFixed(1)} on ${availableParallelism()} cores): the ratios below say little.\n`,
-    )
+  warnIfBusy()
   let market: Market | null = null
   const oursUrl = await stage.demoDatabase('ours', async (database) => {
     const names = await addMembers(database, connections + rounds * (connections + loginsPerRound))
@@ -113,37 +107,4 @@ function casesOf(market: Market, oursUrl: string): LoadCase[] {
       },
     },
   ]
-}
-
-/** Our server chains audit rows a moment after they were written; that belongs to its own time. */
-async function untilSealed(connectionString: string): Promise<void> {
-  for (;;) {
-    const { rows } = await onDatabase(connectionString, 'select 1 from audit_log where seq is null limit 1')
-    if (rows.length === 0) return
-    await sleep(100)
-  }
-}
-
-function printComparisons(found: Comparison[]): void {
-  const cells = (name: string, figures: Figures) => [
-    name,
-    figures.perSecond.toFixed(0),
-    figures.p50.toFixed(1),
-    figures.p99.toFixed(1),
-    figures.cpu.toFixed(2),
-  ]
-  const share = (ratio: number) => `${(ratio * 100).toFixed(0)} %`
-  printTable(
-    ['case', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms/req', 'ratio', 'rounds', 'aim', ''],
-    found.flatMap(({ load, ours, bare, ratios }) => [
-      [
-        ...cells(load.name, ours),
-        share(median(ratios)),
-        `${share(ratios[0]!)} to ${share(ratios.at(-1)!)}`,
-        load.aim === null ? '-' : share(load.aim),
-        load.aim === null ? '' : verdict(median(ratios) >= load.aim),
-      ],
-      [...cells('  bare', bare), '', '', '', ''],
-    ]),
-  )
 }

@@ -5,6 +5,8 @@ import { printTable, verdict } from './table.ts'
 /** One question, asked of a small and of a large market; each finds what it looks for. */
 export type GrowthCase = { name: string; shot: (size: 'small' | 'large') => Shot }
 
+type Both<Value> = Record<'small' | 'large', Value>
+
 const warmUps = 20
 const askings = 200
 
@@ -12,21 +14,10 @@ const askings = 200
  * How an answer's time grows with the data: the same question to both servers in turns, one at a time, so that what
  * else the machine does hits both alike. The medians are compared.
  */
-export async function compareSizes(
-  cases: GrowthCase[],
-  servers: Record<'small' | 'large', Server>,
-  aim: number,
-): Promise<void> {
+export async function compareSizes(cases: GrowthCase[], servers: Both<Server>, aim: number): Promise<void> {
   const rows: string[][] = []
   for (const each of cases) {
-    const times = { small: [] as number[], large: [] as number[] }
-    const found = { small: '', large: '' }
-    for (let turn = -warmUps; turn < askings; turn++)
-      for (const size of turn % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
-        const { ms, total } = await ask(each, size, servers[size])
-        found[size] = total
-        if (turn >= 0) times[size].push(ms)
-      }
+    const { found, times } = await askInTurns(each, servers, askings)
     const ratio = median(times.large) / median(times.small)
     rows.push([
       each.name,
@@ -42,14 +33,31 @@ export async function compareSizes(
   printTable(['question', 'found', 'small ms', 'found', 'large ms', 'ratio', 'aim', ''], rows)
 }
 
+/** Milliseconds of every asking, and how many each found. */
+export async function askInTurns(
+  asked: GrowthCase,
+  servers: Both<Server>,
+  often: number,
+): Promise<{ found: Both<string>; times: Both<number[]> }> {
+  const times = { small: [] as number[], large: [] as number[] }
+  const found = { small: '', large: '' }
+  for (let turn = -warmUps; turn < often; turn++)
+    for (const size of turn % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
+      const { ms, total } = await ask(asked, size, servers[size])
+      found[size] = total
+      if (turn >= 0) times[size].push(ms)
+    }
+  return { found, times }
+}
+
 async function ask(asked: GrowthCase, size: 'small' | 'large', server: Server) {
   const { path, ...shot } = asked.shot(size)
   const started = performance.now()
   const response = await fetch(server.address + path, shot)
-  const answer = (await response.json()) as { code: string; data: { total: number; more?: boolean } }
+  const answer = (await response.json()) as { code: string; data: { total?: number; more?: boolean } }
   const ms = performance.now() - started
   if (answer.code !== 'ACK')
     throw new BenchFailure(`${asked.name}: the ${size} market answered ${answer.code}.`)
   if (answer.data.total === 0) throw new BenchFailure(`${asked.name}: the ${size} market found nothing.`)
-  return { ms, total: `${answer.data.total}${answer.data.more ? '+' : ''}` }
+  return { ms, total: `${answer.data.total ?? '-'}${answer.data.more ? '+' : ''}` }
 }

@@ -1,7 +1,9 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { cpuOf } from './process-usage.ts'
 import { BenchFailure, type Server } from './stage.ts'
+import { printTable, verdict } from './table.ts'
 
 export type Shot = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 
@@ -36,6 +38,14 @@ const warmUpSeconds = 6
 
 /** How many times `begin` is called with a number of its own, the rehearsal (0) and the warm-up (1) included. */
 export const rounds = measuredRounds + 2
+
+export function warnIfBusy(): void {
+  const [load = 0] = loadavg()
+  if (load > availableParallelism() / 2)
+    console.log(
+      `This machine is busy with something else (load ${load.toFixed(1)} on ${availableParallelism()} cores): the ratios below say little.\n`,
+    )
+}
 
 /**
  * Both servers in turns, in short rounds: what else the machine does then hits both. The ratio is the median of
@@ -140,7 +150,7 @@ function requestOf(stream: Stream): autocannon.Request {
   return { setupRequest: (request) => ({ ...request, ...stream() }) }
 }
 
-const percentile = (ordered: number[], share: number) =>
+export const percentile = (ordered: number[], share: number) =>
   ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))]!
 
 export const median = (values: number[]) =>
@@ -155,3 +165,27 @@ const middle = (all: Figures[]): Figures => ({
   p99: median(all.map((each) => each.p99)),
   cpu: median(all.map((each) => each.cpu)),
 })
+
+export function printComparisons(found: Comparison[]): void {
+  const cells = (name: string, figures: Figures) => [
+    name,
+    figures.perSecond.toFixed(0),
+    figures.p50.toFixed(1),
+    figures.p99.toFixed(1),
+    figures.cpu.toFixed(2),
+  ]
+  const share = (ratio: number) => `${(ratio * 100).toFixed(0)} %`
+  printTable(
+    ['case', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms/req', 'ratio', 'rounds', 'aim', ''],
+    found.flatMap(({ load, ours, bare, ratios }) => [
+      [
+        ...cells(load.name, ours),
+        share(median(ratios)),
+        `${share(ratios[0]!)} to ${share(ratios.at(-1)!)}`,
+        load.aim === null ? '-' : share(load.aim),
+        load.aim === null ? '' : verdict(median(ratios) >= load.aim),
+      ],
+      [...cells('  bare', bare), '', '', '', ''],
+    ]),
+  )
+}

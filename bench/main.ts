@@ -1,9 +1,11 @@
+import { benchApplications } from './applications.ts'
 import { benchFoundation } from './foundation.ts'
 import { benchIdentity } from './identity.ts'
 import { benchPages } from './pages.ts'
 import { BenchFailure, openStage, type Stage } from './stage.ts'
 
 const suites: Record<string, (stage: Stage) => Promise<void>> = {
+  applications: benchApplications,
   foundation: benchFoundation,
   identity: benchIdentity,
   pages: benchPages,

@@ -1,0 +1,151 @@
+// Counterpart of the submission of one service opening that was sent in for the first time.
+import { stages } from '@cass/contract/applications/stages.ts'
+import { lettersQueue } from '@cass/server/src/platform/outbox.ts'
+import type { FastifyInstance } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import { ack, ask, audit, type Client, inTransaction, secrets, sessionOf } from './bare-kit.ts'
+
+type Body = { applications: [{ id: string; version: number }] }
+
+const boss = new PgBoss({
+  connectionString: process.env.DATABASE_URL!,
+  max: 2,
+  supervise: false,
+  schedule: false,
+})
+await boss.start()
+await boss.createQueue(lettersQueue)
+
+/** As many letters as a mail has. */
+const letter = 'The application has a new status. '.repeat(12)
+
+export function answerSubmit(app: FastifyInstance): void {
+  app.post<{ Body: Body }>('/cass/mgt/service/apply/submit', async (request) => {
+    const by = await sessionOf(request)
+    const [{ id, version }] = request.body.applications
+    const now = new Date()
+    await ask('editions', 'select distinct edition_id from application where id = any($1::uuid[])', [[id]])
+    const moved = await inTransaction(async (client) => {
+      const on = (name: string, text: string, values: unknown[]) => ask(name, text, values, client)
+      const [found] = await on(
+        'lock application',
+        'select * from application where id = any($1::uuid[]) order by id for no key update',
+        [[id]],
+      )
+      const { rows } = await client.query({
+        name: 'submit',
+        text: `update application set form = $1, subject = $2, status = '00', version = version + 1, round = $3,
+                      stage = 'preCheck', gate_reason = '', updated_at = $4, submitted_at = $4
+               where id = $5 and status = $6 and version = $7 returning id`,
+        values: [found.form, found.subject, found.round + 1, now, id, found.status, version],
+      })
+      if (rows.length !== 1) throw new Error('conflict')
+      await on(
+        'write history',
+        `insert into history (workflow, subject_id, move, from_status, to_status, actor_id, actor_name, comment, at)
+         values ('application', $1, 'submit', $2, '00', $3, $4, '', $5)`,
+        [id, found.status, by.user.id, by.user.loginName, now],
+      )
+      await audit(client, request, by, 'application.submit', {
+        from: found.status,
+        to: '00',
+        version: version + 1,
+      })
+      await on(
+        'write submission',
+        `insert into application_submission (application_id, round, form, nodes, file_ids, submitted_at, submitted_by)
+         values ($1, $2, $3, $4, '{}', $5, $6)`,
+        [id, found.round + 1, found.form, found.nodes, now, by.user.id],
+      )
+      await askTeam(client, found, now)
+      const followers = await on(
+        'followers',
+        `select id, email from app_user where institution_id = $1 and permissions @> $2 and status in ('05', '15')
+         order by id`,
+        [found.institution_id, ['COMMON_serviceApplication_my_service']],
+      )
+      await tell(
+        client,
+        followers.map((one) => one.id),
+        found.ord_no,
+        `application:${id}:${version + 1}`,
+        now,
+      )
+      for (const { email } of await on(
+        'applicant',
+        `select id, email from app_user where id = any($1::uuid[]) and status in ('05', '15') order by id`,
+        [[found.applicant_id]],
+      ))
+        await post(client, email, now)
+      return { id, status: '00', version: version + 1 }
+    })
+    return ack([moved])
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it.
+async function askTeam(client: Client, found: any, now: Date): Promise<void> {
+  const on = (name: string, text: string, values: unknown[]) => ask(name, text, values, client)
+  const [team] = await on('duty', `select * from team where duty = $1`, [stages.preCheck.by])
+  await on('workdays', 'select * from workday_exception where date >= $1 and date <= $2 order by date', [
+    '2026-01-01',
+    '2026-02-01',
+  ])
+  const due = new Date(now.getTime() + 3 * 86_400_000)
+  const [task] = await on(
+    'task',
+    `insert into review_task (id, application_id, round, stage, team_id, nodes, status, created_at, due_at)
+     values ($1, $2, $3, 'preCheck', $4, '{}', '00', $5, $6) returning *`,
+    [crypto.randomUUID(), found.id, found.round + 1, team.id, now, due],
+  )
+  const members = await on(
+    'members',
+    `select u.id, u.login_name, u.name, u.status, u.email from team_member m join app_user u on u.id = m.user_id
+     where m.team_id = $1 and u.status in ('05', '15') order by u.id`,
+    [team.id],
+  )
+  await on('institution', 'select * from institution where id = $1', [found.institution_id])
+  await on('team', 'select * from team where id = $1', [team.id])
+  await tell(
+    client,
+    members.map((one) => one.id),
+    found.ord_no,
+    `task:${task.id}:0`,
+    now,
+  )
+  for (const { email } of members) await post(client, email, now)
+}
+
+async function tell(client: Client, userIds: string[], number: string, eventKey: string, now: Date) {
+  const sentence = `service number ${number}, the status has changed, please see the module service opening`
+  await ask(
+    'tell',
+    `insert into message (user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key, created_at)
+     select unnest($1::uuid[]), $2, 'service opening', 'service opening', $3, $3, $4, $5
+     on conflict do nothing returning user_id`,
+    [userIds, number, sentence, eventKey, now],
+    client,
+  )
+  await ask(
+    'notify',
+    'select pg_notify($1, $2)',
+    ['cass_events', JSON.stringify({ type: 'messages', userIds })],
+    client,
+  )
+}
+
+async function post(client: Client, to: string, now: Date): Promise<void> {
+  const outgoing = { channel: 'email', to, purpose: 'applicationStatus', subject: 'CASS', body: letter }
+  await ask(
+    'mail',
+    `insert into demo_mail (channel, "to", purpose, code, body, at) values ('email', $1, $2, '', $3, $4)`,
+    [to, outgoing.purpose, letter, now],
+    client,
+  )
+  const sealed = secrets.seal(JSON.stringify(outgoing)).toString('base64')
+  await boss.send(
+    lettersQueue,
+    { sealed },
+    { db: { executeSql: (text, values) => client.query(text, values) } },
+  )
+}
