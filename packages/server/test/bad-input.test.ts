@@ -228,7 +228,8 @@ describe.each(targets)('%s', (_name, endpoint: Endpoint) => {
   })
 })
 
-describe('bodies', () => {
+// Every call of the product with bodies of megabytes: a busy machine takes a while.
+describe('bodies', { timeout: 120_000 }, () => {
   const posts = api.filter((endpoint) => endpoint.method === 'POST')
   const deep = 100_000
   it.each([

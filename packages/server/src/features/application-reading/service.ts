@@ -6,7 +6,7 @@ import type {
   ProcessView,
 } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { allFilesOf, type Form } from '@cass/contract/applications/form-kit.ts'
+import { allFilesOf, type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { type Filed, goLiveGate } from '@cass/contract/applications/gate.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
@@ -101,16 +101,19 @@ export async function loadDetail(db: Db, id: string, ctx: Context): Promise<Appl
     loadRows(db, [id], ctx),
     repository.findSubmissions(db, id),
     repository.findFiles(db, [id]),
-    actorOf(ctx).kind === 'agency' ? repository.findSecretRows(db, id) : [],
+    repository.findSecretRows(db, id),
     repository.findHistory(db, [id]),
     facts.signedBy ? repository.findUserName(db, facts.signedBy) : null,
   ])
   // Deleted in between.
   if (!row) return undefined
+  const version = shownVersion(facts, submissions, ctx)
+  // Only of the rows that are shown: the operator hears nothing of a draft in progress.
+  const rows = rowsOf(version.shown.form, 'onlineBasicInfoList').map((account) => account.rowId)
   return presentDetail(facts, row, {
-    ...shownVersion(facts, submissions, ctx),
+    ...version,
     files,
-    secrets,
+    secrets: secrets.filter((rowId) => rows.includes(rowId)),
     signedBy,
     history: presentHistory(history, ctx),
   })

@@ -1,4 +1,10 @@
-import { getApplication, getApplicationTree, getProcess } from '@cass/contract/applications/endpoints.ts'
+import {
+  editApplication,
+  getApplication,
+  getApplicationTree,
+  getProcess,
+  withdrawApplication,
+} from '@cass/contract/applications/endpoints.ts'
 import {
   decideTask,
   delegateTask,
@@ -97,7 +103,7 @@ describe('one application', () => {
       })
   })
 
-  it('keeps to itself when it is written, and which passwords are there', async () => {
+  it('keeps to itself when it is written, and which passwords a draft has', async () => {
     const draft = await own.ready({ serviceType: 'VPDN' })
     await handIn(draft)
     await decide(draft.id, 'sendBack')
@@ -113,8 +119,17 @@ describe('one application', () => {
     const saved = await own.save(goLive.id, 0, await own.formOf('20', { onlineBasicInfoList: rows }))
     await own.submit({ id: goLive.id, version: saved.data.version }, 'reason')
     expect((await own.detail(goLive.id)).secrets).toEqual([rows[0]!.rowId])
-    expect((await detailOf(field, goLive.id)).data.secrets).toEqual([])
-    expect((await field.call(getTask, { query: { id: goLive.id } })).data.application.secrets).toEqual([])
+    const handedIn = [rows[0]!.rowId]
+    expect((await detailOf(field, goLive.id)).data.secrets).toEqual(handedIn)
+    const more = [...rows, account('secret.two')]
+    const body = { id: goLive.id, version: (await own.detail(goLive.id)).version }
+    await own.call(withdrawApplication, { body })
+    const again = await own.call(editApplication, { body: { ...body, version: body.version + 1 } })
+    await own.save(goLive.id, again.data.version, await own.formOf('20', { onlineBasicInfoList: more }))
+    expect((await own.detail(goLive.id)).secrets).toHaveLength(2)
+    expect((await detailOf(field, goLive.id)).data.secrets).toEqual(handedIn)
+    const reviewed = await field.call(getTask, { query: { id: goLive.id } })
+    expect(reviewed.data.application.secrets).toEqual(handedIn)
   })
 
   it('does not tell the institution how the operator’s people share their work', async () => {

@@ -58,6 +58,6 @@ const ownSide: Readonly<Record<string, typeof words.withYou>> = {
 
 const Since = ({ at }: { at: string }) => (
   <time dateTime={at} title={showTime(at)}>
-    {say(fill(words.since, { when: showRelative(at) }))}
+    {showRelative(at)}
   </time>
 )

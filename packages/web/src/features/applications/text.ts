@@ -24,7 +24,6 @@ export const words = {
   withYou: text('本机构', 'Your institution'),
   withAdministrator: text('本机构管理员', 'Your administrator'),
   notTaken: text('待领取', 'not taken yet'),
-  since: text('自{when}', 'since {when}'),
   moreTeams: text('另有{n}个团队', 'and {n} more'),
   overdue: text('已逾期', 'Overdue'),
 

@@ -90,7 +90,10 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
                   name="satisfaction"
                   value={value}
                   checked={chosen === value}
-                  onChange={() => setChosen(value)}
+                  onChange={() => {
+                    setChosen(value)
+                    setErrors(({ comment }) => ({ comment }))
+                  }}
                 />
                 <span>{say(label)}</span>
               </label>

@@ -11,9 +11,10 @@ export const withdrawWords = {
   ),
   fresh: text('撤回并以副本重新开始', 'Withdraw and begin again with a copy'),
   freshHint: text(
-    '原申请保留为已撤回，同时以相同内容新建一份申请。API密码须重新填写。',
-    'This one stays withdrawn, and a new draft with the same content opens. API passwords are to be entered again.',
+    '原申请保留为已撤回，同时以相同内容新建一份申请。',
+    'This one stays withdrawn, and a new draft with the same content opens.',
   ),
+  passwordsAgain: text('API密码须重新填写。', 'API passwords are to be entered again.'),
 }
 
 export const signWords = {

@@ -23,6 +23,9 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const [how, setHow] = useState('plain')
+  const freshHint = [words.freshHint, ...(serviceType === '20' ? [words.passwordsAgain] : [])]
+    .map(say)
+    .join(' ')
   const { run, working } = useGuarded(async () => {
     const body = { id, version, fresh: how === 'fresh' }
     const { copy } = await ask(withdrawApplication, { body }, { idempotencyKey: submitKey.of(body) }).finally(
@@ -59,7 +62,7 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
           onChange={setHow}
           options={[
             { value: 'plain', label: say(words.plain), hint: say(words.plainHint) },
-            { value: 'fresh', label: say(words.fresh), hint: say(words.freshHint) },
+            { value: 'fresh', label: say(words.fresh), hint: freshHint },
           ]}
         />
       </div>

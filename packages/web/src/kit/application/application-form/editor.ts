@@ -69,7 +69,9 @@ export function createEditor(
   /** Whatever is told of this place and of what lies in it is over once it is changed. */
   const untold = (place: string) => {
     const { told } = store.get()
-    const left = Object.entries(told).filter(([at]) => at !== place && !at.startsWith(`${place}.`))
+    const left = Object.entries(told).filter(
+      ([at]) => at !== place && !at.startsWith(`${place}.`) && !place.startsWith(`${at}.`),
+    )
     return left.length === Object.keys(told).length ? told : Object.fromEntries(left)
   }
   const setPart = (name: string, value: Form[string]) =>

@@ -69,7 +69,7 @@ function Task({ task }: { task: ProcessTask }) {
           </>
         ) : (
           <>
-            {holderName ?? say(words.notTaken)} · {say(words.since)} <When at={takenAt ?? createdAt} />
+            {holderName ?? say(words.notTaken)} · <When at={takenAt ?? createdAt} />
           </>
         )}
       </p>

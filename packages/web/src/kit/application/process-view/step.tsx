@@ -72,7 +72,7 @@ function Application({ application }: { application: ProcessApplication }) {
       </p>
       {held && (
         <p className={css.soft}>
-          {say(held)} · {say(words.since)} <When at={application.updatedAt} />
+          {say(held)} · <When at={application.updatedAt} />
         </p>
       )}
     </div>

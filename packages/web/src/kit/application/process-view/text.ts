@@ -30,7 +30,6 @@ export const processWords = {
     later: text('未到', 'Not yet'),
   },
   notTaken: text('尚无人领取', 'Nobody has taken it yet'),
-  since: text('自', 'since'),
   due: text('应于{at}前处理', 'Due {at}'),
   overdue: text('已逾期', 'Overdue'),
   round: text('第{n}轮', 'Round {n}'),

@@ -23,14 +23,24 @@ type Given = {
   counts: (entry: TreeEntry) => boolean
 }
 
+function startShow(
+  tree: Tree,
+  selection: Selection,
+  start: Selection,
+  counts: Given['counts'],
+): View['show'] {
+  const some = (ids: Selection) => tree.entries.some((entry) => ids.has(entry.id) && counts(entry))
+  return some(selection) ? 'ticked' : some(start) ? 'changed' : 'all'
+}
+
 const isNarrow = ({ query, show }: View) => query !== '' || show !== 'all'
 
 /** What is on show: the search, the filter, what is folded and what is chosen. */
 export function useView({ tree, selection, start, readOnly, counts }: Given) {
-  // Who reads wants to see what is ticked; who picks wants to see what there is.
+  // Who reads wants to see what is ticked, or what was given up where nothing is; who picks, what there is.
   const [view, setView] = useState<View>(() => ({
     query: '',
-    show: readOnly && selection.size > 0 ? 'ticked' : 'all',
+    show: readOnly ? startShow(tree, selection, start, counts) : 'all',
     kept: selection,
   }))
   const narrowed = isNarrow(view)
