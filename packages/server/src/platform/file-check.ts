@@ -40,7 +40,9 @@ const endsAsPng = (bytes: Buffer) => bytes.subarray(-pngEnd.length).equals(pngEn
 
 /** Cameras append data of their own behind the picture; pages, programs and documents are not among it. */
 async function endsAsJpeg(bytes: Buffer): Promise<boolean> {
-  const rest = bytes.subarray(bytes.lastIndexOf('ffd9', undefined, 'hex') + 2)
+  const end = bytes.lastIndexOf('ffd9', undefined, 'hex')
+  if (end < 0) return false
+  const rest = bytes.subarray(end + 2)
   if (/%PDF-|<(!doctype|html|script|svg|\?php|\?xml)|^\s*#!/i.test(rest.toString('latin1'))) return false
   return (await fileTypeFromBuffer(rest)) === undefined
 }

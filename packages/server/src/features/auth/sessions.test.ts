@@ -44,6 +44,7 @@ describe('a session that owes its consent', () => {
     const visitor = server.visitor()
     expect(await visitor.loginAs('bank02user')).toMatchObject({ code: 'ACK', data: { isRead: 0 } })
     expect((await visitor.call(getUserPermissions)).message).toBe(responseCodes.CONSENT_REQUIRED.message.en)
+    await server.query(sql`delete from message`)
     await server.query(
       sql`insert into message (user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key, created_at)
           select id, 'x', 'x', 'x', 'x', 'x', 'x', now() from app_user where login_name = 'bank02user'`,
