@@ -42,7 +42,8 @@ for (const [language, login] of [
 
 test('the bell rings (zh)', async ({ page }) => {
   await speak(page, 'zh')
-  await logInToHome(page, { language: 'zh', login: 'market01', entrance: '/inside' })
+  // Somebody to whom no task comes.
+  await logInToHome(page, { language: 'zh', login: 'admin', entrance: '/inside', channel: 'email' })
   await page.getByRole('button', { name: '消息提醒' }).click()
   await expect(page.getByText('暂无消息提醒')).toBeVisible()
   await page.keyboard.press('Escape')

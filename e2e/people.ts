@@ -5,7 +5,7 @@ import { address, test as alone, type Language, speak, watch } from './browser.t
 import { logInToHome } from './login.ts'
 
 /** Who works at the operator's; everybody else comes in by the other door. */
-const staff = ['admin', 'field01', 'field02']
+const staff = ['admin', 'field01', 'field02', 'market01', 'market02', 'info01', 'tech01', 'ops01']
 
 type People = {
   /**

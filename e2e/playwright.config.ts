@@ -9,6 +9,7 @@ export default defineConfig({
   // One product and one live session per user: journeys follow one another.
   workers: 1,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   // On a busy machine a journey may come too late once; it is then named as flaky.
   retries: 1,
