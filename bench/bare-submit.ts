@@ -57,7 +57,7 @@ export function answerSubmit(app: FastifyInstance): void {
          values ($1, $2, $3, $4, '{}', $5, $6)`,
         [id, found.round + 1, found.form, found.nodes, now, by.user.id],
       )
-      await askTeam(client, found, now)
+      const members = await askTeam(client, found, now)
       const followers = await on(
         'followers',
         `select id, email from app_user where institution_id = $1 and permissions @> $2 and status in ('05', '15')
@@ -71,12 +71,12 @@ export function answerSubmit(app: FastifyInstance): void {
         `application:${id}:${version + 1}`,
         now,
       )
-      for (const { email } of await on(
+      const applicants = await on(
         'applicant',
         `select id, email from app_user where id = any($1::uuid[]) and status in ('05', '15') order by id`,
         [[found.applicant_id]],
-      ))
-        await post(client, email, now)
+      )
+      await post(client, [...members, ...applicants], now)
       return { id, status: '00', version: version + 1 }
     })
     return ack([moved])
@@ -84,7 +84,7 @@ export function answerSubmit(app: FastifyInstance): void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it.
-async function askTeam(client: Client, found: any, now: Date): Promise<void> {
+async function askTeam(client: Client, found: any, now: Date): Promise<Addressee[]> {
   const on = (name: string, text: string, values: unknown[]) => ask(name, text, values, client)
   const [team] = await on('duty', `select * from team where duty = $1`, [stages.preCheck.by])
   await on('workdays', 'select * from workday_exception where date >= $1 and date <= $2 order by date', [
@@ -113,7 +113,7 @@ async function askTeam(client: Client, found: any, now: Date): Promise<void> {
     `task:${task.id}:0`,
     now,
   )
-  for (const { email } of members) await post(client, email, now)
+  return members
 }
 
 async function tell(client: Client, userIds: string[], number: string, eventKey: string, now: Date) {
@@ -134,18 +134,22 @@ async function tell(client: Client, userIds: string[], number: string, eventKey:
   )
 }
 
-async function post(client: Client, to: string, now: Date): Promise<void> {
-  const outgoing = { channel: 'email', to, purpose: 'applicationStatus', subject: 'CASS', body: letter }
+type Addressee = { email: string }
+
+async function post(client: Client, people: readonly Addressee[], now: Date): Promise<void> {
+  const purpose = 'applicationStatus'
   await ask(
     'mail',
-    `insert into demo_mail (channel, "to", purpose, code, body, at) values ('email', $1, $2, '', $3, $4)`,
-    [to, outgoing.purpose, letter, now],
+    `insert into demo_mail (channel, "to", purpose, code, body, at)
+     select 'email', unnest($1::text[]), $2, '', $3, $4`,
+    [people.map(({ email }) => email), purpose, letter, now],
     client,
   )
-  const sealed = secrets.seal(JSON.stringify(outgoing)).toString('base64')
-  await boss.send(
-    lettersQueue,
-    { sealed },
-    { db: { executeSql: (text, values) => client.query(text, values) } },
-  )
+  const jobs = people.map(({ email }) => {
+    const outgoing = { channel: 'email', to: email, purpose, subject: 'CASS', body: letter }
+    return { data: { sealed: secrets.seal(JSON.stringify(outgoing)).toString('base64') } }
+  })
+  await boss.insert(lettersQueue, jobs, {
+    db: { executeSql: (text, values) => client.query(text, values) },
+  })
 }

@@ -65,6 +65,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     // While it closes, antd's list of options stands there without a name.
     await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations.filter((each) => each.impact === 'serious' || each.impact === 'critical')
     expect(serious.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(' | ')}`)).toEqual(
@@ -76,6 +77,17 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
+
+/** Half-way from one colour to the next, a button has the contrast of neither. What turns without end is not waited for. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity,
+      )
+    await Promise.allSettled(passing.map((each) => each.finished))
+  })
 
 /** What sticks out of a page that scrolls sideways. */
 const tooWide = (page: Page): Promise<string[]> =>

@@ -150,6 +150,7 @@ for (const [language, member, version] of [
     await expect(
       field01.getByText(say('与此前申请核对一致', 'Agrees with what was filed before')),
     ).toBeVisible()
+    await expect(field01.getByText(say('已加密保存', 'Stored, encrypted'))).toBeVisible()
     await inspect(field01, `review-go-live-${language}`)
     const decided = field01.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/audit/do'),

@@ -46,6 +46,7 @@ for (const [language, member, given, gained] of [
     await openTask(market02, say, number)
     const removed = market02.getByLabel(say('注销的接口', 'Interfaces given up'))
     await expect(removed.first()).toContainText(given)
+    await expect(market02.getByRole('checkbox', { name: given }).first()).toBeVisible()
     await inspect(market02, `review-permission-change-${language}`)
     await decideTask(market02, say, { feedback: say('同意注销。', 'Approved.') })
     await pass(await as('field02', language), say, number)

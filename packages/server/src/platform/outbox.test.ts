@@ -136,13 +136,15 @@ describe('what goes out', () => {
     failures = 3
     await server.db.transaction(async (tx) => {
       for (const to of numbers)
-        await outbox.post(tx, systemContext(server.clock.now()), {
-          channel: 'sms',
-          to,
-          purpose: 'letter',
-          subject: '',
-          body: to,
-        })
+        await outbox.post(tx, systemContext(server.clock.now()), [
+          {
+            channel: 'sms',
+            to,
+            purpose: 'letter',
+            subject: '',
+            body: to,
+          },
+        ])
     })
     await expect
       .poll(async () => {
@@ -163,7 +165,7 @@ describe('what goes out', () => {
     const post = (to: string, fail: boolean) =>
       server.db.transaction(async (tx) => {
         const outgoing = { channel: 'sms', to, purpose: 'test', subject: '', body: `to ${to}` } as const
-        await outbox.post(tx, systemContext(server.clock.now()), outgoing)
+        await outbox.post(tx, systemContext(server.clock.now()), [outgoing])
         if (fail) throw new Error('the change did not happen')
       })
     await expect(post('13800000004', true)).rejects.toThrow('the change did not happen')

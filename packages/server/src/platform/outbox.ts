@@ -18,10 +18,12 @@ export type Outgoing = {
   code?: string
 }
 
-export type Outbox = { post(tx: Tx, ctx: Context, outgoing: Outgoing): Promise<void> }
+export type Outbox = { post(tx: Tx, ctx: Context, outgoing: readonly Outgoing[]): Promise<void> }
 
-/** Codes have a queue of their own, so that nobody waits for one behind a pile of letters. */
-/** Its name is from when it had both: what still lies there goes out. */
+/**
+ * Codes have a queue of their own, so that nobody waits for one behind a pile of letters. Its name is from when it
+ * had both: what still lies there goes out.
+ */
 export const codesQueue = 'outgoing'
 export const lettersQueue = 'letters'
 
@@ -29,19 +31,28 @@ export const lettersQueue = 'letters'
 export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: boolean }): Outbox {
   return {
     async post(tx, ctx, outgoing) {
-      if (options.demo && outgoing.to !== null)
-        await tx.insert(demoMails).values({
-          channel: outgoing.channel,
-          to: outgoing.to,
-          purpose: outgoing.purpose,
-          code: outgoing.code ?? '',
-          body: outgoing.body,
-          at: ctx.now,
-        })
-      // Sealed, because a queue table is read by more people than a code is meant for.
-      const sealed = secrets.seal(JSON.stringify(outgoing)).toString('base64')
-      const queue = Object.hasOwn(codePurposes, outgoing.purpose) ? codesQueue : lettersQueue
-      await boss.send(queue, { sealed }, { db: fromDrizzle(tx, sql) })
+      const mails = options.demo ? outgoing.filter(({ to }) => to !== null) : []
+      if (mails.length > 0)
+        await tx.insert(demoMails).values(
+          mails.map(({ channel, to, purpose, code = '', body }) => ({
+            channel,
+            to: to!,
+            purpose,
+            code,
+            body,
+            at: ctx.now,
+          })),
+        )
+      for (const [queue, batch] of Map.groupBy(outgoing, queueOf))
+        await boss.insert(
+          queue,
+          // Sealed, because a queue table is read by more people than a code is meant for.
+          batch.map((each) => ({ data: { sealed: secrets.seal(JSON.stringify(each)).toString('base64') } })),
+          { db: fromDrizzle(tx, sql) },
+        )
     },
   }
 }
+
+const queueOf = ({ purpose }: Outgoing): string =>
+  Object.hasOwn(codePurposes, purpose) ? codesQueue : lettersQueue

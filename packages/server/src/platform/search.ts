@@ -17,12 +17,16 @@ export type Search = {
  */
 export function holds(table: { searchGrams: PgColumn }, texts: SQL, keyword: string): Search | undefined {
   if (keyword === '') return undefined
-  const pieces = sql`${table.searchGrams} @> search_query(lower(${keyword}))`
+  const letters = [...keyword]
+  const pieces = (from = 0) =>
+    sql`${table.searchGrams} @> search_query(lower(${letters.slice(from).join('')}))`
   const whole = sql`strpos(${texts}, lower(${keyword})) > 0`
-  const length = [...keyword].length
   // Up to three characters are one piece, and having it is holding the keyword.
-  if (length <= 3) return { byIndex: pieces, byLooking: length < 3 ? sql`(${pieces}) is true` : whole }
-  return { byIndex: sql`(${pieces} and ${whole})`, byLooking: whole, foreseen: pieces }
+  if (letters.length <= 3)
+    return { byIndex: pieces(), byLooking: letters.length < 3 ? sql`(${pieces()}) is true` : whole }
+  // Those from the second and third character on reach across where the first ones part.
+  const all = and(pieces(), pieces(1), letters.length > 4 ? pieces(2) : undefined)
+  return { byIndex: sql`(${all} and ${whole})`, byLooking: whole, foreseen: pieces() }
 }
 
 /** What one of these finds. */

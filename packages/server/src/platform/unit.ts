@@ -26,7 +26,7 @@ export type Unit = {
   /** Puts a message into people's bells. */
   tell(message: NewMessage): Promise<void>
   /** Sends mail or SMS, once this is committed. */
-  post(outgoing: Outgoing): Promise<void>
+  post(outgoing: Outgoing): void
 }
 
 /** Thrown inside a unit whose Idempotency-Key was answered before. */
@@ -49,6 +49,7 @@ export function createWrite(db: Db, outbox: Outbox): Write {
     await db.transaction(async (tx) => {
       if (ctx.idempotency) await claimKey(tx, ctx, ctx.idempotency)
       let audited = false
+      const outgoing: Outgoing[] = []
       const answer = await work({
         tx,
         ctx,
@@ -57,8 +58,10 @@ export function createWrite(db: Db, outbox: Outbox): Write {
           await writeAudit(tx, ctx, entry)
         },
         tell: (message) => tell(tx, ctx, message),
-        post: (outgoing) => outbox.post(tx, ctx, outgoing),
+        post: (each) => void outgoing.push(each),
       })
+      // Together, at the end: a task's letters to a whole team cost one statement.
+      if (outgoing.length > 0) await outbox.post(tx, ctx, outgoing)
       if (!audited) throw new Error('A change without an audit row')
       if (ctx.idempotency)
         await tx

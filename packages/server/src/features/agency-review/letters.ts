@@ -64,7 +64,7 @@ export async function tellOutcome(
     put(newcomer ? words.newcomerNext : words.next, values),
     link,
   )
-  await unit.post({
+  unit.post({
     channel: 'email',
     to: applicant.email,
     purpose,
@@ -72,7 +72,7 @@ export async function tellOutcome(
     body: both(letter, '\n\n'),
     ...(ticket ? { code: ticket } : {}),
   })
-  await unit.post({
+  unit.post({
     channel: 'sms',
     to: applicant.mobile,
     purpose,
@@ -157,7 +157,7 @@ async function writeToManagers(
   const link = `${portal}/user-manage/index`
   const letter = paragraphs(put(given.words.letter, given.values), { zh: link, en: link })
   for (const { email } of managers)
-    await unit.post({
+    unit.post({
       channel: 'email',
       to: email,
       purpose: given.purpose,

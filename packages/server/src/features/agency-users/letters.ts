@@ -17,7 +17,7 @@ export async function sendInvitation(
     loginName,
     portal,
   })
-  await unit.post({
+  unit.post({
     channel: 'email',
     to: given.email,
     purpose: 'userInvited',
@@ -33,6 +33,6 @@ export async function askForPassword(
 ): Promise<void> {
   const words = fill(letterText.choose, { loginName: user.loginName, portal })
   const common = { purpose: 'choosePassword', subject: both(letterText.chooseSubject, ' / ') }
-  await unit.post({ ...common, channel: 'email', to: user.email, body: both(words, '\n\n') })
-  await unit.post({ ...common, channel: 'sms', to: user.mobile, body: both(words, ' ') })
+  unit.post({ ...common, channel: 'email', to: user.email, body: both(words, '\n\n') })
+  unit.post({ ...common, channel: 'sms', to: user.mobile, body: both(words, ' ') })
 }

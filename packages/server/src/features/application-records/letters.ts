@@ -64,7 +64,7 @@ export async function tellStatus(
     link(`${portal}/service-application/my-service`),
   )
   for (const { email } of await repository.findEnabled(unit.tx, [application.applicantId]))
-    await unit.post({
+    unit.post({
       channel: 'email',
       to: email,
       purpose: 'applicationStatus',
@@ -108,7 +108,7 @@ async function tellOf(
   })
   const body = paragraphs(put(taskLetterBody, values), taskLetterNext, link(`${portal}/grip/workbench`))
   for (const { email } of people)
-    await unit.post({
+    unit.post({
       channel: 'email',
       to: email,
       purpose: 'reviewTask',

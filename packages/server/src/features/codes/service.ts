@@ -124,14 +124,16 @@ export function createCodeService(deps: {
           throw new Refusal('TOO_MANY_REQUESTS')
         await insert(tx, ctx, binding, code, tries)
         const purpose = codePurposes[given.purpose][ctx.language]
-        await deps.outbox.post(tx, ctx, {
-          channel: given.channel,
-          to,
-          purpose: given.purpose,
-          subject: fill(messages.codeSubject, { purpose })[ctx.language],
-          body: fill(messages.codeBody, { purpose, code })[ctx.language],
-          code,
-        })
+        await deps.outbox.post(tx, ctx, [
+          {
+            channel: given.channel,
+            to,
+            purpose: given.purpose,
+            subject: fill(messages.codeSubject, { purpose })[ctx.language],
+            body: fill(messages.codeBody, { purpose, code })[ctx.language],
+            code,
+          },
+        ])
       })
     },
 

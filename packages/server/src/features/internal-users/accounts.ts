@@ -181,7 +181,7 @@ async function sendInvitation(
 ): Promise<void> {
   const { invitation, invitationSubject } = userWords
   const words = fill(invitation, { name: given.name, loginName: given.username, portal: given.portal })
-  await unit.post({
+  unit.post({
     channel: 'email',
     to: given.email,
     purpose: 'userInvited',

@@ -48,7 +48,7 @@ export async function tellOperations(
     })[language]
   const inBoth = (words: Text) => text(put(words, 'zh'), put(words, 'en'))
   for (const { email } of people)
-    await unit.post({
+    unit.post({
       channel: 'email',
       to: email,
       purpose: 'operationOrder',

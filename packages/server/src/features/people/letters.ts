@@ -12,7 +12,7 @@ export async function warnFormerAddress(
   channel: 'sms' | 'email',
 ): Promise<void> {
   const words = fill(messages.addressChanged, { loginName: former.loginName })
-  await unit.post({
+  unit.post({
     channel,
     to: channel === 'sms' ? former.mobile : former.email,
     purpose: 'addressChanged',
@@ -28,7 +28,7 @@ export async function sendResetNote(
   portal: string,
 ): Promise<void> {
   const entrance = `${portal}${user.kind === 'grip' ? '/inside' : '/login'}`
-  await unit.post({
+  unit.post({
     channel: 'email',
     to: user.email,
     purpose: 'passwordReset',
