@@ -57,25 +57,22 @@ export function answerSubmit(app: FastifyInstance): void {
          values ($1, $2, $3, $4, '{}', $5, $6)`,
         [id, found.round + 1, found.form, found.nodes, now, by.user.id],
       )
-      const members = await askTeam(client, found, now)
+      const { task, members } = await askTeam(client, found, now)
       const followers = await on(
         'followers',
         `select id, email from app_user where institution_id = $1 and permissions @> $2 and status in ('05', '15')
          order by id`,
         [found.institution_id, ['COMMON_serviceApplication_my_service']],
       )
-      await tell(
-        client,
-        followers.map((one) => one.id),
-        found.ord_no,
-        `application:${id}:${version + 1}`,
-        now,
-      )
       const applicants = await on(
         'applicant',
         `select id, email from app_user where id = any($1::uuid[]) and status in ('05', '15') order by id`,
         [[found.applicant_id]],
       )
+      await tell(client, found.ord_no, now, [
+        ...members.map((one) => [one.id, `task:${task.id}:0`] as const),
+        ...followers.map((one) => [one.id, `application:${id}:${version + 1}`] as const),
+      ])
       await post(client, [...members, ...applicants], now)
       return { id, status: '00', version: version + 1 }
     })
@@ -84,7 +81,7 @@ export function answerSubmit(app: FastifyInstance): void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it.
-async function askTeam(client: Client, found: any, now: Date): Promise<Addressee[]> {
+async function askTeam(client: Client, found: any, now: Date) {
   const on = (name: string, text: string, values: unknown[]) => ask(name, text, values, client)
   const [team] = await on('duty', `select * from team where duty = $1`, [stages.preCheck.by])
   await on('workdays', 'select * from workday_exception where date >= $1 and date <= $2 order by date', [
@@ -106,30 +103,23 @@ async function askTeam(client: Client, found: any, now: Date): Promise<Addressee
   )
   await on('institution', 'select * from institution where id = $1', [found.institution_id])
   await on('team', 'select * from team where id = $1', [team.id])
-  await tell(
-    client,
-    members.map((one) => one.id),
-    found.ord_no,
-    `task:${task.id}:0`,
-    now,
-  )
-  return members
+  return { task, members }
 }
 
-async function tell(client: Client, userIds: string[], number: string, eventKey: string, now: Date) {
+async function tell(client: Client, number: string, now: Date, told: (readonly [string, string])[]) {
   const sentence = `service number ${number}, the status has changed, please see the module service opening`
   await ask(
     'tell',
-    `insert into message (user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key, created_at)
-     select unnest($1::uuid[]), $2, 'service opening', 'service opening', $3, $3, $4, $5
+    `insert into message (user_id, event_key, content, body_zh, body_en, sentence_zh, sentence_en, created_at)
+     select unnest($1::uuid[]), unnest($2::text[]), $3, 'service opening', 'service opening', $4, $4, $5
      on conflict do nothing returning user_id`,
-    [userIds, number, sentence, eventKey, now],
+    [told.map(([userId]) => userId), told.map(([, eventKey]) => eventKey), number, sentence, now],
     client,
   )
   await ask(
     'notify',
     'select pg_notify($1, $2)',
-    ['cass_events', JSON.stringify({ type: 'messages', userIds })],
+    ['cass_events', JSON.stringify({ type: 'messages', userIds: told.map(([userId]) => userId) })],
     client,
   )
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { fillPlaceholders, getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
+import { fillPlaceholders, getTableColumns, SQL, sql, type Table } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { StartError } from './start-error.ts'
 
@@ -53,17 +54,17 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 }
 
 /**
- * A statement built once and prepared by name, for the hot paths: the query builder takes longer to write such a
+ * A statement built once and, where it has a name, prepared by it, for the hot paths: the query builder takes longer to write such a
  * statement, and to map its rows, than PostgreSQL to run it. Rows come as the driver has them, columns by their alias.
  */
 export function statement<Row extends Record<string, unknown>>(
-  name: string,
-  built: { toSQL(): { sql: string; params: unknown[] } },
+  name: string | undefined,
+  built: SQL | { toSQL(): { sql: string; params: unknown[] } },
 ): (on: Reader, values: Record<string, unknown>) => Promise<Row[]> {
-  const query = built.toSQL()
+  const query = built instanceof SQL ? new PgDialect().sqlToQuery(built) : built.toSQL()
   return async (on, values) => {
     if ('$client' in on) {
-      const given = { name, text: query.sql, values: fillPlaceholders(query.params, values) }
+      const given = { ...(name && { name }), text: query.sql, values: fillPlaceholders(query.params, values) }
       return (await (on as PoolDb).$client.query<Row>(given)).rows
     }
     const prepared = on._.session.prepareQuery<{ execute: { rows: Row[] }; all: never; values: never }>(

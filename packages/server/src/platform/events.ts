@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
-import type { Tx } from './db.ts'
+import { statement, type Tx } from './db.ts'
 
 const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('messages'), userIds: z.array(z.string()) }),
@@ -17,6 +17,11 @@ const channel = 'cass_events'
 /** A notification holds 8000 bytes; an id is 39 of them in JSON. */
 const idsPerNotification = 150
 
+const send = statement(
+  'notify',
+  sql`select pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('event')})`,
+)
+
 /** PostgreSQL delivers it at commit and never for a transaction that rolled back. */
 export async function notify(tx: Tx, event: ServerEvent): Promise<void> {
   const ids = event.type === 'messages' ? event.userIds : event.sessionIds
@@ -26,7 +31,7 @@ export async function notify(tx: Tx, event: ServerEvent): Promise<void> {
       event.type === 'messages'
         ? { type: 'messages', userIds: some }
         : { type: 'sessions-ended', sessionIds: some }
-    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
+    await send(tx, { channel, event: JSON.stringify(part) })
   }
 }
 

@@ -1,12 +1,28 @@
 import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { builder, statement } from './db.ts'
 import { conflict, forbidden, refuse } from './refusal.ts'
 import { historyRows } from './tables.ts'
 import type { Unit } from './unit.ts'
 
 /** Anything that has a status: the three columns by which it moves. */
 type Moving = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
+
+const insertHistory = statement(
+  'history_insert',
+  builder.insert(historyRows).values({
+    workflow: sql.placeholder('workflow'),
+    subjectId: sql.placeholder('subjectId'),
+    move: sql.placeholder('move'),
+    fromStatus: sql.placeholder('fromStatus'),
+    toStatus: sql.placeholder('toStatus'),
+    actorId: sql.placeholder('actorId'),
+    actorName: sql.placeholder('actorName'),
+    comment: sql.placeholder('comment'),
+    at: sql.placeholder('at'),
+  }),
+)
 
 /**
  * The only place where a status changes: from the state and version the caller saw, to the state the workflow
@@ -45,7 +61,7 @@ export async function move<MoveName extends string, Table extends Moving>(
     .returning({ id: table.id })
   if (moved.length === 0) throw conflict()
 
-  await unit.tx.insert(historyRows).values({
+  await insertHistory(unit.tx, {
     workflow: workflow.name,
     subjectId: given.id,
     move: given.name,
@@ -62,7 +78,7 @@ export async function move<MoveName extends string, Table extends Moving>(
     details: { from: given.from, to, version, ...(given.comment ? { comment: given.comment } : {}) },
   })
   if (step.message && given.tell)
-    await unit.tell({
+    unit.tell({
       userIds: given.tell,
       content: '',
       body: workflow.states[step.to]!.label,

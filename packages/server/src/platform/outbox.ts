@@ -2,7 +2,7 @@ import { codePurposes } from '@cass/contract/auth/enums.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
-import type { Tx } from './db.ts'
+import { statement, type Tx } from './db.ts'
 import type { Secrets } from './secrets.ts'
 import { demoMails } from './tables.ts'
 
@@ -27,22 +27,28 @@ export type Outbox = { post(tx: Tx, ctx: Context, outgoing: readonly Outgoing[])
 export const codesQueue = 'outgoing'
 export const lettersQueue = 'letters'
 
+const insertMails = statement(
+  'demo_mail_insert',
+  sql`insert into ${demoMails} (at, channel, "to", purpose, code, body)
+      select ${sql.placeholder('now')}::timestamptz, * from unnest(${sql.placeholder('channels')}::text[],
+        ${sql.placeholder('to')}::text[], ${sql.placeholder('purposes')}::text[],
+        ${sql.placeholder('codes')}::text[], ${sql.placeholder('bodies')}::text[])`,
+)
+
 /** Queues in the sender's own transaction: what is rolled back is not sent, what is committed is not lost. */
 export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: boolean }): Outbox {
   return {
     async post(tx, ctx, outgoing) {
       const mails = options.demo ? outgoing.filter(({ to }) => to !== null) : []
       if (mails.length > 0)
-        await tx.insert(demoMails).values(
-          mails.map(({ channel, to, purpose, code = '', body }) => ({
-            channel,
-            to: to!,
-            purpose,
-            code,
-            body,
-            at: ctx.now,
-          })),
-        )
+        await insertMails(tx, {
+          now: ctx.now,
+          channels: mails.map(({ channel }) => channel),
+          to: mails.map(({ to }) => to),
+          purposes: mails.map(({ purpose }) => purpose),
+          codes: mails.map(({ code = '' }) => code),
+          bodies: mails.map(({ body }) => body),
+        })
       for (const [queue, batch] of Map.groupBy(outgoing, queueOf))
         await boss.insert(
           queue,

@@ -2,6 +2,7 @@ import { totalCap } from '@cass/contract/kit/page.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from './db.ts'
+import type { SearchText } from './tables.ts'
 
 /** What a list is searched for, in two ways that mean the same: by an index, and by looking at a row. */
 export type Search = {
@@ -15,12 +16,16 @@ export type Search = {
  * Rows of a table whose texts hold this keyword anywhere, found by the pieces of migration 0002; keywords of one or
  * two letters stand at the start of a word. `texts` is what the table's `search_grams` is made of.
  */
-export function holds(table: { searchGrams: PgColumn }, texts: SQL, keyword: string): Search | undefined {
+export function holds(
+  table: { searchGrams: PgColumn },
+  texts: SearchText,
+  keyword: string,
+): Search | undefined {
   if (keyword === '') return undefined
   const letters = [...keyword]
   const pieces = (from = 0) =>
     sql`${table.searchGrams} @> search_query(lower(${letters.slice(from).join('')}))`
-  const whole = sql`strpos(${texts}, lower(${keyword})) > 0`
+  const whole = sql`strpos(${/^\p{ASCII}*$/u.test(keyword) ? texts.foldedAscii : texts.folded}, lower(${keyword})) > 0`
   // Up to three characters are one piece, and having it is holding the keyword.
   if (letters.length <= 3)
     return { byIndex: pieces(), byLooking: letters.length < 3 ? sql`(${pieces()}) is true` : whole }

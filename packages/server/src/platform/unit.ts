@@ -1,8 +1,8 @@
 import type { Text } from '@cass/contract/kit/text.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type AuditEntry, writeAudit } from './audit.ts'
 import type { Context } from './context.ts'
-import type { Db, Reader, Tx } from './db.ts'
+import { type Db, type Reader, statement, type Tx } from './db.ts'
 import { notify } from './events.ts'
 import type { Outbox, Outgoing } from './outbox.ts'
 import { conflict, Refusal } from './refusal.ts'
@@ -24,7 +24,7 @@ export type Unit = {
   readonly ctx: Context
   audit(entry: AuditEntry): Promise<void>
   /** Puts a message into people's bells. */
-  tell(message: NewMessage): Promise<void>
+  tell(message: NewMessage): void
   /** Sends mail or SMS, once this is committed. */
   post(outgoing: Outgoing): void
 }
@@ -49,6 +49,7 @@ export function createWrite(db: Db, outbox: Outbox): Write {
     await db.transaction(async (tx) => {
       if (ctx.idempotency) await claimKey(tx, ctx, ctx.idempotency)
       let audited = false
+      const told: NewMessage[] = []
       const outgoing: Outgoing[] = []
       const answer = await work({
         tx,
@@ -57,10 +58,11 @@ export function createWrite(db: Db, outbox: Outbox): Write {
           audited = true
           await writeAudit(tx, ctx, entry)
         },
-        tell: (message) => tell(tx, ctx, message),
+        tell: (message) => void told.push(message),
         post: (each) => void outgoing.push(each),
       })
       // Together, at the end: a task's letters to a whole team cost one statement.
+      await tell(tx, ctx, told)
       if (outgoing.length > 0) await outbox.post(tx, ctx, outgoing)
       if (!audited) throw new Error('A change without an audit row')
       if (ctx.idempotency)
@@ -102,23 +104,28 @@ export async function recallAnswer(db: Reader, given: Key): Promise<void> {
   throw new AnsweredBefore((before.answer as { data: unknown }).data)
 }
 
-async function tell(tx: Tx, ctx: Context, message: NewMessage): Promise<void> {
-  if (message.userIds.length === 0) return
-  const made = await tx
-    .insert(messages)
-    .values(
-      message.userIds.map((userId) => ({
-        userId,
-        content: message.content,
-        bodyZh: message.body.zh,
-        bodyEn: message.body.en,
-        sentenceZh: message.sentence.zh,
-        sentenceEn: message.sentence.en,
-        eventKey: message.eventKey,
-        createdAt: ctx.now,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ userId: messages.userId })
-  await notify(tx, { type: 'messages', userIds: made.map((row) => row.userId) })
+const insertMessages = statement<{ user_id: string }>(
+  'message_insert',
+  sql`insert into ${messages} (created_at, user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key)
+      select ${sql.placeholder('now')}::timestamptz, * from unnest(${sql.placeholder('userIds')}::uuid[],
+        ${sql.placeholder('contents')}::text[], ${sql.placeholder('bodiesZh')}::text[],
+        ${sql.placeholder('bodiesEn')}::text[], ${sql.placeholder('sentencesZh')}::text[],
+        ${sql.placeholder('sentencesEn')}::text[], ${sql.placeholder('eventKeys')}::text[])
+      on conflict do nothing returning user_id`,
+)
+
+async function tell(tx: Tx, ctx: Context, told: readonly NewMessage[]): Promise<void> {
+  const each = told.flatMap((message) => message.userIds.map((userId) => ({ ...message, userId })))
+  if (each.length === 0) return
+  const made = await insertMessages(tx, {
+    now: ctx.now,
+    userIds: each.map(({ userId }) => userId),
+    contents: each.map(({ content }) => content),
+    bodiesZh: each.map(({ body }) => body.zh),
+    bodiesEn: each.map(({ body }) => body.en),
+    sentencesZh: each.map(({ sentence }) => sentence.zh),
+    sentencesEn: each.map(({ sentence }) => sentence.en),
+    eventKeys: each.map(({ eventKey }) => eventKey),
+  })
+  await notify(tx, { type: 'messages', userIds: [...new Set(made.map((row) => row.user_id))] })
 }

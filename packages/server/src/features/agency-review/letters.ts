@@ -80,7 +80,7 @@ export async function tellOutcome(
     body: both(put(words.sms, values), ' '),
   })
   if (newcomer && result === 'refuse') return
-  await unit.tell({
+  unit.tell({
     userIds: [applicant.id],
     content: '',
     body: kindWords[given.kind],
@@ -108,7 +108,7 @@ export async function tellDesk(
     loginName: applicant.loginName,
     institution: nameOf(institution),
   }
-  await unit.tell({
+  unit.tell({
     userIds: deciders.map((user) => user.id),
     content: '',
     body: module,
@@ -129,7 +129,7 @@ export async function tellJoining(
     (user) => user.id !== applicant.id,
   )
   const values = { loginName: applicant.loginName, institution: nameOf(institution) }
-  await unit.tell({
+  unit.tell({
     userIds: managers.map((user) => user.id),
     content: '',
     body: deskWords.user.module,

@@ -49,7 +49,7 @@ export async function tellStatus(
 ): Promise<void> {
   const kind = kindOf(application.serviceType)!
   const x = application.ordNo
-  await unit.tell({
+  unit.tell({
     userIds: (await repository.findFollowers(unit.tx, application.institutionId)).map(({ id }) => id),
     content: x,
     body: kind.module,
@@ -99,7 +99,7 @@ async function tellOf(
     institution: { zh: institutionName(institution, 'zh'), en: institutionName(institution, 'en') },
     due: `${marketDate(task.dueAt)} ${marketTime(task.dueAt).slice(0, 5)}`,
   }
-  await unit.tell({
+  unit.tell({
     userIds: people.map(({ id }) => id),
     content: application.ordNo,
     body: reviewWords.workbench,

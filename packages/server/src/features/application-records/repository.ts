@@ -1,7 +1,7 @@
 import type { Stage } from '@cass/contract/applications/stages.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, arrayContains, asc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { builder, columnsOf, type Reader, statement, type Tx, timesOf } from '../../platform/db.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import { isEnabled } from '../people/service.ts'
 import {
@@ -34,13 +34,19 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
 }
 
 /** Several of them, always in the same order; what is not there is left out. */
-export const lockApplications = (tx: Tx, ids: readonly string[]): Promise<ApplicationRow[]> =>
-  tx
-    .select()
+export const lockApplications = async (tx: Tx, ids: readonly string[]): Promise<ApplicationRow[]> =>
+  (await lockByIds(tx, { ids: [...ids] })).map(applicationTimes)
+
+const applicationTimes = timesOf<ApplicationRow>(applications)
+const lockByIds = statement<ApplicationRow>(
+  'application_lock',
+  builder
+    .select(columnsOf(applications))
     .from(applications)
-    .where(inArray(applications.id, [...ids]))
+    .where(sql`${applications.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(applications.id))
-    .for('no key update')
+    .for('no key update'),
+)
 
 export async function insertApplication(tx: Tx, row: NewApplication): Promise<void> {
   await tx.insert(applications).values(row)
@@ -86,8 +92,21 @@ export async function insertSubmission(
   tx: Tx,
   row: typeof applicationSubmissions.$inferInsert,
 ): Promise<void> {
-  await tx.insert(applicationSubmissions).values(row)
+  await insertSubmitted(tx, row)
 }
+
+const insertSubmitted = statement(
+  'application_submission_insert',
+  builder.insert(applicationSubmissions).values({
+    applicationId: sql.placeholder('applicationId'),
+    round: sql.placeholder('round'),
+    form: sql.placeholder('form'),
+    nodes: sql.placeholder('nodes'),
+    fileIds: sql.placeholder('fileIds'),
+    submittedAt: sql.placeholder('submittedAt'),
+    submittedBy: sql.placeholder('submittedBy'),
+  }),
+)
 
 // ── Cases ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -132,11 +151,29 @@ export async function insertTasks(
   tx: Tx,
   rows: readonly (typeof reviewTasks.$inferInsert)[],
 ): Promise<TaskRow[]> {
-  return await tx
-    .insert(reviewTasks)
-    .values([...rows])
-    .returning()
+  const made: TaskRow[] = []
+  for (const row of rows) made.push(...(await insertTask(tx, row)))
+  return made.map(taskTimes)
 }
+
+const taskTimes = timesOf<TaskRow>(reviewTasks)
+const insertTask = statement<TaskRow>(
+  'review_task_insert',
+  builder
+    .insert(reviewTasks)
+    .values({
+      id: sql.placeholder('id'),
+      applicationId: sql.placeholder('applicationId'),
+      round: sql.placeholder('round'),
+      stage: sql.placeholder('stage'),
+      teamId: sql.placeholder('teamId'),
+      nodes: sql.placeholder('nodes'),
+      status: sql.placeholder('status'),
+      createdAt: sql.placeholder('createdAt'),
+      dueAt: sql.placeholder('dueAt'),
+    })
+    .returning(columnsOf(reviewTasks)),
+)
 
 export const openTasksOf = (db: Reader, applicationId: string): Promise<TaskRow[]> =>
   db
@@ -167,32 +204,37 @@ export const passesOf = (
 
 /** Who of an institution follows its applications. */
 export const findFollowers = (db: Reader, institutionId: string): Promise<Person[]> =>
-  selectPeople(
-    db,
-    and(
-      eq(users.institutionId, institutionId),
-      arrayContains(users.permissions, ['COMMON_serviceApplication_my_service']),
-    ),
-  )
+  followers(db, { institutionId })
 
 /** Of these, who can log in. */
 export const findEnabled = (db: Reader, ids: readonly string[]): Promise<Person[]> =>
-  selectPeople(db, inArray(users.id, [...ids]))
+  enabled(db, { ids: [...ids] })
 
 /** Of an institution that is disabled nobody can. */
-const selectPeople = (db: Reader, who: SQL | undefined): Promise<Person[]> =>
-  db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .leftJoin(institutions, eq(institutions.id, users.institutionId))
-    .where(
-      and(
-        who,
-        isEnabled,
-        or(isNull(users.institutionId), eq(institutions.status, institutionWorkflow.states.normal.code)),
-      ),
-    )
-    .orderBy(asc(users.id))
+const selectPeople = (name: string, who: SQL | undefined) =>
+  statement<Person>(
+    name,
+    builder
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .leftJoin(institutions, eq(institutions.id, users.institutionId))
+      .where(
+        and(
+          who,
+          isEnabled,
+          or(isNull(users.institutionId), eq(institutions.status, institutionWorkflow.states.normal.code)),
+        ),
+      )
+      .orderBy(asc(users.id)),
+  )
+const followers = selectPeople(
+  'application_followers',
+  and(
+    eq(users.institutionId, sql.placeholder('institutionId')),
+    arrayContains(users.permissions, ['COMMON_serviceApplication_my_service']),
+  ),
+)
+const enabled = selectPeople('people_enabled', sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
 
 // ── API accounts ────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@ import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { type Reader, statement, type Tx } from '../../platform/db.ts'
 import { holds } from '../../platform/search.ts'
 import { files, institutionSearchText, institutions } from '../../platform/tables.ts'
 import {
@@ -93,12 +93,12 @@ export async function deleteCase(tx: Tx, id: string): Promise<void> {
 // ── Editions of several applications, before a transaction ──────────────────────────────────────────
 
 export const findEditions = async (db: Reader, ids: readonly string[]): Promise<string[]> =>
-  (
-    await db
-      .selectDistinct({ id: applications.editionId })
-      .from(applications)
-      .where(inArray(applications.id, [...ids]))
-  ).flatMap((row) => row.id ?? [])
+  (await editionsOf(db, { ids: [...ids] })).flatMap((row) => row.id ?? [])
+
+const editionsOf = statement<{ id: string | null }>(
+  'application_editions',
+  sql`select distinct edition_id as id from ${applications} where id = any(${sql.placeholder('ids')}::uuid[])`,
+)
 
 const accountsLock = 4_021_011
 

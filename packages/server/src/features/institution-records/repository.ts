@@ -1,6 +1,6 @@
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { builder, columnsOf, type Reader, statement, type Tx, timesOf } from '../../platform/db.ts'
 import { institutions } from '../../platform/tables.ts'
 
 /** Everything but the pieces of the search. */
@@ -10,9 +10,19 @@ export type InstitutionRow = Omit<typeof institutions.$inferSelect, 'searchGrams
 export type NewInstitution = Omit<typeof institutions.$inferInsert, 'id' | 'version' | 'searchGrams'>
 
 export async function findInstitution(db: Reader, id: string): Promise<InstitutionRow | undefined> {
-  const [row] = await db.select(columns).from(institutions).where(eq(institutions.id, id))
-  return row
+  const [row] = await byId(db, { id })
+  return row && times(row)
 }
+
+const { searchGrams: _named, ...named } = columnsOf(institutions)
+const times = timesOf<InstitutionRow>(institutions)
+const byId = statement<InstitutionRow>(
+  'institution_by_id',
+  builder
+    .select(named)
+    .from(institutions)
+    .where(eq(institutions.id, sql.placeholder('id'))),
+)
 
 /** As it is now, and stays until the transaction ends. */
 export async function holdInstitution(tx: Tx, id: string): Promise<InstitutionRow | undefined> {

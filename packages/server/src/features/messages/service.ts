@@ -33,7 +33,7 @@ export function createMessageService(deps: { db: Db; write: Write }) {
     sendTest: (ctx: Context): Promise<null> =>
       write(ctx, async (unit) => {
         const { userId } = actorOf(ctx)
-        await unit.tell({
+        unit.tell({
           userIds: [userId],
           content: 'TEST',
           body: words.testMessage,

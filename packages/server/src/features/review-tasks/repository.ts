@@ -117,68 +117,93 @@ export async function findEdition(db: Reader, taskId: string): Promise<string | 
 }
 
 type Scope = (typeof taskScopes)[number]
+type Asked = {
+  userId: string
+  teamIds: readonly string[]
+  serviceTypes: readonly (typeof applications.$inferSelect)['serviceType'][]
+  overdueAt: Date | null
+}
 const idList = (ids: Iterable<string>) => sql`${sql.param([...ids])}::uuid[]`
 const anyTie = ({ member, supervises }: Ties) => new Set([...member, ...supervises])
+const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-const within = (scope: Scope, userId: string, ties: Ties): SQL | undefined => {
-  switch (scope) {
-    case 'mine':
-      return and(eq(reviewTasks.holderId, userId), sql`${reviewTasks.status} = '05'`)
-    case 'team':
-      return and(
-        sql`${reviewTasks.teamId} = any(${idList(anyTie(ties))})`,
-        isOpen,
-        sql`${reviewTasks.holderId} is distinct from ${userId}`,
-      )
-    case 'done':
-      return and(eq(reviewTasks.holderId, userId), isDecided)
+/** What a tab of the workbench shows, with what is asked for in its places. */
+const scopes: Record<Scope, SQL | undefined> = {
+  mine: and(sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`, sql`${reviewTasks.status} = '05'`),
+  team: and(
+    sql`${reviewTasks.teamId} = any(${given('teamIds', 'uuid[]')})`,
+    isOpen,
+    sql`${reviewTasks.holderId} is distinct from ${given('userId', 'uuid')}`,
+  ),
+  done: and(sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`, isDecided),
+}
+const whereIn = (scope: Scope, keyword: string) =>
+  and(
+    scopes[scope],
+    sql`(${given('overdueAt', 'timestamptz')} is null or (${isOpen} and ${reviewTasks.dueAt} < ${given('overdueAt', 'timestamptz')}))`,
+    sql`(cardinality(${given('serviceTypes', 'text[]')}) = 0 or ${isOf(sql`${applications.serviceType} = any(${given('serviceTypes', 'text[]')})`)})`,
+    keyword === '' ? undefined : isOf(lookedAt(keyword)!),
+  )
+/** The scope bounds the tasks, so the application of each is looked at; as a value, lest the planner join it all. */
+const isOf = (condition: SQL) =>
+  sql`(select ${condition} from ${applications} join ${institutions} on ${institutions.id} = ${applications.institutionId}
+       where ${applications.id} = ${reviewTasks.applicationId})`
+
+const pageWhere = (scope: Scope, where: SQL | undefined) =>
+  builder
+    .select({ id: reviewTasks.id })
+    .from(reviewTasks)
+    .where(where)
+    // What is due first comes first; of what was decided, the last.
+    .orderBy(scope === 'done' ? desc(reviewTasks.decidedAt) : asc(reviewTasks.dueAt), asc(reviewTasks.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+const countWhere = (where: SQL | undefined) =>
+  builder
+    .select({ number: sql`count(*)::int`.as('number') })
+    .from(reviewTasks)
+    .where(where)
+
+const statementsOf = (scope: Scope, keyword: string, name?: string) => {
+  const where = whereIn(scope, keyword)
+  return {
+    page: statement<{ id: string }>(name && `review_task_${name}`, pageWhere(scope, where)),
+    total: statement<{ number: number }>(name && `review_task_${name}_total`, countWhere(where)),
   }
 }
+const withoutKeyword = {
+  mine: statementsOf('mine', '', 'mine'),
+  team: statementsOf('team', '', 'team'),
+  done: statementsOf('done', '', 'done'),
+}
 
-/** What is due first comes first; of what was decided, the last. */
 export async function pageTasks(
   db: Reader,
-  given: {
-    userId: string
+  asked: Omit<Asked, 'teamIds'> & {
     ties: Ties
     scope: Scope
     keyword: string
-    serviceTypes: readonly (typeof applications.$inferSelect)['serviceType'][]
-    overdueAt: Date | null
     pageNum: number
     pageSize: number
   },
 ): Promise<{ rows: TaskFacts[]; total: number }> {
-  const { keyword, overdueAt, scope, serviceTypes } = given
-  const ofApplication = and(
-    lookedAt(keyword),
-    serviceTypes.length === 0 ? undefined : inArray(applications.serviceType, [...serviceTypes]),
-  )
-  const where = and(
-    within(scope, given.userId, given.ties),
-    overdueAt ? and(isOpen, lt(reviewTasks.dueAt, overdueAt)) : undefined,
-    // The scope bounds the tasks, so each of them is looked at.
-    ofApplication &&
-      sql`exists (select 1 from ${applications} join ${institutions} on ${institutions.id} = ${applications.institutionId}
-          where ${applications.id} = ${reviewTasks.applicationId} and ${ofApplication})`,
-  )
-  const order = scope === 'done' ? [desc(reviewTasks.decidedAt)] : [asc(reviewTasks.dueAt)]
-  const [page, counted] = await Promise.all([
-    db
-      .select({ id: reviewTasks.id })
-      .from(reviewTasks)
-      .where(where)
-      .orderBy(...order, asc(reviewTasks.id))
-      .limit(given.pageSize)
-      .offset((given.pageNum - 1) * given.pageSize),
-    db.select({ number: count() }).from(reviewTasks).where(where),
+  const { keyword, pageNum, pageSize, scope } = asked
+  const { page, total } = keyword === '' ? withoutKeyword[scope] : statementsOf(scope, keyword)
+  const values: Asked = {
+    userId: asked.userId,
+    teamIds: [...anyTie(asked.ties)],
+    serviceTypes: [...asked.serviceTypes],
+    overdueAt: asked.overdueAt,
+  }
+  const [found, counted] = await Promise.all([
+    page(db, { ...values, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    total(db, values),
   ])
-  const ids = page.map((row) => row.id)
+  const ids = found.map((row) => row.id)
   const rows = ids.length === 0 ? [] : inOrderOf(ids, await findFacts(db, ids))
   return { rows, total: counted[0]!.number }
 }
 
-const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 const figures = statement<{ mine: number; team: number; overdue: number; doneThisWeek: number }>(
   'review_task_figures',
   builder
@@ -306,8 +331,9 @@ const isAsked = (filters: Filters): (SQL | undefined)[] => [
   filters.from ? gte(applications.submittedAt, filters.from) : undefined,
   filters.before ? lt(applications.submittedAt, filters.before) : undefined,
   filters.overdueAt
-    ? sql`${applications.id} in (select ${reviewTasks.applicationId} from ${reviewTasks}
-          where ${isOpen} and ${reviewTasks.dueAt} < ${filters.overdueAt})`
+    ? // Among those that can have open tasks: they have an index of their own to be walked by.
+      sql`${applications.status} in ('00','05','40') and ${applications.id} in (select ${reviewTasks.applicationId}
+          from ${reviewTasks} where ${isOpen} and ${reviewTasks.dueAt} < ${filters.overdueAt})`
     : undefined,
   found(filters.keyword),
 ]

@@ -1,6 +1,6 @@
 import type { Permission, TreeType } from '@cass/contract/permissions.ts'
 import { and, arrayContains, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { builder, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
 import { isEnabled } from '../people/service.ts'
 import { teamNodes } from './tables.ts'
@@ -122,15 +122,24 @@ export async function deleteTeam(tx: Tx, seen: { id: string; version: number }):
 }
 
 export async function findTeamName(db: Reader, id: string): Promise<TeamFacts | undefined> {
-  const [row] = await db.select(teamFacts).from(teams).where(eq(teams.id, id))
+  const [row] = await byId(db, { id })
   return row
 }
 
 /** The team whose stage of review this is. */
 export async function teamWithDuty(db: Reader, duty: Exclude<Duty, ''>): Promise<TeamFacts | undefined> {
-  const [row] = await db.select(teamFacts).from(teams).where(eq(teams.duty, duty))
+  const [row] = await byDuty(db, { duty })
   return row
 }
+
+const selectFacts = (name: string, where: SQL) =>
+  statement<TeamFacts>(
+    name,
+    sql`select id, name_zh as "nameZh", name_en as "nameEn", duty, supervisor_id as "supervisorId"
+        from ${teams} where ${where}`,
+  )
+const byId = selectFacts('team_by_id', eq(teams.id, sql.placeholder('id')))
+const byDuty = selectFacts('team_by_duty', eq(teams.duty, sql.placeholder('duty')))
 
 /** Takes a duty from the other team that has it, whose form is stale from then on; null where none has. */
 export async function takeDuty(
@@ -283,21 +292,22 @@ export async function holdMember(tx: Tx, given: { teamId: string; userId: string
 }
 
 /** Whom to tell of what concerns a team. */
-export const enabledMembersOf = (db: Reader, teamId: string) => selectMembers(db, teamId, isEnabled)
+export const enabledMembersOf = (db: Reader, teamId: string) => enabledMembers(db, { teamId })
 /** Whom to hand its reviews to. */
-export const reviewersOf = (db: Reader, teamId: string) => selectMembers(db, teamId, canReview)
+export const reviewersOf = (db: Reader, teamId: string) => reviewers(db, { teamId })
 
-const selectMembers = (
-  db: Reader,
-  teamId: string,
-  who: SQL | undefined,
-): Promise<(Person & { email: string })[]> =>
-  db
-    .select({ ...person, email: users.email })
-    .from(teamMembers)
-    .innerJoin(users, eq(users.id, teamMembers.userId))
-    .where(and(eq(teamMembers.teamId, teamId), who))
-    .orderBy(asc(users.id))
+const selectMembers = (name: string, who: SQL | undefined) =>
+  statement<Person & { email: string }>(
+    name,
+    builder
+      .select({ ...person, loginName: sql`${users.loginName}`.as('loginName'), email: users.email })
+      .from(teamMembers)
+      .innerJoin(users, eq(users.id, teamMembers.userId))
+      .where(and(eq(teamMembers.teamId, sql.placeholder('teamId')), who))
+      .orderBy(asc(users.id)),
+  )
+const enabledMembers = selectMembers('team_enabled_members', isEnabled)
+const reviewers = selectMembers('team_reviewers', canReview)
 
 export const teamsOfMember = (db: Reader, userId: string): Promise<TeamFacts[]> =>
   db

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gte, lte } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm'
+import { type Reader, statement, type Tx } from '../../platform/db.ts'
 import { workdayExceptions } from './tables.ts'
 
 export type ExceptionRow = typeof workdayExceptions.$inferSelect
@@ -14,6 +14,16 @@ export async function findExceptions(db: Reader, from: string, to: string): Prom
     .where(within(from, to))
     .orderBy(asc(workdayExceptions.date))
 }
+
+/** The same, only what is needed to count days: every new review asks for it. */
+export const findChangedDays: (
+  db: Reader,
+  given: { from: string; to: string },
+) => Promise<Pick<ExceptionRow, 'date' | 'workday'>[]> = statement(
+  'workday_changed',
+  sql`select date::text as date, workday from ${workdayExceptions}
+      where date >= ${sql.placeholder('from')}::date and date <= ${sql.placeholder('to')}::date`,
+)
 
 export async function pageExceptions(
   db: Reader,

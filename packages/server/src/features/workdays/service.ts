@@ -42,8 +42,8 @@ export function createWorkdayService(deps: { db: Db; write: Write }) {
     /** The date `days` working days after `from`. */
     async addWorkdays(reader: Reader, from: string, days: number): Promise<string> {
       const horizon = new Date(Date.parse(from) + (days * 3 + 30) * 86_400_000).toISOString().slice(0, 10)
-      const exceptions = await repository.findExceptions(reader, from, horizon)
-      const own = new Map(exceptions.map((row) => [row.date, row.workday]))
+      const changed = await repository.findChangedDays(reader, { from, to: horizon })
+      const own = new Map(changed.map((row) => [row.date, row.workday]))
       let date = from
       for (let left = days; left > 0; ) {
         date = nextDate(date)
