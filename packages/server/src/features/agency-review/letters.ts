@@ -115,7 +115,7 @@ export async function tellDesk(
     sentence: put(sentence, values),
     eventKey: `agencyReview:${review.id}:${review.version}`,
   })
-  await writeToManagers(unit, portal, managers, { purpose: 'userWaits', words: joinWords, values })
+  writeToManagers(unit, portal, managers, { purpose: 'userWaits', words: joinWords, values })
 }
 
 /** Tells those who manage an institution's users that somebody joins them as administrator. */
@@ -136,7 +136,7 @@ export async function tellJoining(
     sentence: put(administratorWords.bell, values),
     eventKey,
   })
-  await writeToManagers(unit, portal, managers, {
+  writeToManagers(unit, portal, managers, {
     purpose: 'administratorJoined',
     words: administratorWords,
     values,
@@ -144,7 +144,7 @@ export async function tellJoining(
 }
 
 /** Names nobody but by the login name: a person's name is whatever a stranger typed. */
-async function writeToManagers(
+function writeToManagers(
   unit: Unit,
   portal: string,
   managers: readonly { email: string }[],
@@ -153,7 +153,7 @@ async function writeToManagers(
     words: { subject: Text; letter: Text }
     values: { loginName: string; institution: Text }
   },
-): Promise<void> {
+): void {
   const link = `${portal}/user-manage/index`
   const letter = paragraphs(put(given.words.letter, given.values), { zh: link, en: link })
   for (const { email } of managers)

@@ -73,7 +73,7 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
       return await write(ctx, async (unit) => {
         const user = await holdForReset(unit, scope, given)
         await spoilPassword(unit, user, passwordHash, given.version)
-        await askForPassword(unit, user, portal)
+        askForPassword(unit, user, portal)
         return null
       })
     },

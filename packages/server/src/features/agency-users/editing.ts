@@ -68,7 +68,7 @@ export function createEditing(deps: {
           status: accountWorkflow.states.normal.code,
           createdAt: ctx.now,
         })
-        await sendInvitation(unit, { ...body, loginName, institution, portal })
+        sendInvitation(unit, { ...body, loginName, institution, portal })
         await unit.audit({
           action: 'agencyUser.add',
           subject: `user:${id}`,

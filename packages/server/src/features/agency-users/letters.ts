@@ -6,10 +6,10 @@ import { letterText } from './text.ts'
 type Addressee = { loginName: string; email: string }
 
 /** Never with the password: whoever opened the account hands it over by another way. */
-export async function sendInvitation(
+export function sendInvitation(
   unit: Unit,
   given: Addressee & { institution: { name: string; nameEn: string }; portal: string },
-): Promise<void> {
+): void {
   const { institution, loginName, portal } = given
   const zh = fill(letterText.invited, { institution: institution.name, loginName, portal })
   const en = fill(letterText.invited, {
@@ -26,11 +26,7 @@ export async function sendInvitation(
   })
 }
 
-export async function askForPassword(
-  unit: Unit,
-  user: Addressee & { mobile: string },
-  portal: string,
-): Promise<void> {
+export function askForPassword(unit: Unit, user: Addressee & { mobile: string }, portal: string): void {
   const words = fill(letterText.choose, { loginName: user.loginName, portal })
   const common = { purpose: 'choosePassword', subject: both(letterText.chooseSubject, ' / ') }
   unit.post({ ...common, channel: 'email', to: user.email, body: both(words, '\n\n') })

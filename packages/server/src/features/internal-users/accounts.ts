@@ -70,7 +70,7 @@ export function createAccounts(deps: {
             teamIds: joined,
           },
         })
-        await sendInvitation(unit, { ...body, portal })
+        sendInvitation(unit, { ...body, portal })
         return { id }
       })
     },
@@ -175,10 +175,10 @@ async function refuseLastSuper(unit: Unit, user: people.UserRow): Promise<void> 
 }
 
 /** Never with the password, which goes another way. */
-async function sendInvitation(
+function sendInvitation(
   unit: Unit,
   given: { name: string; username: string; email: string; portal: string },
-): Promise<void> {
+): void {
   const { invitation, invitationSubject } = userWords
   const words = fill(invitation, { name: given.name, loginName: given.username, portal: given.portal })
   unit.post({

@@ -6,11 +6,11 @@ import { letterText } from './text.ts'
 /** In both languages: who writes is not who reads, and the reader may never have chosen one. */
 export const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
 
-export async function warnFormerAddress(
+export function warnFormerAddress(
   unit: Unit,
   former: { mobile: string; email: string; loginName: string },
   channel: 'sms' | 'email',
-): Promise<void> {
+): void {
   const words = fill(messages.addressChanged, { loginName: former.loginName })
   unit.post({
     channel,
@@ -22,11 +22,11 @@ export async function warnFormerAddress(
 }
 
 /** Never with the password: whoever reset it hands it over by another way. */
-export async function sendResetNote(
+export function sendResetNote(
   unit: Unit,
   user: { kind: 'agency' | 'grip'; loginName: string; email: string },
   portal: string,
-): Promise<void> {
+): void {
   const entrance = `${portal}${user.kind === 'grip' ? '/inside' : '/login'}`
   unit.post({
     channel: 'email',

@@ -88,7 +88,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { passwordHash, portal, version = user.version } = given
   await replacePassword(unit, { ...user, version }, { passwordHash, initialPassword: true })
-  await sendResetNote(unit, user, portal)
+  sendResetNote(unit, user, portal)
   await unit.audit({ action: 'user.resetPassword', subject: `user:${user.id}` })
 }
 
@@ -123,5 +123,5 @@ export async function leaveAddress(
   channel: 'sms' | 'email',
 ): Promise<void> {
   await endCodesOf(unit.tx, former.loginName, unit.ctx.now)
-  await warnFormerAddress(unit, former, channel)
+  warnFormerAddress(unit, former, channel)
 }
