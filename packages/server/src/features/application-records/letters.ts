@@ -61,7 +61,7 @@ export async function tellStatus(
     put(statusLetter.body, values),
     ...(feedback === '' ? [] : [put(statusLetter.feedback, values)]),
     statusLetter.next,
-    link(`${portal}/service-application/my-service`),
+    link(`${portal}/service-application/process-view?id=${application.id}`),
   )
   for (const { email } of await repository.findEnabled(unit.tx, [application.applicantId]))
     unit.post({
@@ -106,7 +106,11 @@ async function tellOf(
     sentence: put(words.bell, values),
     eventKey: given.eventKey,
   })
-  const body = paragraphs(put(taskLetterBody, values), taskLetterNext, link(`${portal}/grip/workbench`))
+  const body = paragraphs(
+    put(taskLetterBody, values),
+    taskLetterNext,
+    link(`${portal}/grip/applications/review?task=${task.id}`),
+  )
   for (const { email } of people)
     unit.post({
       channel: 'email',

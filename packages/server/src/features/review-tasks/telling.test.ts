@@ -49,7 +49,7 @@ describe('every change of status', () => {
     expect(toApplicant.map((mail) => [mail.to, statusOf(mail.body)])).toEqual([
       [await mailOf(desk.applicant), 'Pending'],
     ])
-    expect(toApplicant[0]!.body).toContain('/service-application/my-service')
+    expect(toApplicant[0]!.body).toContain(`/service-application/process-view?id=${id}\n`)
 
     // Taken and passed on in one: one event, of what came of it.
     await desk.pass('field01', id, desk.field.id)
@@ -138,7 +138,8 @@ describe('a task', () => {
     )
     const toTeam = mails.filter((mail) => mail.purpose === 'reviewTask')
     expect(toTeam.map((mail) => mail.to)).toEqual(await mailsTo('field01', 'field02'))
-    expect(toTeam[0]!.body).toContain('/grip/workbench')
+    const { id: taskId } = await desk.openTask(id, desk.field.id)
+    expect(toTeam[0]!.body).toContain(`/grip/applications/review?task=${taskId}\n`)
 
     await desk.pass('field02', id, desk.field.id)
     const next = await news(id)
