@@ -339,6 +339,7 @@ export function answerApplications(app: FastifyInstance): void {
       ownNodes: [],
       findings: [],
       operationOrderId: null,
+      makesOrder: false,
     })
   })
 

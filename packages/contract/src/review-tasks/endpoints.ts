@@ -92,6 +92,8 @@ export const getTask = endpoint({
     findings: z.array(findingSchema),
     /** Of a passed go-live: its production operation order. */
     operationOrderId: z.string().nullable(),
+    /** Whether the caller may have it made now. */
+    makesOrder: z.boolean(),
   }),
   spec: 'Design §6, UI Review',
   summary: 'Everything a reviewer looks at',

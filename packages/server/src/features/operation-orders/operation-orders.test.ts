@@ -7,12 +7,12 @@ import {
   makeOperationOrder,
   moveOperationOrder,
 } from '@cass/contract/operation-orders/endpoints.ts'
+import { getTask } from '@cass/contract/review-tasks/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApplication } from '../../../test/application-rows.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { enter } from '../../../test/staff.ts'
-import { orderIdOf } from './service.ts'
 import { orderWords } from './text.ts'
 
 let server: TestServer
@@ -51,6 +51,8 @@ const made = async () => {
   const application = await goLive()
   return { ...(await make(field, application.id)).data, application }
 }
+const reviewed = async (by: Visitor, id: string) => (await by.call(getTask, { query: { id } })).data
+const orderIdOf = async (applicationId: string) => (await reviewed(market, applicationId)).operationOrderId
 const detail = async (by: Visitor, id: string) => (await by.call(getOperationOrder, { query: { id } })).data
 type Moved = Partial<{ version: number; comment: string }>
 const take = (by: Visitor, id: string, given: Moved = {}) =>
@@ -66,7 +68,7 @@ describe('an order is made', () => {
       const { id: applicationId, ordNo } = await goLive()
       const reply = await make(by, applicationId)
       expect(reply).toMatchObject({ code: 'ACK', data: { number: `OO${ordNo}` } })
-      expect(await orderIdOf(server.db, applicationId)).toBe(reply.data.id)
+      expect(await orderIdOf(applicationId)).toBe(reply.data.id)
     }
     expect(await server.audited('operationOrder.make')).toBe(2)
   })
@@ -128,7 +130,10 @@ describe('an order is made', () => {
         code: 'CONFLICT',
         message: orderWords.notPassed[language],
       })
-      expect(await orderIdOf(server.db, applicationId)).toBeNull()
+      expect(await reviewed(field, applicationId)).toMatchObject({
+        operationOrderId: null,
+        makesOrder: false,
+      })
     }
   })
 
@@ -141,7 +146,14 @@ describe('an order is made', () => {
     const { id } = await goLive()
     for (const by of [market, admin]) expect((await make(by, id)).status).toBe(403)
     expect((await make(await enter(server, 'bank01admin'), id)).status).toBe(403)
-    expect(await orderIdOf(server.db, id)).toBeNull()
+    const offered = async () => {
+      const seen = await Promise.all([field, ops, market, admin].map((by) => reviewed(by, id)))
+      return seen.map(({ makesOrder }) => makesOrder)
+    }
+    expect(await offered()).toEqual([true, true, false, false])
+    expect(await orderIdOf(id)).toBeNull()
+    await make(ops, id)
+    expect(await offered()).toEqual([false, false, false, false])
   })
 
   it('once, also by several at once, and again after it was withdrawn', async () => {
@@ -150,10 +162,10 @@ describe('an order is made', () => {
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(4).fill('CONFLICT')])
     expect(replies.find((reply) => reply.code === 'CONFLICT')!.message).toBe(orderWords.alreadyThere.en)
     for (const number of [`OO${ordNo}`, `OO${ordNo}-2`, `OO${ordNo}-3`]) {
-      const id = (await orderIdOf(server.db, applicationId))!
+      const id = (await orderIdOf(applicationId))!
       expect((await detail(field, id)).number).toBe(number)
       expect((await withdraw(admin, id)).code).toBe('ACK')
-      expect(await orderIdOf(server.db, applicationId)).toBeNull()
+      expect(await orderIdOf(applicationId)).toBeNull()
       expect((await make(field, applicationId)).code).toBe('ACK')
     }
   })

@@ -22,9 +22,20 @@ import { orderWords } from './text.ts'
 
 export type OperationOrderService = ReturnType<typeof createOperationOrderService>
 
-/** The production operation order of a go-live that counts; null where there is none. */
-export const orderIdOf = async (reader: Reader, applicationId: string): Promise<string | null> =>
-  (await repository.findValid(reader, applicationId))?.id ?? null
+const isPassedGoLive = (application: { serviceType: string; status: string }): boolean =>
+  application.serviceType === '20' && application.status === applicationWorkflow.states.passed.code
+
+/** The production operation order of a go-live that counts, and whether this person may have one made. */
+export async function orderOf(
+  reader: Reader,
+  application: { id: string; serviceType: string; status: string },
+  userId: string,
+): Promise<{ operationOrderId: string | null; makesOrder: boolean }> {
+  if (!isPassedGoLive(application)) return { operationOrderId: null, makesOrder: false }
+  const operationOrderId = (await repository.findValid(reader, application.id))?.id ?? null
+  const makesOrder = operationOrderId === null && mayMake(await teamsOfMember(reader, userId))
+  return { operationOrderId, makesOrder }
+}
 
 /** Production operation orders: what engineering operations does for a go-live that has passed (spec §4). */
 export function createOperationOrderService(deps: {
@@ -43,8 +54,7 @@ export function createOperationOrderService(deps: {
         if (!mayMake(await teamsOfMember(unit.tx, userId))) throw forbidden()
         const application = await lockApplication(unit.tx, applicationId)
         if (!application || application.submittedAt === null) throw notFound()
-        if (application.serviceType !== '20' || application.status !== applicationWorkflow.states.passed.code)
-          throw refuse('CONFLICT', orderWords.notPassed)
+        if (!isPassedGoLive(application)) throw refuse('CONFLICT', orderWords.notPassed)
         if (await repository.findValid(unit.tx, applicationId))
           throw refuse('CONFLICT', orderWords.alreadyThere)
         if (!(await teamWithDuty(unit.tx, 'operations')))

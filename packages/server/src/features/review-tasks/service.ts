@@ -19,7 +19,7 @@ import {
   type TaskRow,
   tellHolder,
 } from '../application-records/service.ts'
-import { orderIdOf } from '../operation-orders/service.ts'
+import { orderOf } from '../operation-orders/service.ts'
 import { holdMember, reviewersOf } from '../teams/service.ts'
 import { actorsOf, mayDecide, type TaskActor, type Ties } from './policy.ts'
 import { isOpen, presentTask } from './present.ts'
@@ -78,13 +78,9 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
     return actor
   }
 
-  async function goLiveFacts(ctx: Context, id: string) {
+  async function findingsAbout(ctx: Context, id: string) {
     const application = await findVisible(db, id, ctx)
-    const [findings, operationOrderId] = await Promise.all([
-      application ? findingsOf(db, application, ctx) : [],
-      orderIdOf(db, id),
-    ])
-    return { findings, operationOrderId }
+    return application ? await findingsOf(db, application, ctx) : []
   }
 
   const asked = (ctx: Context, body: Filters): repository.Filters => ({
@@ -136,9 +132,8 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
         application,
         tasks: tasks.get(id) ?? [],
         ownNodes: facts?.task.nodes ?? [],
-        ...(application.serviceType === goLive
-          ? await goLiveFacts(ctx, id)
-          : { findings: [], operationOrderId: null }),
+        findings: application.serviceType === goLive ? await findingsAbout(ctx, id) : [],
+        ...(await orderOf(db, application, userId)),
       }
     },
 

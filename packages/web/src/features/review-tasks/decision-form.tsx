@@ -38,20 +38,18 @@ const sendBack: Choice = {
   done: words.sentBackDone,
   look: 'button',
 }
-const choices: readonly Choice[] = [
-  sendBack,
-  {
-    result: 'reject',
-    label: words.reject,
-    body: words.rejectBody,
-    done: words.rejected,
-    look: `button ${css.reject}`,
-  },
-  pass,
-]
-/** What was signed can only be confirmed, or signed again. */
+const reject: Choice = {
+  result: 'reject',
+  label: words.reject,
+  body: words.rejectBody,
+  done: words.rejected,
+  look: `button ${css.reject}`,
+}
+const choices: readonly Choice[] = [sendBack, reject, pass]
+/** Of what was signed: signed again, rejected after all, or confirmed. */
 const agreementChoices: readonly Choice[] = [
   { ...sendBack, label: words.returnAgreement, body: words.returnAgreementBody },
+  reject,
   { ...pass, label: words.confirmAgreement, body: words.confirmAgreementBody },
 ]
 

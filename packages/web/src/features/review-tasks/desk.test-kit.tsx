@@ -187,6 +187,7 @@ export function reviewed(
     ownNodes: [],
     findings: [],
     operationOrderId: null,
+    makesOrder: false,
     ...more,
   }
 }

@@ -25,7 +25,11 @@ const ProcessView = lazy(() =>
 )
 
 /** Whose application it is, where it stands, and what else can be looked at. */
-export function ReviewHead({ reviewed: { application, operationOrderId } }: { reviewed: Reviewed }) {
+export function ReviewHead({
+  reviewed: { application, operationOrderId, makesOrder },
+}: {
+  reviewed: Reviewed
+}) {
   const [process, setProcess] = useState(false)
   const { serviceType, status, applyOrdNo, flow, submittedAt } = application
   const flowLabel = flow && flowOf(flow)?.label
@@ -55,7 +59,7 @@ export function ReviewHead({ reviewed: { application, operationOrderId } }: { re
             <button type="button" className="button" onClick={() => window.print()}>
               {say(words.print)}
             </button>
-            {serviceType === '20' && status === '10' && (
+            {(operationOrderId !== null || makesOrder) && (
               <OrderButton applicationId={application.id} orderId={operationOrderId} />
             )}
           </>

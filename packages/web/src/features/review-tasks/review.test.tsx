@@ -128,16 +128,15 @@ describe('a decision', () => {
 })
 
 describe('what is shown', () => {
-  it('at the agreement: the signature, and to confirm or return it', async () => {
+  it('at the agreement: the signature, and to confirm, return or reject it', async () => {
     const signed = { signedAt: '2026-03-12T02:00:00.000Z', signedBy: 'Administrator' }
     answer('detail', reviewed({ stage: 'agreement', serviceType: '00' }, { status: '40', agreement: signed }))
     await show()
     const agreement = await screen.findByRole('region', { name: 'Service agreement' })
     expect(agreement.textContent).toContain('Administrator')
     expect(agreement.textContent).toContain('2026-03-12 10:00:00')
-    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Return' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+    for (const name of ['Return', 'Reject', 'Confirm'])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
   it('of a go-live: what the gate found, and the reason given', async () => {
@@ -175,12 +174,24 @@ describe('what is shown', () => {
   })
 
   it('of a passed go-live: the way to its operation order', async () => {
-    answer('detail', reviewed(null, { serviceType: '20', status: '10' }))
+    answer('detail', reviewed(null, { serviceType: '20', status: '10' }, { makesOrder: true }))
     server.answers.set('grip/process/newEnvOperateOrder', () => ({
       data: { id: otherTaskId, number: 'OO1' },
     }))
     const where = await show('?id=0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0009')
     fireEvent.click(await screen.findByRole('button', { name: 'Generate production operation order' }))
+    await waitFor(() => expect(where()).toBe(`/grip/operation-order?id=${otherTaskId}`))
+  })
+
+  it('of a passed go-live to who makes no orders: the one that is there, or nothing', async () => {
+    answer('detail', reviewed(null, { serviceType: '20', status: '10' }))
+    await show('?id=0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0009')
+    await screen.findByRole('button', { name: 'Print' })
+    expect(screen.queryByRole('button', { name: /operation order/ })).toBeNull()
+    cleanup()
+    answer('detail', reviewed(null, { serviceType: '20', status: '10' }, { operationOrderId: otherTaskId }))
+    const where = await show('?id=0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0009')
+    fireEvent.click(await screen.findByRole('button', { name: /operation order/ }))
     await waitFor(() => expect(where()).toBe(`/grip/operation-order?id=${otherTaskId}`))
   })
 })
