@@ -10,7 +10,6 @@ import { RowActions } from '../../kit/ui/row-actions.tsx'
 import { StatusTag } from '../../kit/ui/status-tag.tsx'
 import css from './decision.module.css'
 import { DecisionForm } from './decision-form.tsx'
-import { DelegateDialog } from './delegate-dialog.tsx'
 import { Due } from './due.tsx'
 import { meanwhile } from './meanwhile.ts'
 import { reviewWords, workbenchWords } from './text.ts'
@@ -25,10 +24,12 @@ export function Decision({
   task,
   application,
   comment,
+  onDelegate,
 }: {
   task: TaskRow
   application: ApplicationDetail
   comment: Comment
+  onDelegate: () => void
 }) {
   const { user } = useSession()
   const [lost, setLost] = useState('')
@@ -52,7 +53,7 @@ export function Decision({
           <span>{told}</span>
         </p>
       )}
-      <Moves task={task} />
+      <Moves task={task} onDelegate={onDelegate} />
       {decides ? (
         <DecisionForm task={task} application={application} comment={comment} onLost={setLost} />
       ) : (
@@ -63,12 +64,11 @@ export function Decision({
 }
 
 /** What can be done with a task short of deciding it. */
-function Moves({ task }: { task: TaskRow }) {
+function Moves({ task, onDelegate }: { task: TaskRow; onDelegate: () => void }) {
   const { take, release } = useTaskMoves()
-  const [delegating, setDelegating] = useState(false)
   const all = [
     { key: 'take', label: say(workbenchWords.take), onClick: () => take(task) },
-    { key: 'delegate', label: say(workbenchWords.delegate), onClick: () => setDelegating(true) },
+    { key: 'delegate', label: say(workbenchWords.delegate), onClick: onDelegate },
     { key: 'release', label: say(workbenchWords.release), onClick: () => release(task) },
   ]
   const actions = all.filter(({ key }) => task.moves.includes(key))
@@ -80,7 +80,6 @@ function Moves({ task }: { task: TaskRow }) {
           <RowActions actions={actions} />
         </div>
       )}
-      {delegating && <DelegateDialog task={task} onClose={() => setDelegating(false)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Tabs } from '../../kit/ui/tabs.tsx'
 import { useMedia } from '../../kit/use-media.ts'
 import { Documents, FormPart, Interfaces, Notices } from './asked.tsx'
 import { Decision } from './decision.tsx'
+import { DelegateDialog } from './delegate-dialog.tsx'
 import { type Reviewed, reviewKey, type Subject, subjectQuery } from './queries.ts'
 import css from './review.module.css'
 import { BackButton, ReviewHead } from './review-head.tsx'
@@ -52,13 +53,33 @@ export function Review({ subject }: { subject: Subject }) {
 const twoPanes = '(min-width: 1280px)'
 const oneColumn = '(max-width: 1023px)'
 
-function Parts({ reviewed, comment }: { reviewed: Reviewed; comment: Comment }) {
+function Parts(props: { reviewed: Reviewed; comment: Comment }) {
+  const { task } = props.reviewed
+  const [delegating, setDelegating] = useState(false)
+  return (
+    <>
+      <Layout {...props} onDelegate={() => setDelegating(true)} />
+      {/* Here, not beside its button: that moves when the window gets narrower, and what was typed would go with it. */}
+      {task && delegating && <DelegateDialog task={task} onClose={() => setDelegating(false)} />}
+    </>
+  )
+}
+
+function Layout({
+  reviewed,
+  comment,
+  onDelegate,
+}: {
+  reviewed: Reviewed
+  comment: Comment
+  onDelegate: () => void
+}) {
   const { task, application } = reviewed
   const desk = useMedia(twoPanes)
   const small = useMedia(oneColumn)
   const aside = (
     <aside className={css.aside} data-decides={task?.moves.includes('pass') || undefined}>
-      {task && <Decision task={task} application={application} comment={comment} />}
+      {task && <Decision task={task} application={application} comment={comment} onDelegate={onDelegate} />}
       <Stages reviewed={reviewed} />
       <ReviewHistory history={application.history} />
     </aside>
