@@ -1,3 +1,4 @@
+import { vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
@@ -103,6 +104,7 @@ export type OwnFilters = {
   /** Those the caller may see; null: all. */
   readable: readonly string[] | null
   keyword: string
+  /** A code of the workflow, or one of VPDN's own. */
   status: string
   flow: string
   from: Date | null
@@ -117,7 +119,8 @@ const isAsked = and(
   eq(applications.institutionId, sql.placeholder('institutionId')),
   sql`(cardinality(${given('serviceTypes', 'text[]')}) = 0 or ${applications.serviceType} = any(${given('serviceTypes', 'text[]')}))`,
   sql`(${given('readable', 'text[]')} is null or ${applications.serviceType} = any(${given('readable', 'text[]')}))`,
-  sql`(${given('status', 'text')} = '' or ${applications.status} = ${given('status', 'text')})`,
+  sql`(cardinality(${given('statuses', 'text[]')}) = 0 or ${applications.status} = any(${given('statuses', 'text[]')}))`,
+  sql`(not ${given('vpdn', 'boolean')} or ${applications.serviceType} = 'VPDN')`,
   sql`(${given('flow', 'text')} = '' or ${applications.flow} = ${given('flow', 'text')})`,
   sql`${applications.createdAt} >= coalesce(${given('from', 'timestamptz')}, '-infinity')`,
   sql`${applications.createdAt} < coalesce(${given('before', 'timestamptz')}, 'infinity')`,
@@ -164,10 +167,13 @@ const countOwn = statement<{ total: number }>(
 /** One page of an institution's applications: hundreds, so they are counted and sorted as they are. */
 export async function pageOwn(
   db: Reader,
-  { sort, pageNum, pageSize, ...filters }: OwnFilters,
+  { sort, pageNum, pageSize, status, ...filters }: OwnFilters,
 ): Promise<{ rows: RowFacts[]; total: number }> {
+  const ofVpdn = Object.keys(vpdnStatuses).filter((code) => vpdnStatuses[code]!.code === status)
   const values = {
     ...filters,
+    statuses: ofVpdn.length > 0 ? ofVpdn : status === '' ? [] : [status],
+    vpdn: ofVpdn.length > 0,
     serviceTypes: [...filters.serviceTypes],
     readable: filters.readable && [...filters.readable],
     limit: pageSize,

@@ -32,15 +32,14 @@ describe('the status of an application (spec §4)', () => {
     expect(codes.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('can be filtered by VPDN’s words, in the order of its codes 1 to 6', () => {
-    expect(statusChoices('vpdn').map(({ label }) => label)).toEqual([
-      'To be submitted · Awaiting supplement',
-      'To be submitted',
-      'Pending',
-      'Withdrawn',
-      'In review',
-      'Passed',
-      'Rejected',
+  it('can be filtered by VPDN’s codes 1 to 6, each once', () => {
+    expect(statusChoices('vpdn').map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '1 To be submitted',
+      '2 Pending',
+      '3 Withdrawn',
+      '4 In review',
+      '5 Passed',
+      '6 Rejected',
     ])
   })
 })

@@ -48,15 +48,11 @@ export function ApplicationStatus({ serviceType, status }: { serviceType: string
 
 const { states } = applicationWorkflow
 
-/** VPDN's own codes in their order; what was sent back shares the first with drafts, and is told apart here. */
+/** VPDN's own codes, each once and in their order. */
 const vpdnChoices = () =>
-  Object.entries(vpdnStatuses)
-    .sort(([, one], [, other]) => one.code.localeCompare(other.code))
-    .map(([value, { label }]) => ({
-      value,
-      label:
-        value === states.supplement.code ? `${say(label)} · ${say(states.supplement.label)}` : say(label),
-    }))
+  [...new Map(Object.values(vpdnStatuses).map(({ code, label }) => [code, label]))]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([value, label]) => ({ value, label: say(label) }))
 
 /** For a filter by status: every code of the my-service list (spec §4), those that all kinds share, or VPDN's words. */
 export function statusChoices(of: 'all' | 'common' | 'vpdn' = 'all'): { value: string; label: string }[] {
