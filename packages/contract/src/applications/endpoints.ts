@@ -145,7 +145,7 @@ export const applicationSorts = ['newest', 'oldest', 'updated'] as const
 export const listFilters = {
   ...pageQuery,
   keyword,
-  /** A code of the my-service list; empty: all. */
+  /** A code of the my-service list (spec §4), in the own list also one of VPDN's; empty: all. */
   status: z.string().max(8).default(''),
   serviceTypes: z.array(serviceTypeSchema).max(serviceTypeCodes.length).default([]),
   /** Business type. */
@@ -403,7 +403,10 @@ export const getOpenCases = endpoint({
     trees: z.array(treeTypeSchema),
     /** Flows that the institution may begin. */
     flows: z.array(flowSchema),
+    /** The newest, up to a hundred… */
     cases: z.array(caseRow),
+    /** …of so many that are open. */
+    total: z.number().int(),
   }),
   spec: '§2 service apply',
   summary: 'What can be applied for now, and the cases that wait for their next step',

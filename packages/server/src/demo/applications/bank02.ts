@@ -216,7 +216,6 @@ export async function yunlingOpen(desk: Desk): Promise<void> {
     live,
     ['field02', 5, '10:35', '版本差异已说明，请工程运行关注'],
     ['market02', 4, '09:40'],
-    ['info01', 2, '14:25'],
   )
   const production = await desk.begin({
     type: '50-2',

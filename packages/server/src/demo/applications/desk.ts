@@ -67,7 +67,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       },
       audit: async () => {},
       tell: async (message) => void told.push({ message, at }),
-      post: async () => {},
+      post: () => {},
     }
   }
   const read = async ({ id }: Started): Promise<Row> => (await records.findApplication(tx, id))!
@@ -89,8 +89,10 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     asked: { of?: Started; tree?: TreeType; tick?: readonly string[]; clear?: readonly string[] },
   ): Promise<Pick<Row, 'tree' | 'editionId' | 'nodes' | 'heldNodes'>> {
     if (asked.of) {
-      const { tree, editionId, nodes } = await read(asked.of)
-      return { tree, editionId, nodes, heldNodes: [] }
+      const row = await read(asked.of)
+      const { tree, editionId } = row
+      const edition = (await menus.editionTree(editionId!, 'zh')).tree
+      return { tree, editionId, nodes: records.followedUp(row, edition), heldNodes: [] }
     }
     const { tree, tick = [], clear = [] } = asked
     if (!tree) return { tree: null, editionId: null, nodes: [], heldNodes: [] }

@@ -82,7 +82,7 @@ export function createAsking(deps: {
     ): Promise<Asked[]> {
       const { returned } = application
       const left = new Map(
-        returned?.stage === stage ? returned.teams.map(({ teamId, days }) => [teamId, days]) : [],
+        returned?.teams.filter((team) => team.stage === stage).map(({ teamId, days }) => [teamId, days]),
       )
       const { by, days } = stages[stage]
       if (by === 'owners') return await toCountersign(unit, application, kind, left)

@@ -1,4 +1,5 @@
 import { textOf } from '@cass/contract/applications/form-kit.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Unit } from '../../platform/unit.ts'
@@ -33,6 +34,22 @@ export function changeOf({ nodes, heldNodes }: Pick<ApplicationRow, 'nodes' | 'h
     added: nodes.filter((code) => !held.has(code)),
     removed: heldNodes.filter((code) => !asked.has(code)),
   }
+}
+
+/**
+ * What the steps that follow an application are about: the same, and of a permission change what it added, with what
+ * leads there.
+ */
+export function followedUp(
+  application: Pick<ApplicationRow, 'serviceType' | 'nodes' | 'heldNodes'>,
+  tree: LiveTree['tree'],
+): string[] {
+  if (kindOf(application.serviceType)?.nodes !== 'change') return application.nodes
+  const found = new Set<string>()
+  for (const code of changeOf(application).added)
+    for (let at: string | null | undefined = code; at && !found.has(at); at = tree.byId.get(at)?.parent)
+      found.add(at)
+  return tree.entries.filter(({ id }) => found.has(id)).map(({ id }) => id)
 }
 
 /**

@@ -112,9 +112,12 @@ export function createReview(deps: {
     feedback: string,
   ): Promise<ApplicationRow> {
     const { now } = unit.ctx
-    const teams: Returned['teams'] = []
-    for (const { teamId, dueAt } of [task, ...(await recallOpen(unit, application))])
-      teams.push({ teamId, days: await asking.daysLeft(unit.tx, now, dueAt) })
+    const { stages } = kindOf(application.serviceType)!
+    const isLater = ({ stage }: { stage: Stage }) => stages.indexOf(stage) > stages.indexOf(task.stage)
+    // A later stage that sent it back before has had some of its days.
+    const teams = application.returned?.teams.filter(isLater) ?? []
+    for (const { stage, teamId, dueAt } of [task, ...(await recallOpen(unit, application))])
+      teams.push({ stage, teamId, days: await asking.daysLeft(unit.tx, now, dueAt) })
     const returned: Returned = {
       stage: task.stage,
       by: actorOf(unit.ctx).name,

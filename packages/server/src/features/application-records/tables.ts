@@ -52,8 +52,8 @@ export type Returned = {
   feedback: string
   /** The first round of this run of the review: what was passed since then counts. */
   since: number
-  /** The teams to ask again, with the working days they had left. */
-  teams: { teamId: string; days: number }[]
+  /** The teams to ask again, with the working days they had left: of this stage, and of later ones that asked before. */
+  teams: { stage: Stage; teamId: string; days: number }[]
 }
 
 export const applications = pgTable(

@@ -118,6 +118,19 @@ describe('a new case', () => {
     // Of a tree that it names, it has something.
     const named = await ask({ serviceType: '50', flow: '40', tree: '05' }, by)
     expect([named.code, named.data]).toMatchObject(['VALIDATION', [{ path: 'tree' }]])
+
+    // It goes on as it began.
+    await putInto(server, id, '20')
+    const { caseId } = await by.detail(id)
+    expect((await by.call(getOpenCases)).data.cases).toMatchObject([{ id: caseId, open: ['50'] }])
+    await server.query(
+      sql`update session set isv_login = false where user_id = (select id from app_user where login_name = ${vendor.admin})`,
+    )
+    expect((await by.call(getOpenCases)).data.cases).toMatchObject([{ id: caseId, open: [] }])
+    expect(await ask({ serviceType: '50', caseId: caseId! }, by)).toMatchObject({
+      code: 'CONFLICT',
+      message: applicationText.vendorsOnly.en,
+    })
   })
 
   it('says so while no tree was ever published', async () => {
@@ -227,7 +240,8 @@ describe('a permission change', () => {
     await hold(server, by, ['A', 'A1', 'GONE'])
     expect((await by.call(getOpenCases)).data.flows).toEqual(['10', '20', '30'])
     const { id } = await by.begin({ serviceType: '40', flow: '20' })
-    expect(await by.detail(id)).toMatchObject({ nodes: ['A', 'A1', 'L'], heldNodes: ['A', 'A1'] })
+    // What a lock ticks for everybody is no change.
+    expect(await by.detail(id)).toMatchObject({ nodes: ['A', 'A1', 'L'], heldNodes: ['A', 'A1', 'L'] })
     // A test of what one has is about the same.
     const test = await by.begin({ serviceType: '50', flow: '30' })
     expect(await by.detail(test.id)).toMatchObject({
@@ -254,6 +268,49 @@ describe('a permission change', () => {
     expect(await by.detail(change.id)).toMatchObject({ nodes: ['A', 'A2'], heldNodes: ['A', 'A2'] })
     const test = await by.begin({ serviceType: '50', flow: '30' })
     expect(await by.detail(test.id)).toMatchObject({ nodes: ['A', 'A1', 'A2'] })
+  })
+
+  it('is not made by a new edition: what it locks or suggests is nobody’s change', async () => {
+    const holder = await makeInstitution(server)
+    const by = await createApplicant(server, holder.admin)
+    await growTree(server, '00', [
+      { code: 'N', below: [{ code: 'A', below: [{ code: 'A1' }, { code: 'A2', locked: true }] }] },
+      { code: 'L', locked: true, selected: true },
+      { code: 'S', selected: true },
+    ])
+    await hold(server, by, ['A', 'A1', 'A2'])
+    const start = { nodes: ['N', 'A', 'A1', 'L'], heldNodes: ['N', 'A', 'A1', 'L'] }
+    const change = await by.ready({ serviceType: '40', flow: '20' })
+    expect(await by.detail(change.id)).toMatchObject(start)
+    expect((await by.submit(change)).data).toMatchObject([
+      { path: 'nodes', message: applicationText.nothingChanges.en },
+    ])
+    // Nor is a test of what one has refused because of it.
+    const test = await by.ready({ serviceType: '50', flow: '30' })
+    expect((await by.detail(test.id)).nodes).toEqual(start.nodes)
+    expect((await by.submit(test)).code).toBe('ACK')
+  })
+
+  it('is followed by steps about what it added, and what leads there', async () => {
+    const holder = await makeInstitution(server)
+    const by = await createApplicant(server, holder.admin)
+    await growTree(server, '00', [
+      { code: 'A', below: [{ code: 'A1' }, { code: 'A2' }] },
+      { code: 'B', below: [{ code: 'B1' }] },
+      { code: 'L', locked: true, selected: true },
+    ])
+    await hold(server, by, ['A', 'A1', 'B', 'B1', 'L'])
+    const { id } = await by.begin({ serviceType: '40', flow: '20' })
+    expect((await by.save(id, 0, await by.formOf('40'), ['A', 'A1', 'A2', 'L'])).code).toBe('ACK')
+    await putInto(server, id, '10')
+    const { caseId } = await by.detail(id)
+    const network = await by.begin({ serviceType: '50', caseId: caseId! })
+    await putInto(server, network.id, '10')
+    await certify(server, caseId!)
+    const live = await by.begin({ serviceType: '20', caseId: caseId! })
+    const production = await by.begin({ serviceType: '50-2', caseId: caseId! })
+    for (const step of [network, live, production])
+      expect(await by.detail(step.id)).toMatchObject({ tree: '00', nodes: ['A', 'A2'], heldNodes: [] })
   })
 })
 
@@ -283,6 +340,22 @@ describe('a test', () => {
     )
     const { id } = await by.begin({ serviceType: '20', caseId: caseId! })
     expect((await by.detail(id)).nodes).toEqual(['A', 'A2'])
+  })
+})
+
+describe('the cases under way', () => {
+  it('are the newest hundred, and how many there are', async () => {
+    const busy = await makeInstitution(server)
+    const by = await createApplicant(server, busy.admin)
+    await by.begin({ serviceType: '00', flow: '10' })
+    const open = async () => (await by.call(getOpenCases)).data
+    expect(await open()).toMatchObject({ cases: [{ flow: '10' }], total: 1 })
+    await server.query(sql`
+      insert into application_case (id, flow, institution_id, created_at, closed_at)
+      select gen_random_uuid(), '10', ${busy.id}, now() - n * interval '1 day', case when n > 150 then now() end
+      from generate_series(1, 160) n`)
+    const { cases, total } = await open()
+    expect([cases.length, total]).toEqual([100, 151])
   })
 })
 

@@ -7,7 +7,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { initialSelection, setAll } from '@cass/contract/menus/selection.ts'
+import { initialSelection, setAll, type Tree } from '@cass/contract/menus/selection.ts'
 import { type TreeType, treeTypes } from '@cass/contract/permissions.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
@@ -18,6 +18,7 @@ import { readableTypes, subjectOf } from '../application-reading/service.ts'
 import {
   drawNumber,
   filedIn,
+  followedUp,
   heldNodes,
   heldTrees,
   insertApplication,
@@ -31,7 +32,7 @@ import { ownInstitution, ownKind, refusedAt } from './own.ts'
 import { filledForm } from './prefill.ts'
 import * as repository from './repository.ts'
 import { applicationText } from './text.ts'
-import { bothTrees, notHeld, testing } from './trees.ts'
+import { bothTrees, notHeld, startHolding, testing, vendorTesting } from './trees.ts'
 
 type Asked = Input<typeof beginApplication>['body']
 export type Made = DataOf<typeof beginApplication>
@@ -56,20 +57,15 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
     return tree
   }
 
-  /** The live edition, with what the institution holds ticked as far as this edition has it. */
-  async function fromLive(ctx: Context, tree: TreeType, held: readonly string[]): Promise<Start> {
+  /** Of the live edition. */
+  async function fromLive(
+    ctx: Context,
+    tree: TreeType,
+    startIn: (all: Tree) => Pick<Start, 'nodes' | 'heldNodes'>,
+  ): Promise<Start> {
     const live = await menus.liveTree(tree, ctx.language)
     if (live.editionId === null) throw refuse('UNAVAILABLE', applicationText.noEdition)
-    const known = held.filter((code) => live.tree.byId.has(code))
-    const leaves = known.filter((code) => live.tree.byId.get(code)!.children.length === 0)
-    const start = initialSelection(live.tree)
-    const ticked = setAll(live.tree, start, leaves, true)
-    return {
-      tree,
-      editionId: live.editionId,
-      nodes: [...(ticked.kind === 'ignored' ? start : ticked.selection)],
-      heldNodes: known,
-    }
+    return { tree, editionId: live.editionId, ...startIn(live.tree) }
   }
 
   /** What a kind starts with; before the transaction, since trees are read on their own. */
@@ -79,13 +75,16 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
       case 'none':
         return nothing
       case 'pick':
-        return { ...(await fromLive(ctx, treeOf(ctx, asked), [])), heldNodes: [] }
+        return await fromLive(ctx, treeOf(ctx, asked), (all) => ({
+          nodes: [...initialSelection(all)],
+          heldNodes: [],
+        }))
       case 'change': {
         const tree = treeOf(ctx, asked)
         // What it has given up already is its own to give up no more, and can be asked for again.
         const held = await heldNodes(db, { institutionId: id, tree }, ctx.now, { lasting: true })
         if (held.length === 0) throw refusedAt(ctx, 'tree', applicationText.nothingHeld)
-        return await fromLive(ctx, tree, held)
+        return await fromLive(ctx, tree, (all) => startHolding(all, held))
       }
       case 'carried': {
         if (asked.caseId !== undefined) return await carriedIn(ctx, asked.caseId)
@@ -95,7 +94,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
         if (tree === undefined) return nothing
         if (!trees.includes(tree)) throw refusedAt(ctx, 'tree', applicationText.nothingHeld)
         const held = await heldNodes(db, { institutionId: id, tree }, ctx.now)
-        return { ...(await fromLive(ctx, tree, held)), heldNodes: [] }
+        return await fromLive(ctx, tree, (all) => ({ ...startHolding(all, held), heldNodes: [] }))
       }
     }
   }
@@ -108,15 +107,16 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
     const source =
       filed.find((one) => picked(one) && hasPassed(one)) ?? filed.find((one) => one.tree !== null)
     if (!source) return nothing
-    const { tree, editionId, flow } = source
-    const nodes = flow === testing ? await stillHeld(ctx, source) : source.nodes
-    return { tree, editionId, nodes, heldNodes: [] }
+    const { tree, editionId, flow, nodes } = source
+    if (editionId === null) return { tree, editionId, nodes, heldNodes: [] }
+    const edition = (await menus.editionTree(editionId, ctx.language)).tree
+    const carried = flow === testing ? await stillHeld(ctx, source, edition) : followedUp(source, edition)
+    return { tree, editionId, nodes: carried, heldNodes: [] }
   }
 
   /** Of what a test is about, what has not been given up since it was begun. */
-  async function stillHeld(ctx: Context, { tree: type, editionId, nodes }: Carried): Promise<string[]> {
-    if (type === null || editionId === null) return nodes
-    const { tree } = await menus.editionTree(editionId, ctx.language)
+  async function stillHeld(ctx: Context, { tree: type, nodes }: Carried, tree: Tree): Promise<string[]> {
+    if (type === null) return nodes
     const held = await heldNodes(db, { institutionId: ownInstitution(ctx).id, tree: type }, ctx.now)
     const left = setAll(tree, new Set(nodes), notHeld(tree, nodes, held), false)
     return left.kind === 'ignored' ? nodes : [...left.selection]
@@ -140,6 +140,8 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
     if (found?.institutionId !== ownInstitution(unit.ctx).id) throw notFound()
     if (found.closedAt !== null) throw refuse('CONFLICT', applicationText.caseClosed)
     const flow = flowOf(found.flow)!
+    if (flow.code === vendorTesting && !actsAsVendor(unit.ctx))
+      throw refuse('CONFLICT', applicationText.vendorsOnly)
     const filed = (await filedIn(unit.tx, caseId)).filter(({ id }) => id !== except)
     const open = openSteps(flow, filed)
     if (!open.includes(serviceType)) throw refuse('CONFLICT', applicationText.stepNotOpen)
@@ -236,11 +238,21 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
   }
 }
 
+/** Logged in as a software vendor, and of one. */
+export function actsAsVendor(ctx: Context): boolean {
+  const { identities } = ownInstitution(ctx)
+  return actorOf(ctx).isvLogin && (identities.includes('15') || identities.includes('20'))
+}
+
 /** Flows that the caller's institution may begin. */
 export async function openFlows(reader: Reader, ctx: Context): Promise<Flow['code'][]> {
-  const { id, identities } = ownInstitution(ctx)
-  const asVendor = actorOf(ctx).isvLogin && (identities.includes('15') || identities.includes('20'))
+  const { id } = ownInstitution(ctx)
   const holding = (await heldTrees(reader, id, ctx.now)).length > 0
-  const fits: Record<Flow['code'], boolean> = { '10': true, '20': holding, '30': holding, '40': asVendor }
+  const fits: Record<Flow['code'], boolean> = {
+    '10': true,
+    '20': holding,
+    '30': holding,
+    '40': actsAsVendor(ctx),
+  }
   return flows.flatMap(({ code }) => (fits[code] ? [code] : []))
 }

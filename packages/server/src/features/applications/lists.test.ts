@@ -71,6 +71,13 @@ describe('the list of an institution', () => {
     expect(await numbersOf({ sort: 'updated' })).toEqual([one, two, three, four])
     expect(await numbersOf({ status: '20' })).toEqual([two])
     expect(await numbersOf({ status: '99' })).toEqual([])
+    // VPDN's own codes (spec §4): what was sent back shares the first with drafts.
+    expect(await numbersOf({ status: '1' })).toEqual([one])
+    expect(await numbersOf({ status: '3' })).toEqual([two])
+    await putInto(server, made[0]!.id, '25')
+    expect(await numbersOf({ status: '1' })).toEqual([one])
+    expect(await numbersOf({ status: '25' })).toEqual([one])
+    await putInto(server, made[0]!.id, '30')
     expect(await numbersOf({ serviceTypes: ['VPDN', '00'] })).toEqual([four, two, one])
     expect(await numbersOf({ flow: '10' })).toEqual([four])
     expect(await numbersOf({ from: '2026-03-02', to: '2026-03-02' })).toEqual([two])
@@ -150,7 +157,7 @@ describe('cases that are open', () => {
     const fresh = await makeInstitution(server)
     const by = await createApplicant(server, fresh.admin)
     const cases = async (one = by) => (await one.call(getOpenCases)).data
-    expect(await cases()).toEqual({ trees: ['00'], flows: ['10'], cases: [] })
+    expect(await cases()).toEqual({ trees: ['00'], flows: ['10'], cases: [], total: 0 })
     const first = await by.begin({ serviceType: '00', flow: '10' })
     const { caseId } = await by.detail(first.id)
     expect((await cases()).cases).toMatchObject([

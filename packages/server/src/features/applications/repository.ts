@@ -61,6 +61,7 @@ export const findNodesOfCase = (db: Reader, caseId: string) =>
       tree: applications.tree,
       editionId: applications.editionId,
       nodes: applications.nodes,
+      heldNodes: applications.heldNodes,
     })
     .from(applications)
     .where(eq(applications.caseId, caseId))
@@ -68,9 +69,10 @@ export const findNodesOfCase = (db: Reader, caseId: string) =>
 
 // ── Cases ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** Cases that have not ended, the newest first, each with its applications from the oldest on. */
-export const findOpenCases = (db: Reader, institutionId: string, limit: number) =>
-  db
+/** Cases that have not ended: how many, and the newest, each with its applications from the oldest on. */
+export async function findOpenCases(db: Reader, institutionId: string, limit: number) {
+  const open = and(eq(applicationCases.institutionId, institutionId), isNull(applicationCases.closedAt))
+  const cases = await db
     .select({
       id: applicationCases.id,
       flow: applicationCases.flow,
@@ -82,9 +84,11 @@ export const findOpenCases = (db: Reader, institutionId: string, limit: number) 
         from ${applications} a where a.case_id = application_case.id), '[]')`,
     })
     .from(applicationCases)
-    .where(and(eq(applicationCases.institutionId, institutionId), isNull(applicationCases.closedAt)))
+    .where(open)
     .orderBy(desc(applicationCases.createdAt), asc(applicationCases.id))
     .limit(limit)
+  return { cases, total: cases.length < limit ? cases.length : await db.$count(applicationCases, open) }
+}
 
 export async function deleteCase(tx: Tx, id: string): Promise<void> {
   await tx.delete(applicationCases).where(eq(applicationCases.id, id))

@@ -6,6 +6,10 @@ export const applicationText = {
   flowNeeded: text('请选择业务类型', 'Please choose the business type'),
   notFirstStep: text('该业务类型须从其第一个环节开始', 'This business type begins with its first step'),
   flowClosed: text('贵机构暂不能办理该业务类型', 'Your institution cannot begin this business type'),
+  vendorsOnly: text(
+    '该业务由软件开发商办理，请以ISV身份登录后继续',
+    'This is a software vendor’s process. Please log in as an ISV to go on with it',
+  ),
   caseClosed: text('该流程已结束', 'This process has ended'),
   stepNotOpen: text(
     '该环节尚未开放，或已有进行中的申请',

@@ -61,7 +61,7 @@ describe('a send-back', () => {
     ).toEqual(
       teamsOf(await inRound(id, 1))
         .filter((teamId) => teamId !== desk.field.id)
-        .map((teamId) => ({ teamId, days: 1 })),
+        .map((teamId) => ({ stage: 'countersign', teamId, days: 1 })),
     )
     // The clock stands while it waits.
     standAt('2026-09-16')
@@ -126,6 +126,23 @@ describe('a send-back', () => {
       ['countersign', [desk.alpha.id]],
       ['confirm', [desk.field.id]],
     ])
+  })
+
+  it('leaves a later stage the days it had left, whoever else sends it back meanwhile', async () => {
+    standAt('2026-09-07')
+    const id = await desk.submit({ nodes: ['A', 'A1', 'B', 'B1'] })
+    await desk.walk(id, 'confirm')
+    const whole = marketDate((await desk.openTask(id, desk.field.id)).dueAt)
+    expect(whole > '2026-09-08').toBe(true)
+    // All but the last of its days are gone.
+    standAt(whole)
+    await sendBack(id, desk.field, 'field01')
+    await desk.resubmit(id, ['A', 'A1', 'A2', 'B', 'B1'])
+    await sendBack(id, desk.alpha, alphaMember())
+    standAt('2026-09-21')
+    await desk.resubmit(id)
+    await desk.walk(id, 'confirm')
+    expect(marketDate((await desk.openTask(id, desk.field.id)).dueAt)).toBe('2026-09-22')
   })
 
   it('of go-live from the confirmation passes over the stages in between', async () => {
