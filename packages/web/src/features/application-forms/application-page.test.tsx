@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const cases = (over: object = {}) => ({ data: { trees: ['00'], flows: [], cases: [], ...over } })
+const cases = (over: object = {}) => ({ data: { trees: ['00'], flows: [], cases: [], total: 0, ...over } })
 const drafts = (...list: object[]) => ({ data: { list, total: list.length, pageNum: 1, pageSize: 20 } })
 const waiting = (id: string, ...open: string[]) => ({
   id,
@@ -107,8 +107,11 @@ async function show(types: Types, address = '/') {
 const begun = () => calls.filter(({ path }) => path === 'begin').map(({ body }) => body)
 const gone = (to: string) => expect.poll(() => went, { timeout: 15_000 }).toEqual([to])
 
-it('begins at once where there is one way, once, and the address names what was begun', async () => {
+it('begins nothing by itself, and once by a press; the address names what was begun', async () => {
   await show(['VPDN'])
+  const begin = await screen.findByRole('button', { name: /VPDN application.*Begin/ })
+  expect(begun()).toEqual([])
+  await act(async () => void fireEvent.click(begin))
   await gone('instead /service-manage/vpdn?id=new')
   expect(begun()).toEqual([{ serviceType: 'VPDN' }])
 })
@@ -137,9 +140,11 @@ it('says why where there is nothing to begin', async () => {
   expect(begun()).toEqual([])
 })
 
-it('says what the server says where it cannot be begun, and tries again', async () => {
+it('says what the server says where it cannot be begun', async () => {
   answers.begin = { code: 'UNAVAILABLE', message: 'Not published yet' }
   await show(['VPDN'])
+  const begin = await screen.findByRole('button', { name: /Begin/ })
+  await act(async () => void fireEvent.click(begin))
   expect(await screen.findByText('Not published yet')).toBeTruthy()
   expect(went).toEqual([])
 })

@@ -5,7 +5,7 @@ import { identities } from '@cass/contract/institutions/enums.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { ask, CallError } from '../../kit/api.ts'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
@@ -14,18 +14,19 @@ import { showTime } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import css from './begin.module.css'
 import { ChoiceLine, ChoiceList } from './choice-list.tsx'
-import { type Asked, type Beginning, type Choice, choicesOf } from './choices.ts'
+import { type Asked, type Beginning, type Choice, choicesOf, type Open } from './choices.ts'
 import { casesQuery, draftsQuery } from './queries.ts'
 import { words } from './text.ts'
 
 const named = ['serviceType', 'caseId', 'flow', 'tree'] as const
 
-/** Begins an application: at once where there is one way, after a choice where there are several. */
+/** Where an application is begun, by a press and never by the address alone; or a draft is gone on with. */
 export function Begin({ types, title }: { types: readonly ServiceType[]; title: string }) {
   const said = useSearch({ strict: false }) as Record<string, string | undefined>
   const asked: Asked = Object.fromEntries(named.flatMap((name) => (said[name] ? [[name, said[name]]] : [])))
@@ -39,20 +40,22 @@ export function Begin({ types, title }: { types: readonly ServiceType[]; title: 
       <Loading lines={6} />
     )
   const choices = choicesOf(types, cases.data, asked)
-  // Who has named what to begin has not come for a draft.
-  const begun = Object.keys(asked).length > 0 ? [] : drafts.data.list
-  if (choices.length === 0 && begun.length === 0) return <Nothing title={title} />
-  return <Choosing title={title} choices={choices} drafts={begun} />
+  const { list } = drafts.data
+  if (choices.length === 0 && list.length === 0) return <Nothing title={title} />
+  return <Choosing title={title} choices={choices} drafts={list} left={cases.data} />
 }
 
 function Choosing({
   title,
   choices,
   drafts,
+  left: { cases, total },
 }: {
   title: string
   choices: readonly Choice[]
   drafts: readonly ApplicationRow[]
+  /** Of the cases, these are known here. */
+  left: Open
 }) {
   const client = useQueryClient()
   const submitKey = useSubmitKey()
@@ -70,34 +73,31 @@ function Choosing({
       throw error
     }
   })
-  const only = choices.length === 1 && drafts.length === 0 ? choices[0]!.beginning : undefined
-  const beginOnly = useEffectEvent(() => only && run(only))
-  useEffect(() => void beginOnly(), [])
-
-  if (only)
-    return failure ? (
-      <Failed error={failure} onRetry={() => void run(only)} />
-    ) : (
-      <>
-        <p role="status" className="visually-hidden">
-          {say(words.beginning)}
-        </p>
-        <Loading lines={8} />
-      </>
-    )
+  const begin = (
+    <span className={choices.length > 1 ? 'button' : 'button button-primary'}>{say(words.begin)}</span>
+  )
   const [waiting, fresh] = [choices.filter((each) => each.waiting), choices.filter((each) => !each.waiting)]
   return (
     <div className={css.page}>
-      <PageTitle title={say(fill(words.beginTitle, { what: title }))} lead={say(words.chooseLead)} />
+      <PageTitle
+        title={say(fill(words.beginTitle, { what: title }))}
+        lead={say(choices.length > 1 ? words.chooseLead : words.beginLead)}
+      />
       {failure && <Failed error={failure} />}
       <ChoiceList title={say(words.drafts)}>
         {drafts.map((draft) => (
           <li key={draft.id}>
             <Link to={formPath(draft)!.split('?')[0]!} search={{ id: draft.id } as never}>
               <ChoiceLine
+                action={
+                  <span className={css.goOn}>
+                    {say(words.goOn)}
+                    <Icon name="chevron-right" size={16} />
+                  </span>
+                }
                 title={draft.subject || sayServiceType(draft.serviceType)}
                 number={draft.applyOrdNo}
-                hint={say(fill(words.changed, { at: showTime(draft.updatedAt, '{y}-{m}-{d} {h}:{i}') }))}
+                hint={say(fill(words.saved, { at: showTime(draft.updatedAt, '{y}-{m}-{d} {h}:{i}') }))}
               />
             </Link>
           </li>
@@ -108,6 +108,7 @@ function Choosing({
           <li key={`${one!.id} ${beginning.serviceType}`}>
             <button type="button" disabled={working} onClick={() => void run(beginning)}>
               <ChoiceLine
+                action={begin}
                 title={[sayServiceType(beginning.serviceType), one!.subject].filter(Boolean).join(' · ')}
                 number={one!.latest?.applyOrdNo}
                 status={one!.latest && <ApplicationStatus {...one!.latest} />}
@@ -122,11 +123,14 @@ function Choosing({
           </li>
         ))}
       </ChoiceList>
+      {total > cases.length && (
+        <p className={css.note}>{say(fill(words.newestOnly, { n: cases.length, total }))}</p>
+      )}
       <ChoiceList title={say(words.fresh)}>
         {fresh.map(({ beginning }) => (
           <li key={`${beginning.serviceType} ${beginning.flow} ${beginning.tree}`}>
             <button type="button" disabled={working} onClick={() => void run(beginning)}>
-              <ChoiceLine {...wordsFor(beginning)} />
+              <ChoiceLine action={begin} {...wordsFor(beginning)} />
             </button>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../kit/ui/icons.tsx'
 import css from './begin.module.css'
 
 /** Ways to begin, or to go on; absent where there is none. */
@@ -16,11 +15,14 @@ export const ChoiceLine = ({
   number,
   status,
   hint,
+  action,
 }: {
   title: string
   number?: string | undefined
   status?: ReactNode
   hint: string
+  /** What a press does. */
+  action: ReactNode
 }) => (
   <>
     <span className={css.words}>
@@ -31,6 +33,6 @@ export const ChoiceLine = ({
         {status}
       </span>
     </span>
-    <Icon name="chevron-right" size={16} />
+    {action}
   </>
 )

@@ -5,7 +5,7 @@ import { kindOf, standingAlone } from '@cass/contract/applications/kinds.ts'
 import type { BodyOf, DataOf } from '@cass/contract/kit/endpoint.ts'
 
 export type Beginning = BodyOf<typeof beginApplication>
-type Open = DataOf<typeof getOpenCases>
+export type Open = DataOf<typeof getOpenCases>
 
 export type Choice = {
   readonly beginning: Beginning

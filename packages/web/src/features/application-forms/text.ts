@@ -1,19 +1,28 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const words = {
-  beginTitle: text('申请{what}', 'Apply: {what}'),
+  beginTitle: text('办理{what}', 'Apply: {what}'),
   chooseLead: text(
     '请选择本次申请属于哪个流程；未完成的草稿也可从此处继续填写。',
     'Choose what this application belongs to, or go on with a draft.',
+  ),
+  beginLead: text(
+    '填写内容随时保存为草稿，提交后进入审核。',
+    'What you write is kept as a draft, and reviewed once you submit it.',
+  ),
+  begin: text('开始填写', 'Begin'),
+  goOn: text('继续填写', 'Go on'),
+  newestOnly: text(
+    '仅列出最近的{n}项流程，共{total}项；其余请在我的服务中查看流程。',
+    'The newest {n} of {total} cases are looked at. Find the others in My service, by their process view.',
   ),
   drafts: text('继续填写草稿', 'Go on with a draft'),
   waiting: text('办理流程的下一环节', 'Next step of a case'),
   fresh: text('新的申请', 'A new application'),
   openedOn: text('{flow} · {at}开始', '{flow}, begun {at}'),
-  changed: text('{at}更新', 'last changed {at}'),
+  saved: text('{at}保存', 'last saved {at}'),
   treeOf: text('{identity}的接口', '{identity} interfaces'),
   alone: text('单独申请，不属于任何流程', 'Stands alone'),
-  beginning: text('正在创建草稿', 'Creating a draft'),
 
   closed: text('目前没有可办理的申请', 'There is nothing to apply for now'),
   closedHint: text(
