@@ -17,11 +17,15 @@ afterAll(() => server.close())
 
 let cases: CaseRow[]
 let trees: string[]
+let total: number
 beforeEach(() => {
   cases = []
   trees = ['00']
+  total = 0
   server.seen.length = 0
-  server.answers.set('service/apply/cases', () => ({ data: { trees, flows: ['10', '30'], cases } }))
+  server.answers.set('service/apply/cases', () => ({
+    data: { trees, flows: ['10', '30'], cases, total: Math.max(cases.length, total) },
+  }))
   server.answers.set('service/apply/begin', () => ({ data: { id: 'b1', applyOrdNo: 'X', version: 1 } }))
 })
 afterEach(() => {
@@ -90,6 +94,7 @@ it('offers the next steps of a case, to those who may take them', async () => {
   const where = await show(all.filter((role) => role !== 'COMMON_serviceApplication_online'))
   const going = screen.getByRole('region', { name: 'Under way' })
   expect(going.textContent).toContain('FX spot')
+  expect(going.textContent).toContain('Step 4 of 4 Network opening (production) and Interface go-live')
   expect(going.textContent).toContain('Interface go-live · to be begun by a colleague')
   await act(
     async () =>
@@ -108,8 +113,10 @@ it('leads to what waits for the institution itself', async () => {
     { ...one, id: 'c2', open: [], latest: row({ status: '40', moves: ['sign'], applyOrdNo: 'SO1' }) },
     { ...one, id: 'c3', open: [], latest: row({ status: '05', moves: ['withdraw'] }) },
   ]
+  total = 120
   await show()
   const going = screen.getByRole('region', { name: 'Under way' })
+  expect(going.textContent).toContain('The newest 3 of 120 are listed')
   const links = within(going)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))

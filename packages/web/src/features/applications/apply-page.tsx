@@ -1,3 +1,4 @@
+import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -42,6 +43,11 @@ export function Page() {
           {data.cases.length > 0 && (
             <Part title={say(words.going)} lead={say(words.goingLead)}>
               <Cases cases={data.cases} />
+              {data.total > data.cases.length && (
+                <p className={css.more}>
+                  {say(fill(words.newestOnly, { n: data.cases.length, total: data.total }))}
+                </p>
+              )}
             </Part>
           )}
           <Part title={say(words.flows)} lead={say(words.flowsLead)}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { row } from '../../../kit/application/process-view/test-data.ts'
-import { casePlaces, placesOf } from './case-places.ts'
+import { casePlaces } from './case-places.ts'
 
 const states = (...given: Parameters<typeof casePlaces>) => casePlaces(...given).map(({ state }) => state)
 
@@ -19,7 +19,6 @@ it('or else where something was filed last', () => {
 })
 
 it('what is open at the same time stands together', () => {
-  expect(placesOf('30').map(({ types }) => types)).toEqual([['50'], ['10'], ['50-2', '20']])
   expect(states({ flow: '30', open: ['20'], latest: row({ serviceType: '50-2' }) })).toEqual([
     'done',
     'done',

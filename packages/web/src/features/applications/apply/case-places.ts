@@ -4,19 +4,15 @@ import { flowOf } from '@cass/contract/applications/flows.ts'
 
 export type Place = {
   readonly types: readonly ServiceType[]
-  readonly state: 'done' | 'now' | 'later' | 'plain'
+  readonly state: 'done' | 'now' | 'later'
 }
-
-/** The chain of a flow as it is before anything is begun. */
-export const placesOf = (flow: string): Place[] =>
-  (flowOf(flow)?.steps ?? []).map((types) => ({ types, state: 'plain' }))
 
 /** The chain of an open case: where it stands follows from what is open, or else from what was filed last. */
 export function casePlaces({ flow, open, latest }: Pick<CaseRow, 'flow' | 'open' | 'latest'>): Place[] {
-  const places = placesOf(flow)
+  const { steps } = flowOf(flow)!
   const at = open[0] ?? latest?.serviceType
-  const now = places.findIndex(({ types }) => at !== undefined && types.includes(at))
-  return places.map(({ types }, place) => ({
+  const now = steps.findIndex((types) => at !== undefined && types.includes(at))
+  return steps.map((types, place) => ({
     types,
     state: place < now ? 'done' : place === now ? 'now' : 'later',
   }))

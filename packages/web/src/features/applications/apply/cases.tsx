@@ -10,8 +10,7 @@ import { say } from '../../../kit/language.ts'
 import { words as common } from '../text.ts'
 import css from './apply-page.module.css'
 import { BeginButton } from './begin-button.tsx'
-import { casePlaces } from './case-places.ts'
-import { Chain } from './chain.tsx'
+import { casePlaces, type Place } from './case-places.ts'
 import { applyWords as words } from './text.ts'
 
 /** Cases under way, each with where it stands and what can be begun next. */
@@ -27,50 +26,57 @@ function Case({ one }: { one: CaseRow }) {
   const flow = say(flowOf(one.flow)!.label)
   const { latest, open } = one
   return (
-    <li className="card">
-      <header className={css.caseHead}>
-        <div>
-          <h3>{one.subject || flow}</h3>
-          <p className={css.note}>
-            {flow} · {say(fill(words.begun, { at: showTime(one.openedAt, '{y}-{m}-{d}') }))}
-          </p>
-        </div>
-        {latest && (
-          <Link
-            to="/service-application/process-view"
-            search={{ id: latest.id } as never}
-            className="link"
-            aria-label={say(fill(words.ofService, { what: say(words.view), name: latest.applyOrdNo }))}
-          >
-            {say(words.view)}
-          </Link>
-        )}
-      </header>
-      <div className={css.chainBox}>
-        <Chain places={casePlaces(one)} label={say(fill(words.chainOf, { flow }))} />
+    <li>
+      <div className={css.caseName}>
+        <h3>{one.subject || flow}</h3>
+        <p className={css.note}>
+          {flow} · {say(fill(words.begun, { at: showTime(one.openedAt, '{y}-{m}-{d}') }))}
+        </p>
       </div>
-      <footer className={css.caseFoot}>
+      <Progress places={casePlaces(one)} />
+      <div>
         {latest && (
-          <p className={css.line}>
-            <span className={css.note}>{say(words.latest)}</span>
-            <span>{sayServiceType(latest.serviceType)}</span>
-            <span className="mono">{latest.applyOrdNo}</span>
-            <ApplicationStatus serviceType={latest.serviceType} status={latest.status} />
-          </p>
+          <>
+            {sayServiceType(latest.serviceType)}
+            <p className={css.line}>
+              <Link
+                to="/service-application/process-view"
+                search={{ id: latest.id } as never}
+                className="link mono"
+                aria-label={say(fill(words.ofService, { what: say(words.view), name: latest.applyOrdNo }))}
+              >
+                {latest.applyOrdNo}
+              </Link>
+              <ApplicationStatus serviceType={latest.serviceType} status={latest.status} />
+            </p>
+          </>
         )}
+      </div>
+      <div className={css.caseActions}>
         {latest && <Own latest={latest} />}
-        {open.length > 0 && (
-          <div className={css.line}>
-            <span className={css.note}>{say(words.next)}</span>
-            {open.map((type) => (
-              <BeginButton key={type} serviceType={type} of={{ caseId: one.id }} primary>
-                {sayServiceType(type)}
-              </BeginButton>
-            ))}
-          </div>
-        )}
-      </footer>
+        {open.map((type) => (
+          <BeginButton key={type} serviceType={type} of={{ caseId: one.id }} primary>
+            {sayServiceType(type)}
+          </BeginButton>
+        ))}
+      </div>
     </li>
+  )
+}
+
+/** How far a case has come, in a glance: a mark for each step, and the present one by name. */
+function Progress({ places }: { places: readonly Place[] }) {
+  const now = places.findIndex(({ state }) => state === 'now')
+  const names = places[now]?.types.map(sayServiceType).join(say(words.and)) ?? ''
+  return (
+    <p className={css.progress}>
+      <span className={css.marks} aria-hidden="true">
+        {places.map(({ types, state }) => (
+          <i key={types.join()} data-state={state} />
+        ))}
+      </span>
+      {say(fill(words.step, { n: now + 1, of: places.length }))} <span className={css.note}>{names}</span>
+    </p>
   )
 }
 

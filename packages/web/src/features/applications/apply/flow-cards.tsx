@@ -4,7 +4,6 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../../kit/language.ts'
 import css from './apply-page.module.css'
 import { BeginButton } from './begin-button.tsx'
-import { placesOf } from './case-places.ts'
 import { Chain } from './chain.tsx'
 import { applyWords as words } from './text.ts'
 
@@ -16,7 +15,7 @@ export const FlowCards = ({ flows, trees }: { flows: readonly FlowCode[]; trees:
       const first = flow.steps[0]![0]!
       return (
         <li key={code} className={`card ${css.chainBox}`}>
-          <header className={css.caseHead}>
+          <header className={css.flowHead}>
             <div>
               <h3>{say(flow.label)}</h3>
               <p className={css.note}>{say(flow.hint)}</p>
@@ -31,7 +30,7 @@ export const FlowCards = ({ flows, trees }: { flows: readonly FlowCode[]; trees:
               {say(words.begin)}
             </BeginButton>
           </header>
-          <Chain places={placesOf(code)} label={say(fill(words.chainOf, { flow: say(flow.label) }))} />
+          <Chain steps={flow.steps} label={say(fill(words.chainOf, { flow: say(flow.label) }))} />
         </li>
       )
     })}

@@ -9,8 +9,11 @@ export const applyWords = {
   list: text('我的服务', 'My service'),
   going: text('进行中的业务', 'Under way'),
   goingLead: text('上一步通过后，即可开始下一步。', 'The next step opens when the one before it has passed.'),
-  next: text('下一步：', 'Next:'),
-  latest: text('当前：', 'Now:'),
+  step: text('第{n}步，共{of}步', 'Step {n} of {of}'),
+  newestOnly: text(
+    '仅列出最近的{n}项，共{total}项；其余请在我的服务中查看流程。',
+    'The newest {n} of {total} are listed. Find the others in My service, by their process view.',
+  ),
   begun: text('{at}开始', 'begun {at}'),
   view: text('流程查看', 'Process'),
   flows: text('开始新的业务', 'Begin something new'),
@@ -24,7 +27,6 @@ export const applyWords = {
   forbidden: text('须由有权限的同事办理', 'to be begun by a colleague with the permission'),
   soon: text('请联系场务办理', 'please contact field affairs'),
   and: text('、', ' and '),
-  done: text('（已完成）', ' (done)'),
   chainOf: text('{flow}的步骤', 'Steps of {flow}'),
   services: text('全部服务', 'All services'),
   servicesLead: text(
