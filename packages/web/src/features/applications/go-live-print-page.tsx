@@ -1,9 +1,10 @@
 import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import { indexTree, type Tree } from '@cass/contract/menus/selection.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import { applicationQuery } from '../../kit/application/application-form/queries.ts'
+import { applicationQuery, treeQuery } from '../../kit/application/application-form/queries.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { whereabouts } from '../../kit/navigate.ts'
@@ -46,12 +47,21 @@ export function Page() {
 
 function Loaded({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(applicationQuery(id))
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={12} />
-  if (data.serviceType !== '20') return <Empty title={say(words.wrongKind)} hint={say(words.noneHint)} />
-  return <Printable application={data} />
+  const named = data !== undefined && data.nodes.length > 0
+  const names = useQuery({ ...treeQuery(id), enabled: named })
+  const tree = useMemo(() => names.data && indexTree(names.data.nodes), [names.data])
+  if (data && data.serviceType !== '20')
+    return <Empty title={say(words.wrongKind)} hint={say(words.noneHint)} />
+  // A sheet is printed with all that belongs on it.
+  if (!data || (named && !tree)) {
+    const failed = error ?? names.error
+    const retry = () => void (data ? names.refetch() : refetch())
+    return failed ? <Failed error={failed} onRetry={retry} /> : <Loading lines={12} />
+  }
+  return <Printable application={data} tree={tree ?? null} />
 }
 
-function Printable({ application }: { application: ApplicationDetail }) {
+function Printable({ application, tree }: { application: ApplicationDetail; tree: Tree | null }) {
   const sheet = useRef<HTMLElement>(null)
   const [share, setShare] = useState<number>()
   const { run } = useGuarded(async () => {
@@ -93,7 +103,7 @@ function Printable({ application }: { application: ApplicationDetail }) {
       </Toolbar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too. */}
       <section className={css.scroll} tabIndex={0} aria-label={say(words.title)}>
-        <Sheet application={application} ref={sheet} />
+        <Sheet application={application} tree={tree} ref={sheet} />
       </section>
     </>
   )

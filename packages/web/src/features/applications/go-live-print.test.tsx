@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
+import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { row } from '../../kit/application/process-view/test-data.ts'
@@ -43,6 +44,17 @@ const detail = {
   gateReason: '',
 }
 
+const node = (code: string, nodeLevel: number, chidrenList: TreeNode[] = []) =>
+  ({
+    id: code,
+    nodeName: `Node ${code}`,
+    nodeLevel,
+    chidrenList,
+    nodeOptionalStatus: { code: '00' },
+    editType: { code: '00' },
+    rules: [],
+  }) as unknown as TreeNode
+
 it('asks a visitor to log in, and to come back', async () => {
   await open({ [path]: Page }, `${path}?id=${id}`)
   const link = screen.getByRole('link', { name: 'Log in' })
@@ -73,6 +85,17 @@ it('prints every section of the form, and never a password', async () => {
   expect(sheet.textContent).not.toContain('API password ')
   expect(within(sheet).queryByRole('columnheader', { name: 'API password' })).toBeNull()
   expect(sheet.textContent).not.toContain('nobody asked')
+})
+
+it('names the interfaces that go live, by the branch they lie on', async () => {
+  setUser({ id: 'u1', roles: [] } as never)
+  const nodes = [node('A', 1, [node('A1', 2, [node('A11', 3), node('A12', 3)])]), node('B', 1)]
+  server.answers.set('service/apply/detail', () => ({ data: { ...detail, nodes: ['A', 'A1', 'A12'] } }))
+  server.answers.set('service/apply/tree', () => ({ data: { type: '00', nodes } }))
+  await open({ [path]: Page }, `${path}?id=${id}`)
+  const sheet = await screen.findByRole('article')
+  const block = within(sheet).getByRole('heading', { name: 'Interfaces going live' }).parentElement!
+  expect(block.querySelector('dl')!.textContent).toBe('Node A › Node A1Node A12')
 })
 
 it('prints nothing but go-live applications', async () => {

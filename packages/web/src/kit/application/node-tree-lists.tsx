@@ -1,31 +1,22 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { changes, type Selection, type Tree } from '@cass/contract/menus/selection.ts'
 import { say } from '../language.ts'
-import { isLeaf, pathTo } from '../ui/permission-tree/outline.ts'
 import { Tag } from '../ui/status-tag.tsx'
 import { nodeWords as words } from './application-form/text.ts'
+import { lowest, nodeGroups } from './node-groups.ts'
 import css from './node-tree.module.css'
 
 /** The lowest ones of these nodes, by the branch they lie on. */
-export function NodeGroups({ tree, ids }: { tree: Tree; ids: readonly string[] }) {
-  const groups = new Map<string, string[]>()
-  const given = new Set(ids)
-  for (const entry of tree.entries) {
-    if (!given.has(entry.id) || !isLeaf(entry)) continue
-    const path = pathTo(tree, entry.id).join(' › ')
-    groups.set(path, [...(groups.get(path) ?? []), entry.name])
-  }
-  return (
-    <dl className={css.groups}>
-      {[...groups].map(([path, names]) => (
-        <div key={path}>
-          <dt>{path}</dt>
-          <dd>{names.join(say(words.separator))}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const NodeGroups = ({ tree, ids }: { tree: Tree; ids: readonly string[] }) => (
+  <dl className={css.groups}>
+    {nodeGroups(tree, ids).map(([path, names]) => (
+      <div key={path}>
+        <dt>{path}</dt>
+        <dd>{names}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** What was added and what was given up, by name. */
 export function NodeChanges({
@@ -69,9 +60,3 @@ export function NodeChanges({
     </div>
   )
 }
-
-const lowest = (tree: Tree, ids: readonly string[]) =>
-  ids.filter((id) => {
-    const entry = tree.byId.get(id)
-    return entry && isLeaf(entry)
-  })

@@ -2,8 +2,9 @@
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { Carried } from './application-form/carried.tsx'
 import { treeQuery } from './application-form/queries.ts'
 import { NodeTree } from './node-tree.tsx'
 
@@ -28,14 +29,12 @@ const node = (id: string, level: number, chidrenList: TreeNode[] = []): TreeNode
 })
 const nodes = [node('A', 1, [node('A1', 2), node('A2', 2)]), node('B', 1, [node('B1', 2)])]
 
-function show(props: Omit<ComponentProps<typeof NodeTree>, 'id'>) {
+const show = (props: Omit<ComponentProps<typeof NodeTree>, 'id'>) => put(<NodeTree id="x" {...props} />)
+
+function put(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(treeQuery('x').queryKey, { type: '00', nodes })
-  render(
-    <QueryClientProvider client={client}>
-      <NodeTree id="x" {...props} />
-    </QueryClientProvider>,
-  )
+  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
 }
 
 it('names what a permission change adds and gives up, by its branch', () => {
@@ -60,4 +59,9 @@ it('shows a reviewer what the own team is asked about, and the rest on request',
   expect(count()).toBe('1 of 1 ticked')
   fireEvent.click(screen.getByRole('radio', { name: 'All interfaces' }))
   expect(count()).toBe('2 of 3 ticked')
+})
+
+it('counts what a step takes over from its case by the lowest ones', () => {
+  put(<Carried detail={{ id: 'x', serviceType: '50', nodes: ['A', 'A1', 'A2', 'B', 'B1'] }} />)
+  expect(screen.getByText('taken over from this case (3), not to be changed here')).toBeTruthy()
 })

@@ -11,9 +11,11 @@ import {
   textOf,
 } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
+import type { Tree } from '@cass/contract/menus/selection.ts'
 import type { Ref } from 'react'
 import { factsOf } from '../../../kit/application/application-form/facts.ts'
 import { lookOf } from '../../../kit/application/application-status.tsx'
+import { nodeGroups } from '../../../kit/application/node-groups.ts'
 import { showTime } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
 import css from './sheet.module.css'
@@ -23,7 +25,16 @@ import { fieldsOnPaper, printed } from './value-of.ts'
 const minute = '{y}-{m}-{d} {h}:{i}'
 
 /** The go-live form as an A4 document. What must stay together on a page is a `data-block`. */
-export function Sheet({ application, ref }: { application: ApplicationDetail; ref: Ref<HTMLElement> }) {
+export function Sheet({
+  application,
+  tree,
+  ref,
+}: {
+  application: ApplicationDetail
+  /** What its interfaces are called; null where it is about none. */
+  tree: Tree | null
+  ref: Ref<HTMLElement>
+}) {
   const facts = factsOf(application)
   const { applyOrdNo, institutionName, applicantName, serviceType, status, submittedAt, gateReason } =
     application
@@ -43,6 +54,15 @@ export function Sheet({ application, ref }: { application: ApplicationDetail; re
           ]}
         />
       </header>
+      {tree && (
+        <section className={css.section} data-block>
+          <h2>{say(words.interfaces)}</h2>
+          <Table
+            longNames
+            rows={nodeGroups(tree, application.nodes).map(([path, names]) => [path, names, true])}
+          />
+        </section>
+      )}
       {goLiveForm.sections.map((section) => (
         <SectionBlock key={section.key} section={section} application={application} facts={facts} />
       ))}
@@ -163,8 +183,8 @@ function RowTable({ name, part, application, facts }: { name: string; part: Rows
 type Line = readonly [name: string, value: string, wide?: boolean]
 
 /** Two to a line; one that would stand alone on its line takes all of it. */
-const Table = ({ rows }: { rows: readonly Line[] }) => (
-  <dl className={css.facts}>
+const Table = ({ rows, longNames }: { rows: readonly Line[]; longNames?: boolean }) => (
+  <dl className={css.facts} data-long={longNames}>
     {withWidths(rows).map(([name, value, wide]) => (
       <div key={name} data-wide={wide || undefined}>
         <dt>{name}</dt>

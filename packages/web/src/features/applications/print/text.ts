@@ -8,6 +8,7 @@ export const printWords = {
   status: text('状态', 'Status'),
   submitted: text('提交时间', 'Submitted'),
   printed: text('打印时间', 'Printed'),
+  interfaces: text('上线接口', 'Interfaces going live'),
   row: text('序号', 'No.'),
   files: text('附件', 'Documents'),
   gateReason: text('与此前申请不一致的原因', 'Reason for differing from what was filed before'),

@@ -1,10 +1,14 @@
 import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { useState } from 'react'
+import { indexTree } from '@cass/contract/menus/selection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { say } from '../../language.ts'
+import { lowest } from '../node-groups.ts'
 import { NodeTree } from '../node-tree.tsx'
 import css from './form.module.css'
+import { treeQuery } from './queries.ts'
 import { formWords as words } from './text.ts'
 
 /** The interfaces of the case, which this application takes over as they are. */
@@ -14,12 +18,17 @@ export function Carried({
   detail: Pick<ApplicationDetail, 'id' | 'serviceType' | 'nodes'>
 }) {
   const [open, setOpen] = useState(false)
-  if (kindOf(serviceType)?.nodes !== 'carried' || nodes.length === 0) return null
+  const isCarried = kindOf(serviceType)?.nodes === 'carried' && nodes.length > 0
+  const { data } = useQuery({ ...treeQuery(id), enabled: isCarried })
+  const count = useMemo(() => data && lowest(indexTree(data.nodes), nodes).length, [data, nodes])
+  if (!isCarried) return null
   return (
     <details className={css.carried} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {say(words.carried)}{' '}
-        <span className="field-help">{say(fill(words.carriedHint, { n: nodes.length }))}</span>
+        <span className="field-help">
+          {count !== undefined && say(fill(words.carriedHint, { n: count }))}
+        </span>
       </summary>
       {open && <NodeTree id={id} nodes={nodes} />}
     </details>
