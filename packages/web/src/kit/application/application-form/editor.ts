@@ -21,7 +21,7 @@ import { createStore, type Store } from '../../store.ts'
 import { factsOf } from './facts.ts'
 import { idOf, placeOf } from './flat.ts'
 import type { Content } from './merge.ts'
-import { nodesPlace, sectionOf, valuesAt, withText } from './places.ts'
+import { inOrder, nodesPlace, valuesAt, withText } from './places.ts'
 import { formWords as words } from './text.ts'
 
 export type EditorState = {
@@ -162,13 +162,10 @@ export function createEditor(
         })),
         ...problemAtNodes(state),
       ]
-      // One for each place, as the form asks for them; what takes several fields to see comes last of a section.
+      // One for each place: the first that was found there.
       const first = new Map(found.toReversed().map((problem) => [problem.path, problem]))
-      const bySection = Map.groupBy(
-        found.filter((problem) => first.get(problem.path) === problem),
-        ({ path }) => sectionOf(definition, path),
-      )
-      return definition.sections.flatMap((section) => bySection.get(section) ?? [])
+      const compare = inOrder(definition, state.form)
+      return [...first.values()].sort((one, other) => compare(one.path, other.path))
     },
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { say } from '../../language.ts'
 import { useEditor, useSelected } from './editor-context.ts'
 import css from './notices.module.css'
-import { labelOf, sectionOf } from './places.ts'
+import { inOrder, labelOf } from './places.ts'
 import { formWords as words } from './text.ts'
 
 /** All that is wrong in one place; each line leads to its field. Every `attempt` takes the focus here. */
@@ -16,10 +16,10 @@ export function ErrorSummary({ attempt, onJump }: { attempt: number; onJump: (pl
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView?.({ block: 'start' })
   }, [attempt])
-  const order = (place: string) => definition.sections.indexOf(sectionOf(definition, place)!)
-  const list = Object.entries(told).sort(([one], [other]) => order(one) - order(other))
-  if (attempt === 0 || list.length === 0) return null
   const { form } = store.get()
+  const compare = inOrder(definition, form)
+  const list = Object.entries(told).sort(([one], [other]) => compare(one, other))
+  if (attempt === 0 || list.length === 0) return null
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <h2>{say(list.length === 1 ? words.problem : fill(words.problems, { n: list.length }))}</h2>

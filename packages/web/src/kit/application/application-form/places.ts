@@ -58,6 +58,24 @@ export const sectionOf = (definition: FormDefinition, place: string): Section | 
     place === nodesPlace ? section.tree : Object.hasOwn(section.parts, place.split('.')[0]!),
   )
 
+/** Sorts by where places are in the form: section, part, row and field. */
+export function inOrder(definition: FormDefinition, form: Form): (one: string, other: string) => number {
+  const names = partsOf(definition).map(([name]) => name)
+  const rank = (place: string): number[] => {
+    const [name = '', ...rest] = place.split('.')
+    const section = definition.sections.indexOf(sectionOf(definition, place)!)
+    const part = partAt(definition, place)
+    if (part?.kind !== 'rows' && part?.kind !== 'group') return [section, names.indexOf(name)]
+    const row = part.kind === 'rows' ? [rowsOf(form, name).findIndex((each) => idOf(each) === rest[0])] : []
+    return [section, names.indexOf(name), ...row, Object.keys(part.fields).indexOf(rest.at(-1) ?? '')]
+  }
+  return (one, other) => {
+    const [first, second] = [rank(one), rank(other)]
+    const at = first.findIndex((number, place) => number !== second[place])
+    return at < 0 ? 0 : first[at]! - (second[at] ?? -1)
+  }
+}
+
 export const partAt = (definition: FormDefinition, place: string): Part | undefined =>
   partsOf(definition).find(([name]) => name === place.split('.')[0])?.[1]
 
