@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setUser } from '../../kit/session.ts'
 import { completeBrowser, open, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
@@ -124,6 +124,38 @@ describe('a decision', () => {
     await say('Seen.')
     fireEvent.click(screen.getByText('Verified. Approved.'))
     expect((await field()).value).toBe('Seen.\nVerified. Approved.')
+  })
+})
+
+describe('a delegation', () => {
+  it('keeps its note when the window gets another width', async () => {
+    const plain = window.matchMedia
+    let width = 1100
+    const watching = new Set<() => void>()
+    window.matchMedia = ((media: string) => {
+      const [, side, at] = /(min|max)-width: (\d+)px/.exec(media)!
+      return {
+        media,
+        get matches() {
+          return side === 'min' ? width >= Number(at) : width <= Number(at)
+        },
+        addEventListener: (_: string, changed: () => void) => watching.add(changed),
+        removeEventListener: (_: string, changed: () => void) => watching.delete(changed),
+      }
+    }) as never
+    answer('detail', reviewed())
+    answer('colleagues', [{ id: 'u2', loginName: 'two', name: 'Reviewer Two', open: 0 }])
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delegate' }))
+    const note = () => within(screen.getByRole('dialog')).findByRole<HTMLTextAreaElement>('textbox')
+    fireEvent.change(await note(), { target: { value: 'Look at the volume' } })
+    for (width of [900, 1440]) {
+      act(() => {
+        for (const changed of [...watching]) changed()
+      })
+      expect((await note()).value).toBe('Look at the volume')
+    }
+    window.matchMedia = plain
   })
 })
 

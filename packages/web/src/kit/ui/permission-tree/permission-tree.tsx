@@ -90,7 +90,13 @@ export function PermissionTree(props: PermissionTreeProps) {
   const title = entry ? tree.byId.get(branch)?.name : undefined
 
   return (
-    <section ref={frame} className={css.frame} aria-label={label ?? say(words.panel)} onKeyDown={onKeyDown}>
+    <section
+      ref={frame}
+      className={css.frame}
+      data-read-only={readOnly || undefined}
+      aria-label={label ?? say(words.panel)}
+      onKeyDown={onKeyDown}
+    >
       <Toolbar
         view={view}
         selection={selection}
