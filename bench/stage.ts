@@ -13,6 +13,7 @@ import { readConfig } from '@cass/server/src/platform/config.ts'
 import { connect, type Database, migrateDatabase } from '@cass/server/src/platform/db.ts'
 import { startEmbeddedPostgres } from '@cass/server/src/platform/embedded-postgres.ts'
 import { createFiles, openDisk } from '@cass/server/src/platform/files.ts'
+import { createSecrets } from '@cass/server/src/platform/secrets.ts'
 import pg from 'pg'
 
 /** A result that must not pass as one. Its message is one sentence, shown without a stack. */
@@ -92,7 +93,8 @@ export async function openStage(options: { profile: boolean }) {
             CASS_DATA_DIR: folder,
             CASS_DEMO: '1',
           })
-          await loadDemoData(made.db, createFiles(await openDisk(config)), systemClock)
+          const { keyedHash } = createSecrets(secret)
+          await loadDemoData(made.db, createFiles(await openDisk(config)), systemClock, keyedHash)
           await fill(made)
           await made.pool.query('vacuum analyze')
         } finally {

@@ -7,16 +7,21 @@ import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { directoryEndpoints } from './directory/endpoints.ts'
+import { extractionEndpoints } from './extraction/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
+import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
 import { operationOrderEndpoints } from './operation-orders/endpoints.ts'
+import { problemEndpoints } from './problems/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
+import { resourceEndpoints } from './resources/endpoints.ts'
 import { reviewTaskEndpoints } from './review-tasks/endpoints.ts'
+import { siteTextEndpoints } from './site-texts/endpoints.ts'
 import { teamEndpoints } from './teams/endpoints.ts'
 import { workdayEndpoints } from './workdays/endpoints.ts'
 
@@ -41,5 +46,10 @@ export const api: readonly Endpoint[] = [
   ...workdayEndpoints,
   ...linkEndpoints,
   ...noticeEndpoints,
+  ...siteTextEndpoints,
   ...carouselEndpoints,
+  ...messageLibraryEndpoints,
+  ...resourceEndpoints,
+  ...problemEndpoints,
+  ...extractionEndpoints,
 ]

@@ -203,6 +203,9 @@ export const responseCodes = {
     ),
   },
   CODE_WRONG: { behaviour: 'show', message: messages.codeWrong },
+  /** The page shows both at the field. */
+  EXTRACTION_CODE_WRONG: { behaviour: 'return', message: messages.extractionCodeWrong },
+  EXTRACTION_CODE_EXPIRED: { behaviour: 'return', message: messages.extractionCodeExpired },
   IMAGE_CODE_WRONG: {
     behaviour: 'show',
     message: text('图形验证码错误，请重新输入。', 'The image code is wrong. Please enter the new one.'),

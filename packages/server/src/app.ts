@@ -18,6 +18,8 @@ import { departmentRoutes } from './features/departments/routes.ts'
 import { createDepartmentService } from './features/departments/service.ts'
 import { directoryRoutes } from './features/directory/routes.ts'
 import { createDirectoryService } from './features/directory/service.ts'
+import { extractionRoutes } from './features/extraction/routes.ts'
+import { createExtractionService } from './features/extraction/service.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { createFileService } from './features/files/service.ts'
 import { institutionRoutes } from './features/institutions/routes.ts'
@@ -27,16 +29,24 @@ import { createInternalUserService } from './features/internal-users/service.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { createLinkService } from './features/links/service.ts'
 import { createMenuService } from './features/menus/service.ts'
+import { messageLibraryRoutes } from './features/message-library/routes.ts'
+import { createMessageLibraryService } from './features/message-library/service.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { createMessageService } from './features/messages/service.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { createNoticeService } from './features/notices/service.ts'
 import { operationOrderRoutes } from './features/operation-orders/routes.ts'
 import { createOperationOrderService } from './features/operation-orders/service.ts'
+import { problemRoutes } from './features/problems/routes.ts'
+import { createProblemService } from './features/problems/service.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { createRegistrationService } from './features/registration/service.ts'
+import { resourceRoutes } from './features/resources/routes.ts'
+import { createResourceService } from './features/resources/service.ts'
 import { reviewTaskRoutes } from './features/review-tasks/routes.ts'
 import { createEscalation, createReviewTaskService } from './features/review-tasks/service.ts'
+import { siteTextRoutes } from './features/site-texts/routes.ts'
+import { createSiteTextService } from './features/site-texts/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService } from './features/teams/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
@@ -60,6 +70,7 @@ import { createOutbox } from './platform/outbox.ts'
 import { createSecrets, hashPassword, randomToken } from './platform/secrets.ts'
 import { mountSecurity } from './platform/security.ts'
 import { createSessions } from './platform/session.ts'
+import { mountSiteMap } from './platform/site-map.ts'
 import { mountSocket } from './platform/socket.ts'
 import { createWrite, recallAnswer } from './platform/unit.ts'
 import { mountWeb } from './platform/web.ts'
@@ -90,7 +101,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (channel) => config.CASS_DEMO || (channel === 'sms' ? deps.sms : deps.mail) !== null,
   )
   const codes = createCodeService({ db, outbox, secrets, demo: config.CASS_DEMO, channels })
-  const auth = createAuthService({ db, write, codes, sessions, sealed, nobodysHash })
+  const siteTexts = createSiteTextService({ db, write, files })
+  const auth = createAuthService({ db, write, codes, sessions, sealed, terms: siteTexts.terms, nobodysHash })
   const portal = config.CASS_ORIGIN
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`
@@ -99,6 +111,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const menus = createMenuService({ db })
   const review = createReview({ menus, workdays, portal })
   const applications = createApplicationService({ db, write, files, secrets, menus, review, portal })
+  const problems = createProblemService({ db, write, files })
+  const extraction = createExtractionService({ db, write, files, secrets })
+  const notices = createNoticeService({
+    db,
+    write,
+    files,
+    pictures: { siteText: siteTexts.pictureFor, problem: problems.pictureFor },
+  })
   const uploads = createFileService({
     db,
     write,
@@ -108,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       formerReview: agencyReview.mayReadFormerFiles,
       application: applications.mayReadFile,
       formerApplication: applications.mayReadFile,
+      notice: notices.mayReadFile,
     },
   })
   const institutions = createInstitutionService({ db, write, agencyReview })
@@ -132,9 +153,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...messageRoutes(createMessageService({ db, write })),
     ...directoryRoutes(createDirectoryService({ db })),
     ...workdayRoutes(workdays),
-    ...linkRoutes(createLinkService({ db })),
-    ...noticeRoutes(createNoticeService({ db })),
-    ...carouselRoutes(createCarouselService({ db, files })),
+    ...messageLibraryRoutes(createMessageLibraryService({ db, write })),
+    ...linkRoutes(createLinkService({ db, write })),
+    ...noticeRoutes(notices),
+    ...siteTextRoutes(siteTexts),
+    ...carouselRoutes(createCarouselService({ db, write, files, uploads })),
+    ...resourceRoutes(createResourceService({ db, write, files })),
+    ...problemRoutes(problems),
+    ...extractionRoutes(extraction),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)
@@ -146,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         codes.housekeeping(now),
         auth.housekeeping(now),
         uploads.housekeeping(now),
+        extraction.housekeeping(now),
         sweep(db, now),
       ])
     },
@@ -172,6 +199,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hash: secrets.keyedHash,
   })
   if (config.CASS_DEMO) mountDemoMailbox(app, db)
-  await mountWeb(app, { demo: config.CASS_DEMO, channels })
+  mountSiteMap(app, { origin: portal, articles: () => notices.sitemap(clock.now()) })
+  await mountWeb(app, {
+    demo: config.CASS_DEMO,
+    channels,
+    origin: portal,
+    headline: (id, language) => notices.headline(id, language, clock.now()),
+  })
   return app
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { demoExtractionCode } from './demo/extraction.ts'
 import { loadDemoData } from './demo/load.ts'
 import { demoAccounts } from './demo/people.ts'
 import { systemClock } from './platform/clock.ts'
@@ -9,6 +10,7 @@ import { connect, type Database, migrateDatabase } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { createFiles, openDisk } from './platform/files.ts'
 import { smtpDelivery } from './platform/mail.ts'
+import { createSecrets } from './platform/secrets.ts'
 import { gatewayDelivery } from './platform/sms.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -28,7 +30,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrateDatabase(connectionString)
     database = connect(connectionString, { max: config.DATABASE_POOL })
     const files = createFiles(await openDisk(config))
-    if (config.CASS_DEMO) await loadDemoData(database.db, files, systemClock)
+    if (config.CASS_DEMO) {
+      const { keyedHash } = createSecrets(config.CASS_SECRET)
+      await loadDemoData(database.db, files, systemClock, keyedHash)
+    }
     const app = await buildApp({
       config,
       database,
@@ -82,4 +87,5 @@ function welcome(config: Config, address: string): void {
     `Codes (SMS, mail, image) are at ${address}/demo/mailbox. All demo accounts have the password Demo#2026:`,
   )
   for (const [logins, who] of demoAccounts) console.log(`  ${logins.join(', ')}: ${who}`)
+  console.log(`File extraction (${address}/FileExtraction/index): ${demoExtractionCode}`)
 }

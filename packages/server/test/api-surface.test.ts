@@ -35,11 +35,24 @@ const publicCalls = [
   'GET /message/new/num',
   'POST /links/findAll',
   'POST /notice/getNoticeByPaging',
+  'POST /notice/searchByKeywords',
+  'GET /notice/searchById',
+  'GET /notice/image',
+  'GET /notice/userProtocol',
+  'GET /notice/privatePolicy',
+  'GET /notice/businessOverview',
   'POST /image/mgt/carousel/all/select',
   'GET /image/mgt/carousel/image',
+  'POST /resource/open/list',
+  'GET /resource/download',
+  'POST /problem/list',
+  'POST /extraction/open',
+  'POST /extraction/download',
+  'GET /messageLib/versions',
+  'GET /messageLib/dictionary',
 ]
 
-/** Spec §7: Auth and common, Messages, Agency and Internal user management, Institution info. */
+/** Spec §7: Auth and common, Messages, Notices, Carousel, Agency and Internal user management, Institution info. */
 const specCalls = [
   'POST /login',
   'GET /get/curr/user',
@@ -122,6 +135,22 @@ const specCalls = [
   'GET /grip/sys/user/mgt/team/details',
   'GET /grip/sys/user/mgt/team/validate/team/user/exit',
   'POST /grip/process/await/audit/online/audit/do',
+  'DELETE /notice/deleteNotice',
+  'POST /notice/releaseNotice',
+  'POST /notice/updateNotice',
+  'POST /notice/getNoticeByPaging',
+  'POST /notice/searchByKeywords',
+  'POST /notice/previewNotice',
+  'POST /notice/modifyBusinessOverview',
+  'GET /notice/searchById',
+  'GET /notice/userProtocol',
+  'GET /notice/privatePolicy',
+  'GET /notice/businessOverview',
+  'POST /system/file/uploadFile/uploadCarouselFile',
+  'GET /image/mgt/carousel/single/delete',
+  'POST /image/mgt/carousel/all/add',
+  'POST /image/mgt/carousel/all/select',
+  'POST /image/mgt/carousel/single/select',
 ]
 
 /** What the router really holds, read from its own tree: each line adds its part to the path of the line above. */
@@ -186,7 +215,9 @@ it('has every call that the specification names', () => {
 it('answers 401 without a session wherever one is needed, before it looks at anything else', async () => {
   for (const endpoint of api.filter((each) => each.access !== 'public')) {
     const response = await server.visitor().send(endpoint.method, basePath + endpoint.path, {
-      ...(endpoint.method === 'GET' ? {} : { body: { anything: ['goes'] } }),
+      ...(endpoint.method === 'GET'
+        ? {}
+        : { body: endpoint.takes === 'multipart' ? new FormData() : { anything: ['goes'] } }),
     })
     expect([callOf(endpoint), response.status]).toEqual([callOf(endpoint), 401])
     expect(await response.json()).toEqual({

@@ -40,7 +40,9 @@ async function answerOf(visitor: Visitor, endpoint: Endpoint, given: { body?: un
   const response = await visitor.send(
     endpoint.method,
     `${basePath}${endpoint.path}${query && `?${query}`}`,
-    endpoint.method === 'GET' ? {} : { body: given.body ?? {} },
+    endpoint.method === 'GET'
+      ? {}
+      : { body: endpoint.takes === 'multipart' ? new FormData() : (given.body ?? {}) },
   )
   const text = await response.text()
   const json = response.headers.get('content-type')?.startsWith('application/json') ?? false
@@ -122,6 +124,18 @@ async function idsOf(kind: string): Promise<Ids> {
         other: await one(sql`select ${institution('isv02admin')} as id`),
         unknown,
       }
+    case 'notice': {
+      const rows = await server.query<{ id: string }>(sql`select id from notice order by id limit 2`)
+      return { own: rows[0]!.id, other: rows[1]!.id, unknown }
+    }
+    case 'site text': {
+      const made = async () =>
+        await one(sql`
+          insert into site_text (id, kind, edition, body_zh, body_en, updated_at, published_at)
+          select gen_random_uuid(), 'businessOverview', max(edition) + 1, '', '', now(), now() from site_text
+          where kind = 'businessOverview' returning id`)
+      return { own: await made(), other: await made(), unknown }
+    }
     case 'staff':
       return { own: (await server.user('market02')).id, other: (await server.user('tech01')).id, unknown }
     case 'department':

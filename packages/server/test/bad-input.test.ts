@@ -28,17 +28,22 @@ type Got = { status: number; type: string; text: string }
 function send({ method, path, headers = {}, body }: Sent): Promise<Got> {
   const { port } = new URL(server.address)
   return new Promise((resolve, reject) => {
-    const sending = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode!,
-          type: String(response.headers['content-type']),
-          text: Buffer.concat(chunks).toString(),
-        }),
-      )
-    })
+    // Without its length the body of a DELETE would be taken for the next request.
+    const all = body === undefined ? headers : { 'content-length': Buffer.byteLength(body), ...headers }
+    const sending = httpRequest(
+      { agent, host: '127.0.0.1', port, method, path, headers: all },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            type: String(response.headers['content-type']),
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
     sending.on('error', reject)
     sending.end(body)
   })
@@ -340,6 +345,7 @@ describe('addresses', () => {
     await changingNothing(async () => {
       for (const endpoint of api)
         for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+          if (method === endpoint.method) continue
           const got = await send({ method, path: basePath + endpoint.path, headers: asAdmin() })
           expect([method, endpoint.path, got.status]).toEqual([method, endpoint.path, 404])
           expectRefused(got)

@@ -10,6 +10,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { connect, migrateDatabase } from '../src/platform/db.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,9 @@ declare module 'vitest' {
     demoFiles: string
   }
 }
+
+/** Of all test servers: the demo's extraction code is hashed with it. */
+export const testSecret = 'a secret for tests that is long enough'
 
 /** What a database starts as: migrated, or with the demo market as well. */
 const templates = { empty: 'cass_template', demo: 'cass_demo' } as const
@@ -45,7 +49,7 @@ export default async function setup(project: TestProject) {
 async function loadDemo(connectionString: string, dataDir: string): Promise<void> {
   const database = connect(connectionString, { max: 1 })
   const files = createFiles(await openDisk(readConfig({ CASS_DEMO: '1', CASS_DATA_DIR: dataDir })))
-  await loadDemoData(database.db, files, systemClock)
+  await loadDemoData(database.db, files, systemClock, createSecrets(testSecret).keyedHash)
   await database.close()
 }
 

@@ -25,7 +25,7 @@ import { connect } from '../src/platform/db.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import type { Deliver } from '../src/platform/mail.ts'
 import { openSession } from '../src/platform/session.ts'
-import { createDatabase } from './database-server.ts'
+import { createDatabase, testSecret } from './database-server.ts'
 
 export type UserFacts = {
   id: string
@@ -137,7 +137,7 @@ export async function mailboxOf(address: string): Promise<DemoMail[]> {
 const testConfig = (env: Record<string, string>): Config =>
   readConfig({
     CASS_DEMO: '1',
-    CASS_SECRET: 'a secret for tests that is long enough',
+    CASS_SECRET: testSecret,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     ...env,

@@ -3,7 +3,8 @@ import { findAllLinks } from '@cass/contract/links/endpoints.ts'
 import { listNotices } from '@cass/contract/notices/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoLinks, demoNotices, demoSlides } from '../src/demo/content.ts'
+import { demoLinks, demoSlides } from '../src/demo/content.ts'
+import { demoNotices } from '../src/demo/notices/articles.ts'
 import { hours, startTestServer, type TestServer } from './harness.ts'
 
 let server: TestServer
@@ -27,7 +28,7 @@ describe('notices', () => {
     const tests = await visitor.call(listNotices, {
       body: { noticeType: 'TEST_NOTICE', pageSize: 1, pageNum: 2 },
     })
-    expect(tests.data).toMatchObject({ total: 2, list: [{ title: demoNotices[4].title.en }] })
+    expect(tests.data).toMatchObject({ total: 2, list: [{ title: demoNotices[4]!.title.en }] })
     expect((await visitor.call(listNotices, { body: { noticeType: 'OTHER' as never } })).code).toBe(
       'VALIDATION',
     )
@@ -36,8 +37,8 @@ describe('notices', () => {
   it('are not shown before', async () => {
     const add = (title: string, releasedAt: Date | null) =>
       server.query(
-        sql`insert into notice (id, notice_type, title_zh, title_en, summary_zh, summary_en, released_at)
-            values (gen_random_uuid(), 'TEST_NOTICE', ${title}, ${title}, '', '', ${releasedAt})`,
+        sql`insert into notice (id, notice_type, title_zh, title_en, summary_zh, summary_en, status, created_at, updated_at, released_at)
+            values (gen_random_uuid(), 'TEST_NOTICE', ${title}, ${title}, '', '', ${releasedAt ? '10' : '00'}, now(), now(), ${releasedAt})`,
       )
     const now = server.clock.now().getTime()
     await add('a draft', null)
@@ -63,7 +64,7 @@ describe('the carousel', () => {
       expect(response.headers.get('content-type')).toBe('image/svg+xml')
       expect(response.headers.get('content-security-policy')).toContain('sandbox')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(await response.text()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
     }
   })

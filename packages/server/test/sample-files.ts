@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import sharp, { type JpegOptions, type PngOptions } from 'sharp'
+import { ZipFile } from 'yazl'
 
 const picture = (size: number) =>
   sharp({
@@ -45,4 +47,32 @@ export function sampleStreamPdf(extra = ''): Buffer {
     `${body}3 0 obj\n${dictionary}\nstream\n\nendstream\nendobj\nstartxref\n${body.length}\n%%EOF`,
     'latin1',
   )
+}
+
+export async function sampleZip(entries: Record<string, string | Buffer>, compress = true): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(entries))
+    zip.addBuffer(Buffer.from(content as string), name, { compress })
+  zip.end()
+  return await buffer(zip.outputStream)
+}
+
+const officeParts = {
+  docx: ['word/document.xml', 'wordprocessingml.document'],
+  xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet'],
+  pptx: ['ppt/presentation.xml', 'presentationml.presentation'],
+} as const
+
+/** The least that readers take for a document; `more` replaces parts or adds some. */
+export function sampleOffice(
+  extension: keyof typeof officeParts,
+  more: Record<string, string | Buffer> = {},
+): Promise<Buffer> {
+  const [main, type] = officeParts[extension]
+  return sampleZip({
+    '[Content_Types].xml': `<Types><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    '_rels/.rels': '<Relationships/>',
+    [main]: '<document/>',
+    ...more,
+  })
 }

@@ -88,7 +88,11 @@ export const acceptTerms = endpoint({
   path: '/agency/sys/user/mgt/edit/isRead',
   access: 'session',
   evenBefore: ['consent', 'initialPassword'],
-  body: z.strictObject({ isRead: z.literal(1) }),
+  body: z.strictObject({
+    isRead: z.literal(1),
+    /** Of the terms that were shown; refused where newer ones hold by now. */
+    edition: z.number().int().min(0).optional(),
+  }),
   data: currentUserSchema,
   spec: '§4 Login',
   summary: 'Accept the terms of service',

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { endpoint } from '../kit/endpoint.ts'
-import { recordId } from '../kit/rules.ts'
+import { fileRefSchema } from '../files/file-ref.ts'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { limitedBytes, queryVersion, recordId, version } from '../kit/rules.ts'
+import { slideLink, slideWidths } from './slide.ts'
 
 export const slideSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   caption: z.string(),
-  /** Path of the picture on this site. */
+  /** Path of the picture on this site, in its middle width. */
   image: z.string(),
+  /** The same picture in each width, as the `srcset` of an image takes it; empty where there is one size only. */
+  imageSet: z.string(),
+  /** Where it leads; empty: nowhere. */
+  link: z.string(),
 })
 export type Slide = z.infer<typeof slideSchema>
 
@@ -18,7 +24,7 @@ export const listSlides = endpoint({
   changes: false,
   data: z.array(slideSchema),
   spec: '§7 Carousel',
-  summary: 'The pictures of the home page, in their order',
+  summary: 'The pictures of the home page that are on now, in their order',
 })
 
 export const slideImage = endpoint({
@@ -26,10 +32,140 @@ export const slideImage = endpoint({
   path: '/image/mgt/carousel/image',
   access: 'public',
   answers: 'blob',
-  query: z.strictObject({ id: recordId }),
+  query: z.strictObject({
+    id: recordId,
+    width: z.enum(slideWidths).optional(),
+    /** Changes with the picture, so that a browser may keep what it has. */
+    v: queryVersion.optional(),
+  }),
   data: z.unknown(),
   spec: '§7 Carousel',
   summary: 'One picture of the home page',
 })
 
-export const carouselEndpoints = [listSlides, slideImage]
+// ── The operator's side ─────────────────────────────────────────────────────────────────────────────
+
+const editors = ['GRIP_MENU_CAROUSEL'] as const
+
+export const uploadSlideImage = endpoint({
+  method: 'POST',
+  path: '/system/file/uploadFile/uploadCarouselFile',
+  access: editors,
+  takes: 'multipart',
+  body: z.strictObject({ kind: z.literal('carousel') }),
+  data: fileRefSchema.extend({ width: z.number().int(), height: z.number().int() }),
+  spec: '§7 Carousel',
+  summary: 'Upload a picture for the carousel',
+})
+
+const words = limitedBytes().trim()
+const side = z.number().int().min(0).max(20_000)
+const slideFields = {
+  titleZh: words.min(1),
+  titleEn: words.min(1),
+  captionZh: words,
+  captionEn: words,
+  /** The picture: an upload of `uploadCarouselFile`, or the one it has. */
+  fileId: recordId,
+  /** The part to show, in pixels of the picture; null: all of it. */
+  crop: z.strictObject({ x: side, y: side, width: side.min(1), height: side.min(1) }).nullable(),
+  link: slideLink,
+  language: z.enum(['all', 'zh', 'en']),
+  startTime: z.iso.datetime({ offset: true }).or(z.literal('')),
+  endTime: z.iso.datetime({ offset: true }).or(z.literal('')),
+  enabled: z.boolean(),
+}
+
+const managedSlideSchema = z.strictObject({
+  ...slideFields,
+  id: z.string(),
+  link: z.string(),
+  fileId: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** Whether visitors see it now. */
+  onAir: z.boolean(),
+  image: z.string(),
+  /** The whole picture, to crop anew. */
+  original: z.string(),
+  position: z.number().int(),
+  version: z.number().int(),
+})
+export type ManagedSlide = z.infer<typeof managedSlideSchema>
+
+export const listManagedSlides = endpoint({
+  method: 'POST',
+  path: '/image/mgt/carousel/manage',
+  access: editors,
+  changes: false,
+  data: z.array(managedSlideSchema),
+  spec: '§7 Carousel',
+  summary: 'All pictures of the carousel, on or off, in their order',
+})
+
+export const getSlide = endpoint({
+  method: 'POST',
+  path: '/image/mgt/carousel/single/select',
+  access: editors,
+  changes: false,
+  body: z.strictObject({ id: recordId }),
+  data: managedSlideSchema,
+  spec: '§7 Carousel',
+  summary: 'One picture of the carousel, to edit',
+})
+
+export const slideOriginal = endpoint({
+  method: 'GET',
+  path: '/image/mgt/carousel/original',
+  access: editors,
+  answers: 'blob',
+  query: z.strictObject({ id: recordId }),
+  data: z.unknown(),
+  spec: '§7 Carousel',
+  summary:
+    'A picture as it was uploaded (id of the file): one of the carousel, or an own upload not yet saved',
+})
+
+export const saveSlide = endpoint({
+  method: 'POST',
+  path: '/image/mgt/carousel/all/add',
+  access: editors,
+  /** Without an id one is added, at the end. */
+  body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...slideFields }),
+  data: z.strictObject({ id: z.string(), version: z.number().int() }),
+  spec: '§7 Carousel',
+  summary: 'Add or change a picture of the carousel',
+})
+
+export const orderSlides = endpoint({
+  method: 'POST',
+  path: '/image/mgt/carousel/order',
+  access: editors,
+  body: z.strictObject({ ids: z.array(recordId).min(1).max(50) }),
+  data: noData,
+  spec: '§7 Carousel',
+  summary: 'Put all pictures into this order',
+})
+
+export const deleteSlide = endpoint({
+  method: 'GET',
+  path: '/image/mgt/carousel/single/delete',
+  access: editors,
+  changes: true,
+  query: z.strictObject({ id: recordId, version: queryVersion.optional() }),
+  data: noData,
+  spec: '§7 Carousel',
+  summary: 'Delete a picture of the carousel',
+})
+
+export const carouselEndpoints = [
+  listSlides,
+  slideImage,
+  uploadSlideImage,
+  listManagedSlides,
+  getSlide,
+  slideOriginal,
+  saveSlide,
+  orderSlides,
+  deleteSlide,
+]

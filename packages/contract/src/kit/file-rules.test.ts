@@ -39,9 +39,9 @@ describe('refuseFiles', () => {
 
   it('refuses more files than the maximum', () => {
     for (const kind of Object.values(fileKinds)) {
-      const most = Array.from({ length: kind.maxCount }, () => file('a.pdf', 1))
+      const most = Array.from({ length: kind.maxCount }, () => file(`a.${kind.extensions[0]}`, 1))
       expect(refuseFiles(kind, most)).toBeUndefined()
-      expect(refuseFiles(kind, [...most, file('a.pdf', 1)])).toBe(messages.fileCountReached)
+      expect(refuseFiles(kind, [...most, file(`a.${kind.extensions[0]}`, 1)])).toBe(messages.fileCountReached)
     }
   })
 })

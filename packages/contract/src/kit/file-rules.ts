@@ -10,7 +10,9 @@ export type FileKind = {
 }
 
 const megabyte = 1024 * 1024
-const scans = ['jpg', 'jpeg', 'png', 'pdf']
+const pictures = ['jpg', 'jpeg', 'png']
+const scans = [...pictures, 'pdf']
+const papers = [...scans, 'docx', 'xlsx', 'pptx', 'zip', 'txt', 'csv', 'xml']
 
 /** Kinds and sizes of spec §5; it enforces a maximum count without naming it, so the counts are ours. */
 export const fileKinds = {
@@ -24,6 +26,15 @@ export const fileKinds = {
   /** Papers of an application that no rule names. */
   application: { extensions: scans, maxBytes: 10 * megabyte, maxCount: 5 },
   report: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
+  /** Of a notice. */
+  attachment: { extensions: papers, maxBytes: 50 * megabyte, maxCount: 20 },
+  /** Inside an article. */
+  articleImage: { extensions: pictures, maxBytes: 10 * megabyte, maxCount: 50 },
+  carousel: { extensions: pictures, maxBytes: 10 * megabyte, maxCount: 1 },
+  resource: { extensions: papers, maxBytes: 50 * megabyte, maxCount: 1 },
+  extraction: { extensions: papers, maxBytes: 50 * megabyte, maxCount: 20 },
+  /** Of messages, to import. */
+  dictionary: { extensions: ['xml', 'xlsx'], maxBytes: 10 * megabyte, maxCount: 1 },
   goLive: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
 } as const satisfies Record<string, FileKind>
 export type FileKindName = keyof typeof fileKinds

@@ -57,6 +57,10 @@ export const ruleMessages = {
     '出口IP须为以200至220或10开头的IPv4地址',
     'The outlet IP must be an IPv4 address that begins with 200 to 220 or with 10',
   ),
+  slideLink: text(
+    '请输入以/开头的站内路径，或以https://开头的网址',
+    'Enter a path of this site that begins with / or an address that begins with https://',
+  ),
   port: text('端口须为1至65535的整数', 'The port must be a whole number from 1 to 65535'),
   calendarDate: text('请输入正确的日期（年-月-日）', 'Enter a valid date (YYYY-MM-DD)'),
   goLiveDate: text('上线日期不能早于当前日期', 'The go-live date cannot be earlier than the current date'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { limitedBytes, recordId, version } from '../kit/rules.ts'
 
 export const findAllLinks = endpoint({
   method: 'POST',
@@ -12,4 +13,60 @@ export const findAllLinks = endpoint({
   summary: 'The external links of the footer',
 })
 
-export const linkEndpoints = [findAllLinks]
+const editors = ['GRIP_MENU_LINKS'] as const
+const name = limitedBytes(120).trim().min(1)
+const linkFields = {
+  nameZh: name,
+  nameEn: name,
+  linkAddress: z.url({ protocol: /^https?$/ }).max(500),
+}
+const managedLinkSchema = z.strictObject({
+  ...linkFields,
+  id: z.string(),
+  linkAddress: z.string(),
+  version: z.number().int(),
+})
+export type ManagedLink = z.infer<typeof managedLinkSchema>
+
+export const listManagedLinks = endpoint({
+  method: 'POST',
+  path: '/links/manage',
+  access: editors,
+  changes: false,
+  data: z.array(managedLinkSchema),
+  spec: '§3 External link',
+  summary: 'The external links with both names, in their order',
+})
+
+export const saveLink = endpoint({
+  method: 'POST',
+  path: '/links/save',
+  access: editors,
+  /** Without an id one is added, at the end. */
+  body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...linkFields }),
+  data: z.strictObject({ id: z.string(), version: z.number().int() }),
+  spec: '§3 External link',
+  summary: 'Add or change an external link',
+})
+
+export const orderLinks = endpoint({
+  method: 'POST',
+  path: '/links/order',
+  access: editors,
+  body: z.strictObject({ ids: z.array(recordId).min(1).max(50) }),
+  data: noData,
+  spec: '§3 External link',
+  summary: 'Put all external links into this order',
+})
+
+export const deleteLink = endpoint({
+  method: 'POST',
+  path: '/links/delete',
+  access: editors,
+  body: z.strictObject({ id: recordId, version }),
+  data: noData,
+  spec: '§3 External link',
+  summary: 'Delete an external link',
+})
+
+export const linkEndpoints = [findAllLinks, listManagedLinks, saveLink, orderLinks, deleteLink]

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../kit/endpoint.ts'
-import { pageOf, pageQuery } from '../kit/page.ts'
+import { fileRefSchema } from '../files/file-ref.ts'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { fileKinds } from '../kit/file-rules.ts'
+import { keyword, pageOf, pageQuery } from '../kit/page.ts'
+import { html } from '../kit/rich-text.ts'
+import { limitedBytes, queryVersion, recordId, version } from '../kit/rules.ts'
 import { text } from '../kit/text.ts'
 
 /** Notice types (spec §3); ALL is for filtering only. */
@@ -11,6 +15,7 @@ export const noticeTypes = {
 } as const
 export type NoticeType = keyof typeof noticeTypes
 const noticeType = z.enum(['BUSINESS_NOTICE', 'TEST_NOTICE', 'STANDARD_NORM'])
+const anyType = noticeType.or(z.literal('ALL')).default('ALL')
 
 export const noticeSummarySchema = z.strictObject({
   id: z.string(),
@@ -18,6 +23,7 @@ export const noticeSummarySchema = z.strictObject({
   title: z.string(),
   summary: z.string(),
   releaseTime: z.string(),
+  pinned: z.boolean(),
 })
 export type NoticeSummary = z.infer<typeof noticeSummarySchema>
 
@@ -26,10 +32,243 @@ export const listNotices = endpoint({
   path: '/notice/getNoticeByPaging',
   access: 'public',
   changes: false,
-  body: z.strictObject({ ...pageQuery, noticeType: noticeType.or(z.literal('ALL')).default('ALL') }),
+  body: z.strictObject({ ...pageQuery, noticeType: anyType }),
   data: pageOf(noticeSummarySchema),
   spec: '§7 Notices',
-  summary: 'Released notices, newest first',
+  summary: 'Released notices, pinned ones first, then newest',
 })
 
-export const noticeEndpoints = [listNotices]
+/** A text in pieces: those that were searched for, and what stands between. */
+export const highlightedSchema = z.array(z.strictObject({ text: z.string(), found: z.boolean() }))
+export type Highlighted = z.infer<typeof highlightedSchema>
+
+const foundNoticeSchema = noticeSummarySchema.extend({
+  titleParts: highlightedSchema,
+  /** Where it was found: a stretch of the body around the first place, or the summary. */
+  excerpt: highlightedSchema,
+})
+export type FoundNotice = z.infer<typeof foundNoticeSchema>
+
+export const searchNotices = endpoint({
+  method: 'POST',
+  path: '/notice/searchByKeywords',
+  access: 'public',
+  changes: false,
+  body: z.strictObject({ ...pageQuery, noticeType: anyType, keywords: keyword }),
+  data: pageOf(foundNoticeSchema),
+  spec: '§7 Notices',
+  summary: 'Released notices that hold all of these words, best first; without words, all of them',
+})
+
+const neighbour = z.strictObject({ id: z.string(), title: z.string() }).nullable()
+/** An article as readers see it. */
+export const articleSchema = z.strictObject({
+  id: z.string(),
+  noticeType,
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  releaseTime: z.string(),
+  /** Of a change after the release; empty where there was none. */
+  updateTime: z.string(),
+  attachments: z.array(fileRefSchema),
+  /** Newer and older ones of the same type. */
+  previous: neighbour,
+  next: neighbour,
+})
+export type Article = z.infer<typeof articleSchema>
+
+export const getNotice = endpoint({
+  method: 'GET',
+  path: '/notice/searchById',
+  access: 'public',
+  query: z.strictObject({ id: recordId }),
+  data: articleSchema,
+  spec: '§7 Notices',
+  summary: 'One released notice',
+})
+
+export const articleImage = endpoint({
+  method: 'GET',
+  path: '/notice/image',
+  access: 'public',
+  answers: 'blob',
+  query: z.strictObject({ id: recordId }),
+  data: z.unknown(),
+  spec: '§7 Notices',
+  summary: 'A picture inside an article: for everybody once the article is, before that for its editors',
+})
+
+// ── The operator's side ─────────────────────────────────────────────────────────────────────────────
+
+const editors = ['GRIP_MENU_NOTICES'] as const
+const title = limitedBytes().trim().min(1)
+const summary = limitedBytes().trim()
+
+/** What an editor writes. */
+export const noticeFields = {
+  noticeType,
+  titleZh: title,
+  titleEn: title,
+  summaryZh: summary,
+  summaryEn: summary,
+  bodyZh: html,
+  bodyEn: html,
+  /** Attachments in their order: uploads of the kind `attachment`. */
+  fileIds: z.array(recordId).max(fileKinds.attachment.maxCount),
+}
+
+const managedRow = z.strictObject({
+  id: z.string(),
+  noticeType,
+  title: z.string(),
+  status: z.string(),
+  pinned: z.boolean(),
+  /** Empty before it is released; ahead of now while it waits. */
+  releaseTime: z.string(),
+  updateTime: z.string(),
+  version: z.number().int(),
+  /** Moves of `noticeWorkflow` that are open to the caller. */
+  moves: z.array(z.string()),
+})
+export type ManagedNotice = z.infer<typeof managedRow>
+
+export const searchManagedNotices = endpoint({
+  method: 'POST',
+  path: '/notice/manage/search',
+  access: editors,
+  changes: false,
+  body: z.strictObject({
+    ...pageQuery,
+    keyword,
+    noticeType: anyType,
+    /** `scheduled`: released for a time to come. */
+    status: z.enum(['', '00', '10', '20', 'scheduled']).default(''),
+  }),
+  data: pageOf(managedRow),
+  spec: '§7 Notices',
+  summary: 'All notices in any state, last changed first',
+})
+
+export const getManagedNotice = endpoint({
+  method: 'GET',
+  path: '/notice/manage/detail',
+  access: editors,
+  query: z.strictObject({ id: recordId }),
+  data: managedRow.extend({
+    ...noticeFields,
+    fileIds: z.array(z.string()),
+    attachments: z.array(fileRefSchema),
+    history: z.array(
+      z.strictObject({
+        /** A move of `noticeWorkflow`, or `save`, `pin`, `unpin`. */
+        action: z.string(),
+        by: z.string(),
+        at: z.string(),
+        /** Of the edition that this save made. */
+        version: z.number().int().nullable(),
+      }),
+    ),
+  }),
+  spec: '§7 Notices',
+  summary: 'One notice to edit, with its history',
+})
+
+export const getNoticeEdition = endpoint({
+  method: 'GET',
+  path: '/notice/manage/edition',
+  access: editors,
+  query: z.strictObject({ id: recordId, version: queryVersion }),
+  data: z.strictObject({
+    ...noticeFields,
+    fileIds: z.array(z.string()),
+    attachments: z.array(fileRefSchema),
+    by: z.string(),
+    at: z.string(),
+  }),
+  spec: '§7 Notices',
+  summary: 'A notice as one save left it',
+})
+
+export const saveNotice = endpoint({
+  method: 'POST',
+  path: '/notice/updateNotice',
+  access: editors,
+  /** Without an id a draft is made. What is released changes for its readers at once. */
+  body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...noticeFields }),
+  data: z.strictObject({ id: z.string(), version: z.number().int() }),
+  spec: '§7 Notices',
+  summary: 'Save a notice',
+})
+
+export const releaseNotice = endpoint({
+  method: 'POST',
+  path: '/notice/releaseNotice',
+  access: editors,
+  body: z.strictObject({
+    id: recordId,
+    version,
+    /** When readers begin to see it; at once where it is missing. A draft may wait at most a year. */
+    releaseTime: z.iso.datetime({ offset: true }).optional(),
+  }),
+  data: z.strictObject({ version: z.number().int(), status: z.string(), releaseTime: z.string() }),
+  spec: '§7 Notices',
+  summary: 'Publish a notice, now or at a time',
+})
+
+export const takeDownNotice = endpoint({
+  method: 'POST',
+  path: '/notice/takeDownNotice',
+  access: editors,
+  body: z.strictObject({ id: recordId, version }),
+  data: z.strictObject({ version: z.number().int(), status: z.string() }),
+  spec: '§7 Notices',
+  summary: 'Take a notice down: readers no longer see it, editors do',
+})
+
+export const pinNotice = endpoint({
+  method: 'POST',
+  path: '/notice/pinNotice',
+  access: editors,
+  body: z.strictObject({ id: recordId, version, pinned: z.boolean() }),
+  data: z.strictObject({ version: z.number().int() }),
+  spec: '§7 Notices',
+  summary: 'Keep a notice at the top of the list, or no longer',
+})
+
+export const deleteNotice = endpoint({
+  method: 'DELETE',
+  path: '/notice/deleteNotice',
+  access: editors,
+  query: z.strictObject({ id: recordId, version: queryVersion }),
+  data: noData,
+  spec: '§7 Notices',
+  summary: 'Delete a notice that readers do not see: a draft, or one that was taken down',
+})
+
+export const previewNotice = endpoint({
+  method: 'POST',
+  path: '/notice/previewNotice',
+  access: editors,
+  changes: false,
+  body: z.strictObject({ language: z.enum(['zh', 'en']), ...noticeFields }),
+  data: articleSchema.omit({ previous: true, next: true, id: true }),
+  spec: '§7 Notices',
+  summary: 'What is being written, as readers will see it',
+})
+
+export const noticeEndpoints = [
+  listNotices,
+  searchNotices,
+  getNotice,
+  articleImage,
+  searchManagedNotices,
+  getManagedNotice,
+  getNoticeEdition,
+  saveNotice,
+  releaseNotice,
+  takeDownNotice,
+  pinNotice,
+  deleteNotice,
+  previewNotice,
+]

@@ -4,18 +4,23 @@ import { sql } from 'drizzle-orm'
 import { slides } from '../features/carousel/tables.ts'
 import { foundDepartments } from '../features/departments/service.ts'
 import { links } from '../features/links/tables.ts'
-import { notices } from '../features/notices/tables.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { systemContext } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
-import { hashPassword } from '../platform/secrets.ts'
+import { hashPassword, type Secrets } from '../platform/secrets.ts'
 import { institutions, users } from '../platform/tables.ts'
 import { loadApplications } from './applications.ts'
-import { demoLinks, demoNotices, demoSlides } from './content.ts'
+import { demoLinks, demoSlides } from './content.ts'
+import { loadDictionaries } from './dictionary/load.ts'
+import { loadExtraction } from './extraction.ts'
+import { loadNotices } from './notices.ts'
 import { demoInstitutions, demoUsers } from './people.ts'
+import { loadProblems } from './problems.ts'
+import { loadResources } from './resources.ts'
 import { loadReviews } from './reviews.ts'
+import { loadSiteTexts } from './site-texts.ts'
 import { loadTeams } from './teams.ts'
 import { loadTrees } from './trees.ts'
 
@@ -23,7 +28,12 @@ export const demoPassword = 'Demo#2026'
 const demoLock = 4_021_003
 
 /** Fills an empty database with the demo market; leaves any other as it is. */
-export async function loadDemoData(db: Db, files: Files, clock: Clock): Promise<void> {
+export async function loadDemoData(
+  db: Db,
+  files: Files,
+  clock: Clock,
+  hash: Secrets['keyedHash'],
+): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
@@ -37,6 +47,12 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock): Promise<
     await loadTeams(tx, { departmentIds, userIds, now })
     await loadReviews(tx, files, { userIds, passwordHash, now })
     await loadContent(tx, files, now)
+    await loadDictionaries(tx, { importedBy: userIds.get('field01')!, now })
+    await loadNotices(tx, files, { userIds, now })
+    await loadSiteTexts(tx, { userIds, now })
+    await loadResources(tx, files, now)
+    await loadProblems(tx, now)
+    await loadExtraction(tx, files, { userIds, hash, now })
     await loadApplications(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' })
   })
@@ -95,16 +111,6 @@ async function loadContent(tx: Tx, files: Files, now: Date): Promise<void> {
       nameEn: link.name.en,
       address: link.address,
       position,
-    })
-  for (const notice of demoNotices)
-    await tx.insert(notices).values({
-      id: crypto.randomUUID(),
-      noticeType: notice.type,
-      titleZh: notice.title.zh,
-      titleEn: notice.title.en,
-      summaryZh: notice.summary.zh,
-      summaryEn: notice.summary.en,
-      releasedAt: new Date(now.getTime() - notice.daysAgo * 86_400_000),
     })
   for (const [position, slide] of demoSlides.entries()) {
     const bytes = await readFile(new URL(`slides/${slide.file}`, import.meta.url))

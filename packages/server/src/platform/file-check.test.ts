@@ -1,7 +1,14 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sampleJpeg, samplePdf, samplePng, sampleStreamPdf } from '../../test/sample-files.ts'
+import {
+  sampleJpeg,
+  sampleOffice,
+  samplePdf,
+  samplePng,
+  sampleStreamPdf,
+  sampleZip,
+} from '../../test/sample-files.ts'
 import { checkFile } from './file-check.ts'
 
 const check = async (name: string, bytes: Buffer) => (await checkFile({ name, bytes })).kind
@@ -219,5 +226,185 @@ describe('documents', () => {
     const openings = 'trailer<<'.repeat(1_000_000)
     const endless = join('%PDF-1.7\nxref ', openings, '\nxstartxref\n9\n%%EOF')
     expect(await check('a.pdf', endless)).toBe('unsupported')
+  })
+})
+
+describe('archives', () => {
+  const megabyte = 1024 * 1024
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(40)
+  /** Writes these bytes over those at the last place where `mark` stands. */
+  const changed = (bytes: Buffer, mark: string, at: number, ...values: number[]) => {
+    const copy = Buffer.from(bytes)
+    copy.set(values, copy.lastIndexOf(mark, undefined, 'latin1') + at)
+    return copy
+  }
+
+  it('pass when they are whole', async () => {
+    const bytes = await sampleZip({ 'a.txt': letters, '目录/b.bin': Buffer.alloc(5_000, 7) })
+    expect(await checkFile({ name: 'a.ZIP', bytes })).toEqual({ kind: 'good', mediaType: 'application/zip' })
+    expect(await check('a.zip', await sampleZip({ 'a.txt': letters }, false))).toBe('good')
+  })
+
+  it('that are damaged, cut short, empty or have something before or behind are refused', async () => {
+    const bytes = await sampleZip({ 'a.txt': letters, 'b.txt': `${letters}!` })
+    for (const wrong of [
+      zip,
+      bytes.subarray(0, -1),
+      bytes.subarray(0, bytes.length / 2),
+      join(bytes, '\0'),
+      join(exe, bytes),
+      join(page, bytes),
+      join('PK\x03\x04', bytes),
+      changed(bytes, 'PK\x03\x04', 40, 0xff, 0xff),
+      // The checksum and the size that the directory tells of the last entry.
+      changed(bytes, 'PK\x01\x02', 16, 0),
+      changed(bytes, 'PK\x01\x02', 24, 1),
+      // The directory begins with its second entry: the first lies hidden before it.
+      await hidingFirst(bytes),
+    ])
+      expect(await check('a.zip', wrong)).toBe('unsupported')
+    for (const name of ['a.png', 'a.pdf', 'a.docx', 'a.txt', 'a.xml', 'a'])
+      expect(await check(name, bytes)).toBe('unsupported')
+  })
+
+  async function hidingFirst(bytes: Buffer): Promise<Buffer> {
+    const second = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+    const copy = Buffer.from(bytes)
+    copy.writeUInt16LE(1, end + 8)
+    copy.writeUInt16LE(1, end + 10)
+    copy.writeUInt32LE(end - second, end + 12)
+    copy.writeUInt32LE(second, end + 16)
+    return copy
+  }
+
+  it('with names that lead out of their folder, or twice the same, are refused', async () => {
+    const bytes = await sampleZip({ 'abcdefg.txt': 'x' })
+    for (const name of ['../../e.txt', '/etc/passwd', 'C:/temp/txt', 'a/../../b.t'])
+      expect([name, await check('a.zip', replaced(bytes, 'abcdefg.txt', name))]).toEqual([
+        name,
+        'unsupported',
+      ])
+    expect(await check('a.zip', replaced(bytes, 'abcdefg.txt', 'ab/defg.txt'))).toBe('good')
+    const two = await sampleZip({ 'a.txt': 'x', 'b.txt': 'y' })
+    expect(await check('a.zip', replaced(two, 'b.txt', 'a.txt'))).toBe('unsupported')
+  })
+  const replaced = (bytes: Buffer, from: string, to: string) =>
+    Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+
+  it('that are encrypted are told apart', async () => {
+    const bytes = await sampleZip({ 'a.txt': letters })
+    expect(await check('a.zip', changed(bytes, 'PK\x01\x02', 8, 1))).toBe('encrypted')
+    const sealed = join(
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(504),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    )
+    for (const name of ['a.docx', 'a.xlsx', 'a.pptx']) expect(await check(name, sealed)).toBe('encrypted')
+    expect(await check('a.zip', sealed)).toBe('unsupported')
+    expect(await check('a.docx', sealed.subarray(0, 100))).toBe('unsupported')
+  })
+
+  it('that unpack to more than they may are refused, also when they lie about it', async () => {
+    const bomb = await sampleZip({ 'a.txt': Buffer.alloc(11 * megabyte) })
+    expect(bomb.length).toBeLessThan(20_000)
+    expect(await check('a.zip', bomb)).toBe('unsupported')
+    // Its directory says 5 bytes.
+    expect(await check('a.zip', changed(bomb, 'PK\x01\x02', 24, 5, 0, 0, 0))).toBe('unsupported')
+    // Many entries that share the same packed bytes.
+    const one = await sampleZip({ 'a.txt': Buffer.alloc(100_000) })
+    const directory = one.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    const end = one.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+    const shared = Array.from({ length: 20 }, (_, i) => {
+      const entry = Buffer.from(one.subarray(directory, end))
+      entry.write(String.fromCharCode(97 + i), 46)
+      return entry
+    })
+    const tail = Buffer.from(one.subarray(end))
+    tail.writeUInt16LE(20, 8)
+    tail.writeUInt16LE(20, 10)
+    tail.writeUInt32LE((end - directory) * 20, 12)
+    expect(await check('a.zip', join(one.subarray(0, directory), ...shared, tail))).toBe('unsupported')
+
+    const book = await sampleOffice('xlsx', { 'xl/sheet1.xml': Buffer.alloc(2 * megabyte, 'ab') })
+    const within = async (unpacked: number) =>
+      (await checkFile({ name: 'a.xlsx', bytes: book }, { unpacked })).kind
+    expect(await within(3 * megabyte)).toBe('good')
+    expect(await within(2 * megabyte)).toBe('unsupported')
+  })
+
+  it('of more than two thousand entries are refused', async () => {
+    const many = (number: number) =>
+      sampleZip(Object.fromEntries(Array.from({ length: number }, (_, i) => [`${i}.txt`, ''])), false)
+    expect(await check('a.zip', await many(2_000))).toBe('good')
+    expect(await check('a.zip', await many(2_001))).toBe('unsupported')
+  })
+})
+
+describe('Office documents', () => {
+  it.each(['docx', 'xlsx', 'pptx'] as const)('pass when they have their parts: %s', async (extension) => {
+    expect(await checkFile({ name: `a.${extension}`, bytes: await sampleOffice(extension) })).toMatchObject({
+      kind: 'good',
+      mediaType: expect.stringContaining('openxmlformats'),
+    })
+    for (const other of ['docx', 'xlsx', 'pptx'] as const)
+      if (other !== extension)
+        expect(await check(`a.${other}`, await sampleOffice(extension))).toBe('unsupported')
+  })
+
+  it('that a real program wrote pass', async () => {
+    const { default: writeXlsxFile } = await import('write-excel-file/node')
+    const bytes = await writeXlsxFile([[{ value: '消息' }, { value: 35 }]]).toBuffer()
+    expect(await check('a.xlsx', bytes)).toBe('good')
+  })
+
+  it('with macros, or without a part they must have, are refused', async () => {
+    const types = '<Types>application/vnd.ms-word.document.macroEnabled.main+xml</Types>'
+    for (const bytes of [
+      await sampleOffice('docx', { 'word/vbaProject.bin': 'x' }),
+      await sampleOffice('docx', { '[Content_Types].xml': types }),
+      await sampleOffice('docx', { '[Content_Types].xml': '<Types/>' }),
+      await sampleZip({ 'word/document.xml': '<document/>' }),
+      await sampleZip({ 'a.txt': 'x' }),
+    ])
+      expect(await check('a.docx', bytes)).toBe('unsupported')
+  })
+})
+
+describe('texts', () => {
+  it('pass in UTF-8, with their media type', async () => {
+    for (const [name, content, mediaType] of [
+      ['a.txt', '\ufeff说明\r\n8=FIX.4.4\x0135=A\x01', 'text/plain; charset=utf-8'],
+      ['a.csv', 'tag,name\n35,消息类型', 'text/csv; charset=utf-8'],
+      ['a.xml', '<?xml version="1.0" encoding="UTF-8"?>\n<fix major="4"/>', 'application/xml'],
+      ['a.xml', '\ufeff  <fix>说明</fix>', 'application/xml'],
+    ] as const)
+      expect(await checkFile({ name, bytes: Buffer.from(content) })).toEqual({ kind: 'good', mediaType })
+  })
+
+  it('that are none, or something else besides, are refused', async () => {
+    for (const bytes of [
+      Buffer.from('cbb5c3f7', 'hex'),
+      join('a\0b'),
+      Buffer.from('说明', 'utf16le'),
+      exe,
+      png,
+      pdf,
+      join('note ', pdf),
+      join('note', zip),
+    ])
+      for (const name of ['a.txt', 'a.csv', 'a.xml']) expect(await check(name, bytes)).toBe('unsupported')
+  })
+
+  it('of XML bring no DOCTYPE, and none in another encoding where it would hide', async () => {
+    for (const content of [
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+      '<?xml version="1.0"?>\n<!doctype a><a/>',
+      '<?xml version="1.0" encoding="UTF-7"?><a/>',
+      "<?xml version='1.0' encoding='gb2312'?><a/>",
+      'fix',
+      '{"a":1}',
+    ])
+      expect([content, await check('a.xml', join(content))]).toEqual([content, 'unsupported'])
   })
 })

@@ -1,36 +1,106 @@
+import { isUtf8 } from 'node:buffer'
 import { extensionOf } from '@cass/contract/kit/file-rules.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import { isPicture } from './pictures.ts'
+import { contentTypesPart, readArchive } from './zip.ts'
 
 type Verdict = { kind: 'good'; mediaType: string } | { kind: 'encrypted' } | { kind: 'unsupported' }
 
 const unsupported: Verdict = { kind: 'unsupported' }
-const megapixel = 1_000_000
+const mostEntries = 2_000
+const mostUnpacked = 500 * 1024 * 1024
 
 /**
  * Whether a file is what its name says. Its first bytes must agree with its extension, pictures are decoded to
- * their end, documents are followed to their cross-reference, and nothing else may hang behind or hide inside.
- * What a document shows, and what its streams unpack to, is not looked at.
+ * their end, archives and Office documents unpacked to theirs, documents are followed to their cross-reference, and
+ * nothing else may hang behind or hide inside. What a document shows, and what its streams unpack to, is not looked at.
  */
-export async function checkFile(file: { name: string; bytes: Buffer }): Promise<Verdict> {
+export async function checkFile(
+  file: { name: string; bytes: Buffer },
+  /** What an archive or an Office document may unpack to, in bytes. */
+  most: { unpacked: number } = { unpacked: mostUnpacked },
+): Promise<Verdict> {
   const { bytes } = file
   const extension = extensionOf(file.name)
+  if (extension === 'zip' || isOffice(extension)) return await checkArchive(bytes, extension, most.unpacked)
+  if (endsAsArchive(bytes)) return unsupported
+  if (isText(extension)) return holdsText(bytes, extension) ? good(textTypes[extension]) : unsupported
   const found = await fileTypeFromBuffer(bytes)
-  if (found?.ext !== (extension === 'jpeg' ? 'jpg' : extension) || endsAsArchive(bytes)) return unsupported
-  const good: Verdict = { kind: 'good', mediaType: found.mime }
+  if (found?.ext !== (extension === 'jpeg' ? 'jpg' : extension)) return unsupported
   switch (found.ext) {
     case 'jpg':
-      return (await endsAsJpeg(bytes)) && (await isPicture(bytes, 'jpeg')) ? good : unsupported
+      return !isMarkedPdf(bytes) && (await endsAsJpeg(bytes)) && (await isPicture(bytes, 'jpeg'))
+        ? good(found.mime)
+        : unsupported
     case 'png':
-      return endsAsPng(bytes) && (await isPicture(bytes, 'png')) ? good : unsupported
+      return !isMarkedPdf(bytes) && endsAsPng(bytes) && (await isPicture(bytes, 'png'))
+        ? good(found.mime)
+        : unsupported
     case 'pdf': {
       const trailer = pdfTrailer(bytes)
       if (trailer === null) return unsupported
-      return /\/Encrypt\b/.test(trailer) ? { kind: 'encrypted' } : good
+      return /\/Encrypt\b/.test(trailer) ? { kind: 'encrypted' } : good(found.mime)
     }
     default:
       return unsupported
   }
 }
+
+const good = (mediaType: string): Verdict => ({ kind: 'good', mediaType })
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+const officeTypes = {
+  docx: { name: `${openXml}.wordprocessingml.document`, main: /^word\/document\d*\.xml$/ },
+  xlsx: { name: `${openXml}.spreadsheetml.sheet`, main: /^xl\/workbook\d*\.xml$/ },
+  pptx: { name: `${openXml}.presentationml.presentation`, main: /^ppt\/presentation\d*\.xml$/ },
+} as const
+const isOffice = (extension: string): extension is keyof typeof officeTypes =>
+  Object.hasOwn(officeTypes, extension)
+
+/** What Office makes of a document with a password: no archive any more, but a container of the old kind. */
+const isSealedOffice = (bytes: Buffer) =>
+  bytes.readUInt32BE(0) === 0xd0cf11e0 && bytes.includes('EncryptedPackage', 0, 'utf16le')
+
+async function checkArchive(
+  bytes: Buffer,
+  extension: 'zip' | keyof typeof officeTypes,
+  unpacked: number,
+): Promise<Verdict> {
+  if (bytes.length < 4) return unsupported
+  if (extension !== 'zip' && isSealedOffice(bytes)) return { kind: 'encrypted' }
+  const archive = await readArchive(bytes, { entries: mostEntries, unpacked })
+  if (archive.kind !== 'good') return archive
+  if (extension === 'zip') return good('application/zip')
+  const { name, main } = officeTypes[extension]
+  const { names, contentTypes } = archive
+  const complete = names.includes(contentTypesPart) && names.some((each) => main.test(each))
+  // Macros: neither the program itself nor a document that says it has one.
+  const hasMacros = names.some((each) => /vbaProject/i.test(each)) || /macroEnabled/i.test(contentTypes)
+  return complete && !hasMacros && contentTypes.includes(`${name}.main+xml`) ? good(name) : unsupported
+}
+
+const textTypes = {
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml',
+} as const
+const isText = (extension: string): extension is keyof typeof textTypes => Object.hasOwn(textTypes, extension)
+
+/** A DOCTYPE may name other files, or unpack to more than anybody can read; in another encoding it would hide. */
+function holdsText(bytes: Buffer, extension: keyof typeof textTypes): boolean {
+  if (!isUtf8(bytes) || bytes.includes(0) || isMarkedPdf(bytes)) return false
+  if (extension !== 'xml') return true
+  const start = bytes.subarray(0, 1024).toString('latin1')
+  const encoding = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)/.exec(start)?.[1] ?? 'utf-8'
+  return (
+    /^(?:\xef\xbb\xbf)?\s*</.test(start) &&
+    /^(utf-?8|us-ascii)$/i.test(encoding) &&
+    !/<!DOCTYPE/i.test(bytes.toString('latin1'))
+  )
+}
+
+/** Readers look for the beginning of a document in the first kilobyte of anything. */
+const isMarkedPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
 
 /** The end of a ZIP's directory near the end of the file: whatever comes before, archivers open it. */
 const endsAsArchive = (bytes: Buffer) => bytes.subarray(-65_557).includes('PK\x05\x06', 0, 'latin1')
@@ -45,43 +115,6 @@ async function endsAsJpeg(bytes: Buffer): Promise<boolean> {
   const rest = bytes.subarray(end + 2)
   if (/%PDF-|<(!doctype|html|script|svg|\?php|\?xml)|^\s*#!/i.test(rest.toString('latin1'))) return false
   return (await fileTypeFromBuffer(rest)) === undefined
-}
-
-/** What a picture may take up once it is unpacked; those that must be held whole need all of it at once. */
-const mostDecoded = 400 * megapixel
-
-/** Decodes all of it, one picture at a time: small files may unpack to very large ones. */
-function isPicture(bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolean> {
-  // Readers look for the beginning of a document in the first kilobyte of anything.
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return Promise.resolve(false)
-  const turn = lastTurn.then(() => decodes(bytes, format))
-  lastTurn = turn.catch(() => {})
-  return turn
-}
-let lastTurn: Promise<unknown> = Promise.resolve()
-
-async function decodes(bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolean> {
-  const sharp = await loadSharp()
-  // Warnings are let pass: many an honest picture has a colour profile that the decoder does not like.
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: 100 * megapixel })
-  try {
-    const { width, height, channels, depth, ...facts } = await picture.metadata()
-    const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2)
-    if (facts.format !== format || (facts.pages ?? 1) > 1 || decoded > mostDecoded) return false
-    await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Loaded on demand, as most starts never see a picture; it may read these two formats and nothing else. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-  return sharp
 }
 
 /** The dictionary that closes a PDF: found as readers find it, from the end marker by way of the cross-reference. */

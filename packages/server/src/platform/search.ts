@@ -34,6 +34,30 @@ export function holds(
   return { byIndex: sql`(${all} and ${whole})`, byLooking: whole, foreseen: pieces() }
 }
 
+/**
+ * The same for texts as long as an article: their pieces are many, and reading those of many rows takes far longer than
+ * looking at the rows' texts. So a word that the planner takes for common is looked for, a rare one is found by index.
+ */
+export async function holdsInLong(
+  db: Reader,
+  table: Listed & { searchGrams: PgColumn },
+  texts: SearchText,
+  word: string,
+): Promise<SQL | undefined> {
+  const search = holds(table, texts, word)
+  if (!search || !(await seemMany(db, table, search.foreseen ?? search.byIndex, manyLong)))
+    return search?.byIndex
+  const text = foldsAsAscii([word]) ? texts.foldedAscii : texts.folded
+  const startsWord = [...word].length < 3 && !/^\P{ASCII}+$/u.test(word)
+  if (!startsWord) return sql`strpos(${text}, lower(${word})) > 0`
+  return sql`(strpos(${text}, ' ' || lower(${word})) > 0 or strpos(chr(31) || ${text}, chr(31) || lower(${word})) > 0)`
+}
+const manyLong = 200
+
+/** Whether none of the words has capitals beyond A to Z, so that the faster way to fold case is enough. */
+export const foldsAsAscii = (words: readonly string[]): boolean =>
+  words.every((word) => !/(?!\p{ASCII})[\p{Lu}\p{Ll}\p{Lt}]/u.test(word))
+
 /** What one of these finds. */
 export const anyOf = (search: Search | undefined, ...others: SQL[]): Search | undefined =>
   search && {
@@ -92,12 +116,12 @@ export async function findPage(
   return limit > 0 ? await walk() : { ids: [], total: totalCap, more: true }
 }
 
-/** Whether the planner takes them for far more than the cap. */
-async function seemMany(db: Reader, table: Listed, condition: SQL): Promise<boolean> {
+/** Whether the planner takes them for far more than the cap, or than another number. */
+async function seemMany(db: Reader, table: Listed, condition: SQL, many = 5 * totalCap): Promise<boolean> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${table} where ${condition}`,
   )
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] >= 5 * totalCap
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] >= many
 }
 
 /**

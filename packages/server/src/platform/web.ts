@@ -3,19 +3,32 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
+import { systemLanguage } from '@cass/contract/kit/text.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { envelopeOf } from './failures.ts'
 import { Refusal } from './refusal.ts'
+import { type Headline, headOf, languageOfPage, preparedForHeads } from './site-head.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Serves the built portal: hashed assets for ever and precompressed, every page address with the same document. */
+/**
+ * Serves the built portal: hashed assets for ever and precompressed, every page address with the same document, whose
+ * head says what is there.
+ */
 export async function mountWeb(
   app: FastifyInstance,
-  options: { demo: boolean; channels: readonly string[] },
+  options: {
+    demo: boolean
+    channels: readonly string[]
+    /** Where people open it. */
+    origin: string
+    headline: Headline
+    folder?: string
+  },
 ): Promise<void> {
-  const indexFile = join(built, 'index.html')
+  const { folder = built } = options
+  const indexFile = join(folder, 'index.html')
   const document = existsSync(indexFile)
     ? readFileSync(indexFile, 'utf8')
         .replace('__DEMO__', options.demo ? '1' : '')
@@ -23,14 +36,14 @@ export async function mountWeb(
     : null
   if (document !== null)
     await app.register(fastifyStatic, {
-      root: built,
+      root: folder,
       index: false,
       preCompressed: true,
       wildcard: false,
-      // The document needs its nonce, whatever its address.
-      globIgnore: ['index.html*'],
+      // The document needs its nonce, whatever its address; robots.txt is written by site-map.ts.
+      globIgnore: ['index.html*', 'robots.txt*'],
       setHeaders: (response, path) => {
-        const forEver = path.includes(join('dist', 'assets'))
+        const forEver = path.startsWith(join(folder, 'assets'))
         response.header(
           'cache-control',
           forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
@@ -42,26 +55,27 @@ export async function mountWeb(
     })
   else app.log.warn('the portal is not built: npm run build')
 
-  app.setNotFoundHandler((request, reply) => {
+  const headed = document === null ? null : preparedForHeads(document)
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      document !== null &&
+      headed !== null &&
       request.method === 'GET' &&
       !request.url.startsWith(basePath) &&
       !request.url.startsWith('/assets/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
-    if (isPage) return sendDocument(document, reply)
-    return reply.status(404).send(envelopeOf(new Refusal('NOT_FOUND', { status: 404 }), request))
+    if (!isPage) return reply.status(404).send(envelopeOf(new Refusal('NOT_FOUND', { status: 404 }), request))
+    const language = languageOfPage(request)
+    const head = await headOf(request.url, language, options.headline)
+    // antd writes its styles at run time; a nonce per answer lets them in and nothing else.
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-language', systemLanguage[language])
+      .header('vary', 'cookie, accept-language')
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .send(headed(head, language, options.origin, nonce))
   })
-}
-
-/** antd writes its styles at run time; a nonce per answer lets them in and nothing else. */
-function sendDocument(document: string, reply: FastifyReply) {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
-    .send(document.replaceAll('__CSP_NONCE__', nonce))
 }
 
 const contentSecurityPolicy = (nonce: string) =>

@@ -120,6 +120,10 @@ export const applications = pgTable(
     index('application_newest_by_status')
       .on(table.status, table.submittedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.submittedAt} is not null`),
+    // Those under review, for what is late among them.
+    index('application_newest_under_review')
+      .on(table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.submittedAt} is not null and ${table.status} in ('00','05','40')`),
     index('application_newest_by_type')
       .on(table.serviceType, table.submittedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.submittedAt} is not null`),

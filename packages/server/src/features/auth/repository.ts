@@ -86,8 +86,8 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .where(eq(users.id, userId))
 }
 
-export async function setTermsRead(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.update(users).set({ termsReadAt: now }).where(eq(users.id, userId))
+export async function setTermsRead(tx: Tx, userId: string, at: Date | null): Promise<void> {
+  await tx.update(users).set({ termsReadAt: at }).where(eq(users.id, userId))
 }
 
 export async function findUser(db: Reader, userId: string): Promise<UserRow> {

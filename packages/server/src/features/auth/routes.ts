@@ -15,7 +15,7 @@ export const authRoutes = (service: AuthService): Route[] => [
   on(auth.login, (ctx, { body }) => service.login(ctx, body)),
   on(auth.logout, (ctx) => service.logout(ctx)),
   on(auth.getCurrentUser, (ctx) => service.currentUser(ctx)),
-  on(auth.acceptTerms, (ctx) => service.acceptTerms(ctx)),
+  on(auth.acceptTerms, (ctx, { body }) => service.acceptTerms(ctx, body.edition)),
   on(auth.getUserPermissions, (ctx) => service.permissions(ctx)),
   on(auth.sendSmsCode, (ctx, { body }) => service.sendSmsCode(ctx, body)),
   on(auth.sendEmailCode, (ctx, { body }) => service.sendEmailCode(ctx, body)),

@@ -8,6 +8,7 @@ import { verifyPassword } from '../../platform/secrets.ts'
 import { type Actor, endSession, hasLiveSession, openSession, type Sessions } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
+import type { SiteTextService } from '../site-texts/service.ts'
 import { createAccountLock, refuseUnusable } from './account-lock.ts'
 import { createPasswords } from './passwords.ts'
 import { presentCurrentUser, presentPermissions } from './present.ts'
@@ -29,6 +30,8 @@ export function createAuthService(deps: {
   codes: CodeService
   sessions: Sessions
   sealed: SealedSecrets
+  /** The terms of service that hold now. */
+  terms: SiteTextService['terms']
   /** Hash of nobody's password: an unknown name costs the same time as a known one. */
   nobodysHash: string
 }) {
@@ -81,6 +84,10 @@ export function createAuthService(deps: {
         )
           throw conflict()
         await lock.unlock(unit, held, 'system')
+        // New terms are asked about at the next login; who is working meanwhile goes on.
+        const terms = held.termsReadAt && (await deps.terms(unit.tx))
+        if (terms && terms.publishedAt > held.termsReadAt!)
+          await repository.setTermsRead(unit.tx, account.id, null)
         const opened = await openSession(unit.tx, account, {
           force,
           isvLogin: isv && body.isvLogin === true,
@@ -115,11 +122,17 @@ export function createAuthService(deps: {
     permissions: async (ctx: Context): Promise<PermissionItem[]> =>
       presentPermissions(actorOf(ctx).permissions, ctx.language),
 
-    acceptTerms: (ctx: Context): Promise<CurrentUser> =>
+    acceptTerms: (ctx: Context, edition?: number): Promise<CurrentUser> =>
       write(ctx, async (unit) => {
         const actor = actorOf(ctx)
+        const newest = (await deps.terms(unit.tx))?.edition ?? 0
+        if (edition !== undefined && edition !== newest) throw conflict()
         await repository.setTermsRead(unit.tx, actor.userId, ctx.now)
-        await unit.audit({ action: 'auth.acceptTerms', subject: `user:${actor.userId}` })
+        await unit.audit({
+          action: 'auth.acceptTerms',
+          subject: `user:${actor.userId}`,
+          details: { edition: newest },
+        })
         const freed: Actor = { ...actor, duties: actor.duties.filter((duty) => duty !== 'consent') }
         return presentCurrentUser(freed, ctx.language)
       }),

@@ -1,11 +1,53 @@
-import { type Slide, slideImage } from '@cass/contract/carousel/endpoints.ts'
+import {
+  type ManagedSlide,
+  type Slide,
+  slideImage,
+  slideOriginal,
+} from '@cass/contract/carousel/endpoints.ts'
+import { slideWidths } from '@cass/contract/carousel/slide.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { SlideRow } from './repository.ts'
+
+/** Real widths of what was made of a picture, smallest first: each for the width of the same place, or less. */
+export const widthsOf = (row: SlideRow): number[] =>
+  Object.keys(row.renditions)
+    .map(Number)
+    .toSorted((a, b) => a - b)
+
+const imageOf = (row: SlideRow, width?: string) =>
+  `${basePath}${slideImage.path}?id=${row.id}${width ? `&width=${width}` : ''}&v=${row.version}`
 
 export const presentSlide = (row: SlideRow, language: Language): Slide => ({
   id: row.id,
   title: language === 'zh' ? row.titleZh : row.titleEn,
   caption: language === 'zh' ? row.captionZh : row.captionEn,
-  image: `${basePath}${slideImage.path}?id=${row.id}`,
+  image: imageOf(row),
+  imageSet: widthsOf(row)
+    .map((width, place) => `${imageOf(row, slideWidths[place])} ${width}w`)
+    .join(', '),
+  link: row.link,
+})
+
+export const isOnAir = (row: SlideRow, now: Date): boolean =>
+  row.enabled && (row.startsAt ?? now) <= now && (row.endsAt === null || row.endsAt > now)
+
+export const presentManagedSlide = (row: SlideRow, now: Date): ManagedSlide => ({
+  id: row.id,
+  titleZh: row.titleZh,
+  titleEn: row.titleEn,
+  captionZh: row.captionZh,
+  captionEn: row.captionEn,
+  fileId: row.fileId,
+  crop: row.crop,
+  link: row.link,
+  language: row.language,
+  startTime: row.startsAt?.toISOString() ?? '',
+  endTime: row.endsAt?.toISOString() ?? '',
+  enabled: row.enabled,
+  onAir: isOnAir(row, now),
+  image: imageOf(row),
+  original: `${basePath}${slideOriginal.path}?id=${row.fileId}`,
+  position: row.position,
+  version: row.version,
 })

@@ -1,28 +1,170 @@
-import type { Slide } from '@cass/contract/carousel/endpoints.ts'
+import type {
+  ManagedSlide,
+  Slide,
+  saveSlide,
+  slideImage,
+  uploadSlideImage,
+} from '@cass/contract/carousel/endpoints.ts'
+import { slideWidths } from '@cass/contract/carousel/slide.ts'
+import { allows } from '@cass/contract/permissions.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Files } from '../../platform/files.ts'
-import { Bytes } from '../../platform/http.ts'
-import { notFound } from '../../platform/refusal.ts'
-import { presentSlide } from './present.ts'
-import { findSlide, findSlides } from './repository.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import { type FileRow, type Files, holderOf } from '../../platform/files.ts'
+import { Bytes, type Input } from '../../platform/http.ts'
+import { endOfList, putInOrder } from '../../platform/ordering.ts'
+import { sizeOf } from '../../platform/pictures.ts'
+import { conflict, invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import { listWords } from '../../platform/text.ts'
+import { AnsweredBefore, type Write } from '../../platform/unit.ts'
+import type { FileService } from '../files/service.ts'
+import { isOnAir, presentManagedSlide, presentSlide, widthsOf } from './present.ts'
+import { createRenditions } from './renditions.ts'
+import * as repository from './repository.ts'
+import { slides } from './tables.ts'
+import { carouselWords } from './text.ts'
 
 export type CarouselService = ReturnType<typeof createCarouselService>
 
-export const createCarouselService = (deps: { db: Db; files: Files }) => ({
-  list: async (ctx: Context): Promise<Slide[]> =>
-    (await findSlides(deps.db)).map((row) => presentSlide(row, ctx.language)),
+/** As many as can be put in order. */
+const most = 50
+const subjectOf = (id: string) => `slide:${id}`
+const momentOf = (time: string) => (time === '' ? null : new Date(time))
 
-  async image(id: string): Promise<Bytes> {
-    const slide = await findSlide(deps.db, id)
-    const file = slide && (await deps.files.find(deps.db, slide.fileId))
-    if (!file) throw notFound()
-    return new Bytes(await deps.files.read(file), {
-      'content-type': file.mediaType,
-      'content-length': String(file.size),
-      'cache-control': 'public, max-age=3600',
-      // A picture is a picture: nothing in it may run, also when it is opened by itself.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    })
-  },
-})
+/** The pictures of the home page. */
+export function createCarouselService(deps: { db: Db; write: Write; files: Files; uploads: FileService }) {
+  const { db, write, files, uploads } = deps
+  const renditions = createRenditions(files)
+
+  async function find(reader: Reader, given: { id: string; version?: number | undefined }) {
+    const row = await repository.findSlide(reader, given.id)
+    if (!row) throw notFound()
+    if (given.version !== undefined && row.version !== given.version) throw conflict()
+    return row
+  }
+
+  /** The one it has, or an own upload. */
+  async function pictureOf(ctx: Context, fileId: string, before: repository.SlideRow | null) {
+    const file = await files.find(db, fileId)
+    if (file && (before?.fileId === fileId || isOwnUpload(ctx, file))) return file
+    throw invalid([{ path: 'fileId', message: listWords.fileGone[ctx.language] }])
+  }
+
+  const isOwnUpload = (ctx: Context, file: FileRow) =>
+    file.kind === 'carousel' && file.subject === null && file.holder === holderOf(ctx)
+
+  return {
+    list: async (ctx: Context): Promise<Slide[]> =>
+      (await repository.findOnAir(db, ctx.language, ctx.now)).map((row) => presentSlide(row, ctx.language)),
+
+    async image(ctx: Context, { id, width, v }: Input<typeof slideImage>['query']): Promise<Bytes> {
+      const row = await find(db, { id })
+      const onAir = isOnAir(row, ctx.now)
+      if (!onAir && !(ctx.actor && allows(ctx.actor.roles, ['GRIP_MENU_CAROUSEL']))) throw notFound()
+      const there = widthsOf(row)
+      const wanted = there[Math.min(slideWidths.indexOf(width ?? '1280'), there.length - 1)]
+      const file = await files.find(db, wanted === undefined ? row.fileId : row.renditions[wanted]!)
+      if (!file) throw notFound()
+      return asPicture(
+        file,
+        await files.read(file),
+        !onAir
+          ? 'private, no-store'
+          : v === row.version
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=3600',
+      )
+    },
+
+    upload: (ctx: Context, input: Input<typeof uploadSlideImage>) => uploads.upload(ctx, input, sizeOf),
+
+    manage: async (ctx: Context): Promise<ManagedSlide[]> =>
+      (await repository.findSlides(db)).map((row) => presentManagedSlide(row, ctx.now)),
+
+    get: async (ctx: Context, id: string): Promise<ManagedSlide> =>
+      presentManagedSlide(await find(db, { id }), ctx.now),
+
+    /** As it was uploaded, to be cropped: a slide's, or one's own that is no slide's yet. */
+    async original(ctx: Context, fileId: string): Promise<Bytes> {
+      const file = await files.find(db, fileId)
+      const isSlides = file?.subject?.startsWith(subjectOf('')) ?? false
+      if (!file || !(isSlides || isOwnUpload(ctx, file))) throw notFound()
+      return asPicture(file, await files.read(file), 'private, no-store')
+    },
+
+    async save(
+      ctx: Context,
+      body: Input<typeof saveSlide>['body'],
+    ): Promise<{ id: string; version: number }> {
+      const { id: given, version, startTime, endTime, ...form } = body
+      const fields = { ...form, startsAt: momentOf(startTime), endsAt: momentOf(endTime) }
+      if (fields.startsAt && fields.endsAt && fields.startsAt >= fields.endsAt)
+        throw invalid([{ path: 'endTime', message: carouselWords.endsTooSoon[ctx.language] }])
+      const id = given ?? crypto.randomUUID()
+      const before = given === undefined ? null : await find(db, { id, version })
+      if (before && version === undefined) throw conflict()
+      const file = await pictureOf(ctx, fields.fileId, before)
+      const rendered = await renditions.render(ctx, file, fields.crop, before)
+      let afterwards = async () => {}
+      try {
+        const answer = await write(ctx, async (unit) => {
+          const { tx } = unit
+          if (before?.fileId !== file.id) {
+            const claim = { holder: holderOf(ctx), kind: 'carousel', subject: subjectOf(id) }
+            if ((await files.claim(tx, [file.id], claim)) === null) throw conflict()
+          }
+          const made = rendered && (await renditions.add(tx, ctx, rendered, subjectOf(id)))
+          const row = { ...fields, renditions: made ?? before!.renditions }
+          if (before === null) {
+            const position = await endOfList(tx, slides, { most, language: ctx.language })
+            await repository.insertSlide(tx, { ...row, id, position })
+            await unit.audit({ action: 'carousel.add', subject: subjectOf(id), details: { ...fields } })
+            return { id, version: 0 }
+          }
+          if (!(await repository.updateSlide(tx, before, row))) throw conflict()
+          if (before.fileId !== file.id) await files.release(tx, [before.fileId], subjectOf(id))
+          if (made) afterwards = await renditions.drop(tx, before, subjectOf(id))
+          const details = { ...fields, changed: changedFields(before, fields) }
+          await unit.audit({ action: 'carousel.edit', subject: subjectOf(id), details })
+          return { id, version: before.version + 1 }
+        })
+        await afterwards()
+        return answer
+      } catch (error) {
+        if (error instanceof Refusal || error instanceof AnsweredBefore) await renditions.discard(rendered)
+        throw error
+      }
+    },
+
+    order: (ctx: Context, ids: readonly string[]): Promise<null> =>
+      write(ctx, async (unit) => {
+        await putInOrder(unit.tx, slides, ids)
+        await unit.audit({ action: 'carousel.order', subject: 'carousel', details: { ids } })
+        return null
+      }),
+
+    async remove(ctx: Context, given: { id: string; version?: number | undefined }): Promise<null> {
+      let afterwards = async () => {}
+      await write(ctx, async (unit) => {
+        const row = await find(unit.tx, given)
+        if (!(await repository.deleteSlide(unit.tx, row))) throw conflict()
+        await files.release(unit.tx, [row.fileId], subjectOf(row.id))
+        afterwards = await renditions.drop(unit.tx, row, subjectOf(row.id))
+        const details = { titleZh: row.titleZh, fileId: row.fileId }
+        await unit.audit({ action: 'carousel.delete', subject: subjectOf(row.id), details })
+        return null
+      })
+      await afterwards()
+      return null
+    },
+  }
+}
+
+const asPicture = (file: FileRow, content: NodeJS.ReadableStream, cacheControl: string): Bytes =>
+  new Bytes(content, {
+    'content-type': file.mediaType,
+    'content-length': String(file.size),
+    'cache-control': cacheControl,
+    // A picture is a picture: nothing in it may run, also when it is opened by itself.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startServerProcess } from '../../../test/child-process.ts'
 import { hours, patient, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
-import { sampleJpeg, samplePdf, samplePng } from '../../../test/sample-files.ts'
+import { sampleJpeg, sampleOffice, samplePdf, samplePng, sampleZip } from '../../../test/sample-files.ts'
 import { systemContext } from '../../platform/context.ts'
 import { createFiles, openDisk } from '../../platform/files.ts'
 import { createJobs } from '../../platform/jobs.ts'
@@ -171,6 +171,84 @@ it('visitors upload what registration asks for, and nothing else', async () => {
   await leavingNothing(async () => {
     for (const kind of ['report', 'goLive'] as const)
       expect((await server.visitor('en').upload(kind, 'a.pdf', pdf)).status).toBe(401)
+  })
+})
+
+describe('what the operator publishes', () => {
+  const kinds = ['attachment', 'articleImage', 'resource', 'extraction', 'carousel', 'dictionary'] as const
+
+  it('is uploaded by those who may publish it, and refused to all others before it is read', async () => {
+    const may: Record<string, readonly string[]> = {
+      admin: ['attachment', 'articleImage', 'resource', 'extraction'],
+      field01: ['attachment', 'articleImage', 'resource', 'extraction'],
+      market01: [],
+      bank01admin: [],
+    }
+    // What is refused is no file at all: it is not looked at.
+    for (const [login, allowed] of Object.entries(may)) {
+      const user = await userOf(login)
+      for (const kind of kinds) {
+        const { status, code } = await user.upload(kind, 'a.png', allowed.includes(kind) ? png : pdf)
+        expect([login, kind, status, code]).toEqual(
+          allowed.includes(kind) ? [login, kind, 200, 'ACK'] : [login, kind, 403, 'FORBIDDEN'],
+        )
+      }
+    }
+    await leavingNothing(async () => {
+      for (const kind of kinds)
+        expect((await server.visitor('en').upload(kind, 'a.png', png)).status).toBe(401)
+    })
+  })
+
+  it('is by permission, one for each', async () => {
+    const allow = (login: string, ...permissions: string[]) =>
+      server.query(
+        sql`update app_user set permissions = ${`{${permissions.join(',')}}`} where login_name = ${login}`,
+      )
+    const mayUpload = async () => {
+      const user = await userOf('tech01')
+      const codes = await Promise.all(kinds.map(async (kind) => (await user.upload(kind, 'a.png', png)).code))
+      return kinds.filter((_, i) => codes[i] === 'ACK')
+    }
+    await allow('tech01', 'GRIP_MENU_NOTICES')
+    expect(await mayUpload()).toEqual(['attachment', 'articleImage'])
+    await allow('tech01', 'GRIP_MENU_LIBRARY')
+    expect(await mayUpload()).toEqual(['attachment', 'articleImage', 'resource'])
+    await allow('tech01', 'GRIP_MENU_EXTRACTION')
+    expect(await mayUpload()).toEqual(['extraction'])
+    await allow('tech01', 'GRIP_MENU_CAROUSEL')
+    expect(await mayUpload()).toEqual([])
+  })
+
+  it('is of the kinds its place takes, whole and without macros', async () => {
+    const user = await userOf('field02')
+    for (const [kind, name, bytes] of [
+      ['attachment', '修订对照表.xlsx', await sampleOffice('xlsx')],
+      ['resource', '规范.docx', await sampleOffice('docx')],
+      ['extraction', '资料.zip', await sampleZip({ 'a.txt': 'x' })],
+      ['attachment', '说明.txt', Buffer.from('说明')],
+      ['resource', '字典.xml', Buffer.from('<fix/>')],
+    ] as const)
+      expect(await user.upload(kind, name, bytes)).toMatchObject({ code: 'ACK', data: { name } })
+    await leavingNothing(async () => {
+      for (const [kind, name, bytes] of [
+        ['articleImage', 'a.pdf', pdf],
+        ['attachment', 'a.exe', Buffer.from('MZ')],
+        ['attachment', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+        ['attachment', 'a.html', Buffer.from('<!doctype html>')],
+        ['attachment', 'a.docx', await sampleOffice('docx', { 'word/vbaProject.bin': 'x' })],
+        ['attachment', 'a.xlsx', await sampleZip({ 'xl/workbook.xml': Buffer.alloc(11 * megabyte) })],
+        ['resource', 'a.zip', await sampleZip({ 'a.txt': Buffer.alloc(20 * megabyte) })],
+        ['resource', 'a.xml', Buffer.from('<!DOCTYPE a><a/>')],
+      ] as const)
+        expect([name, await user.upload(kind, name, bytes)]).toMatchObject([
+          name,
+          refusedAt('file', messages.fileTypeUnsupported),
+        ])
+      expect(await user.upload('articleImage', 'a.png', Buffer.alloc(50 * megabyte, 1))).toMatchObject(
+        refusedAt('file', tooLarge(10 * megabyte)),
+      )
+    })
   })
 })
 

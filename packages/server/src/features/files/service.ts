@@ -2,15 +2,16 @@ import { messages } from '@cass/contract/errors.ts'
 import type { uploadFile } from '@cass/contract/files/endpoints.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import { fileText } from '@cass/contract/files/text.ts'
-import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import { type FileKindName, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
+import { allows, type Permission } from '@cass/contract/permissions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { checkFile } from '../../platform/file-check.ts'
 import { type FileRow, type Files, holderOf } from '../../platform/files.ts'
 import { Bytes, type Fields, type Input } from '../../platform/http.ts'
-import { invalid, notFound, Refusal, unauthorized } from '../../platform/refusal.ts'
+import { forbidden, invalid, notFound, Refusal, unauthorized } from '../../platform/refusal.ts'
 import { AnsweredBefore, type Unit, type Write } from '../../platform/unit.ts'
 import { presentFile } from './present.ts'
 import * as repository from './repository.ts'
@@ -28,6 +29,16 @@ const perDayFromHere = 200
 
 /** What people hand in before they have an account. */
 const visitorKinds: readonly string[] = ['registration', 'candidateRegistration']
+
+/** What the operator publishes: who may upload it here. Carousel and dictionary have doors of their own. */
+const editorsOf: Partial<Record<FileKindName, readonly Permission[]>> = {
+  attachment: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
+  articleImage: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
+  resource: ['GRIP_MENU_LIBRARY'],
+  extraction: ['GRIP_MENU_EXTRACTION'],
+  carousel: [],
+  dictionary: [],
+}
 
 export type FileService = ReturnType<typeof createFileService>
 
@@ -56,13 +67,22 @@ export function createFileService(deps: {
   return {
     /** Before the file is read and looked at, which costs more than the request did. */
     async admit(ctx: Context, { body }: Fields<typeof uploadFile>): Promise<void> {
-      if (ctx.actor !== null) return
+      if (ctx.actor !== null) {
+        const editors = editorsOf[body.kind]
+        if (editors && (ctx.actor.duties.length > 0 || !allows(ctx.actor.roles, editors))) throw forbidden()
+        return
+      }
       if (!visitorKinds.includes(body.kind)) throw unauthorized()
       if ((await repository.countTry(db, ctx.ip, marketDate(ctx.now))) > perDayFromHere)
         throw new Refusal('TOO_MANY_REQUESTS')
     },
 
-    async upload(ctx: Context, { body, file }: Input<typeof uploadFile>): Promise<FileRef> {
+    /** `tell`: what else the answer says of it. */
+    async upload<Told extends object>(
+      ctx: Context,
+      { body, file }: Pick<Input<typeof uploadFile>, 'body' | 'file'>,
+      tell?: (bytes: Buffer) => Promise<Told>,
+    ): Promise<FileRef & Told> {
       const refused = (words: Text) => invalid([{ path: 'file', message: words[ctx.language] }])
       const wrong = refuseFiles(fileKinds[body.kind], [{ name: file.name, size: file.bytes.length }])
       if (wrong) throw refused(wrong)
@@ -70,6 +90,7 @@ export function createFileService(deps: {
       if (checked.kind !== 'good')
         throw refused(checked.kind === 'encrypted' ? fileText.encrypted : messages.fileTypeUnsupported)
 
+      const told = ((await tell?.(file.bytes)) ?? {}) as Told
       const holder = holderOf(ctx)
       const facts = { name: file.name, holder, kind: body.kind, subject: null, now: ctx.now }
       const most = mostUnused[ctx.actor ? 'user' : 'visitor']
@@ -83,7 +104,7 @@ export function createFileService(deps: {
           const row = await files.add(tx, stored, facts)
           const { id, kind, size, mediaType } = row
           await audit({ action: 'file.upload', subject: `file:${id}`, details: { kind, size, mediaType } })
-          return presentFile(row)
+          return { ...presentFile(row), ...told }
         })
       } catch (error) {
         // After any other failure the row may be there all the same, and must not point at nothing.
@@ -109,15 +130,7 @@ export function createFileService(deps: {
       const holder = holderOf(ctx)
       const file = await files.find(db, id)
       if (!file || !(await mayRead(ctx, file, holder))) throw notFound()
-      return new Bytes(await files.read(file), {
-        'content-type': file.mediaType,
-        'content-length': String(file.size),
-        'content-disposition': attachment(file.name),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        // Opened all the same, it may run nothing, load nothing and is of no origin.
-        'content-security-policy': "sandbox; default-src 'none'",
-      })
+      return asAttachment(file, await files.read(file))
     },
 
     housekeeping: async (now: Date): Promise<void> => {
@@ -126,6 +139,21 @@ export function createFileService(deps: {
     },
   }
 }
+
+/** A file to keep, not to open. */
+export const asAttachment = (
+  file: { name: string; mediaType: string; size?: number },
+  content: NodeJS.ReadableStream,
+): Bytes =>
+  new Bytes(content, {
+    'content-type': file.mediaType,
+    ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
+    'content-disposition': attachment(file.name),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    // Opened all the same, it may run nothing, load nothing and is of no origin.
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
 
 /** RFC 6266: the name in full for those who know RFC 5987, and what ASCII has of it for the others. */
 function attachment(name: string): string {

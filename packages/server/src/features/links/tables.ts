@@ -6,4 +6,5 @@ export const links = pgTable('external_link', {
   nameEn: text('name_en').notNull(),
   address: text().notNull(),
   position: integer().notNull(),
+  version: integer().notNull().default(0),
 })

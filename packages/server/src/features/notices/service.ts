@@ -1,17 +1,22 @@
-import type { Page } from '@cass/contract/kit/page.ts'
-import type { listNotices, NoticeSummary } from '@cass/contract/notices/endpoints.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Input } from '../../platform/http.ts'
-import { presentNotice } from './present.ts'
-import { pageReleased } from './repository.ts'
+import type { Files } from '../../platform/files.ts'
+import type { Write } from '../../platform/unit.ts'
+import { createNoticeEditing } from './editing.ts'
+import { createPictures, type PictureRule } from './pictures.ts'
+import { createNoticeReading } from './reading.ts'
+
+export { isEditor } from './policy.ts'
 
 export type NoticeService = ReturnType<typeof createNoticeService>
 
-export const createNoticeService = (deps: { db: Db }) => ({
-  async list(ctx: Context, body: Input<typeof listNotices>['body']): Promise<Page<NoticeSummary>> {
-    const { noticeType, ...paging } = body
-    const { rows, total } = await pageReleased(deps.db, noticeType, ctx.now, paging)
-    return { list: rows.map((row) => presentNotice(row, ctx.language)), total, ...paging }
-  },
+export const createNoticeService = (deps: {
+  db: Db
+  write: Write
+  files: Files
+  /** Of pictures inside other articles than notices. */
+  pictures: Readonly<Record<string, PictureRule>>
+}) => ({
+  ...createNoticeReading(deps),
+  ...createNoticeEditing(deps),
+  ...createPictures({ ...deps, rules: deps.pictures }),
 })

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { searchGrams, searchText, users } from '../../platform/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export const notices = pgTable(
   'notice',
@@ -10,12 +24,61 @@ export const notices = pgTable(
     titleEn: text('title_en').notNull(),
     summaryZh: text('summary_zh').notNull(),
     summaryEn: text('summary_en').notNull(),
-    /** Null: not released yet. */
-    releasedAt: timestamp('released_at', { withTimezone: true }),
+    /** Sanitised HTML. */
+    bodyZh: text('body_zh').notNull().default(''),
+    bodyEn: text('body_en').notNull().default(''),
+    /** The words of the body, for search and highlights. */
+    wordsZh: text('words_zh').notNull().default(''),
+    wordsEn: text('words_en').notNull().default(''),
+    pinned: boolean().notNull().default(false),
+    /** Code of `noticeWorkflow`; set by move.ts alone. */
+    status: text().notNull(),
+    version: integer().notNull().default(0),
+    /** From when readers see it, once it is released; may lie ahead. */
+    releasedAt: at('released_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    searchGrams: searchGrams(() => noticeSearchText),
   },
   (table) => [
-    index('notice_released')
-      .on(table.noticeType, table.releasedAt.desc())
-      .where(sql`${table.releasedAt} is not null`),
+    check('notice_status', sql`${table.status} in ('00','10','20')`),
+    check('notice_released_at', sql`${table.status} <> '10' or ${table.releasedAt} is not null`),
+    // As readers see them: pinned first, then newest.
+    index('notice_list')
+      .on(table.pinned.desc(), table.releasedAt.desc(), table.id)
+      .where(sql`${table.status} = '10'`),
+    index('notice_list_by_type')
+      .on(table.noticeType, table.pinned.desc(), table.releasedAt.desc(), table.id)
+      .where(sql`${table.status} = '10'`),
+    index('notice_newest').on(table.updatedAt.desc().nullsFirst(), table.id),
+    index('notice_search').using('gin', table.searchGrams),
   ],
+)
+export const noticeSearchText = searchText(
+  `"title_zh" || chr(31) || "title_en" || chr(31) || "summary_zh" || chr(31) || "summary_en" || chr(31) || "words_zh" || chr(31) || "words_en"`,
+)
+
+/** What a notice said before and says now: one row per save that changed it. */
+export const noticeEditions = pgTable(
+  'notice_edition',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    /** Version of the notice that this save made. */
+    version: integer().notNull(),
+    noticeType: text('notice_type', { enum: ['BUSINESS_NOTICE', 'TEST_NOTICE', 'STANDARD_NORM'] }).notNull(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    summaryZh: text('summary_zh').notNull(),
+    summaryEn: text('summary_en').notNull(),
+    bodyZh: text('body_zh').notNull(),
+    bodyEn: text('body_en').notNull(),
+    /** Attachments in their order. */
+    fileIds: uuid('file_ids').array().notNull(),
+    savedBy: uuid('saved_by').references(() => users.id),
+    savedAt: at('saved_at').notNull(),
+  },
+  (table) => [uniqueIndex('notice_edition_of').on(table.noticeId, table.version)],
 )

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+// A message dictionary of FIX shape: fields by tag, and messages of fields and repeating groups.
+
+export const fieldTypes = [
+  'STRING',
+  'CHAR',
+  'INT',
+  'LENGTH',
+  'NUMINGROUP',
+  'SEQNUM',
+  'QTY',
+  'PRICE',
+  'PRICEOFFSET',
+  'AMT',
+  'PERCENTAGE',
+  'FLOAT',
+  'BOOLEAN',
+  'CURRENCY',
+  'EXCHANGE',
+  'COUNTRY',
+  'UTCTIMESTAMP',
+  'UTCTIMEONLY',
+  'UTCDATEONLY',
+  'LOCALMKTDATE',
+  'MONTHYEAR',
+  'MULTIPLEVALUESTRING',
+  'DATA',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+const words = z.strictObject({ zh: z.string().max(2000), en: z.string().max(2000) })
+const tag = z.number().int().min(1).max(99_999)
+
+const valueSchema = z.strictObject({
+  /** As it stands on the wire. */
+  value: z.string().min(1).max(64),
+  name: z.string().max(128),
+  description: words,
+})
+
+const fieldSchema = z.strictObject({
+  tag,
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
+  type: z.enum(fieldTypes),
+  description: words,
+  /** Where there are any, others are errors. */
+  values: z.array(valueSchema).max(500),
+})
+export type Field = z.infer<typeof fieldSchema>
+
+/** What stands in a message: a field, or a group that repeats as often as its counter says. */
+export type Entry = {
+  /** Of the field; of a group the tag of its counter. */
+  tag: number
+  required: boolean
+  /** When it is needed, where that depends; empty otherwise. */
+  note: { zh: string; en: string }
+  /** Only of groups: what repeats; the first one begins each repetition. */
+  entries?: Entry[]
+}
+const entrySchema: z.ZodType<Entry> = z.strictObject({
+  tag,
+  required: z.boolean(),
+  note: words,
+  get entries() {
+    return z.array(entrySchema).min(1).max(500).optional()
+  },
+})
+
+const messageSchema = z.strictObject({
+  /** Value of tag 35. */
+  msgType: z.string().regex(/^[A-Za-z0-9]{1,8}$/),
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
+  label: words,
+  /** Code of a family below. */
+  family: z.string().max(32),
+  /** Who sends it. */
+  direction: z.enum(['in', 'out', 'both']),
+  description: words,
+  entries: z.array(entrySchema).max(1000),
+  /** Raw messages with `|` between the fields. */
+  examples: z.array(z.strictObject({ label: words, raw: z.string().max(4000) })).max(10),
+})
+export type Message = z.infer<typeof messageSchema>
+
+export const dictionarySchema = z.strictObject({
+  /** Value of tag 8. */
+  beginString: z.string().min(1).max(32),
+  /** Interface families (spec §3), in the order of the directory. */
+  families: z.array(z.strictObject({ code: z.string().min(1).max(32), label: words })).max(50),
+  header: z.array(entrySchema).max(200),
+  trailer: z.array(entrySchema).max(50),
+  fields: z.array(fieldSchema).max(10_000),
+  messages: z.array(messageSchema).max(2000),
+})
+export type Dictionary = z.infer<typeof dictionarySchema>

@@ -1,0 +1,218 @@
+import type { Dictionary, Entry, Field, Message } from './dictionary.ts'
+import type { FieldValue } from './lookup.ts'
+
+export type Change = 'added' | 'removed' | 'changed'
+
+export type FieldAspect = 'name' | 'type' | 'values' | 'description'
+export type EntryAspect = 'required' | 'note' | 'group' | 'order' | FieldAspect
+export type MessageAspect = 'name' | 'label' | 'family' | 'direction' | 'description' | 'examples'
+
+export type ValueDifference = { change: Change; value: string; before?: FieldValue; after?: FieldValue }
+export type FieldDifference = {
+  change: Change
+  tag: number
+  before?: Field
+  after?: Field
+  about: FieldAspect[]
+  values: ValueDifference[]
+}
+
+type Side = { entry: Entry; field: Field | undefined }
+/** One line of two columns: what stood there, and what stands there now. */
+export type EntryRow = {
+  change: 'same' | Change
+  depth: number
+  tag: number
+  before?: Side
+  after?: Side
+  about: EntryAspect[]
+}
+export type MessageDifference = {
+  change: Change
+  msgType: string
+  before?: Message
+  after?: Message
+  about: MessageAspect[]
+  /** All of them, the same ones too: they are what a changed one is found by. */
+  rows: EntryRow[]
+}
+
+export type Difference = {
+  messages: MessageDifference[]
+  fields: FieldDifference[]
+  /** Empty where nothing changed. */
+  header: EntryRow[]
+  trailer: EntryRow[]
+}
+
+/** What differs between two versions, in the order of the later one; what is gone stands where it stood. */
+export function compare(before: Dictionary, after: Dictionary): Difference {
+  const fieldsBefore = new Map(before.fields.map((field) => [field.tag, field]))
+  const fieldsAfter = new Map(after.fields.map((field) => [field.tag, field]))
+  const aspects = new Map<number, FieldAspect[]>()
+  const fields: FieldDifference[] = []
+  for (const [one, other] of align(before.fields, after.fields, ({ tag }) => tag)) {
+    const about = one && other ? fieldAspects(one, other) : []
+    if (one && other) aspects.set(one.tag, about)
+    if (one && other && about.length === 0) continue
+    fields.push({
+      ...sides(one, other),
+      tag: (other ?? one)!.tag,
+      about,
+      values: one && other ? valueDifferences(one, other) : [],
+    })
+  }
+
+  const rowsOf = (one: readonly Entry[], other: readonly Entry[], depth = 0): EntryRow[] =>
+    align(one, other, ({ tag }) => tag).flatMap(([from, to, moved]) => {
+      const tag = (to ?? from)!.tag
+      const about = from && to ? [...entryAspects(from, to, moved), ...(aspects.get(tag) ?? [])] : []
+      const row: EntryRow = {
+        change: !from ? 'added' : !to ? 'removed' : about.length > 0 ? 'changed' : 'same',
+        depth,
+        tag,
+        ...(from ? { before: { entry: from, field: fieldsBefore.get(tag) } } : {}),
+        ...(to ? { after: { entry: to, field: fieldsAfter.get(tag) } } : {}),
+        about,
+      }
+      return [row, ...rowsOf(from?.entries ?? [], to?.entries ?? [], depth + 1)]
+    })
+  const changedRows = (one: readonly Entry[], other: readonly Entry[]) => {
+    const rows = rowsOf(one, other)
+    return rows.some(({ change }) => change !== 'same') ? rows : []
+  }
+
+  /** None of the fields has changed. */
+  const isQuiet = (entries: readonly Entry[]): boolean =>
+    entries.every(
+      ({ tag, entries: below }) => (aspects.get(tag) ?? []).length === 0 && (!below || isQuiet(below)),
+    )
+
+  const messages: MessageDifference[] = []
+  for (const [one, other] of align(before.messages, after.messages, ({ msgType }) => msgType)) {
+    const about = one && other ? messageAspects(one, other) : []
+    // Most messages are as they were: seen without laying them side by side.
+    if (one && other && about.length === 0 && same(one.entries, other.entries) && isQuiet(other.entries))
+      continue
+    const rows = rowsOf(one?.entries ?? [], other?.entries ?? [])
+    messages.push({ ...sides(one, other), msgType: (other ?? one)!.msgType, about, rows })
+  }
+  return {
+    messages,
+    fields,
+    header: changedRows(before.header, after.header),
+    trailer: changedRows(before.trailer, after.trailer),
+  }
+}
+
+const sides = <One extends object>(before: One | undefined, after: One | undefined) => ({
+  change: !before ? ('added' as const) : !after ? ('removed' as const) : ('changed' as const),
+  ...(before ? { before } : {}),
+  ...(after ? { after } : {}),
+})
+
+function fieldAspects(before: Field, after: Field): FieldAspect[] {
+  const about: FieldAspect[] = []
+  if (before.name !== after.name) about.push('name')
+  if (before.type !== after.type) about.push('type')
+  if (!same(before.values, after.values)) about.push('values')
+  if (!same(before.description, after.description)) about.push('description')
+  return about
+}
+
+function entryAspects(before: Entry, after: Entry, moved: boolean): EntryAspect[] {
+  const about: EntryAspect[] = []
+  if (before.required !== after.required) about.push('required')
+  if (!same(before.note, after.note)) about.push('note')
+  if ((before.entries === undefined) !== (after.entries === undefined)) about.push('group')
+  if (moved) about.push('order')
+  return about
+}
+
+const messageAspectNames = ['name', 'label', 'family', 'direction', 'description', 'examples'] as const
+const messageAspects = (before: Message, after: Message): MessageAspect[] =>
+  messageAspectNames.filter((name) => !same(before[name], after[name]))
+
+const valueDifferences = (before: Field, after: Field): ValueDifference[] =>
+  align(before.values, after.values, ({ value }) => value)
+    .filter(([one, other]) => !one || !other || !same(one, other))
+    .map(([one, other]) => ({ ...sides(one, other), value: (other ?? one)!.value }))
+
+/** Plain data whose keys may stand in any order. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  return keys.every(
+    (key) =>
+      Object.hasOwn(other, key) && same(one[key as keyof typeof one], other[key as keyof typeof other]),
+  )
+}
+
+type Pair<Item> = [before: Item | undefined, after: Item | undefined, moved: boolean]
+
+/**
+ * Two lists side by side by their keys. The longest run that kept its order stays in place; what both have but not in
+ * that run has moved, and stands where it is now.
+ */
+export function align<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string | number,
+): Pair<Item>[] {
+  const keysBefore = uniqueKeys(before, keyOf)
+  const keysAfter = uniqueKeys(after, keyOf)
+  const placeBefore = new Map(keysBefore.map((key, at) => [key, at]))
+  const placeAfter = new Map(keysAfter.map((key, at) => [key, at]))
+  const shared = keysAfter.flatMap((key) => placeBefore.get(key) ?? [])
+  const kept = longestRise(shared)
+
+  const pairs: Pair<Item>[] = []
+  let next = 0
+  const goneUpTo = (end: number) => {
+    for (; next < end; next++)
+      if (!placeAfter.has(keysBefore[next]!)) pairs.push([before[next], undefined, false])
+  }
+  for (const [at, key] of keysAfter.entries()) {
+    const from = placeBefore.get(key)
+    if (from !== undefined && kept.has(from)) goneUpTo(from)
+    pairs.push([
+      from === undefined ? undefined : before[from],
+      after[at],
+      from !== undefined && !kept.has(from),
+    ])
+  }
+  goneUpTo(before.length)
+  return pairs
+}
+
+/** A key that a list holds twice is told apart by its turn. */
+function uniqueKeys<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): string[] {
+  const turns = new Map<string | number, number>()
+  return items.map((item) => {
+    const key = keyOf(item)
+    const turn = (turns.get(key) ?? 0) + 1
+    turns.set(key, turn)
+    return `${key}#${turn}`
+  })
+}
+
+/** The members of a longest rising run in a list of different numbers, by patience sorting. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const tails: number[] = []
+  const previous = new Map<number, number | undefined>()
+  for (const number of numbers) {
+    let low = 0
+    for (let high = tails.length; low < high; ) {
+      const middle = (low + high) >> 1
+      if (tails[middle]! < number) low = middle + 1
+      else high = middle
+    }
+    previous.set(number, tails[low - 1])
+    tails[low] = number
+  }
+  const rise = new Set<number>()
+  for (let at = tails.at(-1); at !== undefined; at = previous.get(at)) rise.add(at)
+  return rise
+}

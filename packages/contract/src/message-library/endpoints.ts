@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { limitedBytes, recordId, version } from '../kit/rules.ts'
+import { dictionarySchema } from './dictionary.ts'
+
+const editionSchema = z.strictObject({
+  id: z.string(),
+  /** As its makers count: 2.3. */
+  name: z.string(),
+  note: z.string(),
+  messages: z.number().int(),
+  fields: z.number().int(),
+  publishTime: z.string(),
+})
+export type DictionaryEdition = z.infer<typeof editionSchema>
+
+export const listDictionaries = endpoint({
+  method: 'GET',
+  path: '/messageLib/versions',
+  access: 'public',
+  data: z.array(editionSchema),
+  spec: '§2 Message library',
+  summary: 'Published versions of the message dictionary, newest first',
+})
+
+export const getDictionary = endpoint({
+  method: 'GET',
+  path: '/messageLib/dictionary',
+  access: 'public',
+  query: z.strictObject({ id: recordId }),
+  data: dictionarySchema,
+  spec: '§2 Message library',
+  summary: 'One version of the dictionary, whole; drafts for their editors only',
+})
+
+// ── The operator's side ─────────────────────────────────────────────────────────────────────────────
+
+const editors = ['GRIP_MENU_LIBRARY'] as const
+
+const managedSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  noteZh: z.string(),
+  noteEn: z.string(),
+  source: z.string(),
+  messages: z.number().int(),
+  fields: z.number().int(),
+  status: z.string(),
+  by: z.string(),
+  importTime: z.string(),
+  publishTime: z.string(),
+  version: z.number().int(),
+  moves: z.array(z.string()),
+})
+export type ManagedDictionary = z.infer<typeof managedSchema>
+
+export const listManagedDictionaries = endpoint({
+  method: 'GET',
+  path: '/messageLib/manage/list',
+  access: editors,
+  data: z.array(managedSchema),
+  spec: '§2 Message library',
+  summary: 'All versions of the dictionary, last imported first',
+})
+
+/** Something that stands in the way of an import, and where. */
+export const importProblemSchema = z.strictObject({
+  /** Line of the XML, or sheet and row. */
+  place: z.string(),
+  message: z.string(),
+})
+export type ImportProblem = z.infer<typeof importProblemSchema>
+
+export const importDictionary = endpoint({
+  method: 'POST',
+  path: '/messageLib/manage/uploadFile/import',
+  access: editors,
+  takes: 'multipart',
+  body: z.strictObject({
+    kind: z.literal('dictionary'),
+    name: limitedBytes(40).trim().min(1),
+    noteZh: limitedBytes().trim().default(''),
+    noteEn: limitedBytes().trim().default(''),
+  }),
+  /** With problems nothing was made, and `id` is empty. */
+  data: z.strictObject({ id: z.string(), problems: z.array(importProblemSchema) }),
+  spec: '§2 Message library',
+  summary: 'Import a dictionary as a draft, from a workbook or a QuickFIX-style XML dictionary',
+})
+
+export const dictionaryTemplate = endpoint({
+  method: 'GET',
+  path: '/messageLib/manage/download/workbook',
+  access: editors,
+  answers: 'blob',
+  query: z.strictObject({ id: recordId }),
+  data: z.unknown(),
+  spec: '§2 Message library',
+  summary: 'A version of the dictionary as the workbook that an import takes',
+})
+
+const moving = <Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: editors,
+    body: z.strictObject({ id: recordId, version }),
+    data: z.strictObject({ version: z.number().int(), status: z.string() }),
+    spec: '§2 Message library',
+    summary,
+  })
+export const publishDictionary = moving(
+  '/messageLib/manage/publish',
+  'Publish a version: the newest published one is what readers see first',
+)
+export const withdrawDictionary = moving('/messageLib/manage/withdraw', 'Withdraw a version from readers')
+
+export const deleteDictionary = endpoint({
+  method: 'POST',
+  path: '/messageLib/manage/delete',
+  access: editors,
+  body: z.strictObject({ id: recordId, version }),
+  data: noData,
+  spec: '§2 Message library',
+  summary: 'Delete a version that readers do not see',
+})
+
+export const messageLibraryEndpoints = [
+  listDictionaries,
+  getDictionary,
+  listManagedDictionaries,
+  importDictionary,
+  dictionaryTemplate,
+  publishDictionary,
+  withdrawDictionary,
+  deleteDictionary,
+]

@@ -1,0 +1,71 @@
+import { text } from '../kit/text.ts'
+
+/** What may be wrong with a raw message. */
+export const messageProblems = {
+  tooLong: text('报文超过64 kB，无法解析', 'The message exceeds 64 kB and cannot be explained'),
+  empty: text('未找到“标签=值”形式的内容', 'There is nothing of the form tag=value here'),
+  several: text(
+    '粘贴内容含多条报文，仅解析第一条',
+    'There is more than one message here; only the first is explained',
+  ),
+  notAField: text('不是“标签=值”形式', 'Not of the form tag=value'),
+  badTag: text('标签应为正整数', 'A tag is a whole number above zero'),
+  unknownTag: text('数据字典中没有标签{tag}', 'The dictionary has no tag {tag}'),
+  notAllowed: text('{message}报文不含该字段', '{message} does not hold this field'),
+  repeated: text('该字段重复出现', 'This field stands here a second time'),
+  emptyValue: text('字段值为空', 'The value is empty'),
+  wrongFormat: text(
+    '不符合{type}类型的格式，应如：{example}',
+    'Not written as {type} demands, which is like {example}',
+  ),
+  notListed: text('“{value}”不在该字段的取值范围内', '“{value}” is not among the values of this field'),
+  dataLength: text(
+    '长度字段与该字段实际字节数不符',
+    'The length field before it does not agree with the bytes of this one',
+  ),
+  groupCount: text(
+    '声明重复{declared}次，实际出现{found}次',
+    '{declared} repetitions are declared, {found} are here',
+  ),
+  groupBegin: text(
+    '每次重复应以{tag}（{name}）开始',
+    'Each repetition begins with {tag} ({name}), which is missing before this field',
+  ),
+  firstFields: text(
+    '报文应以8、9、35三个字段依次开始',
+    'A message begins with the fields 8, 9 and 35 in this order',
+  ),
+  checkSumLast: text('报文应以校验和（10）结束', 'A message ends with its checksum (10)'),
+  headerLate: text('报文头字段应位于报文体之前', 'A field of the header stands before the body'),
+  trailerEarly: text('报文尾字段之后不应再有该字段', 'This field stands after a field of the trailer'),
+  beginString: text('应为{expected}', 'This should be {expected}'),
+  msgType: text('数据字典中没有{value}类型的报文', 'The dictionary has no message of type {value}'),
+  bodyLength: text('按报文计算应为{expected}', 'Counted over this message it is {expected}'),
+  checkSum: text('按报文计算应为{expected}', 'Computed over this message it is {expected}'),
+}
+
+/** What may be wrong with a dictionary. */
+export const dictionaryFaults = {
+  doubleTag: text('标签{tag}重复定义', 'Tag {tag} is defined twice'),
+  doubleName: text('字段名称{name}重复', 'Two fields are named {name}'),
+  doubleValue: text('取值{value}重复', 'The value {value} is listed twice'),
+  doubleType: text('报文类型{msgType}重复', 'Two messages are of type {msgType}'),
+  doubleMessage: text('报文名称{name}重复', 'Two messages are named {name}'),
+  doubleFamily: text('接口分类{code}重复', 'The family {code} is listed twice'),
+  unknownFamily: text('接口分类{code}未定义', 'The family {code} is not defined'),
+  unknownTag: text('引用了未定义的标签{tag}', 'Tag {tag} is not defined'),
+  repeatedEntry: text('标签{tag}在同一层重复出现', 'Tag {tag} stands twice on the same level'),
+  inFrame: text('标签{tag}已在报文头或报文尾中', 'Tag {tag} stands in the header or the trailer already'),
+  notACounter: text(
+    '重复组的计数字段{tag}应为NUMINGROUP类型',
+    'Tag {tag} counts a group, so its type must be NUMINGROUP',
+  ),
+  emptyGroup: text('重复组{tag}没有字段', 'The group {tag} is empty'),
+  selfNested: text('重复组{tag}包含自身', 'The group {tag} contains itself'),
+  tooDeep: text('重复组嵌套超过{most}层', 'Groups are nested more than {most} deep'),
+  headerStart: text('报文头应以8、9、35依次开始', 'The header begins with 8, 9 and 35 in this order'),
+  trailerEnd: text('报文尾应以10结束', 'The trailer ends with 10'),
+}
+
+export const yes = text('是', 'Yes')
+export const no = text('否', 'No')

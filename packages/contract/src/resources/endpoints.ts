@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { fileRefSchema } from '../files/file-ref.ts'
+import { endpoint, noData } from '../kit/endpoint.ts'
+import { keyword, pageOf, pageQuery } from '../kit/page.ts'
+import { limitedBytes, recordId, version } from '../kit/rules.ts'
+import { resourceCategoryCodes } from './enums.ts'
+
+const category = z.enum(resourceCategoryCodes)
+
+const resourceSchema = z.strictObject({
+  id: z.string(),
+  category,
+  title: z.string(),
+  description: z.string(),
+  edition: z.string(),
+  file: fileRefSchema,
+  updateTime: z.string(),
+})
+export type Resource = z.infer<typeof resourceSchema>
+
+export const listOpenResources = endpoint({
+  method: 'POST',
+  path: '/resource/open/list',
+  access: 'public',
+  changes: false,
+  body: z.strictObject({
+    ...pageQuery,
+    category: z.enum(['standard', 'tool', 'guideline']),
+    keyword,
+  }),
+  data: pageOf(resourceSchema),
+  spec: '§2 Standards and specifications, Message library',
+  summary: 'Standards, tools and guidelines that anybody may download',
+})
+
+export const listResources = endpoint({
+  method: 'POST',
+  path: '/resource/list',
+  access: ['COMMON_serviceResource_download'],
+  changes: false,
+  body: z.strictObject({
+    ...pageQuery,
+    category: z.enum(['protocol', 'guidance', 'download']).or(z.literal('ALL')).default('ALL'),
+    keyword,
+  }),
+  data: pageOf(resourceSchema),
+  spec: '§2 Interface resource',
+  summary: 'Documents to download, by the identities of one’s institution',
+})
+
+export const downloadResource = endpoint({
+  method: 'GET',
+  path: '/resource/download',
+  access: 'public',
+  answers: 'blob',
+  query: z.strictObject({ id: recordId }),
+  data: z.unknown(),
+  spec: '§2 Interface resource',
+  summary: 'The document; for whom may see it in its list, and editors',
+})
+
+// ── The operator's side ─────────────────────────────────────────────────────────────────────────────
+
+const editors = ['GRIP_MENU_LIBRARY'] as const
+const words = limitedBytes().trim()
+const resourceFields = {
+  category,
+  titleZh: words.min(1),
+  titleEn: words.min(1),
+  descriptionZh: limitedBytes(900).trim(),
+  descriptionEn: limitedBytes(900).trim(),
+  edition: limitedBytes(40).trim(),
+  /** An upload of the kind `resource`, or the one it has. */
+  fileId: recordId,
+  /** Institution types it is for; empty: for all. Says nothing for the open categories. */
+  identities: z.array(z.enum(['00', '05', '10', '15', '20'])).max(5),
+  published: z.boolean(),
+}
+const managedResourceSchema = z.strictObject({
+  ...resourceFields,
+  id: z.string(),
+  fileId: z.string(),
+  file: fileRefSchema,
+  downloads: z.number().int(),
+  updateTime: z.string(),
+  version: z.number().int(),
+})
+export type ManagedResource = z.infer<typeof managedResourceSchema>
+
+export const searchManagedResources = endpoint({
+  method: 'POST',
+  path: '/resource/manage/search',
+  access: editors,
+  changes: false,
+  body: z.strictObject({ ...pageQuery, keyword, category: category.or(z.literal('ALL')).default('ALL') }),
+  data: pageOf(managedResourceSchema),
+  spec: '§2 Interface resource',
+  summary: 'All documents, published or not, in the order of their lists',
+})
+
+export const saveResource = endpoint({
+  method: 'POST',
+  path: '/resource/manage/save',
+  access: editors,
+  /** Without an id one is added, at the end of its category. */
+  body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...resourceFields }),
+  data: z.strictObject({ id: z.string(), version: z.number().int() }),
+  spec: '§2 Interface resource',
+  summary: 'Add or change a document',
+})
+
+export const orderResources = endpoint({
+  method: 'POST',
+  path: '/resource/manage/order',
+  access: editors,
+  body: z.strictObject({ category, ids: z.array(recordId).min(1).max(500) }),
+  data: noData,
+  spec: '§2 Interface resource',
+  summary: 'Put the documents of a category into this order',
+})
+
+export const deleteResource = endpoint({
+  method: 'POST',
+  path: '/resource/manage/delete',
+  access: editors,
+  body: z.strictObject({ id: recordId, version }),
+  data: noData,
+  spec: '§2 Interface resource',
+  summary: 'Delete a document',
+})
+
+export const resourceEndpoints = [
+  listOpenResources,
+  listResources,
+  downloadResource,
+  searchManagedResources,
+  saveResource,
+  orderResources,
+  deleteResource,
+]

@@ -1,0 +1,1 @@
+CREATE INDEX "application_newest_under_review" ON "application" USING btree ("submitted_at" DESC NULLS FIRST,"id") WHERE "application"."submitted_at" is not null and "application"."status" in ('00','05','40');

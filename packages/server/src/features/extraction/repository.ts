@@ -1,0 +1,161 @@
+import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
+import type { FileRow } from '../../platform/files.ts'
+import { files, users } from '../../platform/tables.ts'
+import { extractionTries, packageFiles, packages, packageVisits } from './tables.ts'
+
+export type PackageRow = typeof packages.$inferSelect
+export type ListedPackage = { row: PackageRow; by: string; files: FileRow[] }
+export type NewVisit = Omit<typeof packageVisits.$inferInsert, 'id'>
+
+const { open, closed } = packageWorkflow.states
+/** In the row of all addresses together. */
+const everywhere = '*'
+
+/**
+ * Looks for a code, and counts a guess where there is none, here and in all, in one statement: many at once get no more
+ * tries than one after the other, and right codes wait for nobody. `refused`: one of the two is used up.
+ */
+export async function findByHash(
+  db: Db,
+  codeHash: Buffer,
+  place: { ip: string; since: Date; most: { here: number; everywhere: number } },
+): Promise<PackageRow | 'wrong' | 'refused'> {
+  const { ip, since, most } = place
+  const tries = extractionTries
+  const counting = (where: string, limit: number, provided: SQL) => sql`
+    insert into ${tries} (ip, since, count) select ${where}, ${since}, 1 where ${provided}
+    on conflict (ip, since) do update set count = ${tries.count} + 1 where ${tries.count} < ${limit}
+    returning 1`
+  const isFree = (where: string, limit: number) => sql`not exists (
+    select from ${tries} where ip = ${where} and since = ${since} and count >= ${limit})`
+  const { rows } = await db.execute<{ id: string | null; free: boolean; counted: boolean }>(sql`
+    with found as (select id from ${packages} where code_hash = ${codeHash}),
+    allowed as (select (${isFree(ip, most.here)} and ${isFree(everywhere, most.everywhere)}) as free),
+    here as (${counting(ip, most.here, sql`not exists (select from found) and (select free from allowed)`)}),
+    in_all as (${counting(everywhere, most.everywhere, sql`exists (select from here)`)})
+    select (select id from found) as id, free, exists (select from in_all) as counted from allowed`)
+  const { id, free, counted } = rows[0]!
+  if (id === null) return counted ? 'wrong' : 'refused'
+  return free ? ((await findPackage(db, id)) ?? 'wrong') : 'refused'
+}
+
+export async function deleteGuessesBefore(db: Db, since: Date): Promise<void> {
+  await db.delete(extractionTries).where(lt(extractionTries.since, since))
+}
+
+export async function findPackage(db: Reader, id: string): Promise<PackageRow | undefined> {
+  const [row] = await db.select().from(packages).where(eq(packages.id, id))
+  return row
+}
+
+export const filesOf = (db: Reader, packageId: string): Promise<FileRow[]> =>
+  db
+    .select(getTableColumns(files))
+    .from(packageFiles)
+    .innerJoin(files, eq(files.id, packageFiles.fileId))
+    .where(eq(packageFiles.packageId, packageId))
+    .orderBy(asc(packageFiles.position))
+
+const usedUp = sql`${packages.downloads} >= ${packages.downloadLimit}`
+const isOver = (now: Date) => sql`(${packages.expiresAt} <= ${now} or coalesce(${usedUp}, false))`
+
+/** Counts one more, where there may be one more: of many at once exactly as many as are left. */
+export async function countDownload(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const counted = await tx
+    .update(packages)
+    .set({ downloads: sql`${packages.downloads} + 1` })
+    .where(and(eq(packages.id, id), eq(packages.status, open.code), sql`not ${isOver(now)}`))
+    .returning({ id: packages.id })
+  return counted.length > 0
+}
+
+export async function insertVisit(db: Reader, visit: NewVisit): Promise<void> {
+  await db.insert(packageVisits).values(visit)
+}
+
+export async function insertPackage(
+  tx: Tx,
+  row: Omit<PackageRow, 'version' | 'downloads'>,
+  fileIds: readonly string[],
+): Promise<void> {
+  await tx.insert(packages).values(row)
+  await tx
+    .insert(packageFiles)
+    .values(fileIds.map((fileId, position) => ({ packageId: row.id, fileId, position })))
+}
+
+/** With its list of files and its visits. */
+export async function deletePackage(tx: Tx, given: { id: string; version: number }): Promise<boolean> {
+  const gone = await tx
+    .delete(packages)
+    .where(and(eq(packages.id, given.id), eq(packages.version, given.version)))
+    .returning({ id: packages.id })
+  return gone.length > 0
+}
+
+export async function pagePackages(
+  db: Db,
+  given: {
+    keyword: string
+    state: '' | 'open' | 'over' | 'closed'
+    now: Date
+    pageNum: number
+    pageSize: number
+  },
+): Promise<{ list: ListedPackage[]; total: number }> {
+  const texts = sql`${packages.name} || chr(31) || ${packages.note}`
+  const inState: Record<typeof given.state, SQL | undefined> = {
+    '': undefined,
+    open: and(eq(packages.status, open.code), sql`not ${isOver(given.now)}`),
+    over: and(eq(packages.status, open.code), isOver(given.now)),
+    closed: eq(packages.status, closed.code),
+  }
+  const where = and(
+    given.keyword === '' ? undefined : sql`strpos(lower(${texts}), lower(${given.keyword})) > 0`,
+    inState[given.state],
+  )
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ row: packages, by: users.name })
+      .from(packages)
+      .innerJoin(users, eq(users.id, packages.createdBy))
+      .where(where)
+      .orderBy(desc(packages.createdAt), asc(packages.id))
+      .limit(given.pageSize)
+      .offset((given.pageNum - 1) * given.pageSize),
+    db.select({ number: count() }).from(packages).where(where),
+  ])
+  const ids = rows.map(({ row }) => row.id)
+  const filed =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ packageId: packageFiles.packageId, file: files })
+          .from(packageFiles)
+          .innerJoin(files, eq(files.id, packageFiles.fileId))
+          .where(inArray(packageFiles.packageId, ids))
+          .orderBy(asc(packageFiles.position))
+  const list = rows.map((each) => ({
+    ...each,
+    files: filed.filter(({ packageId }) => packageId === each.row.id).map(({ file }) => file),
+  }))
+  return { list, total: counted[0]!.number }
+}
+
+export async function pageVisits(db: Db, packageId: string, paging: { pageNum: number; pageSize: number }) {
+  const where = eq(packageVisits.packageId, packageId)
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ visit: packageVisits, by: users.loginName })
+      .from(packageVisits)
+      .leftJoin(users, eq(users.id, packageVisits.userId))
+      .where(where)
+      .orderBy(desc(packageVisits.id))
+      .limit(paging.pageSize)
+      .offset((paging.pageNum - 1) * paging.pageSize),
+    db.select({ number: count() }).from(packageVisits).where(where),
+  ])
+  return { rows, total: counted[0]!.number }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@cass/contract/kit/text.ts'
+import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
+import type { DictionaryEdition, ManagedDictionary } from '@cass/contract/message-library/endpoints.ts'
+import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
+import type { Edition } from './repository.ts'
+
+const moment = (at: Date | null) => at?.toISOString() ?? ''
+
+export const presentEdition = (row: Edition, language: Language): DictionaryEdition => ({
+  id: row.id,
+  name: row.name,
+  note: language === 'en' ? row.noteEn || row.noteZh : row.noteZh || row.noteEn,
+  messages: row.messages,
+  fields: row.fields,
+  publishTime: moment(row.publishedAt),
+})
+
+export const presentManaged = (row: Edition & { by: string | null }): ManagedDictionary => ({
+  id: row.id,
+  name: row.name,
+  noteZh: row.noteZh,
+  noteEn: row.noteEn,
+  source: row.source,
+  messages: row.messages,
+  fields: row.fields,
+  status: row.status,
+  by: row.by ?? '',
+  importTime: moment(row.importedAt),
+  publishTime: moment(row.publishedAt),
+  version: row.version,
+  moves: openMoves(dictionaryWorkflow, stateByCode(dictionaryWorkflow, row.status), ['editor']),
+})

@@ -1,0 +1,75 @@
+import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { users } from '../../platform/tables.ts'
+import { dictionaries } from './tables.ts'
+
+const { content: _, ...facts } = getTableColumns(dictionaries)
+const published = dictionaryWorkflow.states.published.code
+
+/** Everything but the dictionary itself, which is large. */
+export type Edition = Omit<typeof dictionaries.$inferSelect, 'content'>
+
+export const listPublished = (db: Reader): Promise<Edition[]> =>
+  db
+    .select(facts)
+    .from(dictionaries)
+    .where(eq(dictionaries.status, published))
+    .orderBy(desc(dictionaries.publishedAt), desc(dictionaries.id))
+
+export const listAll = (db: Reader): Promise<(Edition & { by: string | null })[]> =>
+  db
+    .select({ ...facts, by: users.name })
+    .from(dictionaries)
+    .leftJoin(users, eq(users.id, dictionaries.importedBy))
+    .orderBy(desc(dictionaries.importedAt), desc(dictionaries.id))
+
+export async function findEdition(db: Reader, id: string): Promise<Edition | undefined> {
+  const [row] = await db.select(facts).from(dictionaries).where(eq(dictionaries.id, id))
+  return row
+}
+
+export async function hasName(db: Reader, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: dictionaries.id })
+    .from(dictionaries)
+    .where(eq(sql`lower(${dictionaries.name})`, sql`lower(${name})`))
+  return rows.length > 0
+}
+
+/** As text: it goes out as it lies there, unread. */
+export async function contentOf(
+  db: Reader,
+  id: string,
+): Promise<{ status: string; content: string } | undefined> {
+  const [row] = await db
+    .select({ status: dictionaries.status, content: sql<string>`${dictionaries.content}::text` })
+    .from(dictionaries)
+    .where(eq(dictionaries.id, id))
+  return row
+}
+
+/** False where there is one of this name. */
+export async function add(tx: Tx, row: typeof dictionaries.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(dictionaries)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: dictionaries.id })
+  return added.length > 0
+}
+
+/** False where readers see it, or where it has changed. */
+export async function remove(tx: Tx, given: { id: string; version: number }): Promise<boolean> {
+  const gone = await tx
+    .delete(dictionaries)
+    .where(
+      and(
+        eq(dictionaries.id, given.id),
+        eq(dictionaries.version, given.version),
+        ne(dictionaries.status, published),
+      ),
+    )
+    .returning({ id: dictionaries.id })
+  return gone.length > 0
+}

@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream'
+import { messages } from '@cass/contract/errors.ts'
+import { fileText } from '@cass/contract/files/text.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { extensionOf, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
+import type {
+  DictionaryEdition,
+  importDictionary,
+  ManagedDictionary,
+} from '@cass/contract/message-library/endpoints.ts'
+import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
+import { allows } from '@cass/contract/permissions.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { checkFile } from '../../platform/file-check.ts'
+import { Bytes, type Input } from '../../platform/http.ts'
+import { move } from '../../platform/move.ts'
+import { conflict, invalid, notFound } from '../../platform/refusal.ts'
+import type { Write } from '../../platform/unit.ts'
+import { asAttachment } from '../files/service.ts'
+import { presentEdition, presentManaged } from './present.ts'
+import * as repository from './repository.ts'
+import { dictionaries } from './tables.ts'
+import { importWords } from './text.ts'
+import { createWorkshop } from './workshop.ts'
+
+export type MessageLibraryService = ReturnType<typeof createMessageLibraryService>
+
+const states = dictionaryWorkflow.states
+/** What a workbook may unpack to. */
+const mostUnpacked = 50 * 1024 * 1024
+const subjectOf = (id: string) => `${dictionaryWorkflow.name}:${id}`
+
+/** Versions of the message dictionary: what readers look up, and what editors import and publish. */
+export function createMessageLibraryService(deps: { db: Db; write: Write }) {
+  const { db, write } = deps
+  const workshop = createWorkshop()
+
+  const refused = (ctx: Context, path: string, words: Text) =>
+    invalid([{ path, message: words[ctx.language] }])
+
+  const moveTo = (name: 'publish' | 'withdraw') => (ctx: Context, given: { id: string; version: number }) =>
+    write(ctx, async (unit) => {
+      const edition = await repository.findEdition(unit.tx, given.id)
+      if (!edition) throw notFound()
+      return await move(unit, dictionaryWorkflow, dictionaries, {
+        name,
+        id: given.id,
+        from: edition.status,
+        version: given.version,
+        actors: ['editor'],
+        ...(name === 'publish' ? { set: { publishedAt: ctx.now } } : {}),
+      })
+    })
+
+  return {
+    list: async (ctx: Context): Promise<DictionaryEdition[]> =>
+      (await repository.listPublished(db)).map((row) => presentEdition(row, ctx.language)),
+
+    /** Goes out as it lies in the database. What a version holds never changes, so readers may keep it. */
+    async get(ctx: Context, id: string): Promise<Bytes> {
+      const found = await repository.contentOf(db, id)
+      const isPublished = found?.status === states.published.code
+      if (!found || !(isPublished || isEditor(ctx))) throw notFound()
+      return new Bytes(Buffer.from(`{"code":"ACK","message":"","data":${found.content}}`), {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': isPublished ? 'public, max-age=86400, immutable' : 'no-store',
+      })
+    },
+
+    listManaged: async (): Promise<ManagedDictionary[]> => (await repository.listAll(db)).map(presentManaged),
+
+    async import(
+      ctx: Context,
+      { body, file }: Input<typeof importDictionary>,
+    ): Promise<DataOf<typeof importDictionary>> {
+      if (await repository.hasName(db, body.name)) throw refused(ctx, 'name', importWords.nameTaken)
+      const wrong = refuseFiles(fileKinds.dictionary, [{ name: file.name, size: file.bytes.length }])
+      if (wrong) throw refused(ctx, 'file', wrong)
+      const kind = extensionOf(file.name) === 'xml' ? 'xml' : 'xlsx'
+      // Of XML the reader itself says what is wrong, and in which line.
+      const checked = kind === 'xml' ? null : await checkFile(file, { unpacked: mostUnpacked })
+      if (checked?.kind === 'encrypted') throw refused(ctx, 'file', fileText.encrypted)
+      if (checked?.kind === 'unsupported') throw refused(ctx, 'file', messages.fileTypeUnsupported)
+      const reading = await workshop.read(kind, file.bytes)
+      if (!('dictionary' in reading))
+        return {
+          id: '',
+          problems: reading.problems.map(({ place, words }) => ({
+            place: place[ctx.language],
+            message: words[ctx.language],
+          })),
+        }
+      return await write(ctx, async (unit) => {
+        const { name, noteZh, noteEn } = body
+        const row = { name, noteZh, noteEn, source: file.name, importedBy: actorOf(ctx).userId }
+        const id = await addDictionary(unit.tx, reading.dictionary, { ...row, importedAt: ctx.now })
+        if (id === null) throw refused(ctx, 'name', importWords.nameTaken)
+        const {
+          messages: { length: messageCount },
+          fields: { length: fieldCount },
+        } = reading.dictionary
+        const details = { name, source: file.name, messages: messageCount, fields: fieldCount }
+        await unit.audit({ action: 'messageDictionary.import', subject: subjectOf(id), details })
+        return { id, problems: [] }
+      })
+    },
+
+    async workbook(ctx: Context, id: string): Promise<Bytes> {
+      const [edition, found] = await Promise.all([
+        repository.findEdition(db, id),
+        repository.contentOf(db, id),
+      ])
+      if (!edition || !found) throw notFound()
+      const bytes = await workshop.write(JSON.parse(found.content) as Dictionary)
+      return asAttachment(
+        {
+          name: fill(importWords.fileName, { name: edition.name })[ctx.language],
+          mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          size: bytes.length,
+        },
+        Readable.from([bytes]),
+      )
+    },
+
+    publish: moveTo('publish'),
+    withdraw: moveTo('withdraw'),
+
+    remove: (ctx: Context, given: { id: string; version: number }): Promise<null> =>
+      write(ctx, async (unit) => {
+        const edition = await repository.findEdition(unit.tx, given.id)
+        if (!edition) throw notFound()
+        if (!(await repository.remove(unit.tx, given))) throw conflict()
+        const { name, source } = edition
+        await unit.audit({
+          action: 'messageDictionary.delete',
+          subject: subjectOf(given.id),
+          details: { name, source },
+        })
+        return null
+      }),
+  }
+}
+
+const isEditor = ({ actor }: Context) =>
+  actor !== null && actor.duties.length === 0 && allows(actor.roles, ['GRIP_MENU_LIBRARY'])
+
+/** Its id, or null where there is one of this name. It begins as a draft. */
+async function addDictionary(
+  tx: Tx,
+  content: Dictionary,
+  facts: Pick<
+    typeof dictionaries.$inferInsert,
+    'name' | 'noteZh' | 'noteEn' | 'source' | 'importedBy' | 'importedAt'
+  >,
+): Promise<string | null> {
+  const id = crypto.randomUUID()
+  const added = await repository.add(tx, {
+    ...facts,
+    id,
+    content,
+    messages: content.messages.length,
+    fields: content.fields.length,
+    status: states.draft.code,
+  })
+  return added ? id : null
+}

@@ -1,0 +1,74 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+/** What an import stumbles over. */
+export const importWords = {
+  line: text('第{line}行', 'Line {line}'),
+  row: text('{sheet} 第{row}行', '{sheet}, row {row}'),
+  sheet: text('工作表 {sheet}', 'Sheet {sheet}'),
+  whole: text('整个文件', 'The file as a whole'),
+  more: text('问题过多，仅列出前{most}项', 'There is more; these are the first {most}'),
+
+  notUtf8: text('文件须为UTF-8编码', 'The file must be written in UTF-8'),
+  notXml: text('XML格式错误：{detail}', 'Not well-formed XML: {detail}'),
+  doctype: text('不允许使用DOCTYPE', 'A DOCTYPE is not allowed'),
+  tooDeep: text('元素嵌套过深', 'Elements are nested too deep'),
+  tooMany: text('元素数量超过上限', 'There are too many elements'),
+  root: text('根元素应为<fix>', 'The root element must be <fix>'),
+  section: text('缺少<{name}>部分', 'The section <{name}> is missing'),
+  element: text('此处不应有元素<{name}>', 'The element <{name}> does not belong here'),
+  attribute: text('<{element}>缺少属性{name}', '<{element}> lacks its attribute {name}'),
+  number: text('{name}应为整数：{value}', '{name} must be a whole number: {value}'),
+  type: text('未知的字段类型：{type}', 'Unknown type of field: {type}'),
+  field: text('字段{name}未定义', 'The field {name} is not defined'),
+  component: text('组件{name}未定义', 'The component {name} is not defined'),
+  recursion: text('组件{name}包含自身', 'The component {name} contains itself'),
+
+  notWorkbook: text('无法读取该工作簿：{detail}', 'The workbook cannot be read: {detail}'),
+  noSheet: text('缺少工作表{sheet}', 'The sheet {sheet} is missing'),
+  noColumn: text('缺少列“{column}”', 'The column “{column}” is missing'),
+  wrongCell: text('{column}：{message}', '{column}: {message}'),
+  yesNo: text('{column}应为Y或N', '{column} must be Y or N'),
+  wholeNumber: text('{column}应为整数', '{column} must be a whole number'),
+  oneRow: text('应有且仅有一行内容', 'There must be exactly one row'),
+  noField: text('字段表中没有标签{tag}', 'The sheet of fields has no tag {tag}'),
+  noMessage: text('报文表中没有类型{message}', 'The sheet of messages has no type {message}'),
+  level: text('层级{level}之前须有层级{above}的字段', 'Level {level} must follow an entry of level {above}'),
+  tooLarge: text(
+    '文件内容过大，无法在限定的内存与时间内读取',
+    'The file holds more than can be read in the memory and time there is',
+  ),
+  busy: text(
+    '正在处理其他字典文件，请稍后再试',
+    'Other dictionaries are being worked on, please try again soon',
+  ),
+  nameTaken: text('该版本号已存在', 'There is a version of this name already'),
+  fileName: text('消息字典-{name}.xlsx', 'message-dictionary-{name}.xlsx'),
+}
+
+/** Families of a dictionary that has none: QuickFIX tells administration and application apart. */
+export const categoryWords = {
+  admin: text('会话层', 'Session layer'),
+  app: text('应用层', 'Application layer'),
+}
+
+export const columnWords = {
+  beginString: text('起始串', 'Begin string'),
+  code: text('编码', 'Code'),
+  labelZh: text('中文名', 'Label (Chinese)'),
+  labelEn: text('英文名', 'Label (English)'),
+  msgType: text('报文类型', 'Message type'),
+  name: text('名称', 'Name'),
+  family: text('接口分类', 'Family'),
+  direction: text('方向', 'Direction'),
+  descriptionZh: text('中文说明', 'Description (Chinese)'),
+  descriptionEn: text('英文说明', 'Description (English)'),
+  tag: text('标签', 'Tag'),
+  type: text('类型', 'Type'),
+  value: text('取值', 'Value'),
+  message: text('报文', 'Message'),
+  level: text('层级', 'Level'),
+  required: text('必填', 'Required'),
+  noteZh: text('中文备注', 'Note (Chinese)'),
+  noteEn: text('英文备注', 'Note (English)'),
+  raw: text('报文内容', 'Raw message'),
+}

@@ -1,0 +1,57 @@
+import type { Text } from '@cass/contract/kit/text.ts'
+import { columnWords } from './text.ts'
+
+// The workbook of a dictionary, as it is written and read: docs/message-dictionary.md describes it.
+
+export type ColumnName = keyof typeof columnWords
+type Sheet<Columns extends ColumnName> = { name: string; columns: readonly Columns[] }
+const sheet = <Columns extends ColumnName>(name: string, ...columns: Columns[]): Sheet<Columns> => ({
+  name,
+  columns,
+})
+
+export const sheets = {
+  dictionary: sheet('Dictionary', 'beginString'),
+  families: sheet('Families', 'code', 'labelZh', 'labelEn'),
+  messages: sheet(
+    'Messages',
+    'msgType',
+    'name',
+    'family',
+    'direction',
+    'labelZh',
+    'labelEn',
+    'descriptionZh',
+    'descriptionEn',
+  ),
+  fields: sheet('Fields', 'tag', 'name', 'type', 'descriptionZh', 'descriptionEn'),
+  values: sheet('Values', 'tag', 'value', 'name', 'descriptionZh', 'descriptionEn'),
+  entries: sheet('Entries', 'message', 'level', 'tag', 'required', 'noteZh', 'noteEn'),
+  examples: sheet('Examples', 'message', 'labelZh', 'labelEn', 'raw'),
+}
+export type SheetName = keyof typeof sheets
+export type RowOf<Name extends SheetName> = Record<(typeof sheets)[Name]['columns'][number], string>
+
+/** Where entries stand that are of no message; no type of a message can be written so. */
+export const frames = { header: '(header)', trailer: '(trailer)' } as const
+
+/** Both languages in one, so that one workbook serves everybody. */
+export const headingOf = (column: ColumnName): string => {
+  const words: Text = columnWords[column]
+  return `${words.zh} ${words.en}`
+}
+
+/**
+ * Workbooks write a character as `_x0041_` where it must not stand for itself: here where a text looks like that
+ * already, and where it is the name of something that every object has, which the writer of workbooks stumbles over.
+ */
+export function toCellText(value: string): string {
+  const plain = value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  return plain in {} ? `_x${plain.charCodeAt(0).toString(16).padStart(4, '0')}_${plain.slice(1)}` : plain
+}
+/** What comes of it is storable: no NUL, no half of a character. */
+export const fromCellText = (value: string): string =>
+  value
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\0', '')
+    .toWellFormed()

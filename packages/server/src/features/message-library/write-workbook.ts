@@ -1,0 +1,116 @@
+import type { Dictionary, Entry } from '@cass/contract/message-library/dictionary.ts'
+import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import {
+  type ColumnName,
+  frames,
+  headingOf,
+  type RowOf,
+  type SheetName,
+  sheets,
+  toCellText,
+} from './workbook-sheets.ts'
+
+const widths: Partial<Record<ColumnName, number>> = {
+  descriptionZh: 48,
+  descriptionEn: 48,
+  noteZh: 32,
+  noteEn: 32,
+  raw: 80,
+  tag: 10,
+  level: 10,
+  required: 12,
+}
+
+/** A dictionary as the workbook that an import takes. */
+export async function writeWorkbook(dictionary: Dictionary): Promise<Buffer> {
+  const rows = rowsOf(dictionary)
+  return await writeExcelFile(
+    (Object.keys(sheets) as SheetName[]).map((key) => {
+      const columns: readonly ColumnName[] = sheets[key].columns
+      const lines: readonly Partial<Record<ColumnName, string>>[] = rows[key]
+      return {
+        sheet: sheets[key].name,
+        data: [
+          columns.map((column) => heading(headingOf(column))),
+          ...lines.map((line) => columns.map((column) => cell(line[column] ?? ''))),
+        ],
+        columns: columns.map((column) => ({ width: widths[column] ?? 22 })),
+        stickyRowsCount: 1,
+      }
+    }),
+  ).toBuffer()
+}
+
+/** A text by its type and by its format: what begins like a formula, and 0 before a number, stay what they are. */
+const cell = (value: string): Cell =>
+  value === '' ? null : { value: toCellText(value), type: String, format: '@' }
+const heading = (value: string): Cell => ({
+  value,
+  type: String,
+  format: '@',
+  fontWeight: 'bold',
+  backgroundColor: '#EAF1FB',
+})
+
+function rowsOf(dictionary: Dictionary): { [Name in SheetName]: RowOf<Name>[] } {
+  return {
+    dictionary: [{ beginString: dictionary.beginString }],
+    families: dictionary.families.map(({ code, label }) => ({
+      code,
+      labelZh: label.zh,
+      labelEn: label.en,
+    })),
+    messages: dictionary.messages.map(({ msgType, name, family, direction, label, description }) => ({
+      msgType,
+      name,
+      family,
+      direction,
+      labelZh: label.zh,
+      labelEn: label.en,
+      descriptionZh: description.zh,
+      descriptionEn: description.en,
+    })),
+    fields: dictionary.fields.map(({ tag, name, type, description }) => ({
+      tag: String(tag),
+      name,
+      type,
+      descriptionZh: description.zh,
+      descriptionEn: description.en,
+    })),
+    values: dictionary.fields.flatMap(({ tag, values }) =>
+      values.map(({ value, name, description }) => ({
+        tag: String(tag),
+        value,
+        name,
+        descriptionZh: description.zh,
+        descriptionEn: description.en,
+      })),
+    ),
+    entries: [
+      ...entryRows(frames.header, dictionary.header),
+      ...entryRows(frames.trailer, dictionary.trailer),
+      ...dictionary.messages.flatMap(({ msgType, entries }) => entryRows(msgType, entries)),
+    ],
+    examples: dictionary.messages.flatMap(({ msgType, examples }) =>
+      examples.map(({ label, raw }) => ({
+        message: msgType,
+        labelZh: label.zh,
+        labelEn: label.en,
+        raw,
+      })),
+    ),
+  }
+}
+
+const entryRows = (message: string, entries: readonly Entry[], level = 0): RowOf<'entries'>[] =>
+  entries.flatMap((entry) => [
+    {
+      message,
+      level: String(level),
+      tag: String(entry.tag),
+      required: entry.required ? 'Y' : 'N',
+      noteZh: entry.note.zh,
+      noteEn: entry.note.en,
+    },
+    ...entryRows(message, entry.entries ?? [], level + 1),
+  ])

@@ -1,0 +1,149 @@
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import {
+  deleteProblem,
+  listManagedProblems,
+  listProblems,
+  orderProblems,
+  saveProblem,
+} from '@cass/contract/problems/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contentsOf } from '../../../test/contents.ts'
+import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { samplePng } from '../../../test/sample-files.ts'
+import { demoProblems } from '../../demo/problems.ts'
+
+let server: TestServer
+let editor: Visitor
+beforeAll(async () => {
+  server = await startTestServer()
+  editor = server.visitor('en')
+  await editor.enterAs('field01')
+})
+afterAll(() => server.stop())
+
+type Fields = BodyOf<typeof saveProblem>
+const fields: Fields = {
+  problemType: '05',
+  questionZh: '如何获取测试账号？',
+  questionEn: 'How do we get a test account?',
+  answerZh: '<p>服务开通后由平台发放。</p>',
+  answerEn: '<p>It is issued once the service is open.</p>',
+  published: true,
+}
+const save = (change: Partial<Fields> = {}) => editor.call(saveProblem, { body: { ...fields, ...change } })
+const read = async (body: BodyOf<typeof listProblems> = {}, language: 'zh' | 'en' = 'en') =>
+  (await server.visitor(language).call(listProblems, { body })).data
+const managed = async (id: string) =>
+  (await editor.call(listManagedProblems, { body: {} })).data.find((each) => each.id === id)
+
+it('are read by everybody, by type and in their order, in both languages', async () => {
+  for (const language of ['zh', 'en'] as const)
+    expect((await read({}, language)).map(({ question }) => question)).toEqual(
+      demoProblems.map(({ question }) => question[language]),
+    )
+  expect((await read({ problemType: '10' })).map(({ problemType }) => problemType)).toEqual(['10', '10'])
+  expect((await read({}, 'zh'))[0]!.answer).toMatch(/^<p>机构须/)
+})
+
+it('are found by words of question and answer, those in the question marked', async () => {
+  expect(await read({ keyword: '预约' }, 'zh')).toMatchObject([
+    {
+      question: '验收测试需提前多久预约？',
+      questionParts: [
+        { text: '验收测试需提前多久', found: false },
+        { text: '预约', found: true },
+        { text: '？', found: false },
+      ],
+    },
+  ])
+  expect((await read({ keyword: 'sequence NUMBERS' })).map(({ question }) => question)).toEqual([
+    'Our production logon is refused. What should we check?',
+  ])
+  expect(await read({ keyword: 'waitlist nowhere' })).toEqual([])
+  expect(await read({ keyword: '   ' })).toHaveLength(demoProblems.length)
+  expect(await read({ keyword: '%' })).toEqual([])
+})
+
+it('are added, changed, moved, put in order and deleted, each on record', async () => {
+  const { id } = (await save({ published: false })).data
+  expect(await read({ keyword: 'test account' })).toEqual([])
+  expect(await managed(id)).toMatchObject({ ...fields, published: false, version: 0 })
+  expect((await save({ id, version: 0 })).data).toEqual({ id, version: 1 })
+  expect((await read({ problemType: '05' })).at(-1)!.id).toBe(id)
+  await save({ id, version: 1, problemType: '00' })
+  const ids = (await read({ problemType: '00' })).map((each) => each.id)
+  expect(ids.at(-1)).toBe(id)
+
+  const order = (given: string[], problemType: Fields['problemType'] = '00') =>
+    editor.call(orderProblems, { body: { problemType, ids: given } })
+  expect((await order(ids.toReversed())).code).toBe('ACK')
+  expect((await read({ problemType: '00' })).map((each) => each.id)).toEqual(ids.toReversed())
+  for (const wrong of [ids.slice(1), [...ids, crypto.randomUUID()], [...ids, id]])
+    expect((await order(wrong)).code).toBe('CONFLICT')
+  expect((await order(ids, '05')).code).toBe('CONFLICT')
+
+  const remove = (version: number, of = id) => editor.call(deleteProblem, { body: { id: of, version } })
+  expect((await remove(0)).code).toBe('CONFLICT')
+  expect((await remove(2)).code).toBe('ACK')
+  expect((await remove(2)).code).toBe('NOT_FOUND')
+  expect((await remove(2, crypto.randomUUID())).code).toBe('NOT_FOUND')
+  const rows = await server.query<{ action: string }>(
+    sql`select action from audit_log where subject = ${`problem:${id}`} order by id`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'problems.add',
+    'problems.edit',
+    'problems.edit',
+    'problems.delete',
+  ])
+})
+
+it('are sanitised before they are kept, and say something', async () => {
+  const { id } = (
+    await save({
+      answerEn: '<p onclick="x()">Call <script>alert(1)</script><a href="javascript:x()">us</a></p>',
+    })
+  ).data
+  expect((await managed(id))!.answerEn).toBe('<p>Call <a>us</a></p>')
+  expect((await read({ keyword: 'Call us' })).map((each) => each.id)).toEqual([id])
+  const before = await contentsOf(server)
+  for (const answerZh of ['', '<p></p>', '<script>alert(1)</script>', ' &nbsp; '])
+    expect(await save({ answerZh })).toMatchObject({ code: 'VALIDATION', data: [{ path: 'answerZh' }] })
+  expect((await save({ questionEn: 'x'.repeat(301) })).data).toMatchObject([{ path: 'questionEn' }])
+  expect((await save({ id, version: 9 })).code).toBe('CONFLICT')
+  expect((await save({ id })).code).toBe('CONFLICT')
+  expect((await save({ id: crypto.randomUUID(), version: 0 })).code).toBe('NOT_FOUND')
+  expect((await save({ problemType: '99' as never })).data).toMatchObject([{ path: 'problemType' }])
+  expect(await contentsOf(server)).toEqual(before)
+})
+
+it('have pictures: own uploads, which go with them', async () => {
+  const png = await samplePng()
+  const upload = async (by = editor) => (await by.upload('articleImage', 'a.png', png)).data.id
+  const showing = (...ids: string[]) =>
+    `<p>See</p>${ids.map((id) => `<img src="/cass/mgt/notice/image?id=${id}" alt="">`).join('')}`
+  const colleague = server.visitor('en')
+  await colleague.enterAs('field02')
+  const foreign = await upload(colleague)
+  expect((await save({ answerZh: showing(foreign) })).code).toBe('VALIDATION')
+  expect((await save({ answerEn: showing(crypto.randomUUID()) })).code).toBe('VALIDATION')
+
+  const [one, two] = [await upload(), await upload()]
+  const { id } = (await save({ answerZh: showing(one), answerEn: showing(one, two), published: false })).data
+  const subjects = async () =>
+    (
+      await server.query<{ subject: string | null }>(
+        sql`select subject from file where id in (${one}, ${two}) order by id = ${two}`,
+      )
+    ).map(({ subject }) => subject)
+  expect(await subjects()).toEqual([`problem:${id}`, `problem:${id}`])
+  const status = async (by: Visitor) =>
+    (await by.send('GET', `/cass/mgt/notice/image?id=${one}`)).headers.get('content-type')!.split(';')[0]
+  expect([await status(server.visitor()), await status(editor)]).toEqual(['application/json', 'image/png'])
+  await save({ id, version: 0, answerZh: showing(one), answerEn: showing(one) })
+  expect(await subjects()).toEqual([`problem:${id}`, null])
+  expect(await status(server.visitor())).toBe('image/png')
+  await editor.call(deleteProblem, { body: { id, version: 1 } })
+  expect(await subjects()).toEqual([null, null])
+})

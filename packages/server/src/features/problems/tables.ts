@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { searchGrams, searchText } from '../../platform/tables.ts'
+
+/** Common problems and their answers. */
+export const problems = pgTable(
+  'problem',
+  {
+    id: uuid().primaryKey(),
+    /** Problem types of spec §3. */
+    problemType: text('problem_type', { enum: ['00', '05', '10'] }).notNull(),
+    questionZh: text('question_zh').notNull(),
+    questionEn: text('question_en').notNull(),
+    /** Sanitised HTML. */
+    answerZh: text('answer_zh').notNull(),
+    answerEn: text('answer_en').notNull(),
+    wordsZh: text('words_zh').notNull(),
+    wordsEn: text('words_en').notNull(),
+    published: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    version: integer().notNull().default(0),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    searchGrams: searchGrams(() => problemSearchText),
+  },
+  (table) => [
+    check('problem_type', sql`${table.problemType} in ('00','05','10')`),
+    index('problem_list').on(table.problemType, table.position, table.id),
+    index('problem_search').using('gin', table.searchGrams),
+  ],
+)
+export const problemSearchText = searchText(
+  `"question_zh" || chr(31) || "question_en" || chr(31) || "words_zh" || chr(31) || "words_en"`,
+)

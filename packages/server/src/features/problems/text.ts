@@ -1,0 +1,5 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const problemWords = {
+  answerMissing: text('请填写解答内容', 'Please write an answer'),
+}

@@ -1,0 +1,71 @@
+const megapixel = 1_000_000
+/** What a picture may take up once it is unpacked; those that must be held whole need all of it at once. */
+const mostDecoded = 400 * megapixel
+
+export type Part = { x: number; y: number; width: number; height: number }
+
+/** One picture at a time: small files may unpack to very large ones. */
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const turn = lastTurn.then(work)
+  lastTurn = turn.catch(() => {})
+  return turn
+}
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Decodes all of it. */
+export const isPicture = (bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolean> =>
+  inTurn(async () => {
+    const picture = await open(bytes)
+    try {
+      const { width, height, channels, depth, ...facts } = await picture.metadata()
+      const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2)
+      if (facts.format !== format || (facts.pages ?? 1) > 1 || decoded > mostDecoded) return false
+      await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+      return true
+    } catch {
+      return false
+    }
+  })
+
+/** Of a picture that was checked, as it is shown: turned as its camera says. */
+export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await (await open(bytes)).metadata()
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+/**
+ * The same part of a picture in several widths, by their real width: never more pixels than there are, upright, and
+ * without what its camera tells of place and time.
+ */
+export const renderWidths = (
+  bytes: Buffer,
+  part: Part,
+  widths: readonly number[],
+): Promise<Map<number, Buffer>> =>
+  inTurn(async () => {
+    const made = new Map<number, Buffer>()
+    for (const wanted of widths) {
+      const width = Math.min(wanted, part.width)
+      if (made.has(width)) continue
+      const picture = (await open(bytes))
+        .autoOrient()
+        .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
+        .resize({ width })
+        .webp({ quality: 80 })
+      made.set(width, await picture.toBuffer())
+    }
+    return made
+  })
+
+/** Warnings are let pass: many an honest picture has a colour profile that the decoder does not like. */
+const open = async (bytes: Buffer) =>
+  (await loadSharp())(bytes, { failOn: 'error', limitInputPixels: 100 * megapixel })
+
+/** Loaded on demand, as most starts never see a picture; it may read these two formats and nothing else. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+  return sharp
+}

@@ -1,0 +1,62 @@
+import { basePath } from '@cass/contract/kit/endpoint.ts'
+import { publicPages } from '@cass/contract/site/pages.ts'
+import type { FastifyInstance } from 'fastify'
+import { escaped } from './site-head.ts'
+
+/** Addresses that say nothing to those who are not logged in. */
+const closed = [
+  '/cass/',
+  '/demo/',
+  '/grip',
+  '/inside',
+  '/forget',
+  '/reset-password',
+  '/redirect/',
+  '/auth-redirect',
+  '/401',
+  '/404',
+  '/service-application',
+  '/service-manage',
+  '/service-online-print',
+  '/download/',
+  '/agree-manage',
+  '/user-manage',
+  '/organ-basicinfo',
+  '/personal-center',
+]
+/** What articles and the home page are drawn from; the longer rule counts. */
+const open = [`${basePath}/notice/`, `${basePath}/image/`]
+
+/** For search engines: which pages there are, and where not to look. */
+export function mountSiteMap(
+  app: FastifyInstance,
+  deps: { origin: string; articles: () => Promise<{ id: string; changedAt: Date }[]> },
+): void {
+  const robots = [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${deps.origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  )
+
+  const entry = (path: string, changed?: Date) =>
+    `  <url><loc>${escaped(deps.origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+  const pages = Object.entries(publicPages).filter(([, page]) => page.listed && !page.canonical)
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const articles = await deps.articles()
+    const entries = [
+      ...pages.map(([path]) => entry(path)),
+      ...articles.map(({ id, changedAt }) => entry(`/notice/detail?id=${id}`, changedAt)),
+    ]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      )
+  })
+}

@@ -1,0 +1,7 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+/** What lists that people put in order refuse with, and what uses files of theirs. */
+export const listWords = {
+  full: text('最多可添加{most}条，请先删除不再使用的记录', 'There can be {most} at most. Delete one first'),
+  fileGone: text('文件不存在或已过期，请重新上传', 'The file is no longer there, please upload it again'),
+}
