@@ -75,9 +75,14 @@ export async function logInToHome(page: Page, given: Given): Promise<void> {
   await logIn(page, given)
   const force = page.getByRole('dialog').getByRole('button', { name: words[given.language].force })
   const userMenu = page.getByRole('button', { name: words[given.language].userMenu })
-  // An earlier journey may have left a session open.
-  await expect(force.or(userMenu)).toBeVisible()
+  const accept = page
+    .getByRole('dialog')
+    .getByRole('button', { name: given.language === 'zh' ? '同意并继续' : 'Accept and continue' })
+  // An earlier journey may have left a session open, or published new terms.
+  await expect(force.or(accept).or(userMenu)).toBeVisible()
   if (await force.isVisible()) await force.click()
+  await expect(accept.or(userMenu)).toBeVisible()
+  if (await accept.isVisible()) await accept.click()
   await expect(userMenu).toBeVisible()
   // What is opened while the page still changes closes with it.
   await expect(page).not.toHaveURL(/\/(login|inside)\b/)

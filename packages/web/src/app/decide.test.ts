@@ -73,6 +73,16 @@ describe('the routing rules of spec §2 and §6', () => {
     expect(isBarred(routeAt('/service-application/my-service'), visitor)).toBe(false)
   })
 
+  it('keeps the operator’s users from the readers’ notices, and shows editors to their own', () => {
+    for (const path of ['/notice/index', '/notice/detail']) {
+      const page = routeAt(path)
+      expect(decide(page, operator('GRIP_MENU_NOTICES'), 'zh')).toBe('/grip/notices')
+      expect(decide(page, operator('GRIP_MENU_WORKBENCH'), 'zh')).toBe('/home')
+      expect(decide(page, user('COMMON_noticeMgt'), 'zh')).toBeNull()
+      expect(decide(page, visitor, 'zh')).toBeNull()
+    }
+  })
+
   it('leads on from an entry to its page, for those who may open it', () => {
     const entry = routeAt('/service-application')
     expect(decide(entry, user('COMMON_serviceApplication'), 'zh')).toBe('/service-manage/service-opening')

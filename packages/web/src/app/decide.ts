@@ -13,11 +13,14 @@ const entrances = ['login', 'register', 'inside']
 
 const interfaceService = /^\/service-(application|manage)(\/|$)/
 
-/** Spec §6: pages under interface service are closed to the operator's users, who get a warning. */
+const notices = /^\/notice\//
+export const isNoticePage = (route: AppRoute | undefined): boolean => notices.test(route?.path ?? '')
+
+/** Spec §6: interface service and the readers' notices are closed to the operator's users, who get a warning. */
 export const isBarred = (route: AppRoute | undefined, { user }: Visitor): boolean =>
   user?.userInnerType.name === innerTypes.grip.name &&
   !user.initialPassword &&
-  interfaceService.test(route?.path ?? '')
+  (interfaceService.test(route?.path ?? '') || isNoticePage(route))
 
 /** The routing rules of spec §2 and §6: where to go instead, or null to stay. */
 export function decide(route: AppRoute | undefined, visitor: Visitor, language: Language): string | null {
@@ -26,7 +29,9 @@ export function decide(route: AppRoute | undefined, visitor: Visitor, language: 
   if (!route || (route.enHidden && language === 'en')) return '/home'
   if (user && entrances.includes(route.name)) return '/'
   if (user && route.notAllowed) return '/home'
+  if (isBarred(route, visitor))
+    return isNoticePage(route) && allows(roles, ['GRIP_MENU_NOTICES']) ? '/grip/notices' : '/home'
   if (route.access === 'public') return null
-  if (!user || isBarred(route, visitor)) return '/home'
+  if (!user) return '/home'
   return allows(roles, route.access) ? (route.redirect ?? null) : '/401'
 }

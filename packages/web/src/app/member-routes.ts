@@ -139,6 +139,16 @@ export const memberRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
+    path: '/download/resources-download',
+    name: 'resources-download',
+    title: titles.resourceDownload,
+    load: () => import('../features/resources/downloads-page.tsx'),
+    access: ['COMMON_serviceResource_download'],
+    listedFor: ['COMMON_serviceResource_download'],
+    section: sections.resource,
+    icon: 'download',
+  },
+  {
     path: '/organ-basicinfo/organ-basicinfo',
     name: 'own-institution',
     title: titles.institution,

@@ -45,9 +45,14 @@ export const sections = {
   isvEntrance: { title: titles.isvEntrance, to: '/isv_back' },
   account: { title: titles.account },
   interfaceService: { title: titles.interfaceService, to: '/service-application/index' },
+  notices: { title: titles.notices, to: '/notice/index' },
+  support: { title: titles.interfaceSupport, to: '/service-support/common-problem' },
+  // Spec §2: the standards breadcrumb goes to the standards page.
+  resource: { title: titles.interfaceResource, to: '/standard-more/standard-more' },
   institution: { title: titles.ownInstitution },
   review: { title: titles.review },
   identity: { title: titles.identity },
   organisation: { title: titles.organisation },
+  content: { title: titles.content },
   operations: { title: titles.operations },
 } satisfies Record<string, Section>

@@ -11,12 +11,12 @@ import { language, say } from '../kit/language.ts'
 import { setNavigator } from '../kit/navigate.ts'
 import { loadUser, seemsLoggedIn, session, setUser } from '../kit/session.ts'
 import { toast } from '../kit/ui/toast.tsx'
-import { decide, isBarred } from './decide.ts'
+import { decide, isBarred, isNoticePage } from './decide.ts'
 import { pages } from './loaded-pages.ts'
 import { routeAt } from './route-at.ts'
 import { routes } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
-import { loginFirst } from './text.ts'
+import { loginFirst, noticesElsewhere } from './text.ts'
 
 /** Whether the server was asked, since this page was loaded, who is here. */
 let asked = false
@@ -40,7 +40,8 @@ async function guard(location: ParsedLocation): Promise<void> {
   }
   const visitor = session.get()
   const instead = decide(route, visitor, language)
-  if (isBarred(route, visitor)) toast.warning(say(messages.fieldAffairsInterfaceService))
+  if (isBarred(route, visitor))
+    toast.warning(say(isNoticePage(route) ? noticesElsewhere : messages.fieldAffairsInterfaceService))
   else if (instead && !visitor.user && route?.listedFor?.includes('visitors')) toast.info(say(loginFirst))
   if (instead) throw redirect({ to: instead, replace: true })
 }

@@ -35,6 +35,27 @@ export const titles = {
   serviceOnline: text('接口上线', 'Interface go-live'),
   productReport: text('产品报告', 'Product report'),
   goLivePrint: text('接口上线申请表', 'Go-live sheet'),
+  notices: text('通知公告', 'Notices'),
+  notice: text('公告详情', 'Notice'),
+  businessOverview: text('业务概览', 'Business overview'),
+  privacyPolicy: text('隐私政策', 'Privacy policy'),
+  noticeManagement: text('公告管理', 'Notices'),
+  noticeEditor: text('编辑公告', 'Edit notice'),
+  siteTexts: text('站点文本', 'Site texts'),
+  interfaceSupport: text('接口支持', 'Interface support'),
+  commonProblems: text('常见问题', 'Common problems'),
+  onlineService: text('在线服务', 'Online service'),
+  interfaceResource: text('接口资源', 'Interface resource'),
+  standards: text('标准规范', 'Standards'),
+  resourceDownload: text('资源下载', 'Resource download'),
+  fileExtraction: text('文件提取', 'File extraction'),
+  carousel: text('轮播图管理', 'Carousel'),
+  links: text('友情链接管理', 'External links'),
+  libraryResources: text('资料文件', 'Library documents'),
+  libraryProblems: text('常见问题管理', 'Common problems'),
+  extractionPackages: text('文件提取管理', 'Extraction packages'),
+  messageLibrary: text('公共消息库', 'Message library'),
+  library: text('资料库管理', 'Library'),
   ownInstitution: text('本机构', 'Your institution'),
   identity: text('机构与审核', 'Institutions'),
   organisation: text('组织与权限', 'Organisation'),
@@ -45,6 +66,7 @@ export const titles = {
   internalUsers: text('内部用户管理', 'Internal users'),
   departments: text('部门管理', 'Departments'),
   teams: text('团队管理', 'Teams'),
+  content: text('内容管理', 'Content'),
   operations: text('运行管理', 'Operations'),
   review: text('业务审核', 'Review'),
   workbench: text('工作台', 'Workbench'),
@@ -55,3 +77,9 @@ export const titles = {
 
 /** For a visitor who follows a menu entry that is not for visitors (spec §2). */
 export const loginFirst = text('请您先登录，再申请接口服务', 'Please log in to apply for a service')
+
+/** Spec §6: notice pages are blocked for the operator's users. */
+export const noticesElsewhere = text(
+  '公告页面面向机构用户，请在公告管理中查看',
+  'The notice pages are for institutions; notice management has the same ones',
+)

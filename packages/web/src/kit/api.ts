@@ -100,10 +100,10 @@ const blobCheckBytes = 1000
 export async function callBlob<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
-  options: CallOptions = {},
+  options: CallOptions & { onProgress?: OnProgress } = {},
 ): Promise<{ blob: Blob; headers: Headers }> {
   const response = await send(endpoint, input, options)
-  const blob = await response.blob().catch((error) => fail(error, options))
+  const blob = await bytesOf(response, options.onProgress).catch((error) => fail(error, options))
   const envelope = blob.size < blobCheckBytes || !response.ok ? readEnvelope(await blob.text()) : undefined
   if (envelope && envelope.code !== 'ACK') {
     settle(envelope, response.status, options)
@@ -111,6 +111,24 @@ export async function callBlob<E extends Endpoint>(
   }
   if (!response.ok) return fail(new Error(response.statusText), options)
   return { blob, headers: response.headers }
+}
+
+/** How much of it is there, from 0 to 1; undefined where the server could not say how long it is. */
+export type OnProgress = (share: number | undefined) => void
+
+async function bytesOf(response: Response, onProgress: OnProgress | undefined): Promise<Blob> {
+  if (!onProgress || !response.body || !response.ok) return response.blob()
+  // Packed on its way, the length is that of the packet.
+  const length = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let loaded = 0
+  onProgress(length > 0 ? 0 : undefined)
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    parts.push(part)
+    loaded += part.length
+    onProgress(length > 0 ? Math.min(1, loaded / length) : undefined)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
 /** The fields that a VALIDATION answer names. */

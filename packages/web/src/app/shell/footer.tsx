@@ -1,6 +1,7 @@
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { version } from '../../../package.json'
 import { ask, CallError } from '../../kit/api.ts'
@@ -31,7 +32,8 @@ export function Footer({ className }: { className: string }) {
               <span>{say(shellText.securityFiling)}</span>
             </>
           )}
-          <span>{say(fill(shellText.version, { version }))}</span>
+          <Link to="/privacy-policy">{say(shellText.privacy)}</Link>
+          <Link to="/version-page">{say(fill(shellText.version, { version }))}</Link>
         </p>
       </div>
     </footer>

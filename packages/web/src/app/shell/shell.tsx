@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { say } from '../../kit/language.ts'
 import { usePreferences } from '../../kit/preferences.ts'
 import { useSession } from '../../kit/session.ts'
+import { useStore } from '../../kit/store.ts'
+import { subject } from '../../kit/subject.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { Mask } from '../../kit/ui/mask.tsx'
 import { Toasts } from '../../kit/ui/toast.tsx'
@@ -30,9 +32,10 @@ export function Shell() {
   useArrival(match?.pathname ?? '/', main)
 
   const title = route ? say(route.title) : ''
+  const about = useStore(subject)
   useEffect(() => {
-    document.title = title ? `${title} - ${say(shellText.product)}` : say(shellText.product)
-  }, [title])
+    document.title = [about, title, say(shellText.product)].filter(Boolean).join(' - ')
+  }, [about, title])
 
   const operator = isOperator(user)
   const wide = operator ? `${css.wide}` : 'container'

@@ -4,6 +4,7 @@ export const shellText = {
   product: text('CASS 接口服务平台', 'CASS'),
   tagline: text('接口服务平台', 'Interface Services'),
   skip: text('跳到主要内容', 'Skip to main content'),
+  more: text('更多', 'More'),
   mainMenu: text('主菜单', 'Main menu'),
   openMenu: text('打开菜单', 'Open menu'),
   closeMenu: text('关闭菜单', 'Close menu'),
@@ -41,6 +42,7 @@ export const shellText = {
     '© {year} CASS 接口服务平台 版权所有',
     '© {year} CASS Interface Services. All rights reserved.',
   ),
+  privacy: text('隐私政策', 'Privacy policy'),
   version: text('版本 {version}', 'Version {version}'),
 
   errorLog: text('错误日志，{count}条', 'Error log, {count} entries'),

@@ -115,7 +115,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
         </button>
       </form>
       {question?.kind === 'isv' && <IsvDialog onAnswer={question.answer} />}
-      {question?.kind === 'terms' && <TermsDialog onAnswer={question.answer} />}
+      {question?.kind === 'terms' && <TermsDialog replaced={question.replaced} onAnswer={question.answer} />}
     </>
   )
 }

@@ -1,31 +1,50 @@
 import { say } from '../../kit/language.ts'
 import { TermsText } from '../../kit/terms/terms-text.tsx'
 import { termsTitle } from '../../kit/terms/text.ts'
+import { useTerms } from '../../kit/terms/use-terms.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
+import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
 import { consentWords as words } from './text.ts'
 
 /** Who has not accepted the terms may do nothing else (spec §4). */
-export function TermsDialog({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
+export function TermsDialog({
+  replaced,
+  onAnswer,
+}: {
+  /** While they were read, newer ones were published. */
+  replaced: boolean
+  /** The edition that is accepted; undefined: none. */
+  onAnswer: (edition: number | undefined) => void
+}) {
+  const terms = useTerms()
+  const edition = terms.data?.edition
+  const decline = () => onAnswer(undefined)
   return (
     <Dialog
       open
       locked
       wide
       title={say(termsTitle)}
-      onClose={() => onAnswer(false)}
+      onClose={decline}
       footer={
         <>
-          <button type="button" className="button" onClick={() => onAnswer(false)}>
+          <button type="button" className="button" onClick={decline}>
             {say(words.decline)}
           </button>
-          <button type="button" className="button button-primary" onClick={() => onAnswer(true)}>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={edition === undefined}
+            onClick={() => onAnswer(edition)}
+          >
             {say(words.accept)}
           </button>
         </>
       }
     >
+      <FormAlert message={replaced ? say(words.replaced) : ''} />
       <p>{say(words.lead)}</p>
-      <TermsText />
+      <TermsText terms={terms} />
     </Dialog>
   )
 }

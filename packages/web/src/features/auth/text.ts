@@ -117,6 +117,10 @@ export const resetWords = {
 
 export const consentWords = {
   lead: text('请您阅读并同意以下条款后继续。', 'Please read and accept these terms to continue.'),
+  replaced: text(
+    '条款刚刚更新，请您阅读新版后确认。',
+    'The terms have just been replaced. Please read the new edition.',
+  ),
   accept: text('同意并继续', 'Accept and continue'),
   decline: text('不同意并退出', 'Decline and log out'),
 }

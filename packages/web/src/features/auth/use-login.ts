@@ -3,7 +3,7 @@ import { acceptTerms, login } from '@cass/contract/auth/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useRef, useState } from 'react'
-import { ask, CallError, call } from '../../kit/api.ts'
+import { CallError, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
 import { logout } from '../../kit/session.ts'
@@ -14,7 +14,7 @@ import { type Answers, outcomeOf } from './login-outcome.ts'
 /** A question that stands open in a dialog; undefined is "cancel". */
 export type Question =
   | { kind: 'isv'; answer: (actAsIsv: boolean | undefined) => void }
-  | { kind: 'terms'; answer: (accepted: boolean) => void }
+  | { kind: 'terms'; replaced: boolean; answer: (edition: number | undefined) => void }
 
 /** What the form gives: the login's body, the password still as typed. */
 export type Credentials = Omit<BodyOf<typeof login>, keyof Answers>
@@ -39,10 +39,7 @@ export function useLogin() {
       case 'enter':
         return outcome.user
       case 'terms':
-        if (await pose<boolean>((answer) => ({ kind: 'terms', answer })))
-          return await ask(acceptTerms, { body: { isRead: 1 } })
-        await logout()
-        return undefined
+        return consent()
       case 'askForce':
         return (await confirmForce()) ? await attempt(given, outcome.retry) : cancelled()
       case 'askIsv': {
@@ -52,6 +49,19 @@ export function useLogin() {
       case 'refused':
         throw new CallError(reply.code, reply.message, reply.data)
     }
+  }
+
+  /** Asks for the terms, and again for those that replaced them meanwhile. */
+  async function consent(replaced = false): Promise<CurrentUser | undefined> {
+    const edition = await pose<number | undefined>((answer) => ({ kind: 'terms', replaced, answer }))
+    if (edition === undefined) {
+      await logout()
+      return undefined
+    }
+    const reply = await call(acceptTerms, { body: { isRead: 1, edition } }, { takes: ['CONFLICT'] })
+    if (reply.code === 'ACK') return reply.data
+    if (reply.code === 'CONFLICT') return consent(true)
+    throw new CallError(reply.code, reply.message, reply.data)
   }
 
   return {

@@ -1,12 +1,18 @@
 import type { Slide } from '@cass/contract/carousel/endpoints.ts'
+import { slideRatio, slideWidths } from '@cass/contract/carousel/slide.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import css from './carousel.module.css'
 import { carouselWords as words } from './text.ts'
 
 const advanceMs = 6000
+const width = Number(slideWidths[1])
+/** As hero.module.css lays it out: half of the main column on a desk, all of it on a phone. */
+const sizes =
+  '(min-width: 960px) min(590px, calc(50vw - 44px)), (min-width: 641px) calc(100vw - 48px), calc(100vw - 32px)'
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Pictures of the home page. It moves by itself only while nobody reads it, and can always be stopped. */
@@ -53,19 +59,25 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
             data-current={at === index || undefined}
             inert={at !== index}
           >
-            <img
-              src={slide.image}
-              alt=""
-              width={1220}
-              height={360}
-              loading={at === 0 ? 'eager' : 'lazy'}
-              fetchPriority={at === 0 ? 'high' : 'low'}
-              decoding="async"
-            />
-            <div className={css.caption}>
-              <strong>{slide.title}</strong>
-              <span>{slide.caption}</span>
-            </div>
+            <Leading to={slide.link}>
+              <img
+                // `sizes` before what it decides about.
+                sizes={sizes}
+                srcSet={slide.imageSet || undefined}
+                src={slide.image}
+                alt={slide.title}
+                width={width}
+                height={width / slideRatio}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : 'low'}
+                decoding="async"
+              />
+              <div className={css.caption}>
+                {/* Said by the picture already. */}
+                <strong aria-hidden="true">{slide.title}</strong>
+                <span>{slide.caption}</span>
+              </div>
+            </Leading>
           </div>
         ))}
       </div>
@@ -111,6 +123,28 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Pages of this site open here, others in a window of their own. */
+function Leading({ to, children }: { to: string; children: ReactNode }) {
+  if (!to) return children
+  if (!to.startsWith('/'))
+    return (
+      <a className={css.leading} href={to} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="visually-hidden">{say(words.newWindow)}</span>
+      </a>
+    )
+  function follow(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    goTo(to)
+  }
+  return (
+    <a className={css.leading} href={to} onClick={follow}>
+      {children}
+    </a>
   )
 }
 

@@ -1,14 +1,15 @@
+import { innerTypes } from '@cass/contract/auth/current-user.ts'
 import { type NoticeSummary, type NoticeType, noticeTypes } from '@cass/contract/notices/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { showTime } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
+import { useCan, useSession } from '../../kit/session.ts'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import css from './latest-notices.module.css'
 import { latestNoticesQuery } from './queries.ts'
 import { noticeWords as words } from './text.ts'
-import { useRegistered } from './use-registered.ts'
 
 type Kind = NoticeType | 'ALL'
 const kinds = ['ALL', ...(Object.keys(noticeTypes) as NoticeType[])] as const
@@ -16,14 +17,14 @@ const nameOf = (kind: Kind) => say(kind === 'ALL' ? words.all : noticeTypes[kind
 
 export function LatestNotices() {
   const [kind, setKind] = useState<Kind>('ALL')
-  const registered = useRegistered()
+  const { list } = usePlaces()
   return (
     <section id="notices" aria-labelledby="notices-title">
       <header className={css.head}>
         <h2 id="notices-title">{say(words.title)}</h2>
         <Tabs kind={kind} onChange={setKind} />
-        {registered('/notice/index') && (
-          <Link to="/notice/index" className={`link ${css.more}`}>
+        {list && (
+          <Link to={list} className={`link ${css.more}`}>
             {say(words.more)}
           </Link>
         )}
@@ -33,6 +34,15 @@ export function LatestNotices() {
       </div>
     </section>
   )
+}
+
+/** Spec §6: the readers' pages are blocked for the operator's users; editors have their own. */
+function usePlaces(): { list?: string; article?: string } {
+  const { user } = useSession()
+  const edits = useCan(['GRIP_MENU_NOTICES'])
+  if (user?.userInnerType.name !== innerTypes.grip.name)
+    return { list: '/notice/index', article: '/notice/detail' }
+  return edits ? { list: '/grip/notices', article: '/grip/notices/edit' } : {}
 }
 
 /** Left and right move between the types, as in any list of tabs. */
@@ -86,8 +96,8 @@ function NoticeList({ kind }: { kind: Kind }) {
   )
 }
 
-function Notice({ id, noticeType, title, summary, releaseTime }: NoticeSummary) {
-  const readable = useRegistered()('/notice/detail')
+function Notice({ id, noticeType, title, summary, releaseTime, pinned }: NoticeSummary) {
+  const { article } = usePlaces()
   return (
     <li className={css.notice}>
       <time dateTime={showTime(releaseTime, '{y}-{m}-{d}')}>{showTime(releaseTime, '{y}-{m}-{d}')}</time>
@@ -96,8 +106,9 @@ function Notice({ id, noticeType, title, summary, releaseTime }: NoticeSummary) 
       </span>
       <div>
         <h3>
-          {readable ? (
-            <Link to="/notice/detail" search={{ id }}>
+          {pinned && <span className={css.pinned}>{say(words.pinned)}</span>}
+          {article ? (
+            <Link to={article} search={{ id } as never}>
               {title}
             </Link>
           ) : (

@@ -26,6 +26,7 @@ export const carouselWords = {
   pause: text('暂停轮播', 'Pause the slides'),
   play: text('播放轮播', 'Play the slides'),
   choose: text('选择幻灯片', 'Choose a slide'),
+  newWindow: text('（在新窗口打开）', '(opens in a new window)'),
 }
 
 export const serviceWords = {
@@ -101,6 +102,7 @@ export const noticeWords = {
   filter: text('按类型查看', 'Filter by type'),
   all: text('全部', 'All'),
   more: text('查看全部公告', 'All notices'),
+  pinned: text('置顶', 'Pinned'),
   emptyTitle: text('暂无公告', 'No notices yet'),
   emptyHint: text(
     '该类型目前没有已发布的公告，您可以查看其他类型。',

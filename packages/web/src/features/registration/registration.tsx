@@ -7,6 +7,7 @@ import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
 import { TermsText } from '../../kit/terms/terms-text.tsx'
 import { termsTitle } from '../../kit/terms/text.ts'
+import { useTerms } from '../../kit/terms/use-terms.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { Steps } from '../../kit/ui/form/steps.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
@@ -103,8 +104,10 @@ function TermsAgain() {
         {say(termsWords.again)}
       </button>
       <Dialog open={open} title={say(termsTitle)} wide onClose={() => setOpen(false)}>
-        <TermsText />
+        <CurrentTerms />
       </Dialog>
     </p>
   )
 }
+
+const CurrentTerms = () => <TermsText terms={useTerms()} />

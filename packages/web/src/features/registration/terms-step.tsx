@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { TermsText } from '../../kit/terms/terms-text.tsx'
 import { termsTitle } from '../../kit/terms/text.ts'
+import { useTerms } from '../../kit/terms/use-terms.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import css from './terms-step.module.css'
 import { needWords, termsWords as words } from './text.ts'
@@ -13,6 +14,7 @@ export function TermsStep({ needs, onAgree }: { needs: 'register' | 'candidate';
   const [agreed, setAgreed] = useState(false)
   const [refused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
+  const terms = useTerms()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -26,7 +28,7 @@ export function TermsStep({ needs, onAgree }: { needs: 'register' | 'candidate';
       <form className="card" onSubmit={submit} noValidate>
         <h2>{say(termsTitle)}</h2>
         <p>{say(words.lead)}</p>
-        <TermsText onEnd={() => setRead(true)} />
+        <TermsText terms={terms} onEnd={() => setRead(true)} />
         <label className={css.agree}>
           <input
             ref={box}

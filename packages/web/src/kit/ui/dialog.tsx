@@ -14,6 +14,8 @@ export type DialogProps = {
   /** Neither Escape nor a close button: only what the footer offers. */
   locked?: boolean
   wide?: boolean
+  /** As much of the screen as there is. */
+  full?: boolean
   /** From the right, over the full height. */
   side?: boolean
   children: ReactNode
@@ -38,6 +40,7 @@ function OpenDialog({
   footer,
   locked = false,
   wide = false,
+  full = false,
   side = false,
   children,
 }: Omit<DialogProps, 'open'>) {
@@ -57,6 +60,7 @@ function OpenDialog({
       ref={box}
       className={css.dialog}
       data-wide={wide || undefined}
+      data-full={full || undefined}
       data-side={side || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -18,6 +18,7 @@ type Props<Known extends { version: number }, Values extends object, Data> = Edi
   canSave?: (known: Known | undefined) => boolean
   /** Something in it is still on its way. */
   busy?: boolean
+  wide?: boolean
   children: (form: FormInstance<Values>, known: Known | undefined) => ReactNode
 }
 
@@ -28,7 +29,7 @@ type Props<Known extends { version: number }, Values extends object, Data> = Edi
 export function EditPanel<Known extends { version: number }, Values extends object, Data>(
   props: Props<Known, Values, Data>,
 ) {
-  const { load, title, onClose } = props
+  const { load, title, wide = false, onClose } = props
   const [known, setKnown] = useState<Known>()
   const [key] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery({
@@ -40,7 +41,7 @@ export function EditPanel<Known extends { version: number }, Values extends obje
   if (data && !known) setKnown(data)
   if (!load || known) return <OpenPanel {...props} known={known} />
   return (
-    <SidePanel open title={title} onClose={onClose}>
+    <SidePanel open title={title} wide={wide} onClose={onClose}>
       {error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
     </SidePanel>
   )
@@ -58,6 +59,7 @@ function OpenPanel<Known extends { version: number }, Values extends object, Dat
     <SidePanel
       open
       title={props.title}
+      wide={props.wide ?? false}
       onClose={edited.giveUp}
       dirty={edited.dirty}
       footer={

@@ -1,10 +1,12 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { Button, Input, Select } from 'antd'
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { say } from '../language.ts'
 import type { ListSearch } from '../list-search.ts'
 import { phone, useMedia } from '../use-media.ts'
-import { type LoadOptions, type Option, typingPauseMs } from '../use-options.ts'
+import type { LoadOptions, Option } from '../use-options.ts'
+import { useSlash } from '../use-slash.ts'
+import { useTyped } from '../use-typed.ts'
 import { clearable } from './clearable.tsx'
 import css from './filter-bar.module.css'
 import { Icon } from './icons.tsx'
@@ -114,31 +116,6 @@ function Field({ filter, values, show }: { filter: Filter; values: Values; show:
   )
 }
 
-/** What is typed counts after a pause, or at once with Enter. */
-function useTyped(said: string, apply: (typed: string) => void) {
-  const [typed, setTyped] = useState(said)
-  const [known, setKnown] = useState(said)
-  // The address changed by itself: going back, or clearing all.
-  if (said !== known) {
-    setKnown(said)
-    if (said !== typed.trim()) setTyped(said)
-  }
-  const applyNow = () => {
-    if (typed.trim() !== said) apply(typed.trim())
-  }
-  const afterPause = useEffectEvent(applyNow)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause again.
-  useEffect(() => {
-    const timer = setTimeout(afterPause, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return {
-    value: typed,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
-    onPressEnter: applyNow,
-  }
-}
-
 function TextFilter({ filter: { name, placeholder }, values, show, id }: FieldProps<'text'>) {
   const said = String(values[name] ?? '')
   // One step back undoes the search, however often its typing paused.
@@ -208,22 +185,4 @@ const DatesFilter = ({ filter: { from, to, label }, values, show, id }: FieldPro
       />
     </div>
   )
-}
-
-/** UI rule: `/` to search a list, unless somebody is typing or a dialog is open. */
-function useSlash(act: () => void): void {
-  const onSlash = useEffectEvent(act)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const typing = target.matches?.('input, textarea, select, [contenteditable="true"]')
-      const elsewhere =
-        event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')
-      if (event.key !== '/' || typing || elsewhere) return
-      event.preventDefault()
-      onSlash()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

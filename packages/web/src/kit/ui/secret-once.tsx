@@ -4,16 +4,21 @@ import { say } from '../language.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
 import css from './secret-once.module.css'
-import { secretWords as words } from './text.ts'
+import { secretWords } from './text.ts'
 
-/** An initial password, shown this once: only who says that it was passed on can close it. */
+type Words = typeof secretWords
+
+/** An initial password or a code, shown this once: only who says that it was passed on can close it. */
 export function SecretOnce({
   account,
   secret,
+  words = secretWords,
   onDone,
 }: {
+  /** Whose it is. */
   account: string
   secret: string
+  words?: Words
   onDone: () => void
 }) {
   const [passedOn, setPassedOn] = useState(false)
@@ -30,7 +35,7 @@ export function SecretOnce({
       }
     >
       <p>{say(fill(words.lead, { account }))}</p>
-      <Secret secret={secret} />
+      <Secret secret={secret} words={words} />
       <p className="form-error" data-tone="waiting">
         <Icon name="warning" />
         {say(words.once)}
@@ -43,7 +48,7 @@ export function SecretOnce({
   )
 }
 
-function Secret({ secret }: { secret: string }) {
+function Secret({ secret, words }: { secret: string; words: Words }) {
   const [copied, setCopied] = useState<boolean>()
   const copy = () =>
     Promise.resolve(navigator.clipboard?.writeText(secret) ?? Promise.reject()).then(

@@ -41,6 +41,18 @@ export const listWords = {
   descending: text('{title}，降序', '{title}, descending'),
 }
 
+export const noticeTabWords = {
+  label: text('公告与站点文本', 'Notices and site texts'),
+  notices: text('公告', 'Notices'),
+  texts: text('站点文本', 'Site texts'),
+}
+
+export const pageLinkWords = {
+  page: text('第{n}页', 'Page {n}'),
+  previous: text('上一页', 'Previous page'),
+  next: text('下一页', 'Next page'),
+}
+
 export const historyWords = {
   system: text('系统', 'System'),
 }
@@ -150,4 +162,29 @@ export const permissionWords = {
   all: text('全选', 'Select all'),
   none: text('全不选', 'Select none'),
   count: text('已选{n}项，共{total}项', '{n} of {total} selected'),
+}
+
+export const downloadWords = {
+  download: text('下载', 'Download'),
+  loading: text('下载中', 'Loading'),
+  loadingOf: text('正在下载{name}', 'Downloading {name}'),
+}
+
+export const limitWords = {
+  used: text('{used}/{limit}字节', '{used} of {limit} bytes'),
+}
+
+export const orderWords = {
+  drag: text('拖动以调整顺序', 'Drag to reorder'),
+  up: text('上移{name}', 'Move {name} up'),
+  down: text('下移{name}', 'Move {name} down'),
+  moved: text('{name}已移至第{place}位，共{total}位', '{name} is now {place} of {total}'),
+}
+
+/** The operator's library stands on three pages. */
+export const libraryWords = {
+  label: text('资料库', 'Library'),
+  dictionary: text('消息字典', 'Message dictionary'),
+  resources: text('资料文件', 'Documents'),
+  problems: text('常见问题', 'Common problems'),
 }

@@ -77,7 +77,6 @@ export function UploadField({
             id={id}
             type="file"
             multiple={max !== 1}
-            className="visually-hidden"
             accept={fileKinds[kind].extensions.map((extension) => `.${extension}`).join()}
             disabled={disabled}
             aria-labelledby={`${id}-choose ${id}-label`}

@@ -1,0 +1,73 @@
+import { deleteSlide, type ManagedSlide, orderSlides } from '@cass/contract/carousel/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { OrderList } from '../../kit/ui/order-list.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { slidesKey, slidesQuery } from './queries.ts'
+import { SlideLine } from './slide-line.tsx'
+import { SlidePanel } from './slide-panel.tsx'
+import { titleOf } from './slide-words.ts'
+import { words } from './text.ts'
+
+/** /grip/carousel */
+export function Page() {
+  const { data: slides, error, refetch } = useQuery(slidesQuery)
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: slidesKey })
+  const [panel, setPanel] = useState<{ id: string | undefined }>()
+
+  async function remove(slide: ManagedSlide) {
+    const body = say(fill(words.removeBody, { name: titleOf(slide) }))
+    if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
+    const { id, version } = slide
+    await ask(deleteSlide, { query: { id, version } }).finally(refresh)
+    toast.success(say(words.removed))
+  }
+
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+      {say(words.add)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <ListPage title={say(words.title)} lead={say(words.lead)} actions={add}>
+        {!slides ? (
+          error ? (
+            <Failed error={error} onRetry={refetch} />
+          ) : (
+            <Loading lines={6} />
+          )
+        ) : slides.length === 0 ? (
+          <Empty title={say(words.none)} hint={say(words.noneHint)} />
+        ) : (
+          <OrderList
+            label={say(words.list)}
+            items={slides}
+            keyOf={({ id }) => id}
+            nameOf={titleOf}
+            onOrder={(ids) => ask(orderSlides, { body: { ids } }).finally(refresh)}
+          >
+            {(slide) => (
+              <SlideLine
+                slide={slide}
+                onEdit={() => setPanel({ id: slide.id })}
+                onRemove={() => remove(slide)}
+              />
+            )}
+          </OrderList>
+        )}
+      </ListPage>
+      {panel && <SlidePanel id={panel.id} onClose={() => setPanel(undefined)} />}
+    </AntdPage>
+  )
+}

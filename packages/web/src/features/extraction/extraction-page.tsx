@@ -1,0 +1,104 @@
+import { type OpenedPackage, openPackage } from '@cass/contract/extraction/endpoints.ts'
+import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ask, CallError, refusedFields } from '../../kit/api.ts'
+import { language, say } from '../../kit/language.ts'
+import { FieldNotes } from '../../kit/ui/form/field.tsx'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { useGuarded } from '../../kit/use-guarded.ts'
+import { caretAfter, groupCode } from './code-groups.ts'
+import css from './extraction.module.css'
+import { Opened } from './opened.tsx'
+import { words } from './text.ts'
+
+/** /FileExtraction/index. The code lives in this page only: never in the address, never stored. */
+export function Page() {
+  const [opened, setOpened] = useState<{ code: string; found: OpenedPackage }>()
+  return (
+    <>
+      <PageTitle title={say(words.title)} lead={!opened && say(words.lead)} />
+      {opened ? (
+        <Opened {...opened} onAnother={() => setOpened(undefined)} />
+      ) : (
+        <CodeForm onOpened={(code, found) => setOpened({ code, found })} />
+      )}
+    </>
+  )
+}
+
+function CodeForm({ onOpened }: { onOpened: (code: string, found: OpenedPackage) => void }) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [caret, setCaret] = useState<number>()
+  const [refused, setRefused] = useState<string>()
+  useLayoutEffect(() => {
+    if (caret !== undefined) box.current?.setSelectionRange(caret, caret)
+  }, [caret])
+
+  function refuse(message: string) {
+    setRefused(message)
+    box.current?.focus()
+  }
+
+  const { run, working } = useGuarded(async () => {
+    const issue = openPackage.body.shape.code.safeParse(code).error?.issues[0]
+    if (issue) return refuse(issueText(issue, language))
+    try {
+      onOpened(code, await ask(openPackage, { body: { code } }, { quiet: true }))
+    } catch (error) {
+      // Wrong, expired or too many tries: each is said where the next try is made.
+      if (!(error instanceof CallError)) throw error
+      refuse(refusedFields(error)[0]?.message ?? error.message)
+    }
+  }, 0)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run()
+  }
+
+  return (
+    <div className={css.enter}>
+      <form className="card" onSubmit={submit} noValidate>
+        <div className="field">
+          <label htmlFor={id}>{say(words.code)}</label>
+          <input
+            ref={box}
+            id={id}
+            className={css.code}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={128}
+            aria-invalid={refused !== undefined}
+            aria-describedby={`${id}-help ${id}-error`}
+            onChange={({ target }) => {
+              setCaret(caretAfter(target.value, target.selectionStart ?? target.value.length))
+              setCode(groupCode(target.value))
+              setRefused(undefined)
+            }}
+          />
+          <div role="alert">
+            <FieldNotes id={id} error={refused} />
+          </div>
+          <p id={`${id}-help`} className="field-help">
+            {say(words.codeHelp)}
+          </p>
+        </div>
+        <button type="submit" className="button button-primary button-block" aria-disabled={working}>
+          {say(words.open)}
+        </button>
+      </form>
+      <p className={css.noCode}>
+        <strong>{say(words.noCode)}</strong> {say(words.noCodeHint)}{' '}
+        <Link className="link" to="/service-support/online-service">
+          {say(words.onlineService)}
+        </Link>
+      </p>
+    </div>
+  )
+}

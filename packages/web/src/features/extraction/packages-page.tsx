@@ -1,0 +1,127 @@
+import {
+  closePackage,
+  deletePackage,
+  type ExtractionPackage,
+  searchPackages,
+} from '@cass/contract/extraction/endpoints.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { SecretOnce } from '../../kit/ui/secret-once.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { columns } from './columns.tsx'
+import { MakePanel } from './make-panel.tsx'
+import { packagesKey, packagesQuery } from './queries.ts'
+import { codeWords, manageWords as words } from './text.ts'
+import { VisitsPanel } from './visits-panel.tsx'
+
+/** /grip/extraction */
+export function Page() {
+  const list = useListSearch(searchPackages.body)
+  const query = useQuery(packagesQuery(list.search))
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: packagesKey })
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<{ name: string; code: string }>()
+  const [visited, setVisited] = useState<ExtractionPackage>()
+
+  async function close({ id, version, name }: ExtractionPackage) {
+    const body = say(fill(words.closeBody, { name }))
+    if (!(await confirm({ title: say(words.closeTitle), body, ok: say(words.close), danger: true }))) return
+    await ask(closePackage, { body: { id, version } }).finally(refresh)
+    toast.success(say(words.closed))
+  }
+
+  async function remove({ id, version, name }: ExtractionPackage) {
+    const body = say(fill(words.removeBody, { name }))
+    if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
+    await ask(deletePackage, { body: { id, version } }).finally(refresh)
+    toast.success(say(words.removed))
+  }
+
+  const make = (
+    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setMaking(true)}>
+      {say(words.make)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <ListPage
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={make}
+        filters={
+          <FilterBar
+            list={list}
+            filters={[
+              {
+                kind: 'text',
+                name: 'keyword',
+                label: say(words.keyword),
+                placeholder: say(words.keywordHint),
+              },
+              {
+                kind: 'select',
+                name: 'state',
+                label: say(words.state),
+                options: (['open', 'over', 'closed'] as const).map((value) => ({
+                  value,
+                  label: say(words.states[value]),
+                })),
+              },
+            ]}
+          />
+        }
+      >
+        <DataTable
+          label={say(words.title)}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          nameOf={(row) => row.name}
+          columns={columns}
+          onOpen={setVisited}
+          actions={(row) => [
+            { key: 'visits', label: say(words.visits), onClick: () => setVisited(row) },
+            ...(row.moves.includes('close')
+              ? [{ key: 'close', label: say(words.close), danger: true, onClick: () => close(row) }]
+              : []),
+            ...(row.moves.includes('delete')
+              ? [{ key: 'remove', label: say(words.remove), danger: true, onClick: () => remove(row) }]
+              : []),
+          ]}
+          empty={{ title: say(words.none), hint: say(words.noneHint), action: make }}
+        />
+      </ListPage>
+      {making && (
+        <MakePanel
+          onClose={() => setMaking(false)}
+          onMade={async (name, code) => {
+            setMade({ name, code })
+            setMaking(false)
+            await refresh()
+          }}
+        />
+      )}
+      {made && (
+        <SecretOnce
+          account={made.name}
+          secret={made.code}
+          words={codeWords}
+          onDone={() => setMade(undefined)}
+        />
+      )}
+      {visited && <VisitsPanel visited={visited} onClose={() => setVisited(undefined)} />}
+    </AntdPage>
+  )
+}

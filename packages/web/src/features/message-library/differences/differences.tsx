@@ -1,0 +1,57 @@
+import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
+import { say } from '../../../kit/language.ts'
+import { useSubject } from '../../../kit/subject.ts'
+import { Icon } from '../../../kit/ui/icons.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
+import { go, type Place } from '../place.ts'
+import { words as pageWords } from '../text.ts'
+import { VersionChoice, versionIn } from '../version-choice.tsx'
+import { DifferenceView } from './difference-view.tsx'
+import css from './differences.module.css'
+import { differenceWords as words } from './text.ts'
+
+/** Two versions side by side: the one of the page, and by itself the one published before it. */
+export function Differences({
+  editions,
+  edition,
+  place,
+}: {
+  editions: readonly DictionaryEdition[]
+  edition: DictionaryEdition
+  place: Place
+}) {
+  useSubject(say(pageWords.tabs.differences))
+  const before =
+    editions.find(({ name }) => name === place.from) ??
+    editions[editions.indexOf(edition) + 1] ??
+    editions.find((each) => each !== edition)
+  if (!before) return <Empty title={say(words.onlyOne)} />
+  return (
+    <>
+      <div className={css.choices}>
+        <VersionChoice
+          label={say(words.before)}
+          editions={editions}
+          chosen={before}
+          onChoose={(next) => go({ from: next.name })}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say(words.swap)}
+          title={say(words.swap)}
+          onClick={() => go({ v: before.name, from: edition.name })}
+        >
+          <Icon name="swap" size={20} />
+        </button>
+        <VersionChoice
+          label={say(words.after)}
+          editions={editions}
+          chosen={edition}
+          onChoose={(next) => go({ v: versionIn(editions, next), from: before.name })}
+        />
+      </div>
+      <DifferenceView before={before} after={edition} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import type { Entry, Field } from '@cass/contract/message-library/dictionary.ts'
+import { say } from '../../../kit/language.ts'
+import { Icon } from '../../../kit/ui/icons.tsx'
+import type { Place } from '../place.ts'
+import { PlaceLink } from '../place-link.tsx'
+import { messageWords as words } from '../text.ts'
+import css from './entry-parts.module.css'
+import type { Row } from './entry-rows.ts'
+
+// What an entry says of itself, alike in the table at a desk and on the cards of a phone.
+
+export const Fold = ({
+  row,
+  name,
+  folded,
+  onToggle,
+}: {
+  row: Row
+  name: string
+  folded: boolean
+  onToggle: (key: string) => void
+}) => (
+  <button
+    type="button"
+    className={css.fold}
+    data-opener
+    data-fold={row.key}
+    aria-expanded={!folded}
+    aria-label={say(fill(folded ? words.unfold : words.fold, { name }))}
+    onClick={() => onToggle(row.key)}
+  >
+    <Icon name={folded ? 'chevron-right' : 'chevron-down'} size={16} />
+  </button>
+)
+
+export const frameName = (frame: 'header' | 'trailer') => say(words[frame])
+export const holdsText = (holds: number) =>
+  say(holds === 1 ? words.countOne : fill(words.countOf, { n: holds }))
+
+export const FieldLink = ({
+  entry,
+  field,
+  place,
+}: {
+  entry: Entry
+  field: Field | undefined
+  place: Place
+}) => (
+  <PlaceLink
+    place={{ ...place, f: String(entry.tag) }}
+    className={css.name}
+    {...(!entry.entries && { 'data-opener': true })}
+  >
+    {field?.name ?? say(words.unknownField)}
+  </PlaceLink>
+)
+
+export const TypeOf = ({ entry, field }: { entry: Entry; field: Field | undefined }) => (
+  <>
+    <code className={css.type}>{field?.type}</code>
+    {entry.entries && <span className={css.group}>{say(words.group)}</span>}
+  </>
+)
+
+export const Presence = ({ entry: { required, note } }: { entry: Entry }) => (
+  <>
+    <span className={css.presence} data-required={required || undefined}>
+      {say(required ? words.required : words.optional)}
+    </span>
+    {say(note) && <span className={css.note}>{say(note)}</span>}
+  </>
+)
+
+const valuesShown = 5
+/** On paper there is nothing to follow to the others. */
+const valuesPrinted = 60
+
+export function Values({ field, place }: { field: Field | undefined; place: Place }) {
+  if (!field || field.values.length === 0) return null
+  const all = field.values.length
+  return (
+    <ul className={css.values}>
+      {field.values.slice(0, valuesPrinted).map(({ value, name, description }, place) => (
+        <li key={value} data-print={place >= valuesShown || undefined}>
+          <code>{value}</code>
+          <span>{say(description) || name}</span>
+        </li>
+      ))}
+      {all > valuesShown && (
+        <li data-screen={all <= valuesPrinted || undefined}>
+          <PlaceLink place={{ ...place, f: String(field.tag) }} className="link">
+            {say(fill(words.moreValues, { n: all }))}
+          </PlaceLink>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
+import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
+import { explain } from '@cass/contract/message-library/explain.ts'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { say } from '../../../kit/language.ts'
+import { useSubject } from '../../../kit/subject.ts'
+import { Empty } from '../../../kit/ui/states.tsx'
+import { OfDictionary } from '../of-dictionary.tsx'
+import { go, type Place } from '../place.ts'
+import { words as pageWords } from '../text.ts'
+import { VersionChoice, versionIn } from '../version-choice.tsx'
+import css from './explain-tab.module.css'
+import { Explained } from './explained.tsx'
+import { explainWords as words } from './text.ts'
+
+type Props = {
+  editions: readonly DictionaryEdition[]
+  edition: DictionaryEdition
+  place: Place
+  raw: string
+  onRaw: (raw: string) => void
+}
+
+/** A pasted message, explained here: it may hold somebody's orders, and leaves the browser by no way, not even the address. */
+export function ExplainTab({ editions, edition, place, raw, onRaw }: Props) {
+  const id = useId()
+  useSubject(say(pageWords.tabs.explain))
+  return (
+    <div className={css.explain}>
+      <div className={css.input}>
+        <div className={css.choices}>
+          <VersionChoice
+            editions={editions}
+            chosen={edition}
+            onChoose={(next) => go({ v: versionIn(editions, next) })}
+          />
+          <OfDictionary id={edition.id}>
+            {(dictionary) => <ExampleChoice dictionary={dictionary} raw={raw} onRaw={onRaw} />}
+          </OfDictionary>
+          {raw && (
+            <button type="button" className="button" onClick={() => onRaw('')}>
+              {say(words.clear)}
+            </button>
+          )}
+        </div>
+        <div className="field">
+          <label htmlFor={id}>{say(words.label)}</label>
+          <textarea
+            id={id}
+            className={css.raw}
+            rows={5}
+            value={raw}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={say(words.placeholder)}
+            aria-describedby={`${id}-help`}
+            onChange={({ target }) => onRaw(target.value)}
+          />
+          <p id={`${id}-help`} className="field-help">
+            {say(words.help)}
+          </p>
+        </div>
+      </div>
+      {raw.trim() ? (
+        <OfDictionary id={edition.id}>
+          {(dictionary) => <Result dictionary={dictionary} raw={raw} v={place.v} />}
+        </OfDictionary>
+      ) : (
+        <Empty title={say(words.emptyTitle)} hint={say(words.emptyHint)} />
+      )}
+    </div>
+  )
+}
+
+function Result({ dictionary, raw, v }: { dictionary: Dictionary; raw: string; v: string }) {
+  const read = useDeferredValue(raw)
+  const explanation = useMemo(() => explain(dictionary, read), [dictionary, read])
+  return <Explained explanation={explanation} v={v} />
+}
+
+function ExampleChoice({
+  dictionary,
+  raw,
+  onRaw,
+}: {
+  dictionary: Dictionary
+  raw: string
+  onRaw: (raw: string) => void
+}) {
+  const id = useId()
+  const examples = useMemo(
+    () =>
+      dictionary.messages.flatMap(({ name, msgType, examples: own }) =>
+        own.map((example) => ({ raw: example.raw, label: `${name} (${msgType}): ${say(example.label)}` })),
+      ),
+    [dictionary],
+  )
+  if (examples.length === 0) return null
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(words.sample)}</label>
+      <select
+        id={id}
+        value={examples.some((example) => example.raw === raw) ? raw : ''}
+        onChange={({ target }) => target.value && onRaw(target.value)}
+      >
+        <option value="">{say(words.choose)}</option>
+        {examples.map((example) => (
+          <option key={example.label} value={example.raw}>
+            {example.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const explainWords = {
+  label: text('原始报文', 'Raw message'),
+  help: text(
+    '字段之间可用 SOH、^A 或 | 分隔。报文仅在您的浏览器中解析，不会发送到服务器。',
+    'Fields may be separated by SOH, ^A or |. It is explained in your browser and never sent to the server.',
+  ),
+  placeholder: text('8=…|9=…|35=…|', '8=…|9=…|35=…|'),
+  sample: text('载入示例', 'Load an example'),
+  choose: text('请选择', 'Choose one'),
+  clear: text('清空', 'Clear'),
+  emptyTitle: text('粘贴一条报文', 'Paste a message'),
+  emptyHint: text(
+    '每个字段的含义和问题将逐行列出；也可从示例开始。',
+    'Each field is then named and explained, and what is wrong marked in its place. Or start with an example.',
+  ),
+  result: text('解析结果', 'Explanation'),
+  flawless: text('未发现问题', 'No problems found'),
+  problems: text('{n}个问题', '{n} problems'),
+  oneProblem: text('1个问题', '1 problem'),
+  problemsList: text('问题清单', 'Problems'),
+  atTag: text('标签{tag}', 'Tag {tag}'),
+  inMessage: text('无标签的内容', 'What has no tag'),
+  tag: text('标签', 'Tag'),
+  name: text('名称', 'Name'),
+  value: text('值', 'Value'),
+  meaning: text('含义', 'Meaning'),
+  unknownMessage: text('未知消息', 'Unknown message'),
+  openMessage: text('查看消息定义', 'See its definition'),
+  emptyValue: text('空', 'empty'),
+  colon: text('：', ': '),
+  missing: text('缺少必填字段{tag} {name}', 'The required field {tag} {name} is missing'),
+  missingInGroup: text(
+    '重复组{group}第{repetition}次重复缺少必填字段{tag} {name}',
+    'Repetition {repetition} of the group {group} lacks the required field {tag} {name}',
+  ),
+}

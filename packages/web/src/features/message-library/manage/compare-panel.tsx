@@ -1,0 +1,116 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { type ManagedDictionary, publishDictionary } from '@cass/contract/message-library/endpoints.ts'
+import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ask } from '../../../kit/api.ts'
+import { say } from '../../../kit/language.ts'
+import { SidePanel } from '../../../kit/ui/side-panel.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { useGuarded } from '../../../kit/use-guarded.ts'
+import { DifferenceView } from '../differences/difference-view.tsx'
+import { dictionariesKey } from '../queries.ts'
+import { manageWords, compareWords as words } from './text.ts'
+
+const published = dictionaryWorkflow.states.published.code
+
+/** What a version changes against another; where it is to be published, against what readers see now. */
+export function ComparePanel({
+  dictionary,
+  all,
+  publish,
+  onClose,
+}: {
+  dictionary: ManagedDictionary
+  all: readonly ManagedDictionary[]
+  publish: boolean
+  onClose: () => void
+}) {
+  const others = all.filter(({ id }) => id !== dictionary.id)
+  // ISO times sort as they are written.
+  const newest = others
+    .filter(({ status }) => status === published)
+    .toSorted((a, b) => (a.publishTime < b.publishTime ? 1 : -1))[0]
+  const [against, setAgainst] = useState((newest ?? others[0])?.id)
+  const before = others.find(({ id }) => id === against)
+  const client = useQueryClient()
+  const { id, version, name } = dictionary
+  const { run, working } = useGuarded(async () => {
+    const refresh = () => client.invalidateQueries({ queryKey: dictionariesKey })
+    await ask(publishDictionary, { body: { id, version } }).finally(refresh)
+    toast.success(say(fill(manageWords.published, { name })))
+    onClose()
+  })
+
+  return (
+    <SidePanel
+      open
+      wide
+      title={say(fill(publish ? words.publishTitle : words.title, { name }))}
+      onClose={onClose}
+      footer={
+        publish && (
+          <>
+            <button type="button" className="button" onClick={onClose}>
+              {say(words.cancel)}
+            </button>
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={working}
+              onClick={() => run()}
+            >
+              {say(words.publish)}
+            </button>
+          </>
+        )
+      }
+    >
+      {publish && (
+        <p>
+          {say(
+            newest
+              ? fill(words.publishLead, { name, before: newest.name })
+              : fill(words.publishFirst, { name }),
+          )}
+        </p>
+      )}
+      {before ? (
+        <>
+          <AgainstChoice all={others} chosen={before.id} onChoose={setAgainst} />
+          <DifferenceView before={before} after={dictionary} />
+        </>
+      ) : (
+        <Empty title={say(words.nothing)} />
+      )}
+    </SidePanel>
+  )
+}
+
+function AgainstChoice({
+  all,
+  chosen,
+  onChoose,
+}: {
+  all: readonly ManagedDictionary[]
+  chosen: string
+  onChoose: (id: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(words.against)}</label>
+      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {all.map((each) => (
+          <option key={each.id} value={each.id}>
+            {`${each.name} · ${say(stateOf(each))}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const stateOf = ({ status }: ManagedDictionary) =>
+  Object.values(dictionaryWorkflow.states).find(({ code }) => code === status)!.label

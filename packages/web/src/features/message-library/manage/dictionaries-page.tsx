@@ -1,0 +1,112 @@
+import { thousands } from '@cass/contract/kit/format.ts'
+import type { ManagedDictionary } from '@cass/contract/message-library/endpoints.ts'
+import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { When } from '../../../kit/format.ts'
+import { language, say } from '../../../kit/language.ts'
+import { AntdPage } from '../../../kit/ui/antd-page.tsx'
+import type { Column } from '../../../kit/ui/data-rows.ts'
+import { DataTable } from '../../../kit/ui/data-table.tsx'
+import { Icon } from '../../../kit/ui/icons.tsx'
+import { LibraryTabs } from '../../../kit/ui/library-tabs.tsx'
+import { PageTitle } from '../../../kit/ui/page-title.tsx'
+import { Failed, Loading } from '../../../kit/ui/states.tsx'
+import { StatusTag } from '../../../kit/ui/status-tag.tsx'
+import { TwoLines } from '../../../kit/ui/two-lines.tsx'
+import { wholeList } from '../../../kit/ui/whole-list.ts'
+import { ComparePanel } from './compare-panel.tsx'
+import { ImportPanel } from './import-panel.tsx'
+import { managedQuery } from './queries.ts'
+import { manageWords as words } from './text.ts'
+import { useDictionaryActions } from './use-dictionary-actions.ts'
+
+/** /grip/library */
+export function Page() {
+  const { data, error, refetch } = useQuery(managedQuery)
+  const [importing, setImporting] = useState(false)
+  const [compared, setCompared] = useState<{ id: string; publish: boolean }>()
+  const actions = useDictionaryActions({
+    onCompare: ({ id }) => setCompared({ id, publish: false }),
+    onPublish: ({ id }) => setCompared({ id, publish: true }),
+  })
+  const chosen = data?.find(({ id }) => id === compared?.id)
+
+  const start = (
+    <Button type="primary" icon={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
+      {say(words.import)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <PageTitle title={say(words.title)} lead={say(words.lead)} actions={start} />
+      <LibraryTabs />
+      {data ? (
+        <DataTable
+          label={say(words.list)}
+          query={{ ...wholeList(data), error, refetch }}
+          columns={columns}
+          rowKey={({ id }) => id}
+          nameOf={({ name }) => name}
+          actions={actions}
+          empty={{ title: say(words.emptyTitle), hint: say(words.emptyHint), action: start }}
+        />
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading lines={6} />
+      )}
+      {importing && (
+        <ImportPanel
+          onDone={(id) => {
+            setImporting(false)
+            setCompared({ id, publish: false })
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
+      {data && compared && chosen && (
+        <ComparePanel
+          key={chosen.id}
+          dictionary={chosen}
+          all={data}
+          publish={compared.publish}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
+    </AntdPage>
+  )
+}
+
+const columns: Column<ManagedDictionary>[] = [
+  {
+    key: 'name',
+    title: say(words.name),
+    render: ({ name, noteZh, noteEn }) => (
+      <TwoLines first={name} second={language === 'zh' ? noteZh : noteEn} />
+    ),
+  },
+  {
+    key: 'status',
+    title: say(words.status),
+    render: ({ status }) => <StatusTag workflow={dictionaryWorkflow} code={status} />,
+  },
+  {
+    key: 'counts',
+    title: say(words.counts),
+    align: 'end',
+    render: ({ messages, fields }) => `${thousands(messages)} / ${thousands(fields)}`,
+  },
+  { key: 'source', title: say(words.source) },
+  {
+    key: 'importTime',
+    title: say(words.importTime),
+    render: ({ by, importTime }) => <TwoLines first={<When at={importTime} />} second={by} />,
+  },
+  {
+    key: 'publishTime',
+    title: say(words.publishTime),
+    render: ({ publishTime }) => (publishTime ? <When at={publishTime} /> : '—'),
+  },
+]

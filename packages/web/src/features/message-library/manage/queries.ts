@@ -1,0 +1,9 @@
+import { listManagedDictionaries } from '@cass/contract/message-library/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../kit/api.ts'
+import { dictionariesKey } from '../queries.ts'
+
+export const managedQuery = queryOptions({
+  queryKey: [...dictionariesKey, 'managed'],
+  queryFn: () => ask(listManagedDictionaries, {}, { quiet: true }),
+})

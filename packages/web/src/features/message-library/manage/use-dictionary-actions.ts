@@ -1,0 +1,65 @@
+import { thousands } from '@cass/contract/kit/format.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import {
+  deleteDictionary,
+  dictionaryTemplate,
+  type ManagedDictionary,
+  withdrawDictionary,
+} from '@cass/contract/message-library/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, callBlob } from '../../../kit/api.ts'
+import { say } from '../../../kit/language.ts'
+import { confirm } from '../../../kit/ui/dialog.tsx'
+import type { RowAction } from '../../../kit/ui/row-actions.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { saveAs } from '../../../kit/upload.ts'
+import { dictionariesKey } from '../queries.ts'
+import { manageWords as words } from './text.ts'
+
+/** What can be done with a version, by the moves that the reply lists; one that readers see cannot be deleted. */
+export function useDictionaryActions(on: {
+  onCompare: (dictionary: ManagedDictionary) => void
+  onPublish: (dictionary: ManagedDictionary) => void
+}): (dictionary: ManagedDictionary) => RowAction[] {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: dictionariesKey })
+
+  return (dictionary) => {
+    const { id, version, name, moves } = dictionary
+    const counts = { messages: thousands(dictionary.messages), fields: thousands(dictionary.fields) }
+    const of = (text: Text) => say(fill(text, { name, ...counts }))
+    const body = { id, version }
+
+    async function withdraw() {
+      const question = { title: of(words.withdrawTitle), body: of(words.withdrawBody), danger: true }
+      if (!(await confirm({ ...question, ok: say(words.withdraw) }))) return
+      await ask(withdrawDictionary, { body }).finally(refresh)
+      toast.success(of(words.withdrawn))
+    }
+    async function remove() {
+      const question = { title: of(words.removeTitle), body: of(words.removeBody), danger: true }
+      if (!(await confirm({ ...question, ok: say(words.remove) }))) return
+      await ask(deleteDictionary, { body }).finally(refresh)
+      toast.success(of(words.removed))
+    }
+    async function download() {
+      const { blob } = await callBlob(dictionaryTemplate, { query: { id } })
+      saveAs(blob, of(words.workbookName))
+    }
+
+    const published = moves.includes('withdraw')
+    const all: (RowAction & { shown: boolean })[] = [
+      { key: 'compare', label: say(words.compare), onClick: () => on.onCompare(dictionary), shown: true },
+      {
+        key: 'publish',
+        label: say(words.publish),
+        onClick: () => on.onPublish(dictionary),
+        shown: moves.includes('publish'),
+      },
+      { key: 'withdraw', label: say(words.withdraw), onClick: withdraw, shown: published },
+      { key: 'download', label: say(words.download), onClick: download, shown: true },
+      { key: 'remove', label: say(words.remove), onClick: remove, danger: true, shown: !published },
+    ]
+    return all.filter(({ shown }) => shown).map(({ shown: _, ...action }) => action)
+  }
+}

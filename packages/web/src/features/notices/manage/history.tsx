@@ -1,0 +1,121 @@
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showTime, When } from '../../../kit/format.ts'
+import { say } from '../../../kit/language.ts'
+import { SidePanel } from '../../../kit/ui/side-panel.tsx'
+import { Failed, Loading } from '../../../kit/ui/states.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { Preview } from '../../../kit/ui/writing/preview.tsx'
+import { Article } from '../article.tsx'
+import css from './history.module.css'
+import { editionQuery, type Managed } from './queries.ts'
+import { historyWords as words } from './text.ts'
+import { sideOf, type Values, valuesOf } from './values.ts'
+
+const moves: Readonly<Record<string, { label: Text }>> = noticeWorkflow.moves
+const others: Readonly<Record<string, Text>> = { save: words.save, pin: words.pin, unpin: words.unpin }
+const nameOf = (action: string) => say(moves[action]?.label ?? others[action] ?? { zh: action, en: action })
+
+type Row = Managed['history'][number]
+
+/** What was done to it, and each edition to look at and go back to. */
+export function History({
+  notice,
+  onTake,
+  onClose,
+}: {
+  notice: Managed
+  onTake: (values: Values) => void
+  onClose: () => void
+}) {
+  const [shown, setShown] = useState<Row & { version: number }>()
+  return (
+    <>
+      <SidePanel open title={say(words.title)} onClose={onClose}>
+        {notice.history.length === 0 && <p className="field-help">{say(words.empty)}</p>}
+        <ol className={css.history}>
+          {notice.history.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its place.
+            <li key={place}>
+              <p>
+                <strong>{nameOf(row.action)}</strong>
+                <span>
+                  {row.by} · <When at={row.at} />
+                </span>
+              </p>
+              {row.version !== null && (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => setShown({ ...row, version: row.version! })}
+                >
+                  {say(words.look)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </SidePanel>
+      {shown && (
+        <Edition
+          notice={notice}
+          row={shown}
+          onTake={(values) => {
+            toast.success(say(words.taken))
+            onTake(values)
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Edition({
+  notice,
+  row,
+  onTake,
+  onClose,
+}: {
+  notice: Managed
+  row: Row & { version: number }
+  onTake: (values: Values) => void
+  onClose: () => void
+}) {
+  const { data, error, refetch } = useQuery(editionQuery(notice.id, row.version))
+  const time = showTime(row.at, '{y}-{m}-{d} {h}:{i}')
+  return (
+    <Preview
+      title={say(fill(words.editionOf, { by: row.by, time }))}
+      onClose={onClose}
+      actions={
+        data && (
+          <button type="button" className="button button-primary" onClick={() => onTake(valuesOf(data))}>
+            {say(words.take)}
+          </button>
+        )
+      }
+    >
+      {(language) =>
+        error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : data ? (
+          <Article
+            lang={language === 'zh' ? 'zh-CN' : 'en'}
+            article={{
+              ...sideOf(data, language),
+              noticeType: data.noticeType,
+              attachments: data.attachments,
+              releaseTime: notice.releaseTime,
+              updateTime: row.at,
+            }}
+          />
+        ) : (
+          <Loading lines={10} />
+        )
+      }
+    </Preview>
+  )
+}

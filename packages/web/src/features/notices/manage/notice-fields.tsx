@@ -1,0 +1,95 @@
+import type { FileRef } from '@cass/contract/files/file-ref.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
+import { type NoticeType, noticeTypes } from '@cass/contract/notices/endpoints.ts'
+import { useId, useState } from 'react'
+import { say } from '../../../kit/language.ts'
+import { RichEditor } from '../../../kit/ui/rich-editor/rich-editor.tsx'
+import { UploadField } from '../../../kit/ui/upload-field.tsx'
+import { Bilingual } from '../../../kit/ui/writing/bilingual.tsx'
+import { ByteField } from '../../../kit/ui/writing/byte-field.tsx'
+import type { Writing } from '../../../kit/ui/writing/use-writing.ts'
+import css from './notice-fields.module.css'
+import { editWords as words } from './text.ts'
+import { namesOf, type Values } from './values.ts'
+
+const uploads = ['attachments', 'zh', 'en'] as const
+
+export function NoticeFields({
+  writing: { values, errors, set },
+  onBusy,
+}: {
+  writing: Writing<Values>
+  /** Whether files are still on their way. */
+  onBusy: (busy: boolean) => void
+}) {
+  const id = useId()
+  const [sending, setSending] = useState<readonly string[]>([])
+  const track = (name: (typeof uploads)[number]) => (busy: boolean) => {
+    const next = busy ? [...new Set([...sending, name])] : sending.filter((each) => each !== name)
+    setSending(next)
+    onBusy(next.length > 0)
+  }
+  const wrong = (language: Language) => Object.values(namesOf(language)).filter((name) => errors[name]).length
+
+  return (
+    <div className={`card ${css.fields}`}>
+      <div className={`field ${css.type}`}>
+        <label htmlFor={`${id}-type`}>{say(words.type)}</label>
+        <select
+          id={`${id}-type`}
+          value={values.noticeType}
+          onChange={(event) => set({ noticeType: event.target.value as NoticeType })}
+        >
+          {Object.entries(noticeTypes).map(([key, label]) => (
+            <option key={key} value={key}>
+              {say(label)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Bilingual errors={{ zh: wrong('zh'), en: wrong('en') }}>
+        {(language) => {
+          const { title, summary, body } = namesOf(language)
+          const lang = language === 'zh' ? 'zh-CN' : 'en'
+          return (
+            <>
+              <ByteField
+                label={say(words.heading)}
+                lang={lang}
+                value={values[title]}
+                error={errors[title]}
+                onChange={(value) => set({ [title]: value })}
+              />
+              <ByteField
+                label={say(words.summary)}
+                help={say(words.summaryHelp)}
+                lang={lang}
+                rows={2}
+                optional
+                value={values[summary]}
+                error={errors[summary]}
+                onChange={(value) => set({ [summary]: value })}
+              />
+              <RichEditor
+                label={say(words.body)}
+                lang={lang}
+                value={values[body]}
+                error={errors[body]}
+                onChange={(value) => set({ [body]: value })}
+                onBusy={track(language)}
+              />
+            </>
+          )
+        }}
+      </Bilingual>
+      <UploadField
+        label={say(words.attachments)}
+        kind="attachment"
+        value={values.attachments as FileRef[]}
+        onChange={(attachments) => set({ attachments })}
+        error={errors.fileIds}
+        onBusy={track('attachments')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { getNotice, listNotices, searchNotices } from '@cass/contract/notices/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import type { SearchOf } from '../../kit/list-search.ts'
+
+export const listSchema = searchNotices.body
+export type NoticeSearch = SearchOf<typeof listSchema>
+
+/** One list for both: what was not searched for has nothing to highlight. */
+async function load({ keywords, ...body }: NoticeSearch) {
+  if (keywords) return ask(searchNotices, { body: { ...body, keywords } }, { quiet: true })
+  const page = await ask(listNotices, { body }, { quiet: true })
+  const plain = (text: string) => (text ? [{ text, found: false }] : [])
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...row, titleParts: plain(row.title), excerpt: plain(row.summary) })),
+  }
+}
+
+export const noticesQuery = (search: NoticeSearch) =>
+  queryOptions({
+    queryKey: ['notices', search],
+    queryFn: () => load(search),
+    placeholderData: keepPreviousData,
+  })
+
+export const noticeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notices', 'article', id],
+    queryFn: () => ask(getNotice, { query: { id } }, { quiet: true }),
+  })

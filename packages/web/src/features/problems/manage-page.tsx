@@ -1,0 +1,179 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import {
+  deleteProblem,
+  listManagedProblems,
+  type ManagedProblem,
+  orderProblems,
+  type ProblemType,
+  problemTypes,
+} from '@cass/contract/problems/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../kit/api.ts'
+import { When } from '../../kit/format.ts'
+import { language, say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { LibraryTabs } from '../../kit/ui/library-tabs.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { OrderList } from '../../kit/ui/order-list.tsx'
+import { RowActions } from '../../kit/ui/row-actions.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { Tag } from '../../kit/ui/status-tag.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { ProblemPanel } from './problem-panel.tsx'
+import css from './problems.module.css'
+import { managedQuery, problemsKey } from './queries.ts'
+import { manageWords as words } from './text.ts'
+
+const questionOf = ({ questionZh, questionEn }: ManagedProblem) =>
+  language === 'zh' ? questionZh : questionEn
+const types = (Object.keys(problemTypes) as ProblemType[]).toSorted()
+
+/** Nothing said of the type is all of them, and no filter. */
+const schema = listManagedProblems.body.extend({
+  problemType: listManagedProblems.body.shape.problemType.removeDefault(),
+})
+
+/** /grip/library/problems */
+export function Page() {
+  const list = useListSearch(schema)
+  const { problemType = 'ALL', keyword = '' } = list.search
+  const { data: problems, error, refetch } = useQuery(managedQuery({ problemType, keyword }))
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: problemsKey })
+  const [panel, setPanel] = useState<{ id: string | undefined }>()
+
+  async function remove(problem: ManagedProblem) {
+    const body = say(fill(words.removeBody, { question: questionOf(problem) }))
+    if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
+    await ask(deleteProblem, { body: { id: problem.id, version: problem.version } }).finally(refresh)
+    toast.success(say(words.removed))
+  }
+
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+      {say(words.add)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <LibraryTabs />
+      <ListPage
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={add}
+        filters={
+          <FilterBar
+            list={list}
+            filters={[
+              {
+                kind: 'text',
+                name: 'keyword',
+                label: say(words.keyword),
+                placeholder: say(words.keywordHint),
+              },
+              {
+                kind: 'select',
+                name: 'problemType',
+                label: say(words.type),
+                options: types.map((value) => ({ value, label: say(problemTypes[value]) })),
+              },
+            ]}
+          />
+        }
+      >
+        {!problems ? (
+          error ? (
+            <Failed error={error} onRetry={refetch} />
+          ) : (
+            <Loading lines={8} />
+          )
+        ) : problems.length === 0 ? (
+          list.filtered ? (
+            <Empty
+              title={say(words.noMatch)}
+              action={<Button onClick={list.clear}>{say(words.clear)}</Button>}
+            />
+          ) : (
+            <Empty title={say(words.none)} hint={say(words.noneHint)} action={add} />
+          )
+        ) : (
+          <>
+            {keyword && <p className={css.orderHint}>{say(words.filtered)}</p>}
+            {types
+              .map((type) => ({ type, inside: problems.filter((each) => each.problemType === type) }))
+              .filter(({ inside }) => inside.length > 0)
+              .map(({ type, inside }) => (
+                <section key={type} className={css.group} aria-label={say(problemTypes[type])}>
+                  <h2>{say(problemTypes[type])}</h2>
+                  <OrderList
+                    label={say(problemTypes[type])}
+                    items={inside}
+                    keyOf={({ id }) => id}
+                    nameOf={questionOf}
+                    // Only all of a type can be put in order.
+                    onOrder={
+                      keyword
+                        ? undefined
+                        : (ids) => ask(orderProblems, { body: { problemType: type, ids } }).finally(refresh)
+                    }
+                  >
+                    {(problem) => (
+                      <Line
+                        problem={problem}
+                        onEdit={() => setPanel({ id: problem.id })}
+                        onRemove={() => remove(problem)}
+                      />
+                    )}
+                  </OrderList>
+                </section>
+              ))}
+          </>
+        )}
+      </ListPage>
+      {panel && (
+        <ProblemPanel
+          id={panel.id}
+          problemType={problemType === 'ALL' ? '00' : problemType}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </AntdPage>
+  )
+}
+
+const Line = ({
+  problem,
+  onEdit,
+  onRemove,
+}: {
+  problem: ManagedProblem
+  onEdit: () => void
+  onRemove: () => unknown
+}) => (
+  <div className={css.line}>
+    <TwoLines
+      first={questionOf(problem)}
+      second={language === 'zh' ? problem.questionEn : problem.questionZh}
+    />
+    <Tag tone={problem.published ? 'good' : 'idle'} icon={problem.published ? 'check-circle' : 'eye-off'}>
+      {say(problem.published ? words.published : words.unpublished)}
+    </Tag>
+    <span className={css.when}>
+      <When at={problem.updateTime} />
+    </span>
+    <RowActions
+      of={questionOf(problem)}
+      actions={[
+        { key: 'edit', label: say(words.edit), onClick: onEdit },
+        { key: 'remove', label: say(words.remove), danger: true, onClick: onRemove },
+      ]}
+    />
+  </div>
+)

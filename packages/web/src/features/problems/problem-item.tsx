@@ -1,0 +1,53 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import type { Problem } from '@cass/contract/problems/endpoints.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { showTime } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import { Highlighted } from '../../kit/ui/highlighted.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { RichText } from '../../kit/ui/rich-text.tsx'
+import css from './problems.module.css'
+import { words } from './text.ts'
+
+/** A question that unfolds its answer; the address can name it, and then it is open. */
+export function ProblemItem({ problem, opened }: { problem: Problem; opened: boolean }) {
+  const { id, question, questionParts, answer, updateTime } = problem
+  const named = useLocation({ select: ({ hash }) => hash }) === id
+  const [open, setOpen] = useState(opened || named)
+  const box = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (!named) return
+    setOpen(true)
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [named])
+
+  return (
+    <details
+      ref={box}
+      id={id}
+      className={css.problem}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Icon name="chevron-right" size={16} />
+        <h3>
+          <Highlighted parts={questionParts} />
+        </h3>
+      </summary>
+      <div className={css.answer} data-answer>
+        <RichText html={answer} />
+        <p className={css.about}>
+          <time dateTime={updateTime}>
+            {say(fill(words.updated, { date: showTime(updateTime, '{y}-{m}-{d}') }))}
+          </time>
+          <a className="link" href={`#${id}`} aria-label={say(fill(words.linkOf, { question }))}>
+            {say(words.linkTo)}
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}

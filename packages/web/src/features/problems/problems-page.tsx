@@ -1,0 +1,112 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import {
+  listProblems,
+  type Problem,
+  type ProblemType,
+  problemTypes,
+} from '@cass/contract/problems/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { SearchBox } from '../../kit/ui/search-box.tsx'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { markIn } from './mark-in.ts'
+import { ProblemItem } from './problem-item.tsx'
+import css from './problems.module.css'
+import { problemsQuery } from './queries.ts'
+import { words } from './text.ts'
+
+const schema = listProblems.body.pick({ keyword: true })
+
+/** /service-support/common-problem and /common-problem: all of them on one page, by type. */
+export function Page() {
+  const list = useListSearch(schema)
+  const { keyword = '' } = list.search
+  const { data: problems, error, refetch } = useQuery(problemsQuery(keyword))
+  return (
+    <>
+      <PageTitle title={say(words.title)} lead={say(words.lead)} />
+      <div className={css.tools}>
+        <SearchBox
+          label={say(words.search)}
+          value={keyword}
+          onSearch={(typed, options) => list.show({ keyword: typed }, options)}
+        />
+        <p role="status">{keyword && problems && say(fill(words.found, { n: problems.length }))}</p>
+      </div>
+      {!problems ? (
+        error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : (
+          <Loading lines={8} />
+        )
+      ) : problems.length === 0 ? (
+        <Nothing keyword={keyword} onClear={list.clear} />
+      ) : (
+        <Groups problems={problems} keyword={keyword} />
+      )}
+      <p className={css.notSolved}>
+        {say(words.notSolved)}{' '}
+        <Link className="link" to="/service-support/online-service">
+          {say(words.onlineService)}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Groups({ problems, keyword }: { problems: readonly Problem[]; keyword: string }) {
+  const searched = keyword !== ''
+  const answers = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers on the page are those of these problems.
+  useEffect(() => markIn(answers.current!, keyword), [problems, keyword])
+  const groups = (Object.keys(problemTypes) as ProblemType[])
+    .toSorted()
+    .map((type) => ({ type, inside: problems.filter(({ problemType }) => problemType === type) }))
+    .filter(({ inside }) => inside.length > 0)
+  return (
+    <div className={css.columns}>
+      <nav className={css.types} aria-label={say(words.types)}>
+        <ul>
+          {groups.map(({ type, inside }) => (
+            <li key={type}>
+              <a href={`#type-${type}`}>
+                {say(problemTypes[type])}
+                <span>{inside.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={answers}>
+        {groups.map(({ type, inside }) => (
+          <section key={type} id={`type-${type}`} className={css.group} aria-labelledby={`title-${type}`}>
+            <h2 id={`title-${type}`}>{say(problemTypes[type])}</h2>
+            {inside.map((problem) => (
+              // What is searched for shows its answers; a new search starts anew.
+              <ProblemItem key={`${problem.id} ${searched}`} problem={problem} opened={searched} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Nothing = ({ keyword, onClear }: { keyword: string; onClear: () => void }) =>
+  keyword ? (
+    <Empty
+      title={say(fill(words.noMatch, { keyword }))}
+      hint={say(words.noMatchHint)}
+      action={
+        <button type="button" className="button" onClick={onClear}>
+          {say(words.clear)}
+        </button>
+      }
+    />
+  ) : (
+    <Empty title={say(words.none)} hint={say(words.noneHint)} />
+  )

@@ -1,0 +1,34 @@
+import {
+  listManagedProblems,
+  listProblems,
+  type ManagedProblem,
+  type ProblemType,
+} from '@cass/contract/problems/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask, CallError } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { manageWords } from './text.ts'
+
+export const problemsKey = ['problems']
+const quiet = { quiet: true }
+
+export const problemsQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: [...problemsKey, 'public', keyword],
+    queryFn: () => ask(listProblems, { body: { keyword } }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const managedQuery = (search: { problemType: ProblemType | 'ALL'; keyword: string }) =>
+  queryOptions({
+    queryKey: [...problemsKey, 'managed', search],
+    queryFn: () => ask(listManagedProblems, { body: search }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+/** One of them as it is now. */
+export async function findManaged(id: string): Promise<ManagedProblem> {
+  const found = (await ask(listManagedProblems, { body: {} }, quiet)).find((each) => each.id === id)
+  if (!found) throw new CallError('NOT_FOUND', say(manageWords.gone))
+  return found
+}

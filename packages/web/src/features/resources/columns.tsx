@@ -1,0 +1,53 @@
+import { identities } from '@cass/contract/institutions/enums.ts'
+import type { ManagedResource } from '@cass/contract/resources/endpoints.ts'
+import { resourceCategories } from '@cass/contract/resources/enums.ts'
+import { When } from '../../kit/format.ts'
+import { showBytes } from '../../kit/format-bytes.ts'
+import { language, say } from '../../kit/language.ts'
+import type { Column } from '../../kit/ui/data-rows.ts'
+import { Tag } from '../../kit/ui/status-tag.tsx'
+import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { manageWords as words } from './text.ts'
+
+export const nameOf = ({ titleZh, titleEn }: ManagedResource): string =>
+  language === 'zh' ? titleZh : titleEn
+
+const audienceOf = ({ category, identities: codes }: ManagedResource): string =>
+  resourceCategories[category].open
+    ? say(words.everybody)
+    : codes.length === 0
+      ? say(words.allInstitutions)
+      : codes.map((code) => say(identities[code])).join(' · ')
+
+export const columns: readonly Column<ManagedResource>[] = [
+  {
+    key: 'title',
+    title: say(words.document),
+    render: (row) => <TwoLines first={nameOf(row)} second={language === 'zh' ? row.titleEn : row.titleZh} />,
+  },
+  {
+    key: 'state',
+    title: say(words.state),
+    render: ({ published }) => (
+      <Tag tone={published ? 'good' : 'idle'} icon={published ? 'check-circle' : 'eye-off'}>
+        {say(published ? words.published : words.unpublished)}
+      </Tag>
+    ),
+  },
+  {
+    key: 'category',
+    title: say(words.category),
+    render: (row) => (
+      <TwoLines first={say(resourceCategories[row.category].label)} second={audienceOf(row)} />
+    ),
+  },
+  {
+    key: 'file',
+    title: say(words.file),
+    render: ({ file, edition }) => (
+      <TwoLines first={file.name} second={[edition, showBytes(file.size)].filter(Boolean).join(' · ')} />
+    ),
+  },
+  { key: 'downloads', title: say(words.downloads), align: 'end', width: 110 },
+  { key: 'updateTime', title: say(words.updated), render: (row) => <When at={row.updateTime} /> },
+]

@@ -1,0 +1,67 @@
+import { listResources } from '@cass/contract/resources/endpoints.ts'
+import { resourceCategories } from '@cass/contract/resources/enums.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { SearchBox } from '../../kit/ui/search-box.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
+import { Tabs } from '../../kit/ui/tabs.tsx'
+import { downloadsQuery } from './queries.ts'
+import css from './resource-list.module.css'
+import { GrowingList, ResourceLine } from './resource-list.tsx'
+import { listWords, downloadWords as words } from './text.ts'
+
+const tabs = [
+  { key: 'ALL', title: say(words.all) },
+  ...(['protocol', 'guidance', 'download'] as const).map((key) => ({
+    key,
+    title: say(resourceCategories[key].label),
+  })),
+] as const
+
+/** /download/resources-download */
+export function Page() {
+  const list = useListSearch(listResources.body)
+  const { keyword = '', category = 'ALL' } = list.search
+  const query = useInfiniteQuery(downloadsQuery(list.search))
+  return (
+    <>
+      <PageTitle title={say(words.title)} lead={say(words.lead)} />
+      <div className={css.tools}>
+        <SearchBox
+          label={say(listWords.search)}
+          value={keyword}
+          onSearch={(typed, options) => list.show({ keyword: typed }, options)}
+        />
+      </div>
+      <Tabs
+        label={say(words.tabs)}
+        tabs={tabs}
+        chosen={category}
+        onChoose={(next) => list.show({ category: next })}
+      >
+        <GrowingList
+          label={say(words.title)}
+          query={query}
+          keyword={keyword}
+          onClear={() => list.show({ keyword: undefined })}
+          empty={
+            <Empty
+              title={say(words.none)}
+              hint={say(words.noneHint)}
+              action={
+                <Link className="button" to="/standard-more/standard-more">
+                  {say(words.standards)}
+                </Link>
+              }
+            />
+          }
+        >
+          {(resource) => <ResourceLine resource={resource} />}
+        </GrowingList>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import {
+  deleteResource,
+  downloadResource,
+  type ManagedResource,
+  searchManagedResources,
+} from '@cass/contract/resources/endpoints.ts'
+import { resourceCategories, resourceCategoryCodes } from '@cass/contract/resources/enums.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { ask, callBlob } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import { LibraryTabs } from '../../kit/ui/library-tabs.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
+import { saveAs } from '../../kit/upload.ts'
+import { columns, nameOf } from './columns.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { managedQuery, resourcesKey } from './queries.ts'
+import { ResourcePanel } from './resource-panel.tsx'
+import { manageWords as words } from './text.ts'
+
+/** Nothing said of the category is all of them, and no filter. */
+const schema = searchManagedResources.body.extend({
+  category: searchManagedResources.body.shape.category.removeDefault(),
+})
+
+/** /grip/library/resources */
+export function Page() {
+  const list = useListSearch(schema)
+  const { category = 'ALL' } = list.search
+  const query = useQuery(managedQuery(list.search))
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: resourcesKey })
+  const [panel, setPanel] = useState<{ id: string | undefined }>()
+  const [ordering, setOrdering] = useState(false)
+
+  async function remove(row: ManagedResource) {
+    const body = say(fill(words.removeBody, { name: nameOf(row) }))
+    if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
+    await ask(deleteResource, { body: { id: row.id, version: row.version } }).finally(refresh)
+    toast.success(say(words.removed))
+  }
+
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+      {say(words.add)}
+    </Button>
+  )
+  return (
+    <AntdPage>
+      <LibraryTabs />
+      <ListPage
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={
+          <>
+            <Tooltip title={category === 'ALL' ? say(words.orderPick) : ''}>
+              <Button
+                icon={<Icon name="grip" size={16} />}
+                aria-disabled={category === 'ALL'}
+                onClick={() => setOrdering(category !== 'ALL')}
+              >
+                {say(words.order)}
+              </Button>
+            </Tooltip>
+            {add}
+          </>
+        }
+        filters={
+          <FilterBar
+            list={list}
+            filters={[
+              {
+                kind: 'text',
+                name: 'keyword',
+                label: say(words.search),
+                placeholder: say(words.keyword),
+              },
+              {
+                kind: 'select',
+                name: 'category',
+                label: say(words.category),
+                options: resourceCategoryCodes.map((value) => ({
+                  value,
+                  label: say(resourceCategories[value].label),
+                })),
+              },
+            ]}
+          />
+        }
+      >
+        <DataTable
+          label={say(words.title)}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          nameOf={nameOf}
+          columns={columns}
+          onOpen={(row) => setPanel({ id: row.id })}
+          actions={(row) => [
+            { key: 'edit', label: say(words.edit), onClick: () => setPanel({ id: row.id }) },
+            {
+              key: 'download',
+              label: say(words.download),
+              onClick: async () =>
+                saveAs((await callBlob(downloadResource, { query: { id: row.id } })).blob, row.file.name),
+            },
+            { key: 'remove', label: say(words.remove), danger: true, onClick: () => remove(row) },
+          ]}
+          empty={{ title: say(words.none), hint: say(words.noneHint), action: add }}
+        />
+      </ListPage>
+      {panel && (
+        <ResourcePanel
+          id={panel.id}
+          category={category === 'ALL' ? 'standard' : category}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {ordering && category !== 'ALL' && (
+        <OrderPanel category={category} onClose={() => setOrdering(false)} />
+      )}
+    </AntdPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const manageWords = {
+  title: text('站点文本', 'Site texts'),
+  lead: text(
+    '业务概览、服务条款和隐私政策，按版本发布。',
+    'Business overview, terms of service and privacy policy, published in editions.',
+  ),
+  kinds: text('文本', 'Texts'),
+  draftLead: text(
+    '下一版的草稿，自动保存，发布前读者看不到。',
+    'The draft of the next edition. It is saved as you write; readers do not see it yet.',
+  ),
+  freshLead: text(
+    '以下为现行内容。修改后自动保存为下一版的草稿。',
+    'This is what holds now. Changes are saved as the draft of the next edition.',
+  ),
+  noneLead: text('尚未发布任何版本。', 'No edition has been published yet.'),
+  body: text('正文', 'Text'),
+  changes: text('修订说明', 'What changed'),
+  changesHelp: text('随新版一并显示给读者', 'Shown to readers with the new edition'),
+  preview: text('预览', 'Preview'),
+  previewTitle: text('读者看到的内容', 'As readers will see it'),
+  discard: text('放弃草稿', 'Discard draft'),
+  discardTitle: text('放弃草稿', 'Discard the draft?'),
+  discardBody: text(
+    '“{name}”下一版的草稿将被删除，现行版本不受影响。',
+    'The draft of the next edition of “{name}” will be deleted. The present edition stays.',
+  ),
+  discarded: text('草稿已放弃', 'The draft is discarded'),
+  publish: text('发布新版', 'Publish'),
+  publishTitle: text('发布“{name}”第{edition}版', 'Publish edition {edition} of “{name}”?'),
+  publishBody: text('读者将立即看到新版内容。', 'Readers will see the new edition at once.'),
+  publishTerms: text(
+    '发布后，每位用户下次登录时须重新阅读并同意服务条款，否则无法继续使用。已登录的用户不受影响。',
+    'From then on everybody is asked at their next login to read and accept the new terms, and cannot go on without. Those who are logged in stay so.',
+  ),
+  published: text('第{edition}版已发布', 'Edition {edition} is published'),
+  editions: text('已发布版本', 'Published editions'),
+  edition: text('第{edition}版', 'Edition {edition}'),
+  current: text('现行', 'In force'),
+  look: text('查看', 'Look'),
+  lookAt: text('查看第{edition}版', 'Look at edition {edition}'),
+  take: text('以此版为草稿', 'Start a draft from it'),
+  noEditions: text('还没有已发布的版本。', 'None yet.'),
+  waitForFiles: text('图片仍在上传，请稍候', 'Pictures are still on their way; one moment'),
+}

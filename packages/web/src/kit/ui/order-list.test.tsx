@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { CallError } from '../api.ts'
+import { movedTo, OrderList } from './order-list.tsx'
+
+afterEach(cleanup)
+
+const shown = () => screen.getAllByRole('listitem').map((line) => line.textContent)
+
+/** A server that keeps an order, or refuses a new one. */
+function Kept({ refuse = false, asked }: { refuse?: boolean; asked: string[][] }) {
+  const [items, setItems] = useState(['a', 'b', 'c'])
+  return (
+    <OrderList
+      label="letters"
+      items={items}
+      keyOf={(item) => item}
+      nameOf={(item) => item.toUpperCase()}
+      onOrder={async (keys) => {
+        asked.push(keys)
+        if (refuse) throw new CallError('CONFLICT', 'changed meanwhile')
+        setItems(keys)
+      }}
+    >
+      {(item) => item}
+    </OrderList>
+  )
+}
+
+it('moves a line by its buttons, keeps the focus there and tells where it is', async () => {
+  const asked: string[][] = []
+  render(<Kept asked={asked} />)
+  const up = screen.getByRole('button', { name: 'Move C up' })
+  up.focus()
+  await act(async () => fireEvent.click(up))
+  expect(shown()).toEqual(['a', 'c', 'b'])
+  expect(asked).toEqual([['a', 'c', 'b']])
+  expect(document.activeElement).toBe(up)
+  expect(screen.getByRole('status').textContent).toBe('C is now 2 of 3')
+  await act(async () => fireEvent.click(up))
+  expect(shown()).toEqual(['c', 'a', 'b'])
+})
+
+it('asks for nothing at its ends', async () => {
+  const asked: string[][] = []
+  render(<Kept asked={asked} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move A up' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move C down' })))
+  expect(asked).toEqual([])
+})
+
+it('shows again what the server has when it refuses', async () => {
+  const asked: string[][] = []
+  render(<Kept refuse asked={asked} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move A down' })))
+  expect(asked).toEqual([['b', 'a', 'c']])
+  expect(shown()).toEqual(['a', 'b', 'c'])
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('has no handles where there is no order to set', () => {
+  render(
+    <OrderList label="letters" items={['a']} keyOf={(item) => item} nameOf={(item) => item}>
+      {(item) => item}
+    </OrderList>,
+  )
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('puts a key at another place and leaves the others in their order', () => {
+  expect(movedTo(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(movedTo(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(movedTo(['a', 'b'], 'a', 0)).toEqual(['a', 'b'])
+})

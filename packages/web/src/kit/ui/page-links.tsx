@@ -1,0 +1,86 @@
+import { thousands } from '@cass/contract/kit/format.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { Link } from '@tanstack/react-router'
+import { say } from '../language.ts'
+import { Icon } from './icons.tsx'
+import css from './page-links.module.css'
+import { listWords, pageLinkWords as words } from './text.ts'
+
+type PageOf = { total: number; pageNum: number; pageSize: number }
+
+/** The pages of a public list as links, so that each has an address of its own. */
+export function PageLinks({
+  page: { total, pageNum, pageSize },
+  searchOf,
+}: {
+  page: PageOf
+  /** What the address of a page says. */
+  searchOf: (pageNum: number) => Record<string, string>
+}) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = (pageNum - 1) * pageSize + 1
+  const range = {
+    from: thousands(from),
+    to: thousands(Math.min(total, from + pageSize - 1)),
+    total: thousands(total),
+  }
+  const to = (target: number) => ({ to: '.', search: searchOf(target) as never })
+  return (
+    <div className={css.pages}>
+      <p>{say(fill(last === 1 ? listWords.total : listWords.range, range))}</p>
+      {last > 1 && (
+        <nav aria-label={say(listWords.pages)}>
+          <Step target={pageNum - 1} last={last} icon="chevron-left" label={say(words.previous)} link={to} />
+          {shown(pageNum, last).map((each, place) =>
+            each === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place.
+              <span key={`gap-${place}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                key={each}
+                {...to(each)}
+                aria-label={say(fill(words.page, { n: each }))}
+                aria-current={each === pageNum ? 'page' : undefined}
+              >
+                {each}
+              </Link>
+            ),
+          )}
+          <Step target={pageNum + 1} last={last} icon="chevron-right" label={say(words.next)} link={to} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Step({
+  target,
+  last,
+  icon,
+  label,
+  link,
+}: {
+  target: number
+  last: number
+  icon: 'chevron-left' | 'chevron-right'
+  label: string
+  link: (target: number) => { to: string; search: never }
+}) {
+  if (target < 1 || target > last) return null
+  return (
+    <Link {...link(target)} aria-label={label} rel={icon === 'chevron-left' ? 'prev' : 'next'}>
+      <Icon name={icon} size={16} />
+    </Link>
+  )
+}
+
+/** The first, the last, and those around the present one. */
+function shown(pageNum: number, last: number): (number | 'gap')[] {
+  const near = [1, pageNum - 1, pageNum, pageNum + 1, last].filter((each) => each >= 1 && each <= last)
+  const sorted = [...new Set(near)].sort((one, other) => one - other)
+  return sorted.flatMap((each, place) =>
+    place > 0 && each - sorted[place - 1]! > 1 ? (['gap', each] as const) : [each],
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from '../states.tsx'
+import type { EditorProps } from './editor.tsx'
+
+const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })))
+
+/** A field for an article; the editor is loaded when one is shown. Also as a field of antd's Form. */
+export const RichEditor = (props: EditorProps) => (
+  <Suspense fallback={<Loading lines={8} />}>
+    <Editor {...props} />
+  </Suspense>
+)

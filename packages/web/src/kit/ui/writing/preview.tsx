@@ -1,0 +1,72 @@
+import type { Language } from '@cass/contract/kit/text.ts'
+import { type ReactNode, useState } from 'react'
+import { language as own, say } from '../../language.ts'
+import { Dialog } from '../dialog.tsx'
+import { languages } from './bilingual.tsx'
+import css from './preview.module.css'
+import { writingWords as words } from './text.ts'
+
+type Width = 'desk' | 'phone'
+
+/** As readers will see it, in either language, at a desk and on a phone. */
+export function Preview({
+  title,
+  onClose,
+  actions,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  actions?: ReactNode
+  children: (language: Language) => ReactNode
+}) {
+  const [language, setLanguage] = useState<Language>(own)
+  const [width, setWidth] = useState<Width>('desk')
+  return (
+    <Dialog
+      open
+      full
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {actions}
+          <button type="button" className="button" onClick={onClose}>
+            {say(words.close)}
+          </button>
+        </>
+      }
+    >
+      <div className={css.choices}>
+        <Choice label={say(words.languages)} of={languages} chosen={language} onChoose={setLanguage} />
+        <Choice label={say(words.width)} of={['desk', 'phone']} chosen={width} onChoose={setWidth} />
+      </div>
+      <div className={css.ground}>
+        <div className={css.screen} data-width={width} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+          {children(language)}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const Choice = <Key extends Language | Width>({
+  label,
+  of,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  of: readonly Key[]
+  chosen: Key
+  onChoose: (key: Key) => void
+}) => (
+  <fieldset className={css.choice}>
+    <legend className="visually-hidden">{label}</legend>
+    {of.map((key) => (
+      <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+        {say(words[key])}
+      </button>
+    ))}
+  </fieldset>
+)

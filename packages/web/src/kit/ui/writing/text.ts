@@ -1,0 +1,18 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const writingWords = {
+  languages: text('语言版本', 'Languages'),
+  zh: text('中文', 'Chinese'),
+  en: text('英文', 'English'),
+  toCheck: text('{language}，{n}处待改', '{language}, {n} to correct'),
+  bytes: text('{used}/{limit}字节', '{used} of {limit} bytes'),
+  saved: text('已于{time}保存', 'Saved {time}'),
+  saving: text('正在保存', 'Saving'),
+  unsaved: text('有未保存的修改', 'Unsaved changes'),
+  failed: text('未能保存：{why}', 'Not saved: {why}'),
+  again: text('重试', 'Try again'),
+  width: text('预览宽度', 'Width'),
+  desk: text('电脑', 'Desk'),
+  phone: text('手机', 'Phone'),
+  close: text('关闭', 'Close'),
+}
