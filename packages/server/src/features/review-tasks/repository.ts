@@ -227,7 +227,8 @@ const figures = statement<{ mine: number; team: number; overdue: number; doneThi
         isOpen,
         or(
           sql`${reviewTasks.teamId} = any(${given('teamIds', 'uuid[]')})`,
-          sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`,
+          // What somebody holds is taken: said, so that the index of what is held serves.
+          sql`(${reviewTasks.holderId} = ${given('userId', 'uuid')} and ${reviewTasks.status} = '05')`,
         ),
       ),
     ),
