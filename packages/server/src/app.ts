@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   const codes = createCodeService({ db, outbox, secrets, demo: config.CASS_DEMO, channels })
   const siteTexts = createSiteTextService({ db, write, files })
-  const auth = createAuthService({ db, write, codes, sessions, sealed, terms: siteTexts.terms, nobodysHash })
+  const auth = createAuthService({ db, write, codes, sessions, sealed, siteTexts, nobodysHash })
   const portal = config.CASS_ORIGIN
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`
@@ -199,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hash: secrets.keyedHash,
   })
   if (config.CASS_DEMO) mountDemoMailbox(app, db)
-  mountSiteMap(app, { origin: portal, articles: () => notices.sitemap(clock.now()) })
+  mountSiteMap(app, { origin: portal, clock, articles: () => notices.sitemap(clock.now()) })
   await mountWeb(app, {
     demo: config.CASS_DEMO,
     channels,

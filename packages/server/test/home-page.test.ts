@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { listSlides, slideImage } from '@cass/contract/carousel/endpoints.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
 import { listNotices } from '@cass/contract/notices/endpoints.ts'
@@ -67,6 +69,19 @@ describe('the carousel', () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(await response.text()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
     }
+  })
+
+  it('lets nobody keep what is said of a picture that cannot be read', async () => {
+    const visitor = server.visitor()
+    const { data } = await visitor.call(listSlides)
+    const [last] = await server.query<{ file_id: string }>(
+      sql`select file_id from carousel_slide order by position desc limit 1`,
+    )
+    await rm(join(server.dataDir, 'files', last!.file_id))
+    const headers = { 'accept-encoding': 'identity' }
+    const response = await visitor.send('GET', data.at(-1)!.image, { headers })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' })
   })
 
   it('answers unknown pictures as not found, and bad ids as not valid', async () => {

@@ -10,7 +10,7 @@ import { createFiles, openDisk } from '../src/platform/files.ts'
 import { mountSecurity } from '../src/platform/security.ts'
 import { headOf } from '../src/platform/site-head.ts'
 import { mountWeb } from '../src/platform/web.ts'
-import { hours, startTestServer, type TestServer, type Visitor } from './harness.ts'
+import { hours, minutes, startTestServer, type TestServer, type Visitor } from './harness.ts'
 import { publishNotice, writeNotice } from './notice-desk.ts'
 import { enter } from './staff.ts'
 
@@ -201,6 +201,16 @@ describe('search engines', () => {
     expect(places).toContain(`${origin}/notice/detail?id=${id}`)
     expect(xml).not.toContain(draft.id)
     expect(xml).toMatch(new RegExp(`id=${id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`))
+  })
+
+  it('are told of what is new after a minute: the list is not made for every question', async () => {
+    const map = async () => await (await fetch(`${server.address}/sitemap.xml`)).text()
+    server.clock.advance(1 * minutes)
+    const before = await map()
+    const { id } = await publishNotice(editor)
+    expect(await map()).toBe(before)
+    server.clock.advance(1 * minutes)
+    expect(await map()).toContain(`/notice/detail?id=${id}`)
   })
 
   it('are told where not to look', async () => {

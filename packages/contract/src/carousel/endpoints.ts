@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { limitedBytes, queryVersion, recordId, version } from '../kit/rules.ts'
+import { limitedBytes, moment, queryVersion, recordId, version } from '../kit/rules.ts'
 import { slideLink, slideWidths } from './slide.ts'
 
 export const slideSchema = z.strictObject({
@@ -71,8 +71,8 @@ const slideFields = {
   crop: z.strictObject({ x: side, y: side, width: side.min(1), height: side.min(1) }).nullable(),
   link: slideLink,
   language: z.enum(['all', 'zh', 'en']),
-  startTime: z.iso.datetime({ offset: true }).or(z.literal('')),
-  endTime: z.iso.datetime({ offset: true }).or(z.literal('')),
+  startTime: moment.or(z.literal('')),
+  endTime: moment.or(z.literal('')),
   enabled: z.boolean(),
 }
 

@@ -11,4 +11,4 @@ export const slideLink = z
   .string()
   .trim()
   .max(500)
-  .regex(/^$|^\/(?![/\\])\S*$|^https:\/\/[^\s/]+\S*$/i, ruleMessage('slideLink'))
+  .regex(/^$|^\/(?![/\\])\S*$|^https:\/\/[^\s/]\S*$/i, ruleMessage('slideLink'))

@@ -3,7 +3,7 @@ import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { fileKinds } from '../kit/file-rules.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { extractionCode, limitedBytes, recordId, version } from '../kit/rules.ts'
+import { extractionCode, limitedBytes, moment, recordId, version } from '../kit/rules.ts'
 
 const extractedFileSchema = fileRefSchema.extend({ updateTime: z.string() })
 const openedPackageSchema = z.strictObject({
@@ -82,7 +82,7 @@ export const makePackage = endpoint({
     /** Uploads of the kind `extraction`. */
     fileIds: z.array(recordId).min(1).max(fileKinds.extraction.maxCount),
     /** At most a year ahead. */
-    expireTime: z.iso.datetime({ offset: true }),
+    expireTime: moment,
     downloadLimit: z.number().int().min(1).max(10_000).nullable().default(null),
   }),
   /** The code is shown this once. */

@@ -63,6 +63,7 @@ export const ruleMessages = {
   ),
   port: text('端口须为1至65535的整数', 'The port must be a whole number from 1 to 65535'),
   calendarDate: text('请输入正确的日期（年-月-日）', 'Enter a valid date (YYYY-MM-DD)'),
+  moment: text('请输入2000年至2100年间的时间', 'Enter a time of the years 2000 to 2100'),
   goLiveDate: text('上线日期不能早于当前日期', 'The go-live date cannot be earlier than the current date'),
   testDate: messages.testDateTooEarly,
   startAfterEnd: text('开始日期不能晚于结束日期', 'The start date cannot be later than the end date'),

@@ -87,6 +87,12 @@ export const port = z
 /** A day that exists, YYYY-MM-DD. */
 export const calendarDate = z.string().check(z.iso.date(ruleMessage('calendarDate')))
 
+/** A moment with its offset from UTC; further away databases have no years. */
+export const moment = z.iso.datetime({ offset: true }).refine((value) => {
+  const year = new Date(value).getUTCFullYear()
+  return !(year < 2000 || year > 2100)
+}, ruleMessage('moment'))
+
 export const limitedBytes = (limit = defaultByteLimit) =>
   z.string().refine((value) => byteLength(value) <= limit, ruleMessage('limitedBytes', { limit }))
 

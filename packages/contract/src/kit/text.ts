@@ -16,6 +16,20 @@ export function fill(words: Text, values: Readonly<Record<string, string | numbe
 /** Value of the System-Language header that every request carries (spec §7). */
 export const systemLanguage = { zh: 'zh-CN', en: 'en-US' } as const
 
+/** The portal keeps the choice there. */
+export const languageCookie = 'language'
+
+/**
+ * The language of a page (spec §1): the saved setting, then the first of the browser's languages that we have, else
+ * English; Chinese where nothing is known at all.
+ */
+export function languageOfPage(saved: string | undefined, wanted: readonly string[]): Language {
+  if (saved === 'zh' || saved === 'en') return saved
+  if (wanted.length === 0) return 'zh'
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'zh' || tag === 'en')
+  return known ?? 'en'
+}
+
 /** The shell's default is Chinese (spec §1), so whatever is not English reads as Chinese. */
 export const languageOf = (header: string | undefined): Language =>
   header?.toLowerCase().startsWith('en') ? 'en' : 'zh'

@@ -4,7 +4,7 @@ import { endpoint, noData } from '../kit/endpoint.ts'
 import { fileKinds } from '../kit/file-rules.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
 import { html } from '../kit/rich-text.ts'
-import { limitedBytes, queryVersion, recordId, version } from '../kit/rules.ts'
+import { limitedBytes, moment, queryVersion, recordId, version } from '../kit/rules.ts'
 import { text } from '../kit/text.ts'
 
 /** Notice types (spec §3); ALL is for filtering only. */
@@ -209,7 +209,7 @@ export const releaseNotice = endpoint({
     id: recordId,
     version,
     /** When readers begin to see it; at once where it is missing. A draft may wait at most a year. */
-    releaseTime: z.iso.datetime({ offset: true }).optional(),
+    releaseTime: moment.optional(),
   }),
   data: z.strictObject({ version: z.number().int(), status: z.string(), releaseTime: z.string() }),
   spec: '§7 Notices',

@@ -78,8 +78,8 @@ export const saveSiteText = endpoint({
   method: 'POST',
   path: '/notice/manage/texts/save',
   access: editors,
-  /** The draft's version; missing where there is no draft yet. */
-  body: z.strictObject({ kind, version: version.optional(), ...fields }),
+  /** The draft as the editor saw it; neither id nor version where there is no draft yet. */
+  body: z.strictObject({ kind, id: recordId.optional(), version: version.optional(), ...fields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§7 Notices',
   summary: 'Save the draft of the next edition',

@@ -1,14 +1,18 @@
 import { text } from '@cass/contract/kit/text.ts'
 
+/** Bodies that do not exist, at addresses that nobody can have (RFC 2606). */
 export const demoLinks = [
-  { name: text('中国人民银行', 'The People’s Bank of China'), address: 'http://www.pbc.gov.cn/' },
   {
-    name: text('国家外汇管理局', 'State Administration of Foreign Exchange'),
-    address: 'https://www.safe.gov.cn/',
+    name: text('示例市场监管机构', 'Example Market Regulator'),
+    address: 'https://regulator.example/',
   },
   {
-    name: text('全国标准信息公共服务平台', 'National Standards Information'),
-    address: 'https://std.samr.gov.cn/',
+    name: text('示例登记结算机构', 'Example Clearing House'),
+    address: 'https://clearing.example/',
+  },
+  {
+    name: text('示例接口标准信息平台', 'Example Interface Standards'),
+    address: 'https://standards.example/',
   },
 ] as const
 

@@ -1,4 +1,5 @@
 import type { Language } from '@cass/contract/kit/text.ts'
+import { allows, type Permission } from '@cass/contract/permissions.ts'
 import type { Actor } from './session.ts'
 
 /** What a service may know of the request it serves. */
@@ -27,6 +28,10 @@ export function actorOf(ctx: Context): Actor {
   if (ctx.actor === null) throw new Error('This endpoint must declare access that needs a session')
   return ctx.actor
 }
+
+/** For what everybody may ask for and some see more of: those who have one of these permissions and owe us nothing. */
+export const seesAs = ({ actor }: Context, needed: readonly Permission[]): boolean =>
+  actor !== null && actor.duties.length === 0 && allows(actor.roles, needed)
 
 /** For what nobody asked for: jobs, commands and demo data. */
 export const systemContext = (now: Date): Context => ({

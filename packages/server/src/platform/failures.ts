@@ -16,7 +16,12 @@ export function answerFailure(error: Failure, request: FastifyRequest, reply: Fa
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal.status === 429 || refusal.status === 503)
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', '10')
-  return reply.status(refusal.status).send(envelopeOf(refusal, request))
+  // Whatever the answer was to be: of a picture that could not be read, nobody keeps the failure for a year.
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelopeOf(refusal, request))
 }
 
 export const envelopeOf = (refusal: Refusal, request: FastifyRequest): Envelope => ({

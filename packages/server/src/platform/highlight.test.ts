@@ -68,3 +68,7 @@ it('the words to find are told apart by spaces, without regard to case', () => {
   expect(wordsToFind('  FX　外汇 fx \n')).toEqual(['fx', '外汇'])
   expect(wordsToFind('  ')).toEqual([])
 })
+
+it('of many words the first eight are looked for', () => {
+  expect(wordsToFind('1 2 3 3 4 5 6 7 8 9 10')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+})

@@ -1,9 +1,11 @@
 import type { Highlighted } from '@cass/contract/notices/endpoints.ts'
 
-/** The words of a search: what stands between spaces, each once. */
-export const wordsToFind = (keyword: string): string[] => [
-  ...new Set(keyword.toLowerCase().split(/\s+/).filter(Boolean)),
-]
+/** More than anybody searches for, and each is a search of its own. */
+const mostWords = 8
+
+/** The words of a search: what stands between spaces, each once; the first of them where they are many. */
+export const wordsToFind = (keyword: string): string[] =>
+  [...new Set(keyword.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords)
 
 /** Longest first, so that of two words at one place the longer is marked. Code points, not their halves. */
 function pattern(words: readonly string[]): RegExp | null {

@@ -37,14 +37,14 @@ describe('answers of the transport have the same three fields', () => {
       ['en', { 'system-language': 'en-US' }],
     ] as const) {
       const response = await fetch(`${server.address}/cass/mgt/no/such/call`, { headers: header })
-      expect(response.status).toBe(404)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
       expect(await response.json()).toEqual(envelope('NOT_FOUND', language))
     }
   })
 
   it('413 for more than a megabyte', async () => {
     const response = await post(findAllLinks.path, JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) }))
-    expect(response.status).toBe(413)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([413, 'no-store'])
     expect(await response.json()).toEqual(envelope('TOO_LARGE'))
   })
 

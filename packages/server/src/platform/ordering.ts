@@ -1,5 +1,5 @@
 import { fill, type Language } from '@cass/contract/kit/text.ts'
-import { count, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { count, getTableName, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './db.ts'
 import { conflict, invalid } from './refusal.ts'
@@ -8,12 +8,18 @@ import { listWords } from './text.ts'
 /** Rows that people put in order, all or those of a group. */
 type Ordered = PgTable & { id: PgColumn; position: PgColumn }
 
-/** The place behind the last one, or a refusal where there are as many as can be put in order. */
+const listLock = 4_021_012
+
+/**
+ * The place behind the last one, or a refusal where there are as many as can be put in order. Until it has committed,
+ * others who add to the same table wait: of two at once neither goes uncounted.
+ */
 export async function endOfList(
   tx: Tx,
   table: Ordered,
   given: { within?: SQL; most: number; language: Language },
 ): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${listLock}, hashtext(${getTableName(table)}))`)
   const [found] = await tx
     .select({ number: count(), last: max(table.position) })
     .from(table as PgTable)

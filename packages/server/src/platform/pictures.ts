@@ -33,6 +33,10 @@ export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: nu
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
+/** Whether WebP can hold the tallest of what `renderWidths` makes. */
+export const isRenderable = (part: Part, widths: readonly number[]): boolean =>
+  Math.round((part.height * Math.min(Math.max(...widths), part.width)) / part.width) <= 16_383
+
 /**
  * The same part of a picture in several widths, by their real width: never more pixels than there are, upright, and
  * without what its camera tells of place and time.

@@ -1,7 +1,9 @@
 import { richText } from '@cass/contract/kit/rich-text.ts'
 import { describe, expect, it } from 'vitest'
 import { xssCorpus } from '../../test/xss-corpus.ts'
-import { cleanHtml, isBlank, picturesOf, wordsOf } from './rich-text.ts'
+import type { Refusal } from './refusal.ts'
+import { cleanFields, cleanHtml, isBlank, picturesOf, wordsOf } from './rich-text.ts'
+import { richTextWords } from './text.ts'
 
 const picture = '/cass/mgt/notice/image?id=01234567-89ab-4cde-8f01-23456789abcd'
 
@@ -96,8 +98,31 @@ describe('cleaning', () => {
       expect(cleanHtml(`<p>a<img src="${source}" alt="x">b</p>`)).toBe('<p>ab</p>')
   })
 
-  it('does not take long over what is long or deep', () => {
-    expect(cleanHtml('<blockquote>'.repeat(15_000))).toMatch(/^(<blockquote>){60}(<\/blockquote>){60}$/)
+  it('takes the address off a link that leads nowhere', () => {
+    for (const href of ['http://[', 'https://', 'http://a b/', 'https://x:99999/', 'http://%00/'])
+      expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
+    for (const href of ['/notice/[', 'mailto:a@example.org', 'https://example.org/[?a=1#b'])
+      expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`)
+  })
+
+  it('refuses at its field what is nested beyond all reason, and takes many tags side by side', () => {
+    const refused = (fields: Record<string, string>) => {
+      try {
+        cleanFields(fields, 'en')
+      } catch (error) {
+        return (error as Refusal).data
+      }
+    }
+    for (const deep of ['<b>', '<tr><li>', '<p><i>', '<blockquote>', '<x-y>', '<script></script><u>'])
+      expect(refused({ bodyZh: '<p>a</p>', bodyEn: deep.repeat(8_000) })).toEqual([
+        { path: 'bodyEn', message: richTextWords.tooDeep.en },
+      ])
+    expect(cleanHtml('<blockquote>'.repeat(300))).toMatch(/^(<blockquote>){60}(<\/blockquote>){60}$/)
+    for (const flat of ['<br>', '<p>', '<li>', '<b></b>', '</b>', `<img src="${picture}">`, '<tr><td>'])
+      expect(refused({ bodyZh: flat.repeat(2_000) })).toBeUndefined()
+  })
+
+  it('does not take long over what is long', () => {
     expect(cleanHtml(`<p style="${'a:'.repeat(90_000)}">x</p>`)).toBe('<p>x</p>')
     expectHarmless(cleanHtml('<a href="'.repeat(20_000)))
     expectHarmless(cleanHtml('<'.repeat(200_000)))

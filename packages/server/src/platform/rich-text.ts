@@ -1,5 +1,9 @@
+import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { richText } from '@cass/contract/kit/rich-text.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
 import sanitize from 'sanitize-html'
+import { invalid } from './refusal.ts'
+import { richTextWords } from './text.ts'
 
 const { tags, styles } = richText
 
@@ -16,6 +20,9 @@ const values: Readonly<Record<string, RegExp>> = {
   scope: /^(col|row|colgroup|rowgroup)$/,
 }
 
+/** Addresses may look right and be none, as in `http://[`. */
+const leads = (href: string) => href.startsWith('/') || URL.canParse(href)
+
 const options: sanitize.IOptions = {
   allowedTags: Object.keys(tags),
   allowedAttributes: Object.fromEntries(Object.entries(tags).map(([tag, names]) => [tag, [...names]])),
@@ -30,7 +37,9 @@ const options: sanitize.IOptions = {
     '*': (tagName, attribs) => ({
       tagName: sameAs[tagName] ?? tagName,
       attribs: Object.fromEntries(
-        Object.entries(attribs).filter(([name, value]) => values[name]?.test(value) ?? true),
+        Object.entries(attribs).filter(
+          ([name, value]) => (values[name]?.test(value) ?? true) && (name !== 'href' || leads(value)),
+        ),
       ),
     }),
   },
@@ -49,8 +58,42 @@ const sameAs: Readonly<Record<string, string>> = {
   h6: 'h4',
 }
 
-/** HTML of which nothing is left but what `richText` lists. */
-export const cleanHtml = (html: string): string => sanitize(html, options)
+/** Far more than any text has. What reads it takes the longer the deeper it is, each tag anew. */
+const deepest = 300
+const tooDeep = new Error('HTML nested too deeply')
+
+/** HTML of which nothing is left but what `richText` lists; throws where it is nested beyond all reason. */
+export function cleanHtml(html: string): string {
+  let depth = 0
+  return sanitize(html, {
+    ...options,
+    onOpenTag: () => {
+      depth += 1
+      if (depth > deepest) throw tooDeep
+    },
+    onCloseTag: () => {
+      depth -= 1
+    },
+  })
+}
+
+/** Fields of a form, clean, or refused where they stand. It takes its time: not for inside a transaction. */
+export function cleanFields<Name extends string>(
+  fields: Readonly<Record<Name, string>>,
+  language: Language,
+): Record<Name, string> {
+  const refused: RefusedField[] = []
+  const clean: Record<string, string> = {}
+  for (const [path, html] of Object.entries<string>(fields))
+    try {
+      clean[path] = cleanHtml(html)
+    } catch (error) {
+      if (error !== tooDeep) throw error
+      refused.push({ path, message: richTextWords.tooDeep[language] })
+    }
+  if (refused.length > 0) throw invalid(refused)
+  return clean
+}
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 const inline = /<\/?(?:strong|em|u|s|sub|sup|a|code|col)(?: [^>]*)?>/g

@@ -1,11 +1,8 @@
 import { recordId } from '@cass/contract/kit/rules.ts'
-import { type Language, systemLanguage } from '@cass/contract/kit/text.ts'
+import { type Language, languageCookie, languageOfPage, systemLanguage } from '@cass/contract/kit/text.ts'
 import { publicPages, siteDescription, siteName } from '@cass/contract/site/pages.ts'
 import type { FastifyRequest } from 'fastify'
 import { headerOf } from './request.ts'
-
-/** The portal keeps the choice there. */
-const languageCookie = 'language'
 
 /** An article's own words, where readers may see it. */
 export type Headline = (
@@ -21,24 +18,19 @@ type Head = {
   canonical: string | null
 }
 
-/**
- * As the page itself decides (spec §1): the saved setting, then the browser's languages, else English; Chinese where
- * nothing is known at all.
- */
-export function languageOfPage(request: FastifyRequest): Language {
-  const saved = request.cookies[languageCookie]
-  if (saved === 'zh' || saved === 'en') return saved
+/** As the page itself decides. */
+export function languageFor(request: FastifyRequest): Language {
   const wanted = (headerOf(request, 'accept-language') ?? '')
     .split(',')
     .map((item) => {
       const [tag = '', ...settings] = item.trim().split(';')
       const weight = settings.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean)
-      return { tag: tag.slice(0, 2).toLowerCase(), weight: Number(weight ?? 1) }
+      return { tag, weight: Number(weight ?? 1) }
     })
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-  if (wanted.length === 0) return 'zh'
-  return wanted.find(({ tag }) => tag === 'zh' || tag === 'en')?.tag === 'zh' ? 'zh' : 'en'
+    .map(({ tag }) => tag)
+  return languageOfPage(request.cookies[languageCookie], wanted)
 }
 
 /** What stands in the head of the document at an address. */

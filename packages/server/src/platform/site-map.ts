@@ -1,6 +1,7 @@
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { publicPages } from '@cass/contract/site/pages.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
 import { escaped } from './site-head.ts'
 
 /** Addresses that say nothing to those who are not logged in. */
@@ -27,10 +28,12 @@ const closed = [
 /** What articles and the home page are drawn from; the longer rule counts. */
 const open = [`${basePath}/notice/`, `${basePath}/image/`]
 
+const keptMs = 60_000
+
 /** For search engines: which pages there are, and where not to look. */
 export function mountSiteMap(
   app: FastifyInstance,
-  deps: { origin: string; articles: () => Promise<{ id: string; changedAt: Date }[]> },
+  deps: { origin: string; clock: Clock; articles: () => Promise<{ id: string; changedAt: Date }[]> },
 ): void {
   const robots = [
     'User-agent: *',
@@ -46,17 +49,31 @@ export function mountSiteMap(
   const entry = (path: string, changed?: Date) =>
     `  <url><loc>${escaped(deps.origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
   const pages = Object.entries(publicPages).filter(([, page]) => page.listed && !page.canonical)
-  app.get('/sitemap.xml', async (_request, reply) => {
+  async function written(): Promise<string> {
     const articles = await deps.articles()
     const entries = [
       ...pages.map(([path]) => entry(path)),
       ...articles.map(({ id, changedAt }) => entry(`/notice/detail?id=${id}`, changedAt)),
     ]
-    return reply
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  }
+
+  /** Anybody may ask for it, as often as they like. */
+  let kept: { until: number; map: Promise<string> } | undefined
+  function sitemap(): Promise<string> {
+    const now = deps.clock.now().getTime()
+    if (kept && now < kept.until) return kept.map
+    const map = written()
+    kept = { until: now + keptMs, map }
+    map.catch(() => {
+      kept = undefined
+    })
+    return map
+  }
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      )
-  })
+      .send(await sitemap()),
+  )
 }

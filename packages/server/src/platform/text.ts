@@ -1,5 +1,12 @@
 import { text } from '@cass/contract/kit/text.ts'
 
+export const richTextWords = {
+  tooDeep: text(
+    '正文的格式嵌套过深，请简化后重新保存',
+    'The text is nested too deeply, please simplify its formatting',
+  ),
+}
+
 /** What lists that people put in order refuse with, and what uses files of theirs. */
 export const listWords = {
   full: text('最多可添加{most}条，请先删除不再使用的记录', 'There can be {most} at most. Delete one first'),

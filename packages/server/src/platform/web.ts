@@ -6,9 +6,9 @@ import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { envelopeOf } from './failures.ts'
+import { answerFailure } from './failures.ts'
 import { Refusal } from './refusal.ts'
-import { type Headline, headOf, languageOfPage, preparedForHeads } from './site-head.ts'
+import { type Headline, headOf, languageFor, preparedForHeads } from './site-head.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -63,8 +63,8 @@ export async function mountWeb(
       !request.url.startsWith(basePath) &&
       !request.url.startsWith('/assets/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
-    if (!isPage) return reply.status(404).send(envelopeOf(new Refusal('NOT_FOUND', { status: 404 }), request))
-    const language = languageOfPage(request)
+    if (!isPage) return answerFailure(new Refusal('NOT_FOUND', { status: 404 }), request, reply)
+    const language = languageFor(request)
     const head = await headOf(request.url, language, options.headline)
     // antd writes its styles at run time; a nonce per answer lets them in and nothing else.
     const nonce = randomBytes(16).toString('base64')

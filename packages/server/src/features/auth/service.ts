@@ -31,7 +31,7 @@ export function createAuthService(deps: {
   sessions: Sessions
   sealed: SealedSecrets
   /** The terms of service that hold now. */
-  terms: SiteTextService['terms']
+  siteTexts: Pick<SiteTextService, 'terms' | 'holdTerms'>
   /** Hash of nobody's password: an unknown name costs the same time as a known one. */
   nobodysHash: string
 }) {
@@ -85,7 +85,7 @@ export function createAuthService(deps: {
           throw conflict()
         await lock.unlock(unit, held, 'system')
         // New terms are asked about at the next login; who is working meanwhile goes on.
-        const terms = held.termsReadAt && (await deps.terms(unit.tx))
+        const terms = held.termsReadAt && (await deps.siteTexts.terms(unit.tx))
         if (terms && terms.publishedAt > held.termsReadAt!)
           await repository.setTermsRead(unit.tx, account.id, null)
         const opened = await openSession(unit.tx, account, {
@@ -125,9 +125,12 @@ export function createAuthService(deps: {
     acceptTerms: (ctx: Context, edition?: number): Promise<CurrentUser> =>
       write(ctx, async (unit) => {
         const actor = actorOf(ctx)
-        const newest = (await deps.terms(unit.tx))?.edition ?? 0
+        const terms = await deps.siteTexts.holdTerms(unit.tx)
+        const newest = terms?.edition ?? 0
         if (edition !== undefined && edition !== newest) throw conflict()
-        await repository.setTermsRead(unit.tx, actor.userId, ctx.now)
+        // Never before they were published, whichever clock said when that was.
+        const readAt = terms && terms.publishedAt > ctx.now ? terms.publishedAt : ctx.now
+        await repository.setTermsRead(unit.tx, actor.userId, readAt)
         await unit.audit({
           action: 'auth.acceptTerms',
           subject: `user:${actor.userId}`,

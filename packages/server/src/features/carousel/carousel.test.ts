@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { hours, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
+import { carouselWords } from './text.ts'
 
 let server: TestServer
 let editor: Visitor
@@ -164,6 +165,32 @@ describe('a picture', () => {
     )
   })
 
+  it('is no taller than what is made of it can be', async () => {
+    const { data: file } = await upload(await picture(40, 17_000))
+    const before = await stored()
+    expect((await save({ fileId: file.id })).data).toMatchObject([
+      { path: 'fileId', message: carouselWords.tooTall.en },
+    ])
+    const strip = (height: number) => ({ x: 0, y: 0, width: 20, height })
+    expect((await save({ fileId: file.id, crop: strip(16_384) })).data).toMatchObject([{ path: 'crop' }])
+    expect(await stored()).toEqual(before)
+    expect((await save({ fileId: file.id, crop: strip(16_383) })).code).toBe('ACK')
+    const { data: wide } = await upload(await picture(3000, 20))
+    expect((await save({ fileId: wide.id, crop: { x: 0, y: 0, width: 3000, height: 1 } })).code).toBe('ACK')
+  })
+
+  it('leaves no bytes behind where the database refuses it', async () => {
+    const { data: file } = await upload(await picture(800, 400))
+    const before = await stored()
+    await server.query(
+      sql`alter table carousel_slide add constraint not_this check (title_en <> 'Not this') not valid`,
+    )
+    expect((await save({ fileId: file.id, titleEn: 'Not this' })).code).toBe('CONFLICT')
+    await server.query(sql`alter table carousel_slide drop constraint not_this`)
+    expect(await stored()).toEqual(before)
+    expect((await save({ fileId: file.id })).code).toBe('ACK')
+  })
+
   it('that is changed leaves nothing of the old one but what is swept', async () => {
     const { data: file } = await upload(await picture(800, 400))
     const { data } = await save({ fileId: file.id })
@@ -234,6 +261,15 @@ describe('a slide', () => {
     const inPreview = await read((await slide(data.id)).image, editor)
     expect(inPreview.type).toBe('image/webp')
     expect(inPreview.response.headers.get('cache-control')).toBe('private, no-store')
+    // Who has yet to choose a password of one's own is no editor so far.
+    const newcomer = server.visitor()
+    await newcomer.enterAs('field02')
+    const initialPassword = (is: boolean) =>
+      server.query(sql`update app_user set initial_password = ${is} where login_name = 'field02'`)
+    await initialPassword(true)
+    expect((await read((await slide(data.id)).image, newcomer)).code).toBe('NOT_FOUND')
+    await initialPassword(false)
+    expect((await read((await slide(data.id)).image, newcomer)).type).toBe('image/webp')
     server.clock.advance(hours)
     await editor.enterAs('field01')
     expect(await visible()).toEqual([true, false, 'a picture', true])
@@ -250,12 +286,23 @@ describe('a slide', () => {
     expect(
       await save({ id: data.id, version: 2, fileId: file.id, startTime: at(0), endTime: at(0) }),
     ).toMatchObject({ code: 'VALIDATION', data: [{ path: 'endTime' }] })
+    for (const time of ['1999-12-31T23:59:59Z', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', 'soon'])
+      for (const path of ['startTime', 'endTime'] as const)
+        expect(await save({ id: data.id, version: 2, fileId: file.id, [path]: time })).toMatchObject({
+          code: 'VALIDATION',
+          data: [
+            { path, message: expect.stringMatching(/^Enter a (time of the years 2000 to 2100|valid date)/) },
+          ],
+        })
   })
 
   it('leads to a path of ours, a secure address, or nowhere', async () => {
     const { data: file } = await upload(await picture(50, 20))
     for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://a.example'])
       expect((await save({ fileId: file.id, link })).data).toMatchObject([{ path: 'link' }])
+    // However long: the rule reads it once.
+    const long = `https://${'a'.repeat(300_000)} b`
+    expect((await save({ fileId: file.id, link: long })).code).toBe('VALIDATION')
     for (const link of ['', '/notice/detail?id=1', 'https://a.example/x'])
       expect((await save({ fileId: (await upload(await picture(50, 20))).data.id, link })).code).toBe('ACK')
   })

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { slideWidths } from '@cass/contract/carousel/slide.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { FileRow, Files } from '../../platform/files.ts'
-import { type Part, renderWidths, sizeOf } from '../../platform/pictures.ts'
+import { isRenderable, type Part, renderWidths, sizeOf } from '../../platform/pictures.ts'
 import { invalid } from '../../platform/refusal.ts'
 import type { SlideRow } from './repository.ts'
 import { carouselWords } from './text.ts'
@@ -26,8 +27,7 @@ export function createRenditions(files: Files) {
     crop: Part | null,
     before: SlideRow | null,
   ): Promise<Rendered | null> {
-    const refuse = (words: { zh: string; en: string }) =>
-      invalid([{ path: 'crop', message: words[ctx.language] }])
+    const refuse = (words: Text, path = 'crop') => invalid([{ path, message: words[ctx.language] }])
     if (isDrawing(file) && crop !== null) throw refuse(carouselWords.cropDrawing)
     if (before?.fileId === file.id && isDeepStrictEqual(before.crop, crop)) return null
     if (isDrawing(file)) return new Map()
@@ -36,10 +36,21 @@ export function createRenditions(files: Files) {
     const part = crop ?? { x: 0, y: 0, ...size }
     if (part.x + part.width > size.width || part.y + part.height > size.height)
       throw refuse(carouselWords.cropOutside)
+    if (!isRenderable(part, widths)) throw refuse(carouselWords.tooTall, crop ? 'crop' : 'fileId')
+    const made = await renderWidths(bytes, part, widths)
     const stored = new Map<number, Stored>()
-    for (const [width, rendition] of await renderWidths(bytes, part, widths))
-      stored.set(width, await files.store({ bytes: rendition, mediaType: 'image/webp' }))
+    try {
+      for (const [width, rendition] of made)
+        stored.set(width, await files.store({ bytes: rendition, mediaType: 'image/webp' }))
+    } catch (error) {
+      await discard(stored)
+      throw error
+    }
     return stored
+  }
+
+  async function discard(rendered: Rendered | null): Promise<void> {
+    for (const stored of rendered?.values() ?? []) await files.discard(stored)
   }
 
   /** Gives them to the slide; what its row keeps of them. */
@@ -60,9 +71,7 @@ export function createRenditions(files: Files) {
   return {
     render,
     add,
-    discard: async (rendered: Rendered | null): Promise<void> => {
-      for (const stored of rendered?.values() ?? []) await files.discard(stored)
-    },
+    discard,
     /** Deletes the rows of those a slide has no more; what it returns deletes their bytes, once that is committed. */
     async drop(tx: Tx, row: SlideRow, subject: string): Promise<() => Promise<void>> {
       const ids = Object.values(row.renditions)

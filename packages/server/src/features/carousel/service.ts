@@ -6,17 +6,16 @@ import type {
   uploadSlideImage,
 } from '@cass/contract/carousel/endpoints.ts'
 import { slideWidths } from '@cass/contract/carousel/slide.ts'
-import { allows } from '@cass/contract/permissions.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
-import type { Context } from '../../platform/context.ts'
+import { type Context, seesAs } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { type FileRow, type Files, holderOf } from '../../platform/files.ts'
 import { Bytes, type Input } from '../../platform/http.ts'
 import { endOfList, putInOrder } from '../../platform/ordering.ts'
 import { sizeOf } from '../../platform/pictures.ts'
-import { conflict, invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import { listWords } from '../../platform/text.ts'
-import { AnsweredBefore, type Write } from '../../platform/unit.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
 import type { FileService } from '../files/service.ts'
 import { isOnAir, presentManagedSlide, presentSlide, widthsOf } from './present.ts'
 import { createRenditions } from './renditions.ts'
@@ -60,7 +59,7 @@ export function createCarouselService(deps: { db: Db; write: Write; files: Files
     async image(ctx: Context, { id, width, v }: Input<typeof slideImage>['query']): Promise<Bytes> {
       const row = await find(db, { id })
       const onAir = isOnAir(row, ctx.now)
-      if (!onAir && !(ctx.actor && allows(ctx.actor.roles, ['GRIP_MENU_CAROUSEL']))) throw notFound()
+      if (!onAir && !seesAs(ctx, ['GRIP_MENU_CAROUSEL'])) throw notFound()
       const there = widthsOf(row)
       const wanted = there[Math.min(slideWidths.indexOf(width ?? '1280'), there.length - 1)]
       const file = await files.find(db, wanted === undefined ? row.fileId : row.renditions[wanted]!)
@@ -106,32 +105,39 @@ export function createCarouselService(deps: { db: Db; write: Write; files: Files
       const file = await pictureOf(ctx, fields.fileId, before)
       const rendered = await renditions.render(ctx, file, fields.crop, before)
       let afterwards = async () => {}
+      const keep = async (unit: Unit): Promise<{ id: string; version: number }> => {
+        const { tx } = unit
+        if (before?.fileId !== file.id) {
+          const claim = { holder: holderOf(ctx), kind: 'carousel', subject: subjectOf(id) }
+          if ((await files.claim(tx, [file.id], claim)) === null) throw conflict()
+        }
+        const made = rendered && (await renditions.add(tx, ctx, rendered, subjectOf(id)))
+        const row = { ...fields, renditions: made ?? before!.renditions }
+        if (before === null) {
+          const position = await endOfList(tx, slides, { most, language: ctx.language })
+          await repository.insertSlide(tx, { ...row, id, position })
+          await unit.audit({ action: 'carousel.add', subject: subjectOf(id), details: { ...fields } })
+          return { id, version: 0 }
+        }
+        if (!(await repository.updateSlide(tx, before, row))) throw conflict()
+        if (before.fileId !== file.id) await files.release(tx, [before.fileId], subjectOf(id))
+        if (made) afterwards = await renditions.drop(tx, before, subjectOf(id))
+        const details = { ...fields, changed: changedFields(before, fields) }
+        await unit.audit({ action: 'carousel.edit', subject: subjectOf(id), details })
+        return { id, version: before.version + 1 }
+      }
+      let kept = false
       try {
         const answer = await write(ctx, async (unit) => {
-          const { tx } = unit
-          if (before?.fileId !== file.id) {
-            const claim = { holder: holderOf(ctx), kind: 'carousel', subject: subjectOf(id) }
-            if ((await files.claim(tx, [file.id], claim)) === null) throw conflict()
-          }
-          const made = rendered && (await renditions.add(tx, ctx, rendered, subjectOf(id)))
-          const row = { ...fields, renditions: made ?? before!.renditions }
-          if (before === null) {
-            const position = await endOfList(tx, slides, { most, language: ctx.language })
-            await repository.insertSlide(tx, { ...row, id, position })
-            await unit.audit({ action: 'carousel.add', subject: subjectOf(id), details: { ...fields } })
-            return { id, version: 0 }
-          }
-          if (!(await repository.updateSlide(tx, before, row))) throw conflict()
-          if (before.fileId !== file.id) await files.release(tx, [before.fileId], subjectOf(id))
-          if (made) afterwards = await renditions.drop(tx, before, subjectOf(id))
-          const details = { ...fields, changed: changedFields(before, fields) }
-          await unit.audit({ action: 'carousel.edit', subject: subjectOf(id), details })
-          return { id, version: before.version + 1 }
+          const done = await keep(unit)
+          kept = true
+          return done
         })
         await afterwards()
         return answer
       } catch (error) {
-        if (error instanceof Refusal || error instanceof AnsweredBefore) await renditions.discard(rendered)
+        // Once it was about to be committed the rows may be there all the same, and must not point at nothing.
+        if (!kept) await renditions.discard(rendered)
         throw error
       }
     },

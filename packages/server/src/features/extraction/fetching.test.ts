@@ -14,6 +14,7 @@ import { hours, minutes, patient, startTestServer, type TestServer } from '../..
 import { samplePdf } from '../../../test/sample-files.ts'
 import { demoExtractionCode } from '../../demo/extraction.ts'
 import { createJobs } from '../../platform/jobs.ts'
+import { placeOf } from './place.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -164,6 +165,22 @@ describe('guesses', () => {
     expect((await desk.open(wrongCode)).code).toBe('EXTRACTION_CODE_WRONG')
     expect((await desk.open(wrongCode)).code).toBe('TOO_MANY_REQUESTS')
     expect(await guesses()).toEqual({ '*': 2000, '127.0.0.1': 2 })
+    // What others guess keeps nobody from what is right.
+    expect((await desk.open(demoExtractionCode)).code).toBe('ACK')
+    expect((await desk.fetch({ code: demoExtractionCode })).code).toBe('ACK')
+  })
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:192.0.2.7', '2001:db8:1:2::/64'],
+  ])('from %s are counted for %s', (ip, place) => {
+    expect(placeOf(ip)).toBe(place)
   })
 
   it('are forgotten within hours', async () => {
@@ -229,6 +246,19 @@ describe('a download', () => {
     expect((await desk.row(id))!.downloads).toBe(1)
   })
 
+  it('of all has names that every system takes', async () => {
+    const fileIds = await Promise.all(
+      ['A:b.txt', 'A?b.txt', 'x<y>|"z"*.txt'].map((name, i) => desk.upload(name, Buffer.from(`no. ${i}`))),
+    )
+    const { id, code } = (await desk.make({ fileIds })).data
+    const { bytes } = await desk.fetch({ code })
+    const zip = await yauzl.fromBufferPromise(bytes!)
+    const names: string[] = []
+    for await (const entry of zip.eachEntry()) names.push(entry.fileName)
+    expect(names.toSorted()).toEqual(['A_b (2).txt', 'A_b.txt', expect.stringMatching(/^x_y__.*_\.txt$/)])
+    expect((await desk.row(id))!.downloads).toBe(1)
+  })
+
   it('is one of three however many ask at once', async () => {
     const fileId = await desk.upload()
     const { id, code } = (await desk.make({ fileIds: [fileId], downloadLimit: 3 })).data
@@ -242,6 +272,7 @@ describe('a download', () => {
       sql`select 1 from extraction_visit where package_id = ${id} and action <> 'open'`,
     )
     expect(visits).toHaveLength(3)
+    await expect.poll(openFiles, patient).toEqual([])
   })
 
   it('that is broken off lets go of the file', async () => {

@@ -68,7 +68,14 @@ describe('making a package', () => {
       await refusedAt('fileIds', { fileIds: [own, fileId] })
     await refusedAt('fileIds', { fileIds: [] })
     await refusedAt('fileIds', { fileIds: Array.from({ length: 21 }, () => crypto.randomUUID()) })
-    for (const expireTime of [ahead(-1), ahead(0), ahead(367 * 24 * hours), 'tomorrow', ''])
+    for (const expireTime of [
+      ahead(-1),
+      ahead(0),
+      ahead(367 * 24 * hours),
+      '9999-12-31T00:00:00Z',
+      'tomorrow',
+      '',
+    ])
       await refusedAt('expireTime', { expireTime })
     for (const downloadLimit of [0, -1, 10_001, 1.5]) await refusedAt('downloadLimit', { downloadLimit })
     await refusedAt('name', { name: '名'.repeat(101) })
@@ -122,6 +129,8 @@ describe('a package', () => {
     const fileId = await desk.upload()
     const { id, code } = (await desk.make({ fileIds: [fileId] })).data
     await desk.open(code)
+    await desk.fetch({ code, fileId })
+    await desk.fetch({ code })
     const before = await contentsOf(server)
     expect((await remove(id, 0)).code).toBe('STILL_NEEDED')
     expect((await remove(id, 4)).code).toBe('CONFLICT')
@@ -135,11 +144,14 @@ describe('a package', () => {
     expect(await server.query(sql`select subject from file where id = ${fileId}`)).toEqual([
       { subject: null },
     ])
-    const rows = await server.query<{ action: string }>(
-      sql`select action from audit_log where subject like ${`%:${id}`} order by id`,
+    const rows = await server.query<{ action: string; ip: string; details: object }>(
+      sql`select action, ip, details from audit_log where subject like ${`%:${id}`} order by id`,
     )
+    expect(rows[1]).toMatchObject({ ip: '127.0.0.1', details: { name: '联调资料', fileNames: ['a.pdf'] } })
     expect(rows.map(({ action }) => action)).toEqual([
       'extraction.make',
+      'extraction.download',
+      'extraction.download',
       'extractionPackage.close',
       'extraction.delete',
     ])

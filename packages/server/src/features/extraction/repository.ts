@@ -15,14 +15,15 @@ const everywhere = '*'
 
 /**
  * Looks for a code, and counts a guess where there is none, here and in all, in one statement: many at once get no more
- * tries than one after the other, and right codes wait for nobody. `refused`: one of the two is used up.
+ * tries than one after the other, and right codes wait for nobody. `refused`: one of the two is used up; what others
+ * guessed elsewhere keeps nobody from a right code.
  */
 export async function findByHash(
   db: Db,
   codeHash: Buffer,
-  place: { ip: string; since: Date; most: { here: number; everywhere: number } },
+  given: { place: string; since: Date; most: { here: number; everywhere: number } },
 ): Promise<PackageRow | 'wrong' | 'refused'> {
-  const { ip, since, most } = place
+  const { place, since, most } = given
   const tries = extractionTries
   const counting = (where: string, limit: number, provided: SQL) => sql`
     insert into ${tries} (ip, since, count) select ${where}, ${since}, 1 where ${provided}
@@ -32,8 +33,8 @@ export async function findByHash(
     select from ${tries} where ip = ${where} and since = ${since} and count >= ${limit})`
   const { rows } = await db.execute<{ id: string | null; free: boolean; counted: boolean }>(sql`
     with found as (select id from ${packages} where code_hash = ${codeHash}),
-    allowed as (select (${isFree(ip, most.here)} and ${isFree(everywhere, most.everywhere)}) as free),
-    here as (${counting(ip, most.here, sql`not exists (select from found) and (select free from allowed)`)}),
+    allowed as (select ${isFree(place, most.here)} as free, ${isFree(everywhere, most.everywhere)} as free_in_all),
+    here as (${counting(place, most.here, sql`not exists (select from found) and (select free and free_in_all from allowed)`)}),
     in_all as (${counting(everywhere, most.everywhere, sql`exists (select from here)`)})
     select (select id from found) as id, free, exists (select from in_all) as counted from allowed`)
   const { id, free, counted } = rows[0]!

@@ -21,6 +21,7 @@ import { listWords } from '../../platform/text.ts'
 import type { Write } from '../../platform/unit.ts'
 import { asAttachment } from '../files/service.ts'
 import { normalCode, randomCode } from './code.ts'
+import { placeOf } from './place.ts'
 import { isOpen, overBy, presentOpened, presentPackage } from './present.ts'
 import * as repository from './repository.ts'
 import { packages } from './tables.ts'
@@ -46,8 +47,8 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
 
   /** The package behind a code, or why it does not open. Unknown and malformed codes are wrong alike. */
   async function unlock(ctx: Context, code: string): Promise<repository.PackageRow> {
-    const place = { ip: ctx.ip, since: windowOf(ctx.now), most: mostGuesses }
-    const row = await repository.findByHash(db, hashOfCode(secrets.keyedHash, code), place)
+    const from = { place: placeOf(ctx.ip), since: windowOf(ctx.now), most: mostGuesses }
+    const row = await repository.findByHash(db, hashOfCode(secrets.keyedHash, code), from)
     if (row === 'refused') throw new Refusal('TOO_MANY_REQUESTS')
     if (row === 'wrong') throw new Refusal('EXTRACTION_CODE_WRONG')
     if (!isOpen(row) || overBy(row, ctx.now) !== '') throw new Refusal('EXTRACTION_CODE_EXPIRED')
@@ -85,16 +86,24 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
       const one = fileId === undefined ? null : all.find((file) => file.id === fileId)
       if (one === undefined) throw notFound()
       const visit = one ? ({ action: 'file', fileName: one.name } as const) : ({ action: 'zip' } as const)
-      await db.transaction(async (tx) => {
-        if (!(await repository.countDownload(tx, row.id, ctx.now)))
+      const zip = one ? null : await zipOf(files, all)
+      // Each is a download of its own, whatever key it comes with: files are no answers that are kept.
+      await write({ ...ctx, idempotency: null }, async (unit) => {
+        if (!(await repository.countDownload(unit.tx, row.id, ctx.now)))
           throw new Refusal('EXTRACTION_CODE_EXPIRED')
-        await repository.insertVisit(tx, visitOf(ctx, row.id, visit))
+        await repository.insertVisit(unit.tx, visitOf(ctx, row.id, visit))
+        const fileNames = (one ? [one] : all).map(({ name }) => name)
+        await unit.audit({
+          action: 'extraction.download',
+          subject: subjectOf(row.id),
+          details: { name: row.name, fileNames },
+        })
+        return null
       })
       if (one) return asAttachment(one, await files.read(one))
-      const { content, size } = await zipOf(files, all)
       return asAttachment(
-        { name: safeFileName(`${row.name}.zip`), mediaType: 'application/zip', size },
-        content,
+        { name: safeFileName(`${row.name}.zip`), mediaType: 'application/zip', size: zip!.size },
+        zip!.open(),
       )
     },
 

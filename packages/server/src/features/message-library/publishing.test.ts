@@ -37,11 +37,11 @@ describe('readers', () => {
     expect(chinese.data[0]!.note).toContain('新增改单')
   })
 
-  it('may keep what a version holds', async () => {
+  it('may keep what a version holds for an hour, as it may be withdrawn', async () => {
     const { id } = await managed('2.3')
     const { data, headers } = await reader.call(getDictionary, { query: { id } })
     expect(data).toEqual(demoDictionary(23))
-    expect(headers.get('cache-control')).toBe('public, max-age=86400, immutable')
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
   it('learn nothing of drafts', async () => {

@@ -1,5 +1,7 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Dictionary, Entry, Field, Message } from '@cass/contract/message-library/dictionary.ts'
+import { mostGroupDepth } from '@cass/contract/message-library/problems.ts'
+import { dictionaryFaults } from '@cass/contract/message-library/text.ts'
 import readExcelFile, { type Sheet } from 'read-excel-file/node'
 import { createNotes, finish, type Notes, type Reading } from './reading.ts'
 import { columnWords, importWords } from './text.ts'
@@ -69,7 +71,8 @@ function rowsOf<Name extends SheetName>(name: Name, book: readonly Sheet[], note
 /** Numbers and dates that somebody's program made of texts are texts again. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? String(value) : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'Y' : 'N'
   return fromCellText(String(value))
 }
@@ -170,6 +173,11 @@ function nestEntries(
     })
     const above = open.get(message) ?? []
     open.set(message, above)
+    // Before anything walks down there.
+    if (level > mostGroupDepth) {
+      notes.report(place, dictionaryFaults.tooDeep, { most: mostGroupDepth })
+      continue
+    }
     if (level > above.length) {
       notes.report(place, importWords.level, { level, above: level - 1 })
       continue

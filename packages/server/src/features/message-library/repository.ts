@@ -49,11 +49,14 @@ export async function contentOf(
   return row
 }
 
-/** False where there is one of this name. */
-export async function add(tx: Tx, row: typeof dictionaries.$inferInsert): Promise<boolean> {
+/** False where there is one of this name. The dictionary comes as JSON text, and is taken as it is. */
+export async function add(
+  tx: Tx,
+  row: Omit<typeof dictionaries.$inferInsert, 'content'> & { content: string },
+): Promise<boolean> {
   const added = await tx
     .insert(dictionaries)
-    .values(row)
+    .values({ ...row, content: sql`${row.content}::jsonb` })
     .onConflictDoNothing()
     .returning({ id: dictionaries.id })
   return added.length > 0

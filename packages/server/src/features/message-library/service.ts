@@ -4,15 +4,13 @@ import { fileText } from '@cass/contract/files/text.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { extensionOf, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
-import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import type {
   DictionaryEdition,
   importDictionary,
   ManagedDictionary,
 } from '@cass/contract/message-library/endpoints.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
-import { allows } from '@cass/contract/permissions.ts'
-import { actorOf, type Context } from '../../platform/context.ts'
+import { actorOf, type Context, seesAs } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { checkFile } from '../../platform/file-check.ts'
 import { Bytes, type Input } from '../../platform/http.ts'
@@ -24,7 +22,7 @@ import { presentEdition, presentManaged } from './present.ts'
 import * as repository from './repository.ts'
 import { dictionaries } from './tables.ts'
 import { importWords } from './text.ts'
-import { createWorkshop } from './workshop.ts'
+import { createWorkshop, type DictionaryText } from './workshop.ts'
 
 export type MessageLibraryService = ReturnType<typeof createMessageLibraryService>
 
@@ -59,14 +57,14 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
     list: async (ctx: Context): Promise<DictionaryEdition[]> =>
       (await repository.listPublished(db)).map((row) => presentEdition(row, ctx.language)),
 
-    /** Goes out as it lies in the database. What a version holds never changes, so readers may keep it. */
+    /** Goes out as it lies in the database. What a version holds never changes, but it may be withdrawn. */
     async get(ctx: Context, id: string): Promise<Bytes> {
       const found = await repository.contentOf(db, id)
       const isPublished = found?.status === states.published.code
-      if (!found || !(isPublished || isEditor(ctx))) throw notFound()
+      if (!found || !(isPublished || seesAs(ctx, ['GRIP_MENU_LIBRARY']))) throw notFound()
       return new Bytes(Buffer.from(`{"code":"ACK","message":"","data":${found.content}}`), {
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': isPublished ? 'public, max-age=86400, immutable' : 'no-store',
+        'cache-control': isPublished ? 'public, max-age=3600' : 'no-store',
       })
     },
 
@@ -85,7 +83,7 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
       if (checked?.kind === 'encrypted') throw refused(ctx, 'file', fileText.encrypted)
       if (checked?.kind === 'unsupported') throw refused(ctx, 'file', messages.fileTypeUnsupported)
       const reading = await workshop.read(kind, file.bytes)
-      if (!('dictionary' in reading))
+      if (!('content' in reading))
         return {
           id: '',
           problems: reading.problems.map(({ place, words }) => ({
@@ -96,13 +94,9 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
       return await write(ctx, async (unit) => {
         const { name, noteZh, noteEn } = body
         const row = { name, noteZh, noteEn, source: file.name, importedBy: actorOf(ctx).userId }
-        const id = await addDictionary(unit.tx, reading.dictionary, { ...row, importedAt: ctx.now })
+        const id = await addDictionary(unit.tx, reading, { ...row, importedAt: ctx.now })
         if (id === null) throw refused(ctx, 'name', importWords.nameTaken)
-        const {
-          messages: { length: messageCount },
-          fields: { length: fieldCount },
-        } = reading.dictionary
-        const details = { name, source: file.name, messages: messageCount, fields: fieldCount }
+        const details = { name, source: file.name, messages: reading.messages, fields: reading.fields }
         await unit.audit({ action: 'messageDictionary.import', subject: subjectOf(id), details })
         return { id, problems: [] }
       })
@@ -114,7 +108,7 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
         repository.contentOf(db, id),
       ])
       if (!edition || !found) throw notFound()
-      const bytes = await workshop.write(JSON.parse(found.content) as Dictionary)
+      const bytes = await workshop.write(found.content)
       return asAttachment(
         {
           name: fill(importWords.fileName, { name: edition.name })[ctx.language],
@@ -144,13 +138,10 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
   }
 }
 
-const isEditor = ({ actor }: Context) =>
-  actor !== null && actor.duties.length === 0 && allows(actor.roles, ['GRIP_MENU_LIBRARY'])
-
 /** Its id, or null where there is one of this name. It begins as a draft. */
 async function addDictionary(
   tx: Tx,
-  content: Dictionary,
+  { content, messages: messageCount, fields }: DictionaryText,
   facts: Pick<
     typeof dictionaries.$inferInsert,
     'name' | 'noteZh' | 'noteEn' | 'source' | 'importedBy' | 'importedAt'
@@ -161,8 +152,8 @@ async function addDictionary(
     ...facts,
     id,
     content,
-    messages: content.messages.length,
-    fields: content.fields.length,
+    messages: messageCount,
+    fields,
     status: states.draft.code,
   })
   return added ? id : null

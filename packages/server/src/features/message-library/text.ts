@@ -37,6 +37,11 @@ export const importWords = {
     '文件内容过大，无法在限定的内存与时间内读取',
     'The file holds more than can be read in the memory and time there is',
   ),
+  unreadable: text('无法读取该文件', 'The file cannot be read'),
+  unwritable: text(
+    '暂时无法生成工作簿，请稍后再试',
+    'The workbook cannot be made now, please try again later',
+  ),
   busy: text(
     '正在处理其他字典文件，请稍后再试',
     'Other dictionaries are being worked on, please try again soon',

@@ -11,9 +11,10 @@ import { writeWorkbook } from './write-workbook.ts'
 
 const roundTrip = async (dictionary: Dictionary) => await readWorkbook(await writeWorkbook(dictionary))
 
+type Given = string | number | null | { value: number; type: NumberConstructor; format: string }
 /** A workbook of sheets given as rows of texts or numbers; those not given are as they should be. */
-async function workbook(given: Partial<Record<keyof typeof sheets, (string | number | null)[][]>>) {
-  const right: Record<keyof typeof sheets, (string | number | null)[][]> = {
+async function workbook(given: Partial<Record<keyof typeof sheets, Given[][]>>) {
+  const right: Record<keyof typeof sheets, Given[][]> = {
     dictionary: [['TEST.1']],
     families: [['TRD', '交易', 'Trading']],
     messages: [['D', 'Order', 'TRD', 'in', '订单', 'Order', '', '']],
@@ -133,6 +134,26 @@ describe('the workbook of a dictionary', () => {
     expect(reading).toMatchObject({
       dictionary: { fields: [{ tag: 8 }, {}, {}, {}, { values: [{ value: '1' }] }] },
     })
+  })
+
+  it('takes a date that is none for a text', async () => {
+    const never = { value: 1e20, type: Number, format: 'yyyy-mm-dd' }
+    const reading = await readWorkbook(await workbook({ values: [[54, never, 'Buy', '', '']] }))
+    expect(reading.problems).toEqual([])
+    expect(reading).toMatchObject({
+      dictionary: { fields: [{}, {}, {}, {}, { values: [{ value: 'Invalid Date' }] }] },
+    })
+  })
+
+  it('refuses groups in groups without end', async () => {
+    const nested = (levels: number) => ({
+      entries: Array.from({ length: levels }, (_, level) => ['D', level, 54, 'Y', '', '']),
+    })
+    expect(await problemsOf(nested(11))).toEqual([
+      'Entries, row 11: Groups are nested more than 8 deep',
+      'Entries, row 12: Groups are nested more than 8 deep',
+    ])
+    expect((await problemsOf(nested(10_000)))[0]).toContain('Groups are nested more than 8 deep')
   })
 
   it.each<[string, Parameters<typeof workbook>[0], string[]]>([

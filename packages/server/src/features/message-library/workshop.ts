@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Reading } from './reading.ts'
+import type { Problem } from './reading.ts'
 import { importWords } from './text.ts'
 
-export type Work = { kind: 'xml' | 'xlsx'; bytes: Uint8Array } | { kind: 'write'; dictionary: Dictionary }
+export type Work = { kind: 'xml' | 'xlsx'; bytes: Uint8Array } | { kind: 'write'; content: string }
+/** A dictionary as JSON text, or what stands in its way. */
+export type DictionaryText = { content: string; messages: number; fields: number }
+export type ReadText = (DictionaryText & { problems: [] }) | { problems: Problem[] }
 
 /** Those who may wait for their turn. */
 const queue = 3
@@ -34,20 +36,24 @@ export function createWorkshop() {
   }
 
   return {
-    /** What is too large is one more thing that stands in the way. */
-    read: (kind: 'xml' | 'xlsx', bytes: Buffer): Promise<Reading> =>
+    /** What is too large, or what no reader can make anything of, is one more thing that stands in the way. */
+    read: (kind: 'xml' | 'xlsx', bytes: Buffer): Promise<ReadText> =>
       inTurn(async () => {
         try {
-          return (await run({ kind, bytes })) as Reading
+          return (await run({ kind, bytes })) as ReadText
         } catch (error) {
-          if (!isExhausted(error)) throw error
-          return { problems: [{ place: importWords.whole, words: importWords.tooLarge }] }
+          const words = isExhausted(error) ? importWords.tooLarge : importWords.unreadable
+          return { problems: [{ place: importWords.whole, words }] }
         }
       }),
-    write: (dictionary: Dictionary): Promise<Buffer> =>
+    write: (content: string): Promise<Buffer> =>
       inTurn(async () => {
-        const bytes = (await run({ kind: 'write', dictionary })) as Uint8Array
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        try {
+          const bytes = (await run({ kind: 'write', content })) as Uint8Array
+          return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        } catch {
+          throw refuse('UNAVAILABLE', importWords.unwritable)
+        }
       }),
   }
 }

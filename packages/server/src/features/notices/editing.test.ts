@@ -20,6 +20,7 @@ import { samplePdf, samplePng } from '../../../test/sample-files.ts'
 import { enter, makeStaff } from '../../../test/staff.ts'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
 import { cleanHtml } from '../../platform/rich-text.ts'
+import { richTextWords } from '../../platform/text.ts'
 import { noticeText } from './text.ts'
 
 let server: TestServer
@@ -80,6 +81,13 @@ describe('saving', () => {
     const kept = await managed(id)
     expect(kept.bodyZh).toBe(cleanHtml(body))
     expect(kept.bodyEn).not.toMatch(/<(script|svg|iframe|style|form|object)|<[^>]*\son\w+=/i)
+  })
+
+  it('refuses at its field what is nested too deeply', async () => {
+    const body = { ...noticeFields(), bodyEn: '<b>'.repeat(66_666) }
+    const refused = { code: 'VALIDATION', data: [{ path: 'bodyEn', message: richTextWords.tooDeep.en }] }
+    expect(await editor.call(saveNotice, { body })).toMatchObject(refused)
+    expect(await editor.call(previewNotice, { body: { ...body, language: 'zh' } })).toMatchObject(refused)
   })
 
   it('changes what readers see at once, and says when', async () => {

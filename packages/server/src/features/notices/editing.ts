@@ -22,7 +22,7 @@ import { type Files, holderOf } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
-import { cleanHtml, isBlank, picturesOf, wordsOf } from '../../platform/rich-text.ts'
+import { cleanFields, isBlank, picturesOf, wordsOf } from '../../platform/rich-text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { useFiles } from '../../platform/used-files.ts'
 import { presentFile } from '../files/service.ts'
@@ -39,14 +39,13 @@ const furthestAhead = 366 * days
 /** A draft is saved while it is written: pauses of one sitting make one edition, not a hundred. */
 const oneSitting = 10 * 60_000
 
-const cleaned = (fields: Fields): repository.NoticeTexts => ({
+const cleaned = (fields: Fields, language: Language): repository.NoticeTexts => ({
   noticeType: fields.noticeType,
   titleZh: fields.titleZh,
   titleEn: fields.titleEn,
   summaryZh: fields.summaryZh,
   summaryEn: fields.summaryEn,
-  bodyZh: cleanHtml(fields.bodyZh),
-  bodyEn: cleanHtml(fields.bodyEn),
+  ...cleanFields({ bodyZh: fields.bodyZh, bodyEn: fields.bodyEn }, language),
 })
 
 const refusedAt = (path: string, words: Text, language: Language) =>
@@ -148,20 +147,20 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
       }
     },
 
-    save: (ctx: Context, body: Input<typeof saveNotice>['body']): Promise<DataOf<typeof saveNotice>> =>
-      write(ctx, async (unit) => {
-        const { id: known, version: seen, ...fields } = body
+    async save(ctx: Context, body: Input<typeof saveNotice>['body']): Promise<DataOf<typeof saveNotice>> {
+      const { id: known, version: seen, ...fields } = body
+      const texts = cleaned(fields, ctx.language)
+      const words = { wordsZh: wordsOf(texts.bodyZh), wordsEn: wordsOf(texts.bodyEn) }
+      return await write(ctx, async (unit) => {
         const { tx } = unit
         const { userId } = actorOf(ctx)
         const before = known === undefined ? undefined : await hold(tx, known, seen)
-        const texts = cleaned(fields)
         if (before?.status === '10') refuseBlank(texts, ctx.language)
         const id = before?.id ?? crypto.randomUUID()
         const version = (before?.version ?? 0) + 1
         const fileIds = [...new Set(fields.fileIds)]
         await takeFiles(unit, id, texts, fileIds)
 
-        const words = { wordsZh: wordsOf(texts.bodyZh), wordsEn: wordsOf(texts.bodyEn) }
         if (before) await repository.updateNotice(tx, id, { ...texts, ...words }, ctx.now)
         else await repository.insertNotice(tx, { id, status: '00', version, ...texts, ...words }, ctx.now)
         const last = before && (await repository.findLatestEdition(tx, id))
@@ -177,7 +176,8 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
           details: { version, changed: changedFields({ ...last }, { ...texts, fileIds }) },
         })
         return { id, version }
-      }),
+      })
+    },
 
     release: (
       ctx: Context,
@@ -240,7 +240,7 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
       if (fields.fileIds.some((id) => !byId.has(id)))
         throw refusedAt('fileIds', noticeText.attachmentGone, ctx.language)
       return {
-        ...presentTexts(cleaned(fields), language),
+        ...presentTexts(cleaned(fields, ctx.language), language),
         attachments: fields.fileIds.map((id) => byId.get(id)!),
         releaseTime: ctx.now.toISOString(),
         updateTime: '',

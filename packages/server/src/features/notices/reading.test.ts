@@ -84,6 +84,7 @@ describe('the search', () => {
     expect(await found('%')).toEqual([])
     expect(await found("' or 1=1 --")).toEqual([])
     expect((await search('trad')).total).toBe(2)
+    expect(await found('fx trad in the heart beat val heartb nowhere')).toEqual(['FX trading'])
   })
 
   it('ranks title before summary before body, then more places, then newer; the own language before the other', async () => {

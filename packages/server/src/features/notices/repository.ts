@@ -78,7 +78,9 @@ export async function searchShown(
   given: Paging & { words: readonly string[]; type: TypeFilter; language: Language; now: Date },
 ): Promise<{ rows: FoundNoticeRow[]; total: number }> {
   const { words, pageNum, pageSize } = given
-  const found = await Promise.all(words.map((word) => holdsInLong(db, notices, noticeSearchText, word)))
+  const found: (SQL | undefined)[] = []
+  // One after the other: together they would take every connection.
+  for (const word of words) found.push(await holdsInLong(db, notices, noticeSearchText, word))
   const where = and(isShown(given.now), ofType(given.type), ...found)
   const [title, summary, body] =
     given.language === 'zh'
@@ -86,25 +88,37 @@ export async function searchShown(
       : [notices.titleEn, notices.summaryEn, notices.wordsEn]
   const sum = (each: (word: string) => SQL) => sql`(${sql.join(words.map(each), sql` + `)})`
   const holding = (text: SQL) => sum((word) => sql`(strpos(${text}, lower(${word})) > 0)::int`)
-  const all = sql`title || chr(31) || summary || chr(31) || body`
   const places = sum(
-    (word) => sql`(length(${all}) - length(replace(${all}, lower(${word}), ''))) / length(${word}::text)`,
+    (word) => sql`(length(whole) - length(replace(whole, lower(${word}), ''))) / length(${word}::text)`,
   )
-  // The inner offset keeps PostgreSQL from unpacking the texts again for each part of the order.
+  // The inner offsets keep PostgreSQL from making the texts anew for each part of the order, and from sorting them too.
   const folded = (text: PgColumn) =>
     foldsAsAscii(words) ? sql`lower(${text} collate "C")` : sql`lower(${text})`
   const own = sql`select ${notices.id} as id, ${notices.releasedAt} as at, ${folded(title)} as title,
       ${folded(summary)} as summary, ${folded(body)} as body from ${notices} where ${where} offset 0`
-  const ranked = await db.execute<{ id: string; total: number }>(
-    sql`select id, count(*) over ()::int as total from (${own}) as own
-        order by ${holding(all)} = ${words.length} desc, ${holding(sql`title`)} desc, ${holding(sql`summary`)} desc,
-          ${holding(sql`body`)} desc, ${places} desc, at desc, id
+  const joined = sql`select *, title || chr(31) || summary || chr(31) || body as whole from (${own}) as own offset 0`
+  const keyed = sql`select id, at, ${holding(sql`whole`)} = ${words.length} as own, ${holding(sql`title`)} as in_title,
+      ${holding(sql`summary`)} as in_summary, ${holding(sql`body`)} as in_body, ${places} as places
+      from (${joined}) as joined offset 0`
+  const ranked = await db.execute<{ id: string; total: number; own: boolean }>(
+    sql`select id, count(*) over ()::int as total, own from (${keyed}) as keyed
+        order by own desc, in_title desc, in_summary desc, in_body desc, places desc, at desc, id
         limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
   )
   const ids = ranked.rows.map((row) => row.id)
   if (ids.length === 0) return { rows: [], total: pageNum === 1 ? 0 : await db.$count(notices, where) }
+  // The other language's words are long too, and shown only where the reader's own do not hold what was asked for.
+  const elsewhere = ranked.rows.flatMap((row) => (row.own ? [] : [row.id]))
+  const ifElsewhere = (other: PgColumn) =>
+    elsewhere.length === 0
+      ? sql<string>`''`
+      : sql<string>`case when ${inArray(notices.id, elsewhere)} then ${other} else '' end`
+  const bodies =
+    given.language === 'zh'
+      ? { wordsZh, wordsEn: ifElsewhere(wordsEn) }
+      : { wordsZh: ifElsewhere(wordsZh), wordsEn }
   const rows = await db
-    .select({ ...listColumns, wordsZh, wordsEn })
+    .select({ ...listColumns, ...bodies })
     .from(notices)
     .where(inArray(notices.id, ids))
   return { rows: inOrderOf(ids, rows), total: ranked.rows[0]!.total }

@@ -110,6 +110,7 @@ it('are sanitised before they are kept, and say something', async () => {
   const before = await contentsOf(server)
   for (const answerZh of ['', '<p></p>', '<script>alert(1)</script>', ' &nbsp; '])
     expect(await save({ answerZh })).toMatchObject({ code: 'VALIDATION', data: [{ path: 'answerZh' }] })
+  expect((await save({ answerEn: '<b>'.repeat(66_666) })).data).toMatchObject([{ path: 'answerEn' }])
   expect((await save({ questionEn: 'x'.repeat(301) })).data).toMatchObject([{ path: 'questionEn' }])
   expect((await save({ id, version: 9 })).code).toBe('CONFLICT')
   expect((await save({ id })).code).toBe('CONFLICT')
@@ -141,6 +142,10 @@ it('have pictures: own uploads, which go with them', async () => {
   const status = async (by: Visitor) =>
     (await by.send('GET', `/cass/mgt/notice/image?id=${one}`)).headers.get('content-type')!.split(';')[0]
   expect([await status(server.visitor()), await status(editor)]).toEqual(['application/json', 'image/png'])
+  expect(await status(colleague)).toBe('image/png')
+  // Who has yet to choose a password of one's own is no editor so far.
+  await server.query(sql`update app_user set initial_password = true where login_name = 'field02'`)
+  expect(await status(colleague)).toBe('application/json')
   await save({ id, version: 0, answerZh: showing(one), answerEn: showing(one) })
   expect(await subjects()).toEqual([`problem:${id}`, null])
   expect(await status(server.visitor())).toBe('image/png')

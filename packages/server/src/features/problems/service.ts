@@ -1,4 +1,3 @@
-import { allows } from '@cass/contract/permissions.ts'
 import type {
   listManagedProblems,
   listProblems,
@@ -8,13 +7,13 @@ import type {
   saveProblem,
 } from '@cass/contract/problems/endpoints.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
-import type { Context } from '../../platform/context.ts'
+import { type Context, seesAs } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import { wordsToFind } from '../../platform/highlight.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
-import { cleanHtml, isBlank, picturesOf, wordsOf } from '../../platform/rich-text.ts'
+import { cleanFields, isBlank, picturesOf, wordsOf } from '../../platform/rich-text.ts'
 import { listWords } from '../../platform/text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { useFiles } from '../../platform/used-files.ts'
@@ -41,12 +40,11 @@ export function createProblemService(deps: { db: Db; write: Write; files: Files 
 
   /** What is kept of a form: its answers cleaned, in both languages, and the words to search them by. */
   function cleaned(ctx: Context, form: Omit<Input<typeof saveProblem>['body'], 'id' | 'version'>) {
-    const answerZh = cleanHtml(form.answerZh)
-    const answerEn = cleanHtml(form.answerEn)
-    const empty = Object.entries({ answerZh, answerEn }).filter(([, answer]) => isBlank(answer))
+    const answers = cleanFields({ answerZh: form.answerZh, answerEn: form.answerEn }, ctx.language)
+    const empty = Object.entries(answers).filter(([, answer]) => isBlank(answer))
     if (empty.length > 0)
       throw invalid(empty.map(([path]) => ({ path, message: problemWords.answerMissing[ctx.language] })))
-    return { ...form, answerZh, answerEn }
+    return { ...form, ...answers }
   }
 
   /** Gives the pictures of the answers to the problem, and lets go of those they no longer show. */
@@ -74,16 +72,19 @@ export function createProblemService(deps: { db: Db; write: Write; files: Files 
       return rows.map(presentManagedProblem)
     },
 
-    save: (ctx: Context, body: Input<typeof saveProblem>['body']): Promise<{ id: string; version: number }> =>
-      write(ctx, async (unit) => {
-        const { id: given, version, ...form } = body
-        const kept = cleaned(ctx, form)
-        const fields = {
-          ...kept,
-          wordsZh: wordsOf(kept.answerZh),
-          wordsEn: wordsOf(kept.answerEn),
-          updatedAt: ctx.now,
-        }
+    async save(
+      ctx: Context,
+      body: Input<typeof saveProblem>['body'],
+    ): Promise<{ id: string; version: number }> {
+      const { id: given, version, ...form } = body
+      const kept = cleaned(ctx, form)
+      const fields = {
+        ...kept,
+        wordsZh: wordsOf(kept.answerZh),
+        wordsEn: wordsOf(kept.answerEn),
+        updatedAt: ctx.now,
+      }
+      return await write(ctx, async (unit) => {
         const id = given ?? crypto.randomUUID()
         const before = given === undefined ? null : await find(unit, { id, version })
         await settlePictures(unit, id, kept.answerZh + kept.answerEn)
@@ -104,7 +105,8 @@ export function createProblemService(deps: { db: Db; write: Write; files: Files 
           details: { ...details, changed },
         })
         return { id, version: before.version + 1 }
-      }),
+      })
+    },
 
     order: (ctx: Context, problemType: ProblemType, ids: readonly string[]): Promise<null> =>
       write(ctx, async (unit) => {
@@ -128,7 +130,7 @@ export function createProblemService(deps: { db: Db; write: Write; files: Files 
       const row = await repository.findProblem(db, id)
       if (!row) return null
       if (row.published) return 'everybody'
-      return ctx.actor && allows(ctx.actor.roles, ['GRIP_MENU_LIBRARY']) ? 'caller' : null
+      return seesAs(ctx, ['GRIP_MENU_LIBRARY']) ? 'caller' : null
     },
   }
 }

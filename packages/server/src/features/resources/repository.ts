@@ -1,9 +1,21 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { ResourceCategory } from '@cass/contract/resources/enums.ts'
-import { and, arrayOverlaps, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { endOfList, putInOrder } from '../../platform/ordering.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { holds } from '../../platform/search.ts'
 import { files } from '../../platform/tables.ts'
 import { resourceSearchText, resources } from './tables.ts'
 
@@ -39,31 +51,26 @@ const readable = ({ categories, identities }: Reading): (SQL | undefined)[] => [
       ),
 ]
 
+/** Categories are as short as people can put in order, so all of them are counted. */
 async function page(
   db: Db,
-  where: (SQL | undefined)[],
+  met: (SQL | undefined)[],
   given: { categories: readonly ResourceCategory[]; keyword: string; pageNum: number; pageSize: number },
 ): Promise<{ rows: FiledResource[]; total: number }> {
-  const { ids, total } = await findPage(db, {
-    table: resources,
-    search: holds(resources, resourceSearchText, given.keyword),
-    where,
-    orderBy: inOrder(given.categories),
-    pageNum: given.pageNum,
-    pageSize: given.pageSize,
-  })
-  if (ids.length === 0) return { rows: [], total }
-  const rows = await filed(db, inArray(resources.id, ids))
-  const byId = rows.map((row) => ({ id: row.resource.id, row }))
-  return { rows: inOrderOf(ids, byId).map(({ row }) => row), total }
+  const where = and(...met, holds(resources, resourceSearchText, given.keyword)?.byIndex)
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ resource: columns, file: files })
+      .from(resources)
+      .innerJoin(files, eq(files.id, resources.fileId))
+      .where(where)
+      .orderBy(...inOrder(given.categories))
+      .limit(given.pageSize)
+      .offset((given.pageNum - 1) * given.pageSize),
+    db.select({ number: count() }).from(resources).where(where),
+  ])
+  return { rows, total: counted[0]!.number }
 }
-
-const filed = (db: Reader, where: SQL): Promise<FiledResource[]> =>
-  db
-    .select({ resource: columns, file: files })
-    .from(resources)
-    .innerJoin(files, eq(files.id, resources.fileId))
-    .where(where)
 
 type Paging = { keyword: string; pageNum: number; pageSize: number }
 

@@ -204,6 +204,41 @@ describe('editors', () => {
     expect(await found({ keyword: '债期货', category: 'tool' })).toEqual([])
   })
 
+  it('add up to five hundred to a category, also many at once; all are counted and paged', async () => {
+    await add()
+    const fill = async (category: string, upTo: number) =>
+      await server.query(sql`
+        insert into resource (id, category, title_zh, title_en, file_id, published, position, updated_at)
+        select gen_random_uuid(), ${category}, 'x', 'x', file_id, true, number, now()
+        from (select file_id from resource limit 1) as any_file, generate_series(
+          1, ${upTo} - (select count(*)::int from resource where category = ${category})) as number`)
+    await fill('protocol', 499)
+    await fill('guidance', 500)
+    await fill('download', 500)
+    const fileIds = await Promise.all(Array.from({ length: 4 }, () => uploaded()))
+    const replies = await Promise.all(fileIds.map((fileId) => save({ fileId })))
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([
+      'ACK',
+      'VALIDATION',
+      'VALIDATION',
+      'VALIDATION',
+    ])
+    const page = async (pageNum: number) =>
+      (await editor.call(searchManagedResources, { body: { pageNum, pageSize: 100 } })).data
+    const [{ n }] = (await server.query<{ n: number }>(sql`select count(*)::int as n from resource`)) as [
+      { n: number },
+    ]
+    expect(n).toBeGreaterThanOrEqual(1500)
+    const seen = new Set<string>()
+    for (let pageNum = 1; pageNum <= Math.ceil(n / 100); pageNum++) {
+      const { list, total } = await page(pageNum)
+      expect(total).toBe(n)
+      for (const { id } of list) seen.add(id)
+    }
+    expect(seen.size).toBe(n)
+    await server.query(sql`delete from resource where title_zh = 'x'`)
+  })
+
   it('are refused what is not theirs, stale or not valid, and nothing happens', async () => {
     const id = await add()
     const colleague = await as('field02')

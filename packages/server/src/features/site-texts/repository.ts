@@ -1,5 +1,5 @@
 import type { SiteTextKind } from '@cass/contract/site-texts/endpoints.ts'
-import { and, desc, eq, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
@@ -10,15 +10,35 @@ type Texts = Pick<SiteTextRow, 'bodyZh' | 'bodyEn' | 'changesZh' | 'changesEn'>
 
 const editionLock = 4_021_010
 
+const published = (kind: SiteTextKind) => and(eq(siteTexts.kind, kind), isNotNull(siteTexts.edition))
+
 /** The edition that holds now. */
 export async function findPublished(db: Reader, kind: SiteTextKind): Promise<SiteTextRow | undefined> {
   const [row] = await db
     .select()
     .from(siteTexts)
-    .where(and(eq(siteTexts.kind, kind), isNotNull(siteTexts.edition)))
+    .where(published(kind))
     .orderBy(desc(siteTexts.edition))
     .limit(1)
   return row
+}
+
+export type Terms = { edition: number; publishedAt: Date }
+
+/** Of the terms of service that hold now, what every login asks. */
+export async function findTerms(db: Reader): Promise<Terms | null> {
+  const [row] = await db
+    .select({ edition: siteTexts.edition, publishedAt: siteTexts.publishedAt })
+    .from(siteTexts)
+    .where(published('userProtocol'))
+    .orderBy(desc(siteTexts.edition))
+    .limit(1)
+  return row ? { edition: row.edition!, publishedAt: row.publishedAt! } : null
+}
+
+export async function latestConsent(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.select({ at: max(users.termsReadAt) }).from(users)
+  return row?.at ?? null
 }
 
 /** The draft first, then newest. */
@@ -74,19 +94,19 @@ export async function nextEdition(tx: Tx, kind: SiteTextKind): Promise<number> {
   return (row?.newest ?? 0) + 1
 }
 
-/** Whether a published edition shows this picture. */
+/** Until the transaction ends the edition that holds now stays it; many may ask for that at once. */
+export async function keepEdition(tx: Tx, kind: SiteTextKind): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${editionLock}, hashtext(${kind}))`)
+}
+
+/** Whether the edition that holds now shows this picture. */
 export async function showsPicture(db: Db, kind: SiteTextKind, fileId: string): Promise<boolean> {
   const held = (body: PgColumn) => sql`strpos(${body}, ${fileId}) > 0`
   const [row] = await db
-    .select({ id: siteTexts.id })
+    .select({ shows: sql<boolean>`${held(siteTexts.bodyZh)} or ${held(siteTexts.bodyEn)}` })
     .from(siteTexts)
-    .where(
-      and(
-        eq(siteTexts.kind, kind),
-        isNotNull(siteTexts.edition),
-        or(held(siteTexts.bodyZh), held(siteTexts.bodyEn)),
-      ),
-    )
+    .where(published(kind))
+    .orderBy(desc(siteTexts.edition))
     .limit(1)
-  return row !== undefined
+  return row?.shows ?? false
 }

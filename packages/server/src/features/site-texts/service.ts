@@ -7,11 +7,11 @@ import type {
   saveSiteText,
 } from '@cass/contract/site-texts/endpoints.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
-import type { Db, Reader } from '../../platform/db.ts'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
-import { cleanHtml, isBlank, picturesOf } from '../../platform/rich-text.ts'
+import { cleanFields, isBlank, picturesOf } from '../../platform/rich-text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { useFiles } from '../../platform/used-files.ts'
 import { isEditor } from '../notices/service.ts'
@@ -35,6 +35,12 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
     return row
   }
 
+  /** Now, and later than any consent to earlier terms, whichever clock that was written by. */
+  async function afterAllConsents({ tx, ctx }: Unit): Promise<Date> {
+    const latest = await repository.latestConsent(tx)
+    return latest && latest >= ctx.now ? new Date(latest.getTime() + 1) : ctx.now
+  }
+
   return {
     read: async (ctx: Context, kind: SiteTextKind): Promise<SiteText> =>
       presentText(kind, await repository.findPublished(db, kind), ctx.language),
@@ -42,12 +48,13 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
     editions: async (kind: SiteTextKind): Promise<SiteTextEdition[]> =>
       (await repository.findEditions(db, kind)).map(presentEdition),
 
-    save: (ctx: Context, body: Input<typeof saveSiteText>['body']): Promise<DataOf<typeof saveSiteText>> =>
-      write(ctx, async (unit) => {
-        const { kind, version: seen, ...fields } = body
-        const texts = { ...fields, bodyZh: cleanHtml(fields.bodyZh), bodyEn: cleanHtml(fields.bodyEn) }
+    async save(ctx: Context, body: Input<typeof saveSiteText>['body']): Promise<DataOf<typeof saveSiteText>> {
+      const { kind, id: seenId, version: seen, bodyZh, bodyEn, ...changes } = body
+      const texts = { ...changes, ...cleanFields({ bodyZh, bodyEn }, ctx.language) }
+      return await write(ctx, async (unit) => {
         const draft = await repository.holdDraft(unit.tx, kind)
-        if (draft?.version !== seen) throw conflict()
+        // The id too: each draft counts from 1, and this may be the one after that which the caller saw.
+        if (draft?.id !== seenId || draft?.version !== seen) throw conflict()
         // Of the kind, not of the edition: the next one begins as a copy and keeps its pictures.
         const subject = `siteText:${kind}`
         for (const path of bodies)
@@ -63,7 +70,8 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
         else if (!(await repository.insertDraft(unit.tx, { id, kind, version, ...row }))) throw conflict()
         await unit.audit({ action: 'siteText.save', subject: `siteText:${id}`, details: { kind, version } })
         return { id, version }
-      }),
+      })
+    },
 
     discard: (ctx: Context, given: { id: string; version: number }): Promise<null> =>
       write(ctx, async (unit) => {
@@ -86,7 +94,7 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
           throw invalid(blank.map((path) => ({ path, message: siteTextText.bodyNeeded[ctx.language] })))
         await repository.updateText(unit.tx, draft.id, {
           edition,
-          publishedAt: ctx.now,
+          publishedAt: kind === 'userProtocol' ? await afterAllConsents(unit) : ctx.now,
           savedBy: actorOf(ctx).userId,
           updatedAt: ctx.now,
         })
@@ -99,9 +107,12 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
       }),
 
     /** The terms of service that hold now; null where none were published. */
-    async terms(reader: Reader): Promise<{ edition: number; publishedAt: Date } | null> {
-      const row = await repository.findPublished(reader, 'userProtocol')
-      return row ? { edition: row.edition!, publishedAt: row.publishedAt! } : null
+    terms: (reader: Reader): Promise<repository.Terms | null> => repository.findTerms(reader),
+
+    /** The same for whoever writes a consent to them: others are published before that or after it. */
+    async holdTerms(tx: Tx): Promise<repository.Terms | null> {
+      await repository.keepEdition(tx, 'userProtocol')
+      return await repository.findTerms(tx)
     },
 
     async pictureFor(ctx: Context, kind: string, fileId: string): Promise<'everybody' | 'caller' | null> {

@@ -89,12 +89,23 @@ describe('a draft', () => {
     const { id, version } = await drafted('privatePolicy')
     expect((await save(colleague, 'privatePolicy')).code).toBe('CONFLICT')
     const body = xssCorpus.join('')
-    const second = (await save(colleague, 'privatePolicy', { version, bodyZh: body })).data
+    expect((await save(colleague, 'privatePolicy', { version })).code).toBe('CONFLICT')
+    const second = (await save(colleague, 'privatePolicy', { id, version, bodyZh: body })).data
     expect(second).toEqual({ id, version: version + 1 })
-    expect((await save(editor, 'privatePolicy', { version })).code).toBe('CONFLICT')
+    expect((await save(editor, 'privatePolicy', { id, version })).code).toBe('CONFLICT')
     const { data } = await editor.call(listSiteTextEditions, { query: { kind: 'privatePolicy' } })
     expect(data[0]).toMatchObject({ id, edition: null, bodyZh: cleanHtml(body), publishTime: '' })
     expect(data[0]!.by).toBe((await server.user('field02')).name)
+  })
+
+  it('is not saved over another one that began meanwhile', async () => {
+    const seen = await drafted('privatePolicy')
+    await publish('privatePolicy', seen)
+    const { data: next } = await save(colleague, 'privatePolicy', { bodyEn: '<p>Theirs</p>' })
+    expect(next.version).toBe(seen.version)
+    expect((await save(editor, 'privatePolicy', seen)).code).toBe('CONFLICT')
+    const { data } = await editor.call(listSiteTextEditions, { query: { kind: 'privatePolicy' } })
+    expect(data[0]).toMatchObject({ ...next, edition: null, bodyEn: '<p>Theirs</p>' })
   })
 
   it('is begun by one of many who begin it at once', async () => {
@@ -120,6 +131,7 @@ describe('a draft', () => {
     for (const [path, change] of [
       ['kind', { kind: 'other' }],
       ['bodyZh', { bodyZh: 'x'.repeat(200_001) }],
+      ['bodyEn', { bodyEn: '<b>'.repeat(66_666) }],
       ['changesEn', { changesEn: 'x'.repeat(301) }],
       ['bodyEn', { bodyEn: imageOf(crypto.randomUUID()) }],
       ['', { edition: 7 }],
@@ -152,7 +164,7 @@ describe('publishing', () => {
     expect((await read('privatePolicy')).edition).toBe(1)
   })
 
-  it('shows its pictures to everybody, and the next draft keeps them', async () => {
+  it('shows its pictures to everybody while it holds, and the next draft keeps them', async () => {
     const picture = (await editor.upload('articleImage', 'a.png', await samplePng())).data.id
     const seen = async (visitor: Visitor) =>
       (await visitor.send('GET', `/cass/mgt${articleImage.path}?id=${picture}`)).headers.get('cache-control')
@@ -161,8 +173,11 @@ describe('publishing', () => {
     expect([await seen(server.visitor()), await seen(colleague)]).toEqual(['no-store', 'private, no-store'])
     await publish('businessOverview', draft)
     expect(await seen(server.visitor())).toBe('public, max-age=3600')
-    expect((await save(colleague, 'businessOverview', body)).code).toBe('ACK')
+    const { data: next } = await save(colleague, 'businessOverview', body)
     expect((await save(colleague, 'userProtocol', body)).data).toMatchObject([{ path: 'bodyZh' }])
+    const { data: without } = await save(colleague, 'businessOverview', next)
+    await publish('businessOverview', without)
+    expect([await seen(server.visitor()), await seen(colleague)]).toEqual(['no-store', 'private, no-store'])
   })
 })
 
@@ -192,6 +207,42 @@ describe('new terms', () => {
     ).toEqual([{ details: { edition: data.edition } }])
     const third = await server.visitor().loginAs('bank01admin', { loginType: 'force' })
     expect(third.data).toMatchObject({ isRead: 1 })
+  })
+
+  it('are newer than any consent before them, and older than any after, whichever clock those came from', async () => {
+    const ahead = new Date(server.clock.now().getTime() + 5 * minutes)
+    await server.query(sql`update app_user set terms_read_at = ${ahead} where login_name = 'bank01admin'`)
+    const { data } = await publish('userProtocol', await drafted('userProtocol'))
+    const visitor = server.visitor()
+    expect((await visitor.loginAs('bank01admin', { loginType: 'force' })).data).toMatchObject({ isRead: 0 })
+    const accepted = await visitor.call(acceptTerms, { body: { isRead: 1, edition: data.edition } })
+    expect(accepted.data.isRead).toBe(1)
+    const again = await server.visitor().loginAs('bank01admin', { loginType: 'force' })
+    expect(again.data).toMatchObject({ isRead: 1 })
+  })
+
+  it('that are being published are waited for by whoever accepts those before', async () => {
+    await server.query(sql`update app_user set terms_read_at = null where login_name = 'bank01user'`)
+    const visitor = server.visitor()
+    await visitor.loginAs('bank01user', { loginType: 'force' })
+    const { edition } = await read('userProtocol')
+    const client = await server.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select pg_advisory_xact_lock(4021010, hashtext('userProtocol'))`)
+      await client.query(
+        `insert into site_text (id, kind, edition, body_zh, body_en, updated_at, published_at)
+         values (gen_random_uuid(), 'userProtocol', $1, '', '', now(), now())`,
+        [edition + 1],
+      )
+      const reply = visitor.call(acceptTerms, { body: { isRead: 1, edition } })
+      await server.untilBlocked()
+      await client.query('commit')
+      expect((await reply).code).toBe('CONFLICT')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 
   it('can be read by whoever still owes their consent, and are none of the operator’s', async () => {

@@ -35,7 +35,9 @@ function applyStyle(element: Element, style: string): void {
 /** Other sites open beside this one and learn nothing of it. */
 function leadOut(link: Element): void {
   const href = link.getAttribute('href') ?? ''
-  if (!/^https?:/i.test(href) || new URL(href, location.href).origin === location.origin) return
+  // Not every address is one that leads somewhere, as in `http://[`.
+  if (!/^https?:/i.test(href) || !URL.canParse(href, location.href)) return
+  if (new URL(href, location.href).origin === location.origin) return
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
 }

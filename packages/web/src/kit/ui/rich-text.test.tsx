@@ -38,6 +38,11 @@ describe('RichText', () => {
     expect(link(`${location.origin}/home`).hasAttribute('target')).toBe(false)
   })
 
+  it('leaves alone an address that is none', () => {
+    for (const href of ['http://[', 'https://'])
+      expect(show(`<a href="${href}">go</a>`).innerHTML).toBe(`<a href="${href}">go</a>`)
+  })
+
   it('shows our own pictures and no others', () => {
     const html = `<img src="${picture}" alt="a" width="10" height="5" onerror="x()"><img src="https://example.com/a.png"><img src="data:image/png;base64,AA==">`
     const [image, ...others] = show(html).querySelectorAll('img')

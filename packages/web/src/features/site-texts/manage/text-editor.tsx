@@ -53,11 +53,7 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
     automatic: !busy,
     isReady: () => true,
     save: (values, known) =>
-      call(
-        saveSiteText,
-        { body: { kind, ...values, ...(known && { version: known.version }) } },
-        { quiet: true, takes: ['CONFLICT'] },
-      ),
+      call(saveSiteText, { body: { kind, ...values, ...known } }, { quiet: true, takes: ['CONFLICT'] }),
     load: async () => heldOf(await client.fetchQuery({ ...editionsQuery(kind), staleTime: 0 })),
     onSaved: refresh,
   })

@@ -10,16 +10,18 @@ type Values = { title: string; body: string }
 
 /** What the server has, and answers like it. */
 let held: Values & { version: number }
+let id: string
 const save = vi.fn(async (values: Values, known: { id: string; version: number } | undefined) => {
-  if (known && known.version !== held.version) return { code: 'CONFLICT', message: 'changed', data: null }
+  if (known && (known.id !== id || known.version !== held.version))
+    return { code: 'CONFLICT', message: 'changed', data: null }
   if (values.title === 'bad')
     return { code: 'VALIDATION', message: 'wrong', data: [{ path: 'title', message: 'No such title' }] }
   held = { ...values, version: held.version + 1 }
-  return { code: 'ACK', message: '', data: { id: 'n1', version: held.version } }
+  return { code: 'ACK', message: '', data: { id, version: held.version } }
 })
 const heldNow = () => ({
   values: { title: held.title, body: held.body },
-  known: { id: 'n1', version: held.version },
+  known: { id, version: held.version },
 })
 
 beforeEach(() => {
@@ -27,6 +29,7 @@ beforeEach(() => {
   localStorage.clear()
   save.mockClear()
   setUser({ id: 'u1', roles: [] } as never)
+  id = 'n1'
   held = { title: 'old', body: 'old', version: 1 }
 })
 afterEach(() => {
@@ -131,6 +134,18 @@ it('overwrites nobody: others’ changes are taken over, and what was typed stay
   fireEvent.click(screen.getByText('take over'))
   await pass(1100)
   expect(held).toEqual({ title: 'mine', body: 'theirs', version: 3 })
+})
+
+it('overwrites no other one that has come to the same version', async () => {
+  await open()
+  id = 'n2'
+  held = { title: 'old', body: 'theirs', version: 1 }
+  type('title', 'mine')
+  await pass(1100)
+  expect(held.title).toBe('old')
+  fireEvent.click(screen.getByText('take over'))
+  await pass(1100)
+  expect(held).toEqual({ title: 'mine', body: 'theirs', version: 2 })
 })
 
 it('does not ask where others changed nothing of the text', async () => {

@@ -108,7 +108,7 @@ export function useWriting<Values extends object>({
   /** Somebody else was faster; what they did matters only where it changed the text. */
   async function meet(against: Known, message: string): Promise<boolean> {
     const now = await load(against)
-    if (now.known?.version === against.version) {
+    if (now.known?.id === against.id && now.known.version === against.version) {
       setFailed(message)
       return false
     }
