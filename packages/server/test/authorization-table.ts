@@ -350,6 +350,7 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
   'POST /notice/pinNotice': { ids: 'notice', input: inBody('id', { version, pinned: true }), all: 'FS' },
   'DELETE /notice/deleteNotice': { ids: 'notice', input: inQuery('id', stale), all: 'FS' },
   'POST /notice/previewNotice': { testedIn: 'features/notices/editing.test.ts' },
+  'POST /notice/manage/texts/save': { testedIn: 'features/site-texts/site-texts.test.ts' },
   'POST /notice/manage/texts/discard': { ids: 'site text', input: inBody('id', { version }), all: 'FS' },
   'POST /notice/modifyBusinessOverview': { ids: 'site text', input: inBody('id', { version }), all: 'FS' },
   'POST /notice/modifyUserProtocol': { testedIn: 'features/site-texts/site-texts.test.ts' },

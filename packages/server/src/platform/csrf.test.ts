@@ -25,10 +25,16 @@ const own = () => ({ 'system-language': 'en-US', 'sec-fetch-site': 'same-origin'
 async function send(endpoint: Endpoint, headers: Record<string, string>, to = server, body: unknown = {}) {
   const response = await fetch(to.address + basePath + endpoint.path, {
     method: endpoint.method,
-    headers: { ...headers, ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    ...sent(endpoint, headers, body),
   })
   return { status: response.status, ...((await response.json()) as { code: string }) }
+}
+
+/** A call that takes a form is told nothing about its caller before it gets one. */
+function sent({ method, takes }: Endpoint, headers: Record<string, string>, body: unknown): RequestInit {
+  if (method === 'GET') return { headers }
+  if (takes === 'multipart') return { headers, body: new FormData() }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 const foreign: [string, Record<string, string | undefined>][] = [
