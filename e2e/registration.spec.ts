@@ -76,6 +76,8 @@ for (const [language, person, colleague, bank] of [
     await expect(operator.getByRole('table')).toBeVisible()
     await inspect(operator, `reviews-${language}`)
     await openReview(operator, say, { side: 'agencies', name: bank.name })
+    // Both were sent at the same moment: either may stand first.
+    await operator.getByRole('button', { name: letter.name }).first().click()
     await expect(operator.getByRole('img', { name: letter.name })).toBeVisible()
     await inspect(operator, `review-${language}`)
     await decide(operator, say, { result: 'pass', feedback: say('材料齐全，同意。', 'All in order.') })
