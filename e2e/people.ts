@@ -7,6 +7,13 @@ import { logInToHome } from './login.ts'
 /** Who works at the operator's; everybody else comes in by the other door. */
 const staff = ['admin', 'field01', 'field02', 'market01', 'market02', 'info01', 'tech01', 'ops01']
 
+const stillIn = async (context: BrowserContext): Promise<boolean> =>
+  (
+    await context.request.get(`${address()}/cass/mgt/get/curr/user`, {
+      headers: { 'System-Language': 'en-US' },
+    })
+  ).ok()
+
 type People = {
   /**
    * The page of somebody who is logged in, and stays so from journey to journey: a code goes out once a minute,
@@ -41,7 +48,8 @@ export const test = alone.extend<People, { loggedIn: Map<string, BrowserContext>
       pages.push(page)
       watch(page, problems)
       await speak(page, language)
-      if (known) return page
+      // The operator's sessions end after a quarter of an hour without anybody there.
+      if (known && (await stillIn(context))) return page
       const entrance = staff.includes(login) ? '/inside' : '/login'
       await logInToHome(page, { language, login, entrance, channel: 'email' })
       await context.storageState({ path: kept })

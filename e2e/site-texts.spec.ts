@@ -18,9 +18,10 @@ for (const [language, login] of [
         [say('英文', 'English'), `9. ${change}`],
       ] as const) {
         const within = page.getByRole('region', { name: side, exact: true })
-        await within
-          .getByRole('textbox', { name: say('正文', 'Text'), exact: true })
-          .press('ControlOrMeta+End')
+        const text = within.getByRole('textbox', { name: say('正文', 'Text'), exact: true })
+        // The editor is a large part that comes when it is needed.
+        await expect(text).toBeVisible({ timeout: 30_000 })
+        await text.press('ControlOrMeta+End')
         await page.keyboard.press('Enter')
         await page.keyboard.type(add)
         await within.getByRole('textbox', { name: say('修订说明', 'What changed') }).fill(change)
