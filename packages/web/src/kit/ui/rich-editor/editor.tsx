@@ -78,6 +78,8 @@ export function Editor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-help ${id}-error`,
+        // Here, not on the element: that may not be there yet.
+        'aria-invalid': String(error !== undefined && error !== ''),
         class: `${article.article} ${css.content}`,
         ...(lang && { lang }),
       },
@@ -122,8 +124,7 @@ export function Editor(props: EditorProps) {
   }, [editor, value])
   useEffect(() => {
     editor.setEditable(!disabled, false)
-    editor.view.dom.setAttribute('aria-invalid', String(error !== undefined && error !== ''))
-  }, [editor, disabled, error])
+  }, [editor, disabled])
 
   const sending = pictures.pending.some((item) => item.state === 'sending')
   const tell = useEffectEvent((busy: boolean) => onBusy?.(busy))
