@@ -118,19 +118,22 @@ export function Editor(props: EditorProps) {
 
   // Another edition is taken over, or what others wrote.
   useEffect(() => {
-    if (value === given.current) return
+    if (editor.isDestroyed || value === given.current) return
     given.current = value
     editor.commands.setContent(inertStyles(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
-    editor.setEditable(!disabled, false)
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false)
   }, [editor, disabled])
 
   const sending = pictures.pending.some((item) => item.state === 'sending')
   const tell = useEffectEvent((busy: boolean) => onBusy?.(busy))
   useEffect(() => tell(sending), [sending])
 
-  const count = useEditorState({ editor, selector: ({ editor: now }) => lengthOf(now.getText()) })
+  const count = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.isDestroyed ? 0 : lengthOf(now.getText())),
+  })
   const tooLong = value.length > longestHtml
   return (
     <div className={css.field}>
