@@ -135,17 +135,26 @@ function AltText({ editor, alt }: { editor: Editor; alt: string }) {
   )
 }
 
-function stateOf({ editor }: { editor: Editor }) {
+type Shown = {
+  on: Record<string, boolean | undefined>
+  cannot: Record<string, boolean | undefined>
+  inTable: boolean
+  alt: string | undefined
+}
+
+function stateOf({ editor }: { editor: Editor }): Shown {
+  // One that is gone answers no questions; the next is on its way.
+  if (editor.isDestroyed) return { on: {}, cannot: {}, inTable: false, alt: undefined }
   const all = tools.flat()
   const inTable = editor.isActive('table')
   return {
     on: {
       ...Object.fromEntries(all.flatMap(({ key, isOn }) => (isOn ? [[key, isOn(editor)]] : []))),
       link: editor.isActive('link'),
-    } as Record<string, boolean | undefined>,
+    },
     cannot: Object.fromEntries(
       [...all, ...(inTable ? tableTools : [])].map(({ key, can }) => [key, can ? !can(editor) : false]),
-    ) as Record<string, boolean | undefined>,
+    ),
     inTable,
     alt: editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : undefined,
   }
