@@ -35,7 +35,7 @@ const sizes = { small: 10_000, large: 1_000_000 }
 const connections = 20
 const seconds = 3
 const submitsPerRound = 400
-const askings = 500
+const askings = 1_000
 const readAim = 0.7
 const submitAim = 0.6
 const growthAim = 1.3
@@ -64,15 +64,19 @@ export async function benchApplications(stage: Stage): Promise<void> {
   }
   const bare = await stage.startBare(bareUrl)
 
+  // Before anything is submitted: as much is open in both markets, and both servers of the large one answer alike.
+  await wake(urls.small, urls.large)
+  const tails = await compareTails(readingsOf(markets), servers, urls.large)
   console.log(`\nOurs and a bare server, ${sizes.large.toLocaleString('en')} applications:\n`)
   await wake(urls.large, bareUrl)
   printComparisons(await compare(loadsOf(markets.large, urls.large), servers.large, bare))
 
+  await wake(urls.small, urls.large)
+  tails.push(...(await compareTails([submissionOf(markets)], servers, urls.large)))
   console.log(
     `\nOurs, from ${sizes.small.toLocaleString('en')} to ${sizes.large.toLocaleString('en')} applications:\n`,
   )
-  await wake(urls.small, urls.large)
-  await compareTails(questionsOf(markets), servers, urls.large)
+  printTails(tails)
 }
 
 /** Sessions that were idle for too long would have ended while the others were made or measured. */
@@ -169,12 +173,21 @@ async function untilSent(connectionString: string): Promise<void> {
   while ((await onDatabase(connectionString, waiting)).rows.length > 0) await sleep(100)
 }
 
+type Markets = Record<Size, ApplicationMarket>
+const inBoth = (markets: Markets, make: (market: ApplicationMarket) => () => Shot) => {
+  const shots = { small: make(markets.small), large: make(markets.large) }
+  return (size: Size) => shots[size]()
+}
+
+/** Drafts behind those that were compared. */
+const submissionOf = (markets: Markets): GrowthCase => ({
+  name: 'submit',
+  shot: inBoth(markets, (market) => submitting(market, rounds * submitsPerRound)),
+})
+
 /** Each finds the same in both markets, or a full page of it: what grows is the haystack. */
-function questionsOf(markets: Record<Size, ApplicationMarket>): GrowthCase[] {
-  const both = (make: (market: ApplicationMarket) => () => Shot) => {
-    const shots = { small: make(markets.small), large: make(markets.large) }
-    return (size: Size) => shots[size]()
-  }
+function readingsOf(markets: Markets): GrowthCase[] {
+  const both = (make: (market: ApplicationMarket) => () => Shot) => inBoth(markets, make)
   const own = (name: string, body: object): GrowthCase => ({
     name: `my services, ${name}`,
     shot: both(({ readers }) => {
@@ -232,8 +245,6 @@ function questionsOf(markets: Record<Size, ApplicationMarket>): GrowthCase[] {
         return () => get(getTask, `?id=${next()}`, reviewer)
       }),
     },
-    // Behind those that were compared.
-    { name: 'submit', shot: both((market) => submitting(market, rounds * submitsPerRound)) },
   ]
 }
 
@@ -244,7 +255,7 @@ async function compareTails(
   questions: GrowthCase[],
   servers: Record<Size, Server>,
   largeUrl: string,
-): Promise<void> {
+): Promise<string[][]> {
   const rows: string[][] = []
   const scanning: string[] = []
   const tail = (times: number[]) =>
@@ -280,9 +291,13 @@ async function compareTails(
       verdict(p99.large / p99.small <= growthAim),
     ])
   }
-  printTable(['question', 'found', 'found', 'p50 ms', 'p50 ms', '', 'p99 ms', 'p99 ms', '', 'aim', ''], rows)
   if (scanning.length > 0)
     throw new BenchFailure(`\nThese read a whole table of the large market:\n${scanning.join('\n')}`)
+  return rows
+}
+
+function printTails(rows: string[][]): void {
+  printTable(['question', 'found', 'found', 'p50 ms', 'p50 ms', '', 'p99 ms', 'p99 ms', '', 'aim', ''], rows)
   console.log('\nNo question read a whole table of the large market.')
 }
 

@@ -32,7 +32,7 @@ export type Comparison = {
   ratios: number[]
 }
 
-const measuredRounds = 5
+const measuredRounds = 7
 /** Hot code is compiled in the background, later the busier the machine is. */
 const warmUpSeconds = 6
 
