@@ -372,7 +372,7 @@ describe('Office documents', () => {
 })
 
 describe('texts', () => {
-  it('pass in UTF-8, with their media type', async () => {
+  it('pass with their media type', async () => {
     for (const [name, content, mediaType] of [
       ['a.txt', '\ufeff说明\r\n8=FIX.4.4\x0135=A\x01', 'text/plain; charset=utf-8'],
       ['a.csv', 'tag,name\n35,消息类型', 'text/csv; charset=utf-8'],
@@ -382,9 +382,23 @@ describe('texts', () => {
       expect(await checkFile({ name, bytes: Buffer.from(content) })).toEqual({ kind: 'good', mediaType })
   })
 
+  it('pass as spreadsheets in Chinese write them, but for XML', async () => {
+    // 消息,值
+    const bytes = Buffer.from('cffbcfa22cd6b50d0a', 'hex')
+    for (const [name, media] of [
+      ['a.txt', 'text/plain'],
+      ['a.csv', 'text/csv'],
+    ] as const)
+      expect(await checkFile({ name, bytes })).toEqual({
+        kind: 'good',
+        mediaType: `${media}; charset=gb18030`,
+      })
+    expect(await check('a.xml', bytes)).toBe('unsupported')
+  })
+
   it('that are none, or something else besides, are refused', async () => {
     for (const bytes of [
-      Buffer.from('cbb5c3f7', 'hex'),
+      Buffer.from('cbb5c3ff', 'hex'),
       join('a\0b'),
       Buffer.from('说明', 'utf16le'),
       exe,

@@ -24,7 +24,12 @@ export async function checkFile(
   const extension = extensionOf(file.name)
   if (extension === 'zip' || isOffice(extension)) return await checkArchive(bytes, extension, most.unpacked)
   if (endsAsArchive(bytes)) return unsupported
-  if (isText(extension)) return holdsText(bytes, extension) ? good(textTypes[extension]) : unsupported
+  if (isText(extension)) {
+    const charset = charsetOf(bytes)
+    return charset && holdsText(bytes, extension, charset)
+      ? good(extension === 'xml' ? textTypes.xml : `${textTypes[extension]}; charset=${charset}`)
+      : unsupported
+  }
   const found = await fileTypeFromBuffer(bytes)
   if (found?.ext !== (extension === 'jpeg' ? 'jpg' : extension)) return unsupported
   switch (found.ext) {
@@ -80,16 +85,31 @@ async function checkArchive(
 }
 
 const textTypes = {
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain',
+  csv: 'text/csv',
   xml: 'application/xml',
 } as const
 const isText = (extension: string): extension is keyof typeof textTypes => Object.hasOwn(textTypes, extension)
 
+/** Spreadsheets in Chinese save a CSV in the latter. */
+type Charset = 'utf-8' | 'gb18030'
+
+function charsetOf(bytes: Buffer): Charset | undefined {
+  if (isUtf8(bytes)) return 'utf-8'
+  try {
+    const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes)
+    // Many bytes that are no text can be read so, but hardly ever without control characters.
+    return /(?![\t\r\n])\p{Cc}/u.test(text) ? undefined : 'gb18030'
+  } catch {
+    return undefined
+  }
+}
+
 /** A DOCTYPE may name other files, or unpack to more than anybody can read; in another encoding it would hide. */
-function holdsText(bytes: Buffer, extension: keyof typeof textTypes): boolean {
-  if (!isUtf8(bytes) || bytes.includes(0) || isMarkedPdf(bytes)) return false
+function holdsText(bytes: Buffer, extension: keyof typeof textTypes, charset: Charset): boolean {
+  if (bytes.includes(0) || isMarkedPdf(bytes)) return false
   if (extension !== 'xml') return true
+  if (charset !== 'utf-8') return false
   const start = bytes.subarray(0, 1024).toString('latin1')
   const encoding = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)/.exec(start)?.[1] ?? 'utf-8'
   return (
