@@ -42,8 +42,8 @@ describe('answers of the transport have the same three fields', () => {
     }
   })
 
-  it('413 for more than a megabyte', async () => {
-    const response = await post(findAllLinks.path, JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) }))
+  it('413 for more than two megabytes', async () => {
+    const response = await post(findAllLinks.path, JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) }))
     expect([response.status, response.headers.get('cache-control')]).toEqual([413, 'no-store'])
     expect(await response.json()).toEqual(envelope('TOO_LARGE'))
   })

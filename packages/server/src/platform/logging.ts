@@ -20,7 +20,8 @@ export function serverOptions(config: Config) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
-    bodyLimit: 1024 * 1024,
+    // Room for an article of 200,000 characters in both languages, at three bytes each.
+    bodyLimit: 2 * 1024 * 1024,
     // A slow client may hold a connection, not for ever: five minutes is the specification's own patience (§7).
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000 },
