@@ -8,6 +8,7 @@ import { say } from '../../language.ts'
 import { Icon } from '../icons.tsx'
 import { inertStyles } from '../inert-styles.ts'
 import article from '../rich-text.module.css'
+import { Loading } from '../states.tsx'
 import files from '../upload-field.module.css'
 import { PendingItem } from '../upload-items.tsx'
 import css from './editor.module.css'
@@ -65,6 +66,8 @@ export function Editor(props: EditorProps) {
     editable: !disabled,
     // The page's policy lets no style in without its nonce; see editor.module.css.
     injectCSS: false,
+    // One that is made while the page renders is destroyed again where its effects come a millisecond late.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate({ editor: now }) {
       latest.current.pictures.settle()
@@ -78,7 +81,6 @@ export function Editor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-help ${id}-error`,
-        // Here, not on the element: that may not be there yet.
         'aria-invalid': String(error !== undefined && error !== ''),
         class: `${article.article} ${css.content}`,
         ...(lang && { lang }),
@@ -118,23 +120,21 @@ export function Editor(props: EditorProps) {
 
   // Another edition is taken over, or what others wrote.
   useEffect(() => {
-    if (editor.isDestroyed || value === given.current) return
+    if (!editor || value === given.current) return
     given.current = value
     editor.commands.setContent(inertStyles(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
-    if (!editor.isDestroyed) editor.setEditable(!disabled, false)
+    editor?.setEditable(!disabled, false)
   }, [editor, disabled])
 
   const sending = pictures.pending.some((item) => item.state === 'sending')
   const tell = useEffectEvent((busy: boolean) => onBusy?.(busy))
   useEffect(() => tell(sending), [sending])
 
-  const count = useEditorState({
-    editor,
-    selector: ({ editor: now }) => (now.isDestroyed ? 0 : lengthOf(now.getText())),
-  })
+  const count = useEditorState({ editor, selector: ({ editor: now }) => (now ? lengthOf(now.getText()) : 0) })
   const tooLong = value.length > longestHtml
+  if (!editor || count === null) return <Loading lines={8} />
   return (
     <div className={css.field}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing a label leads into its field, which is no input here. */}

@@ -143,8 +143,6 @@ type Shown = {
 }
 
 function stateOf({ editor }: { editor: Editor }): Shown {
-  // One that is gone answers no questions; the next is on its way.
-  if (editor.isDestroyed) return { on: {}, cannot: {}, inTable: false, alt: undefined }
   const all = tools.flat()
   const inTable = editor.isActive('table')
   return {
