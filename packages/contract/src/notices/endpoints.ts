@@ -102,7 +102,8 @@ export const articleImage = endpoint({
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
 
 const editors = ['GRIP_MENU_NOTICES'] as const
-const title = limitedBytes().trim().min(1)
+/** A draft may be without; what readers see has it in both languages. */
+const title = limitedBytes().trim()
 const summary = limitedBytes().trim()
 
 /** What an editor writes. */

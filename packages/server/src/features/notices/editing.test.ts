@@ -75,6 +75,13 @@ describe('saving', () => {
     expect(await server.audited('notice.save')).toBe(1)
   })
 
+  it('keeps a draft without titles, and lists it by what it has', async () => {
+    const { id, version } = await writeNotice(editor, { titleZh: '', titleEn: '' })
+    expect((await managed(id)).title).toBe(noticeText.untitled.en)
+    await save(editor, id, version, { titleZh: '维护', titleEn: '' })
+    expect(await managed(id)).toMatchObject({ title: '维护', titleEn: '' })
+  })
+
   it('cleans what is written: nothing of the corpus is kept', async () => {
     const body = xssCorpus.join('\n')
     const { id } = await writeNotice(editor, { bodyZh: body, bodyEn: body })
@@ -143,7 +150,7 @@ describe('saving', () => {
     const visitor = await enter(server, 'field01', language)
     const before = await rows()
     const wrong: [string, Parameters<typeof noticeFields>[0]][] = [
-      ['titleZh', { titleZh: ' ' }],
+      ['titleZh', { titleZh: '长'.repeat(101) }],
       ['titleEn', { titleEn: 'x'.repeat(301) }],
       ['summaryZh', { summaryZh: '长'.repeat(101) }],
       ['bodyZh', { bodyZh: 'x'.repeat(200_001) }],
@@ -161,7 +168,7 @@ describe('saving', () => {
   })
 
   it('takes a text as long as may be', async () => {
-    const bodyZh = `<p>${'外汇交易接口规范，'.repeat(10_000)}</p>`
+    const bodyZh = `<p>${'外汇交易接口规范，'.repeat(22_200)}</p>`
     const bodyEn = `<p>${Array.from({ length: 28_000 }, (_, i) => `w${i}`).join(' ')}</p>`
     const { id } = await writeNotice(editor, { bodyZh, bodyEn })
     expect((await managed(id)).bodyEn).toBe(bodyEn)
@@ -187,10 +194,11 @@ describe('releasing', () => {
     expect(await server.audited('notice.release')).toBeGreaterThanOrEqual(2)
   })
 
-  it('is refused without a text in both languages, or more than a year ahead', async () => {
+  it('is refused without a title and a text in both languages, or more than a year ahead', async () => {
     const visitor = await enter(server, 'admin', 'zh')
-    const empty = await writeNotice(visitor, { bodyZh: '<p> <br></p>', bodyEn: '' })
+    const empty = await writeNotice(visitor, { titleEn: ' ', bodyZh: '<p> <br></p>', bodyEn: '' })
     expect((await visitor.call(releaseNotice, { body: empty })).data).toEqual([
+      { path: 'titleEn', message: noticeText.titleNeeded.zh },
       { path: 'bodyZh', message: noticeText.bodyNeeded.zh },
       { path: 'bodyEn', message: noticeText.bodyNeeded.zh },
     ])
@@ -204,7 +212,8 @@ describe('releasing', () => {
     expect(await managed(draft.id)).toMatchObject({ status: '00', version: draft.version })
     // Nor is what is released left without one.
     const { id, version } = await publishNotice(visitor)
-    expect((await save(visitor, id, version, { bodyEn: '' })).data).toMatchObject([{ path: 'bodyEn' }])
+    const emptied = await save(visitor, id, version, { titleZh: '', bodyEn: '' })
+    expect(emptied.data).toMatchObject([{ path: 'titleZh' }, { path: 'bodyEn' }])
   })
 
   it('is undone by taking it down, and can be done again', async () => {

@@ -51,13 +51,17 @@ const cleaned = (fields: Fields, language: Language): repository.NoticeTexts => 
 const refusedAt = (path: string, words: Text, language: Language) =>
   invalid([{ path, message: words[language] }])
 
+const titles = ['titleZh', 'titleEn'] as const
 const bodies = ['bodyZh', 'bodyEn'] as const
 
 /** Readers must find something in either language. */
 function refuseBlank(texts: repository.NoticeTexts, language: Language): void {
-  const blank = bodies.filter((name) => isBlank(texts[name]))
-  if (blank.length > 0)
-    throw invalid(blank.map((path) => ({ path, message: noticeText.bodyNeeded[language] })))
+  const missing = [
+    ...titles.filter((name) => texts[name] === '').map((path) => ({ path, words: noticeText.titleNeeded })),
+    ...bodies.filter((name) => isBlank(texts[name])).map((path) => ({ path, words: noticeText.bodyNeeded })),
+  ]
+  if (missing.length > 0)
+    throw invalid(missing.map(({ path, words }) => ({ path, message: words[language] })))
 }
 
 /** The operator's side of notices. */

@@ -5,6 +5,7 @@ import type { Article, FoundNotice, ManagedNotice, NoticeSummary } from '@cass/c
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { excerpt, highlight } from '../../platform/highlight.ts'
 import type { EditionRow, FoundNoticeRow, ListedNotice, NoticeRow, NoticeTexts } from './repository.ts'
+import { noticeText } from './text.ts'
 
 const titleIn = (row: { titleZh: string; titleEn: string }, language: Language) =>
   language === 'zh' ? row.titleZh : row.titleEn
@@ -77,7 +78,8 @@ export function presentArticle(
 export const presentManaged = (row: ListedNotice, language: Language): ManagedNotice => ({
   id: row.id,
   noticeType: row.noticeType,
-  title: titleIn(row, language),
+  // A draft may have one title only, or none yet.
+  title: titleIn(row, language) || row.titleZh || row.titleEn || noticeText.untitled[language],
   status: row.status,
   pinned: row.pinned,
   releaseTime: time(row.releasedAt),

@@ -1,6 +1,8 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const noticeText = {
+  untitled: text('未命名公告', 'Untitled notice'),
+  titleNeeded: text('请填写标题后再发布', 'Write the title before it is published'),
   bodyNeeded: text('请填写正文后再发布', 'Write the text before it is published'),
   tooFarAhead: text('发布时间不能晚于一年后', 'The release time cannot be more than a year ahead'),
   pictureGone: text(

@@ -22,7 +22,7 @@ import { loadManaged, type Managed, managedKey } from './queries.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { manageWords, editWords as words } from './text.ts'
 import { useActions } from './use-actions.ts'
-import { fieldsOf, hasTitles, noValues, type Values, valuesOf } from './values.ts'
+import { fieldsOf, noValues, type Values, valuesOf } from './values.ts'
 
 const heldOf = (managed: Managed) => ({
   values: valuesOf(managed),
@@ -52,7 +52,6 @@ export function NoticeEditor({
     start: start ? heldOf(start) : { values: noValues, known: undefined },
     draftKey: (id) => `notice:${id ?? 'new'}`,
     automatic: !released && !busy,
-    isReady: hasTitles,
     save: (values, known) =>
       call(saveNotice, { body: { ...known, ...fieldsOf(values) } }, { quiet: true, takes: ['CONFLICT'] }),
     load: async ({ id }) => heldOf(await loadManaged(id)),
@@ -62,7 +61,7 @@ export function NoticeEditor({
     },
   })
   const { known, values } = writing
-  const title = say({ zh: values.titleZh, en: values.titleEn })
+  const title = say({ zh: values.titleZh, en: values.titleEn }) || values.titleZh || values.titleEn
   const acted = known && { ...known, title }
   const settle = (version: number | undefined) => version !== undefined && writing.moveOn(version)
 

@@ -77,8 +77,8 @@ export const editWords = {
     'A draft is saved as you write. Readers do not see it before you publish it.',
   ),
   newLead: text(
-    '填写中英文标题后自动保存为草稿。',
-    'It is saved as a draft once it has a title in both languages.',
+    '开始填写后自动保存为草稿。发布前须有中英文标题和正文。',
+    'It is saved as a draft as you write. To be published it needs a title and a text in both languages.',
   ),
   releasedLead: text(
     '公告已发布，保存后读者立即看到修改。',

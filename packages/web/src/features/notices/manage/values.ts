@@ -42,9 +42,6 @@ export const fieldsOf = ({ attachments, ...rest }: Values) => ({
   fileIds: attachments.map(({ id }) => id),
 })
 
-/** The server keeps nothing without titles. */
-export const hasTitles = ({ titleZh, titleEn }: Values) => titleZh.trim() !== '' && titleEn.trim() !== ''
-
 export const sideOf = (values: Values, language: Language) =>
   language === 'zh'
     ? { title: values.titleZh, summary: values.summaryZh, body: values.bodyZh }

@@ -51,7 +51,6 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
     start: heldOf(editions),
     draftKey: () => `site-text:${kind}`,
     automatic: !busy,
-    isReady: () => true,
     save: (values, known) =>
       call(saveSiteText, { body: { kind, ...values, ...known } }, { quiet: true, takes: ['CONFLICT'] }),
     load: async () => heldOf(await client.fetchQuery({ ...editionsQuery(kind), staleTime: 0 })),

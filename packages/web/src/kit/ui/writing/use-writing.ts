@@ -32,7 +32,6 @@ export function useWriting<Values extends object>({
   start,
   draftKey,
   automatic,
-  isReady,
   save,
   load,
   onSaved,
@@ -42,8 +41,6 @@ export function useWriting<Values extends object>({
   draftKey: (id: string | undefined) => string
   /** Saved by itself after a pause; otherwise only when told to. */
   automatic: boolean
-  /** Whether the server would take it. */
-  isReady: (values: Values) => boolean
   /** Takes CONFLICT itself; the data of an ACK are what is known from then on. */
   save: (values: Values, known: Known | undefined) => Promise<Answer>
   /** What the server has by now. */
@@ -141,7 +138,7 @@ export function useWriting<Values extends object>({
   }
 
   const afterPause = useEffectEvent(() => {
-    if (automatic && dirty && !newer && isReady(values)) void saveNow()
+    if (automatic && dirty && !newer) void saveNow()
   })
   const written = JSON.stringify(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause again.
@@ -151,7 +148,7 @@ export function useWriting<Values extends object>({
   }, [written])
   // Whoever leaves within that second loses nothing either.
   useEffect(() => () => afterPause(), [])
-  useUnsaved(dirty && !(automatic && isReady(values)), { onLeave: draft.clear })
+  useUnsaved(dirty && !automatic, { onLeave: draft.clear })
 
   return {
     values,
