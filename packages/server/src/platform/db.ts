@@ -32,8 +32,10 @@ export function connect(connectionString: string, options: { max: number }): Dat
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that dies is replaced at the next query, or fails the transaction it is in; without listeners, one on
+  // the pool while it is idle and one of its own while it is used, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, connectionString, close: () => pool.end() }
 }
 
