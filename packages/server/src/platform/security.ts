@@ -37,7 +37,8 @@ export async function mountSecurity(app: FastifyInstance, options: { rateLimit: 
     reply.headers(headers)
     done()
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // Pages of a list at once: a stream for each keeps all that its request has made until the next full collection.
+  await app.register(compress, { threshold: 1024, syncThreshold: 65_536, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
     // A second without a sample counts as an endless delay there: one long pause would turn everybody away.
