@@ -1,6 +1,7 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import { longestHtml } from '@cass/contract/kit/rich-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import type { Editor as TiptapEditor } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -132,9 +133,8 @@ export function Editor(props: EditorProps) {
   const tell = useEffectEvent((busy: boolean) => onBusy?.(busy))
   useEffect(() => tell(sending), [sending])
 
-  const count = useEditorState({ editor, selector: ({ editor: now }) => (now ? lengthOf(now.getText()) : 0) })
   const tooLong = value.length > longestHtml
-  if (!editor || count === null) return <Loading lines={8} />
+  if (!editor) return <Loading lines={8} />
   return (
     <div className={css.field}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing a label leads into its field, which is no input here. */}
@@ -160,7 +160,7 @@ export function Editor(props: EditorProps) {
           <span id={`${id}-help`}>
             {help} {!disabled && <span className="visually-hidden">{say(toolWords.hint)}</span>}
           </span>
-          <span>{say(count === 1 ? words.countOne : fill(words.count, { n: thousands(count) }))}</span>
+          <Count editor={editor} />
         </p>
       </div>
       {pictures.pending.length > 0 && (
@@ -188,6 +188,11 @@ export function Editor(props: EditorProps) {
       </p>
     </div>
   )
+}
+
+function Count({ editor }: { editor: TiptapEditor }) {
+  const count = useEditorState({ editor, selector: ({ editor: now }) => lengthOf(now.getText()) })
+  return <span>{say(count === 1 ? words.countOne : fill(words.count, { n: thousands(count) }))}</span>
 }
 
 const lengthOf = (written: string) => [...written.replace(/\s/g, '')].length
