@@ -63,29 +63,31 @@ export function Page() {
   )
   return (
     <AntdPage>
-      <LibraryTabs />
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
         actions={add}
         filters={
-          <FilterBar
-            list={list}
-            filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.keyword),
-                placeholder: say(words.keywordHint),
-              },
-              {
-                kind: 'select',
-                name: 'problemType',
-                label: say(words.type),
-                options: types.map((value) => ({ value, label: say(problemTypes[value]) })),
-              },
-            ]}
-          />
+          <>
+            <LibraryTabs />
+            <FilterBar
+              list={list}
+              filters={[
+                {
+                  kind: 'text',
+                  name: 'keyword',
+                  label: say(words.keyword),
+                  placeholder: say(words.keywordHint),
+                },
+                {
+                  kind: 'select',
+                  name: 'problemType',
+                  label: say(words.type),
+                  options: types.map((value) => ({ value, label: say(problemTypes[value]) })),
+                },
+              ]}
+            />
+          </>
         }
       >
         {!problems ? (

@@ -56,7 +56,6 @@ export function Page() {
   )
   return (
     <AntdPage>
-      <LibraryTabs />
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
@@ -75,26 +74,29 @@ export function Page() {
           </>
         }
         filters={
-          <FilterBar
-            list={list}
-            filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.search),
-                placeholder: say(words.keyword),
-              },
-              {
-                kind: 'select',
-                name: 'category',
-                label: say(words.category),
-                options: resourceCategoryCodes.map((value) => ({
-                  value,
-                  label: say(resourceCategories[value].label),
-                })),
-              },
-            ]}
-          />
+          <>
+            <LibraryTabs />
+            <FilterBar
+              list={list}
+              filters={[
+                {
+                  kind: 'text',
+                  name: 'keyword',
+                  label: say(words.search),
+                  placeholder: say(words.keyword),
+                },
+                {
+                  kind: 'select',
+                  name: 'category',
+                  label: say(words.category),
+                  options: resourceCategoryCodes.map((value) => ({
+                    value,
+                    label: say(resourceCategories[value].label),
+                  })),
+                },
+              ]}
+            />
+          </>
         }
       >
         <DataTable
