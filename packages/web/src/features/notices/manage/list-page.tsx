@@ -17,7 +17,6 @@ import { NoticeTabs } from '../../../kit/ui/notice-tabs.tsx'
 import type { RowAction } from '../../../kit/ui/row-actions.tsx'
 import { statusOptions, Tag } from '../../../kit/ui/status-tag.tsx'
 import { TwoLines } from '../../../kit/ui/two-lines.tsx'
-import css from './list-page.module.css'
 import { isReleased, NoticeStatus } from './notice-status.tsx'
 import { managedListQuery, managedSchema } from './queries.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -116,11 +115,7 @@ const columns: readonly Column<ManagedNotice>[] = [
   {
     key: 'title',
     title: say(words.notice),
-    render: ({ title, noticeType }) => (
-      <div className={css.title}>
-        <TwoLines first={title} second={say(noticeTypes[noticeType])} />
-      </div>
-    ),
+    render: ({ title, noticeType }) => <TwoLines first={title} second={say(noticeTypes[noticeType])} />,
   },
   {
     key: 'status',
