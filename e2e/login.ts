@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type Language, mailbox, newestCode } from './browser.ts'
 
 export const password = 'Demo#2026'
@@ -71,16 +71,21 @@ export async function logIn(page: Page, given: Given): Promise<void> {
   await pressLogIn(page, given.language)
 }
 
+/** Ends the session that an earlier journey may have left open, on the way to what comes `next`. */
+export async function forceIfAsked(page: Page, language: Language, next: Locator): Promise<void> {
+  const force = page.getByRole('dialog').getByRole('button', { name: words[language].force })
+  await expect(force.or(next)).toBeVisible()
+  if (await force.isVisible()) await force.click()
+}
+
 export async function logInToHome(page: Page, given: Given): Promise<void> {
   await logIn(page, given)
-  const force = page.getByRole('dialog').getByRole('button', { name: words[given.language].force })
   const userMenu = page.getByRole('button', { name: words[given.language].userMenu })
   const accept = page
     .getByRole('dialog')
     .getByRole('button', { name: given.language === 'zh' ? '同意并继续' : 'Accept and continue' })
-  // An earlier journey may have left a session open, or published new terms.
-  await expect(force.or(accept).or(userMenu)).toBeVisible()
-  if (await force.isVisible()) await force.click()
+  await forceIfAsked(page, given.language, accept.or(userMenu))
+  // An earlier journey may have published new terms.
   await expect(accept.or(userMenu)).toBeVisible()
   if (await accept.isVisible()) await accept.click()
   await expect(userMenu).toBeVisible()
