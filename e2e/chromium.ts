@@ -1,5 +1,7 @@
 /** How Chromium is started, for journeys and for measuring: as root, and without talking to anybody else. */
 export const chromiumOptions = {
+  // Without a locale, a download with a Chinese name is called "download".
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
