@@ -1,8 +1,9 @@
 import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableName, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { builder, statement } from './db.ts'
 import { conflict, forbidden, refuse } from './refusal.ts'
+import { sha256 } from './secrets.ts'
 import { historyRows } from './tables.ts'
 import type { Unit } from './unit.ts'
 
@@ -24,6 +25,42 @@ const insertHistory = statement(
   }),
 )
 
+type Update = ReturnType<typeof statement>
+const updates = new Map<string, Update>()
+
+/**
+ * One for each table and what changes with the status: moves are made all day, and few ways of each. What is emptied is
+ * written into it, since a placeholder takes no null.
+ */
+function updateOf(table: Moving, filled: readonly string[], emptied: readonly string[]): Update {
+  const key = [getTableName(table), ...filled, 'null', ...emptied].join()
+  const known = updates.get(key)
+  if (known) return known
+  const set = {
+    ...Object.fromEntries(filled.map((name) => [name, sql.placeholder(name)])),
+    ...Object.fromEntries(emptied.map((name) => [name, sql`null`])),
+    status: sql.placeholder('move.to'),
+    version: sql`${table.version} + 1`,
+  } as PgUpdateSetSource<Moving>
+  const update = statement(
+    // The same in every process: behind a pooler they share their connections.
+    `move_${sha256(key).toString('hex').slice(0, 16)}`,
+    builder
+      .update(table)
+      .set(set)
+      .where(
+        and(
+          eq(table.id, sql.placeholder('move.id')),
+          eq(table.status, sql.placeholder('move.from')),
+          eq(table.version, sql.placeholder('move.version')),
+        ),
+      )
+      .returning({ id: table.id }),
+  )
+  updates.set(key, update)
+  return update
+}
+
 /**
  * The only place where a status changes: from the state and version the caller saw, to the state the workflow
  * names, with a history row and an audit row in the same transaction; or a conflict, and nothing.
@@ -42,7 +79,7 @@ export async function move<MoveName extends string, Table extends Moving>(
     actors: readonly WorkflowActor[]
     comment?: string
     /** What changes with the status, in the same statement. */
-    set?: Omit<PgUpdateSetSource<Table>, 'id' | 'status' | 'version'>
+    set?: Partial<Omit<InferSelectModel<Table>, 'id' | 'status' | 'version'>>
     /** People to tell, where the move has a message. */
     tell?: string[]
   },
@@ -54,11 +91,20 @@ export async function move<MoveName extends string, Table extends Moving>(
 
   const to = workflow.states[step.to]!.code
   const version = given.version + 1
-  const moved = await unit.tx
-    .update(table)
-    .set({ ...given.set, status: to, version: sql`${table.version} + 1` } as PgUpdateSetSource<Table>)
-    .where(and(eq(table.id, given.id), eq(table.status, given.from), eq(table.version, given.version)))
-    .returning({ id: table.id })
+  const set = Object.entries(given.set ?? {})
+  const filled = set.filter(([, value]) => value !== undefined && value !== null)
+  const update = updateOf(
+    table,
+    filled.map(([name]) => name),
+    set.flatMap(([name, value]) => (value === null ? [name] : [])),
+  )
+  const moved = await update(unit.tx, {
+    ...Object.fromEntries(filled),
+    'move.to': to,
+    'move.id': given.id,
+    'move.from': given.from,
+    'move.version': given.version,
+  })
   if (moved.length === 0) throw conflict()
 
   await insertHistory(unit.tx, {
