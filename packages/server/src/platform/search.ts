@@ -117,7 +117,7 @@ export async function findPage(
 }
 
 /** Whether the planner takes them for far more than the cap, or than another number. */
-async function seemMany(db: Reader, table: Listed, condition: SQL, many = 3 * totalCap): Promise<boolean> {
+async function seemMany(db: Reader, table: Listed, condition: SQL, many = 5 * totalCap): Promise<boolean> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${table} where ${condition}`,
   )
