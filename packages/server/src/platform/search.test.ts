@@ -132,4 +132,25 @@ describe('a page', () => {
     expect((await search('万象', { pageNum: 1_000_000, pageSize: 100 })).ids).toEqual([])
     expect((await search('万象', { pageNum: 34, pageSize: 30 })).ids).toHaveLength(10)
   })
+
+  it('of more than the cap, without a keyword, is in order and ends at the cap', async () => {
+    const page = (pageNum: number, pageSize: number) =>
+      findPage(server.db, {
+        table: institutions,
+        where: [sql`${institutions.name} like '万象%'`],
+        orderBy: [desc(institutions.createdAt), sql`${institutions.id}`],
+        pageNum,
+        pageSize,
+      })
+    const inOrder = await server.query<{ id: string }>(
+      sql`select id::text from institution where name like '万象%' order by created_at desc, id limit ${totalCap}`,
+    )
+    const ids = inOrder.map((row) => row.id)
+    const more = { total: totalCap, more: true }
+    expect(await page(1, 20)).toEqual({ ids: ids.slice(0, 20), ...more })
+    expect(await page(50, 20)).toEqual({ ids: ids.slice(-20), ...more })
+    expect(await page(34, 30)).toEqual({ ids: ids.slice(-10), ...more })
+    expect(await page(51, 20)).toEqual({ ids: [], ...more })
+    expect(await page(70, 20)).toEqual({ ids: [], ...more })
+  })
 })

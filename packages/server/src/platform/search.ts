@@ -104,24 +104,30 @@ export async function findPage(
     if (page.ids.length === limit) return page
   }
 
-  // The inner limit keeps the order from reaching into the search, and counts.
-  const few = sql`select * from ${table} where ${meeting(search?.byIndex)} limit ${totalCap + 1}`
+  // The inner limit keeps the order from reaching into the search, and counts. What is searched costs more to count on
+  // than to walk for; all else, up to what seems many, is put in order at once.
+  const reach = search ? totalCap + 1 : many
+  const few = sql`select * from ${table} where ${meeting(search?.byIndex)} limit ${reach}`
   const { rows } = await db.execute<{ id: string; total: number }>(
     sql`select ${table.id} as id, total
         from (select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}
         order by ${order} limit ${pageSize} offset ${offset}`,
   )
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await count(db, few))
-  if (total <= totalCap) return { ids: rows.map((row) => row.id), total, more: false }
-  return limit > 0 ? await walk() : { ids: [], total: totalCap, more: true }
+  const ids = rows.map((row) => row.id)
+  if (total <= totalCap) return { ids, total, more: false }
+  if (limit <= 0) return { ids: [], total: totalCap, more: true }
+  return total < reach ? { ids: ids.slice(0, limit), total: totalCap, more: true } : await walk()
 }
 
-/** Whether the planner takes them for far more than the cap, or than another number. */
-async function seemMany(db: Reader, table: Listed, condition: SQL, many = 5 * totalCap): Promise<boolean> {
+const many = 5 * totalCap
+
+/** Whether the planner takes them for many. */
+async function seemMany(db: Reader, table: Listed, condition: SQL, least = many): Promise<boolean> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${table} where ${condition}`,
   )
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] >= many
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] >= least
 }
 
 /**
