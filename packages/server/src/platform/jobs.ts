@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { Deliver } from './mail.ts'
 import { codesQueue, lettersQueue, type Outgoing } from './outbox.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,7 +28,12 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
 export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandlers): Promise<void> {
   const { boss } = jobs
   await boss.start()
-  await boss.createQueue(codesQueue, {
+  /** As it is written here, also where an earlier version made it. */
+  const keepQueue = async (name: string, options: Omit<Queue, 'name'>) => {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  await keepQueue(codesQueue, {
     notify: true,
     // Over within six minutes: a code is good for ten, and one that comes after a newer one only confuses.
     retryLimit: 6,
@@ -38,8 +43,8 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
     retentionSeconds: 3600,
     deleteAfterSeconds: 3600,
   })
-  await boss.createQueue(lettersQueue, {
-    notify: true,
+  await keepQueue(lettersQueue, {
+    notify: false,
     // What a letter tells stays true: it waits two days for the mail.
     retryLimit: 60,
     retryDelay: 5,
@@ -49,23 +54,29 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
     retentionSeconds: 3 * 86_400,
     deleteAfterSeconds: 3600,
   })
-  await boss.createQueue(housekeepingQueue, { retryLimit: 0 })
-  await boss.createQueue(escalationQueue, { retryLimit: 0 })
+  await keepQueue(housekeepingQueue, { retryLimit: 0 })
+  await keepQueue(escalationQueue, { retryLimit: 0 })
 
   const send = async ({ sealed }: Sealed): Promise<void> => {
     const outgoing = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Outgoing
     const { to } = outgoing
     if (to !== null) await handlers.deliver[outgoing.channel]?.({ ...outgoing, to })
   }
-  // New jobs announce themselves, retries do not: without looking often, a code would come half a minute late.
-  const lookEvery = { notifyPollingIntervalSeconds: 5 }
-  // One code at a time and worker: a failing one must not send its neighbours again.
-  await boss.work<Sealed>(codesQueue, { ...lookEvery, localConcurrency: 4 }, async ([job]) => {
+  // New codes announce themselves, retries do not: without looking often, one would come half a minute late. One at a
+  // time and worker: a failing one must not send its neighbours again.
+  const oneByOne = { notifyPollingIntervalSeconds: 5, localConcurrency: 4 }
+  await boss.work<Sealed>(codesQueue, oneByOne, async ([job]) => {
     if (job) await send(job.data)
   })
-  // Letters come by the hundred, when many tasks are late at once: full batches follow each other without a pause, and
-  // each letter of one fails or arrives by itself.
-  const inBatches = { ...lookEvery, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+  // Letters come by the hundred, when many tasks are late at once, and none is waited for: fetching them costs more than
+  // sending. So they are looked for every second, full batches follow each other without a pause, and each letter of
+  // one fails or arrives by itself.
+  const inBatches = {
+    pollingIntervalSeconds: 1,
+    batchSize: 20,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
   await boss.work<Sealed, unknown, typeof inBatches>(lettersQueue, inBatches, (batch) =>
     Promise.all(
       batch.map(async ({ id, data }) => {
