@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { sha256 } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 export type Db = NodePgDatabase
@@ -55,31 +56,44 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
+type Built = SQL | { toSQL(): { sql: string; params: unknown[] } }
+type Statement<Row> = (on: Reader, values: Record<string, unknown>) => Promise<Row[]>
+
 /**
- * A statement built once and, where it has a name, prepared by it, for the hot paths: the query builder takes longer to write such a
- * statement, and to map its rows, than PostgreSQL to run it. Rows come as the driver has them, columns by their alias.
+ * A statement built once and, where it has a name, prepared by it, for the hot paths: the query builder takes longer to
+ * write such a statement, and to map its rows, than PostgreSQL to run it. Rows come as the driver has them, columns by
+ * their alias.
  */
 export function statement<Row extends Record<string, unknown>>(
   name: string | undefined,
-  built: SQL | { toSQL(): { sql: string; params: unknown[] } },
-): (on: Reader, values: Record<string, unknown>) => Promise<Row[]> {
-  const query = built instanceof SQL ? new PgDialect().sqlToQuery(built) : built.toSQL()
+  built: Built,
+): Statement<Row> {
+  const { sql: text, params } = built instanceof SQL ? new PgDialect().sqlToQuery(built) : built.toSQL()
   return async (on, values) => {
-    if ('$client' in on) {
-      const given = { ...(name && { name }), text: query.sql, values: fillPlaceholders(query.params, values) }
-      return (await (on as PoolDb).$client.query<Row>(given)).rows
-    }
-    const prepared = on._.session.prepareQuery<{ execute: { rows: Row[] }; all: never; values: never }>(
-      query,
-      undefined,
-      name,
-      false,
-    )
-    return (await prepared.execute(values)).rows
+    const given = { ...(name && { name }), text, values: fillPlaceholders(params, values) }
+    return (await clientOf(on).query<Row>(given)).rows
   }
 }
 
-type PoolDb = Db & { $client: pg.Pool }
+/** Drizzle keeps the connection of a transaction to itself, and reads times as text through its own methods. */
+function clientOf(on: Reader): pg.Pool | pg.PoolClient {
+  type Inside = { _: { session: { client: pg.Pool | pg.PoolClient } } }
+  return (on as unknown as Inside)._.session.client
+}
+
+/** Statements of one sort, each built when it is met first and then kept by what it is known by. */
+export function statementsOf<Row extends Record<string, unknown>>(
+  sort: string,
+): (key: string, build: () => Built) => Statement<Row> {
+  const known = new Map<string, Statement<Row>>()
+  return (key, build) => {
+    // Its name is the same in every process: behind a pooler they share their connections.
+    const made =
+      known.get(key) ?? statement<Row>(`${sort}_${sha256(key).toString('hex').slice(0, 16)}`, build())
+    known.set(key, made)
+    return made
+  }
+}
 
 /** For statements that are only written down, not run. */
 export const builder = drizzle.mock()
@@ -89,15 +103,3 @@ export const columnsOf = (table: Table): Record<string, SQL.Aliased> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => [name, sql`${column}`.as(name)]),
   )
-
-/** Within a transaction the driver leaves times as text. */
-export function timesOf<Row extends object>(table: Table): (row: Row) => Row {
-  const names = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-    column.dataType === 'date' ? [name] : [],
-  )
-  return (row) => {
-    const fields = row as Record<string, unknown>
-    for (const name of names) if (typeof fields[name] === 'string') fields[name] = new Date(fields[name])
-    return row
-  }
-}

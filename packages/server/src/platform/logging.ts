@@ -39,9 +39,9 @@ export function serverOptions(config: Config) {
 /** A failed statement carries its values, and those are hashes, codes and personal data: only its text is logged. */
 function withoutValues(error: Error): object {
   const { query, params, cause } = error as Error & { query?: unknown; params?: unknown }
-  if (params === undefined || !(cause instanceof Error)) return stdSerializers.err(error)
-  const { detail, where, ...rest } = stdSerializers.err(cause) as Record<string, unknown>
-  return { ...rest, query }
+  const failed = params !== undefined && cause instanceof Error ? cause : error
+  const { detail, where, ...rest } = stdSerializers.err(failed) as Record<string, unknown>
+  return { ...rest, ...(failed === cause && { query }) }
 }
 
 /** One line per answer. Path only: headers, queries and bodies hold tokens, codes and personal data. */

@@ -1,9 +1,8 @@
 import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
 import { and, eq, getTableName, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { builder, statement } from './db.ts'
+import { builder, statement, statementsOf } from './db.ts'
 import { conflict, forbidden, refuse } from './refusal.ts'
-import { sha256 } from './secrets.ts'
 import { historyRows } from './tables.ts'
 import type { Unit } from './unit.ts'
 
@@ -25,29 +24,22 @@ const insertHistory = statement(
   }),
 )
 
-type Update = ReturnType<typeof statement>
-const updates = new Map<string, Update>()
+const moveStatement = statementsOf('move')
 
 /**
  * One for each table and what changes with the status: moves are made all day, and few ways of each. What is emptied is
  * written into it, since a placeholder takes no null.
  */
-function updateOf(table: Moving, filled: readonly string[], emptied: readonly string[]): Update {
-  const key = [getTableName(table), ...filled, 'null', ...emptied].join()
-  const known = updates.get(key)
-  if (known) return known
-  const set = {
-    ...Object.fromEntries(filled.map((name) => [name, sql.placeholder(name)])),
-    ...Object.fromEntries(emptied.map((name) => [name, sql`null`])),
-    status: sql.placeholder('move.to'),
-    version: sql`${table.version} + 1`,
-  } as PgUpdateSetSource<Moving>
-  const update = statement(
-    // The same in every process: behind a pooler they share their connections.
-    `move_${sha256(key).toString('hex').slice(0, 16)}`,
+const updateOf = (table: Moving, filled: readonly string[], emptied: readonly string[]) =>
+  moveStatement([getTableName(table), ...filled, 'null', ...emptied].join(), () =>
     builder
       .update(table)
-      .set(set)
+      .set({
+        ...Object.fromEntries(filled.map((name) => [name, sql.placeholder(name)])),
+        ...Object.fromEntries(emptied.map((name) => [name, sql`null`])),
+        status: sql.placeholder('move.to'),
+        version: sql`${table.version} + 1`,
+      } as PgUpdateSetSource<Moving>)
       .where(
         and(
           eq(table.id, sql.placeholder('move.id')),
@@ -57,9 +49,6 @@ function updateOf(table: Moving, filled: readonly string[], emptied: readonly st
       )
       .returning({ id: table.id }),
   )
-  updates.set(key, update)
-  return update
-}
 
 /**
  * The only place where a status changes: from the state and version the caller saw, to the state the workflow

@@ -4,6 +4,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   randomInt,
@@ -16,7 +17,7 @@ export type Secrets = ReturnType<typeof createSecrets>
 
 /** Keys derived from CASS_SECRET: one to seal what is stored, one to hash short codes. */
 export function createSecrets(secret: string) {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)))
   const sealing = derive('cass seal')
   const hashing = derive('cass hash')
 

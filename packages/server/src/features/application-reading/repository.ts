@@ -2,7 +2,7 @@ import { vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { builder, columnsOf, type Reader, statement, timesOf } from '../../platform/db.ts'
+import { builder, columnsOf, type Reader, statement } from '../../platform/db.ts'
 import { files, historyRows, institutions, teams, users } from '../../platform/tables.ts'
 import {
   applicationCases,
@@ -57,20 +57,6 @@ const rowColumns = {
   institutionNameEn: named('institutionNameEn', institutions.nameEn),
   applicantName: named('applicantName', users.name),
 }
-/** Within a transaction the driver leaves times as text. */
-const timed = <Found extends RowFacts>(row: Found): Found => {
-  const at = (value: Date | null) => (value === null ? null : new Date(value))
-  return {
-    ...row,
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-    submittedAt: at(row.submittedAt),
-    finishedAt: at(row.finishedAt),
-    urgedAt: at(row.urgedAt),
-    signedAt: at(row.signedAt),
-  }
-}
-
 const selectRows = () =>
   builder
     .select(rowColumns)
@@ -85,7 +71,7 @@ const rowsByIds = statement<RowFacts>(
   selectRows().where(sql`${applications.id} = any(${sql.placeholder('ids')}::uuid[])`),
 )
 export const findRows = async (db: Reader, ids: readonly string[]): Promise<RowFacts[]> =>
-  ids.length === 0 ? [] : (await rowsByIds(db, { ids: [...ids] })).map(timed)
+  ids.length === 0 ? [] : await rowsByIds(db, { ids: [...ids] })
 
 const rowsOfCase = statement<RowFacts>(
   'application_rows_of_case',
@@ -95,7 +81,7 @@ const rowsOfCase = statement<RowFacts>(
 )
 /** From the oldest on. */
 export const findRowsOfCase = async (db: Reader, caseId: string): Promise<RowFacts[]> =>
-  (await rowsOfCase(db, { caseId })).map(timed)
+  await rowsOfCase(db, { caseId })
 
 export type OwnFilters = {
   institutionId: string
@@ -181,7 +167,7 @@ export async function pageOwn(
   }
   const found = await ownPages[sort](db, values)
   const [first] = found
-  if (first) return { rows: found.map(({ total: _, ...row }) => timed(row)), total: first.total }
+  if (first) return { rows: found.map(({ total: _, ...row }) => row), total: first.total }
   // Behind the last page nothing says how many there are.
   const total = pageNum === 1 ? 0 : (await countOwn(db, values))[0]!.total
   return { rows: [], total }
@@ -212,10 +198,9 @@ const selectTasks = (name: string, more?: SQL) => {
       .where(and(sql`${reviewTasks.applicationId} = any(${given('ids', 'uuid[]')})`, more))
       .orderBy(asc(reviewTasks.createdAt), asc(teams.createdAt), asc(reviewTasks.id)),
   )
-  const times = timesOf<TaskRow & Names>(reviewTasks)
   return async (db: Reader, ids: readonly string[]): Promise<TaskFacts[]> =>
     (await asked(db, { ids: [...ids] })).map((row) => ({
-      task: times(row),
+      task: row,
       teamZh: row.teamZh,
       teamEn: row.teamEn,
       holderName: row.holderName,
@@ -234,10 +219,9 @@ const applicationById = statement<ApplicationFacts>(
     .from(applications)
     .where(eq(applications.id, sql.placeholder('id'))),
 )
-const applicationTimes = timesOf<ApplicationFacts>(applications)
 export async function findApplication(db: Reader, id: string): Promise<ApplicationFacts | undefined> {
   const [row] = await applicationById(db, { id })
-  return row && applicationTimes(row)
+  return row
 }
 
 export type CaseFacts = typeof applicationCases.$inferSelect
@@ -251,8 +235,7 @@ export type SubmissionFacts = typeof applicationSubmissions.$inferSelect
 
 /** The newest first; what came before the last two interests nobody any more. */
 export const findSubmissions = async (db: Reader, applicationId: string): Promise<SubmissionFacts[]> =>
-  (await lastSubmissions(db, { applicationId })).map(submissionTimes)
-const submissionTimes = timesOf<SubmissionFacts>(applicationSubmissions)
+  await lastSubmissions(db, { applicationId })
 const lastSubmissions = statement<SubmissionFacts>(
   'application_submissions',
   builder
@@ -291,12 +274,9 @@ const secretRows = statement<{ rowId: string }>(
 
 /** What it has, and what it had when it was handed in. */
 export const findFiles = async (db: Reader, applicationIds: readonly string[]) =>
-  (
-    await filesOf(db, {
-      subjects: applicationIds.flatMap((id) => [`application:${id}`, `formerApplication:${id}`]),
-    })
-  ).map(fileTimes)
-const fileTimes = timesOf<typeof files.$inferSelect>(files)
+  await filesOf(db, {
+    subjects: applicationIds.flatMap((id) => [`application:${id}`, `formerApplication:${id}`]),
+  })
 const filesOf = statement<typeof files.$inferSelect>(
   'application_files',
   builder
@@ -379,7 +359,7 @@ export type HistoryFacts = {
 
 /** Moves of these applications and of their tasks, in their order. */
 export const findHistory = async (db: Reader, applicationIds: readonly string[]): Promise<HistoryFacts[]> =>
-  (await historyOf(db, { ids: [...applicationIds] })).map((row) => ({ ...row, at: new Date(row.at) }))
+  await historyOf(db, { ids: [...applicationIds] })
 const historyOf = statement<HistoryFacts>(
   'application_history',
   builder

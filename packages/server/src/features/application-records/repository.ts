@@ -1,7 +1,7 @@
 import type { Stage } from '@cass/contract/applications/stages.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, arrayContains, asc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { builder, columnsOf, type Reader, statement, type Tx, timesOf } from '../../platform/db.ts'
+import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import { isEnabled } from '../people/service.ts'
 import {
@@ -35,9 +35,8 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
 
 /** Several of them, always in the same order; what is not there is left out. */
 export const lockApplications = async (tx: Tx, ids: readonly string[]): Promise<ApplicationRow[]> =>
-  (await lockByIds(tx, { ids: [...ids] })).map(applicationTimes)
+  await lockByIds(tx, { ids: [...ids] })
 
-const applicationTimes = timesOf<ApplicationRow>(applications)
 const lockByIds = statement<ApplicationRow>(
   'application_lock',
   builder
@@ -153,10 +152,9 @@ export async function insertTasks(
 ): Promise<TaskRow[]> {
   const made: TaskRow[] = []
   for (const row of rows) made.push(...(await insertTask(tx, row)))
-  return made.map(taskTimes)
+  return made
 }
 
-const taskTimes = timesOf<TaskRow>(reviewTasks)
 const insertTask = statement<TaskRow>(
   'review_task_insert',
   builder

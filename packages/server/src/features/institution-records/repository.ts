@@ -1,6 +1,6 @@
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import { builder, columnsOf, type Reader, statement, type Tx, timesOf } from '../../platform/db.ts'
+import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { institutions } from '../../platform/tables.ts'
 
 /** Everything but the pieces of the search. */
@@ -11,11 +11,10 @@ export type NewInstitution = Omit<typeof institutions.$inferInsert, 'id' | 'vers
 
 export async function findInstitution(db: Reader, id: string): Promise<InstitutionRow | undefined> {
   const [row] = await byId(db, { id })
-  return row && times(row)
+  return row
 }
 
 const { searchGrams: _named, ...named } = columnsOf(institutions)
-const times = timesOf<InstitutionRow>(institutions)
 const byId = statement<InstitutionRow>(
   'institution_by_id',
   builder

@@ -3,7 +3,7 @@ import { adminRole } from '@cass/contract/permissions.ts'
 import type { taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { builder, columnsOf, type Reader, statement, type Tx, timesOf } from '../../platform/db.ts'
+import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import type { Actor } from '../../platform/session.ts'
 import { institutionSearchText, institutions, teamMembers, teams, users } from '../../platform/tables.ts'
@@ -86,13 +86,11 @@ const factsByIds = statement<FactsRow>(
     .leftJoin(holders, eq(holders.id, reviewTasks.holderId))
     .where(sql`${reviewTasks.id} = any(${sql.placeholder('ids')}::uuid[])`),
 )
-const taskTimes = timesOf<TaskColumns>(reviewTasks)
-const at = (value: Date | null) => (value === null ? null : new Date(value))
 
 export const findFacts = async (db: Reader, ids: readonly string[]) =>
   (await factsByIds(db, { ids: [...ids] })).map((row) => ({
     id: row.id,
-    task: taskTimes(row),
+    task: row,
     team: { nameZh: row.teamZh, nameEn: row.teamEn },
     holderName: row.holderName,
     application: {
@@ -100,8 +98,8 @@ export const findFacts = async (db: Reader, ids: readonly string[]) =>
       ordNo: row.ordNo,
       serviceType: row.serviceType,
       subject: row.subject,
-      submittedAt: at(row.submittedAt),
-      urgedAt: at(row.urgedAt),
+      submittedAt: row.submittedAt,
+      urgedAt: row.urgedAt,
     },
     institution: { name: row.institutionName, nameEn: row.institutionNameEn },
   }))
