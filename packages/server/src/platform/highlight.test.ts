@@ -1,6 +1,7 @@
+import { wordsToFind } from '@cass/contract/kit/keyword.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerpt, highlight, wordsToFind } from './highlight.ts'
+import { excerpt, highlight } from './highlight.ts'
 
 const marked = (text: string, ...words: string[]) =>
   highlight(text, words)
@@ -14,6 +15,9 @@ describe('highlights', () => {
     ['请求报价', ['报价', '请求报价'], '[请求报价]'],
     ['1+1 (a.b)', ['+', '(a.b', '\\', '['], '1[+]1 [(a.b])'],
     ['😀🎉', ['🎉'], '😀[🎉]'],
+    ['An anchor at sea', ['a'], '[A]n [a]nchor [a]t sea'],
+    ['prefix FX', ['fx'], 'prefix [FX]'],
+    ['外汇fx，FX', ['fx'], '外汇[fx]，[FX]'],
     ['nothing', ['x'], 'nothing'],
     ['no words', [], 'no words'],
     ['', ['a'], ''],

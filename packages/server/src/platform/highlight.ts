@@ -1,24 +1,9 @@
+import { placesOf } from '@cass/contract/kit/keyword.ts'
 import type { Highlighted } from '@cass/contract/notices/endpoints.ts'
-
-/** More than anybody searches for, and each is a search of its own. */
-const mostWords = 8
-
-/** The words of a search: what stands between spaces, each once; the first of them where they are many. */
-export const wordsToFind = (keyword: string): string[] =>
-  [...new Set(keyword.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords)
-
-/** Longest first, so that of two words at one place the longer is marked. Code points, not their halves. */
-function pattern(words: readonly string[]): RegExp | null {
-  const parts = words
-    .filter(Boolean)
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return parts.length === 0 ? null : new RegExp(parts.join('|'), 'giu')
-}
 
 /** A text in pieces, those marked that are one of the words, however they are written. */
 export function highlight(text: string, words: readonly string[]): Highlighted {
-  const wanted = pattern(words)
+  const wanted = placesOf(words)
   const pieces: Highlighted = []
   let done = 0
   const add = (end: number, found: boolean) => {
@@ -39,7 +24,7 @@ const length = 160
 
 /** A stretch of a long text around the first of the words, in pieces; null where it holds none of them. */
 export function excerpt(text: string, words: readonly string[]): Highlighted | null {
-  const place = text.search(pattern(words) ?? /(?!)/)
+  const place = text.search(placesOf(words) ?? /(?!)/)
   if (place === -1) return null
   const start = place <= before ? 0 : startOfWord(text, place - before, place)
   const end = start + length >= text.length ? text.length : whole(text, start + length)

@@ -14,6 +14,10 @@ beforeAll(async () => {
     select gen_random_uuid(), '万象第' || n || '资产管理公司', 'Wanxiang Asset ' || n, 'W' || lpad(n::text, 17, '0'),
            '{00}', '05', now() - make_interval(mins => n)
     from generate_series(1, ${totalCap + 200}::int) as n`)
+  await server.query(sql`
+    insert into institution (id, name, name_en, credit_code, identities, status, created_at)
+    select gen_random_uuid(), name, 'Mixed', 'X' || lpad(n::text, 17, '0'), '{00}', '05', now() - interval '1 year'
+    from unnest(${sql.param(['九岛9号信托', '青川（ZQ）资管'])}::text[]) with ordinality as given (name, n)`)
 })
 afterAll(() => server.stop())
 
@@ -43,6 +47,9 @@ describe('a keyword', () => {
     ['the end of one', 'k000001', ['云岭农村商业银行']],
     ['two letters at the start of a word', 'qi', ['启元软件有限公司']],
     ['Chinese and digits', '第77资', ['万象第77资产管理公司']],
+    ['a Chinese character and a digit, anywhere', '岛9', ['九岛9号信托']],
+    ['two letters behind Chinese', 'zq', ['青川（ZQ）资管']],
+    ['one letter behind a sign', 'z', ['青川（ZQ）资管']],
   ])('finds by %s', async (_, keyword, expected) => {
     expect((await search(keyword)).names).toEqual(expected)
   })

@@ -1,3 +1,4 @@
+import { startsWord } from '@cass/contract/kit/keyword.ts'
 import { totalCap } from '@cass/contract/kit/page.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -13,8 +14,8 @@ export type Search = {
 }
 
 /**
- * Rows of a table whose texts hold this keyword anywhere, found by the pieces of migration 0002; keywords of one or
- * two letters stand at the start of a word. `texts` is what the table's `search_grams` is made of.
+ * Rows of a table whose texts hold this keyword anywhere, found by the pieces of migration 0008; keywords of one or
+ * two Latin letters stand at the start of a word. `texts` is what the table's `search_grams` is made of.
  */
 export function holds(
   table: { searchGrams: PgColumn },
@@ -45,12 +46,12 @@ export async function holdsInLong(
   word: string,
 ): Promise<SQL | undefined> {
   const search = holds(table, texts, word)
-  if (!search || !(await seemMany(db, table, search.foreseen ?? search.byIndex, manyLong)))
-    return search?.byIndex
+  if (!search) return undefined
+  if ((await expectedRows(db, table, search.foreseen ?? search.byIndex)) < manyLong) return search.byIndex
   const text = foldsAsAscii([word]) ? texts.foldedAscii : texts.folded
-  const startsWord = [...word].length < 3 && !/^\P{ASCII}+$/u.test(word)
-  if (!startsWord) return sql`strpos(${text}, lower(${word})) > 0`
-  return sql`(strpos(${text}, ' ' || lower(${word})) > 0 or strpos(chr(31) || ${text}, chr(31) || lower(${word})) > 0)`
+  if (!startsWord(word)) return sql`strpos(${text}, lower(${word})) > 0`
+  const escaped = word.toLowerCase().replace(/[^a-z\d]/g, '\\$&')
+  return sql`(strpos(${text}, lower(${word})) > 0 and ${text} ~ ${`(^|[^a-z0-9])${escaped}`})`
 }
 const manyLong = 200
 
@@ -98,36 +99,41 @@ export async function findPage(
     )
     return { ids: rows.map((row) => row.id), total: totalCap, more: true }
   }
-  if (limit > 0 && (await seemMany(db, table, meeting(search?.foreseen ?? search?.byIndex)))) {
+  const expected = await expectedRows(db, table, meeting(search?.foreseen ?? search?.byIndex))
+  if (limit > 0 && expected >= many) {
     const page = await walk(search?.foreseen && areManyInSample(table, looked))
     // A page that is not full is the last, or the sample did not bear out what was expected.
     if (page.ids.length === limit) return page
   }
 
-  // The inner limit keeps the order from reaching into the search, and counts. What is searched costs more to count on
-  // than to walk for; all else, up to what seems many, is put in order at once.
-  const reach = search ? totalCap + 1 : many
-  const few = sql`select * from ${table} where ${meeting(search?.byIndex)} limit ${reach}`
+  // Inner limits, and the offset that skips nothing, keep the order from reaching into the search.
+  const all = sql`select * from ${table} where ${meeting(search?.byIndex)}`
+  const few = sql`${all} limit ${totalCap + 1}`
+  // What may well be more than the cap is put in order as a whole, lest that be found out and then done a second time.
+  const whole = !search && limit > 0 && expected > totalCap && expected < many
   const { rows } = await db.execute<{ id: string; total: number }>(
-    sql`select ${table.id} as id, total
-        from (select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}
-        order by ${order} limit ${pageSize} offset ${offset}`,
+    sql`select ${table.id} as id, total from ${
+      whole
+        ? sql`(${all} offset 0) as ${table}, (select count(*)::int as total from (${few}) as few) as counted`
+        : sql`(select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}`
+    } order by ${order} limit ${pageSize} offset ${offset}`,
   )
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await count(db, few))
   const ids = rows.map((row) => row.id)
   if (total <= totalCap) return { ids, total, more: false }
   if (limit <= 0) return { ids: [], total: totalCap, more: true }
-  return total < reach ? { ids: ids.slice(0, limit), total: totalCap, more: true } : await walk()
+  return whole ? { ids: ids.slice(0, limit), total: totalCap, more: true } : await walk()
 }
 
+/** Far more than the cap. */
 const many = 5 * totalCap
 
-/** Whether the planner takes them for many. */
-async function seemMany(db: Reader, table: Listed, condition: SQL, least = many): Promise<boolean> {
+/** How many the planner takes them for. */
+async function expectedRows(db: Reader, table: Listed, condition: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${table} where ${condition}`,
   )
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] >= least
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
-/** What `search.ts` finds rows by: all short pieces of these texts, made by the function of migration 0002. */
+/** What `search.ts` finds rows by: all short pieces of these texts, made by the function of migration 0008. */
 export const searchGrams = (texts: () => SearchText) =>
   text('search_grams')
     .array()

@@ -1,4 +1,5 @@
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
+import { wordsToFind } from '@cass/contract/kit/keyword.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
 import type { Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
-import { wordsToFind } from '../../platform/highlight.ts'
 import type { Input } from '../../platform/http.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { presentFile } from '../files/service.ts'

@@ -1,3 +1,4 @@
+import { wordsToFind } from '@cass/contract/kit/keyword.ts'
 import type {
   listManagedProblems,
   listProblems,
@@ -10,7 +11,6 @@ import { changedFields } from '../../platform/changed-fields.ts'
 import { type Context, seesAs } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
-import { wordsToFind } from '../../platform/highlight.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import { cleanFields, isBlank, picturesOf, wordsOf } from '../../platform/rich-text.ts'

@@ -1,3 +1,5 @@
+import { placesOf, wordsToFind } from '@cass/contract/kit/keyword.ts'
+
 const name = 'problem-found'
 
 /**
@@ -13,21 +15,18 @@ export function markIn(place: HTMLElement, keyword: string): () => void {
 
 /** Where the words stand in the texts below an element. */
 export function rangesOf(element: Element, keyword: string): Range[] {
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
+  const places = placesOf(wordsToFind(keyword))
+  if (!places) return []
   const ranges: Range[] = []
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
-    const text = node.data.toLowerCase()
-    for (const word of words)
-      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-        // A letter that changes its length in lower case would put the mark elsewhere.
-        if (text.length !== node.data.length) break
-        const range = document.createRange()
-        range.setStart(node, at)
-        range.setEnd(node, at + word.length)
-        ranges.push(range)
-      }
+    for (const { index, 0: found } of node.data.matchAll(places)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + found.length)
+      ranges.push(range)
+    }
   }
   return ranges
 }
