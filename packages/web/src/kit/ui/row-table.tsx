@@ -1,5 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../language.ts'
 import { type Column, cell, type RowsProps, sortBy, sortOf } from './data-rows.ts'
 import { Icon } from './icons.tsx'
@@ -16,6 +16,7 @@ import { TickBox } from './tick-box.tsx'
 export function RowTable<Row extends object>(props: RowsProps<Row>) {
   const { label, query, rows, rowKey, nameOf, columns, actions, bulk, tickable, ticked, onTick } = props
   const box = useRef<HTMLDivElement>(null)
+  useTightness(box)
   const hidden = useHiddenEdges(box)
   const keys = rows.filter(tickable).map(rowKey)
   return (
@@ -126,6 +127,23 @@ function Head<Row extends object>({
       )}
     </th>
   )
+}
+
+/** Where the table would not fit, its first column gives way as far as it can. */
+function useTightness(box: { readonly current: HTMLElement | null }) {
+  // After every rendering: other rows are as wide as they like.
+  useLayoutEffect(() => fitFirst(box.current!))
+  useEffect(() => {
+    const element = box.current!
+    const observer = new ResizeObserver(() => fitFirst(element))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+}
+
+function fitFirst(element: HTMLElement): void {
+  delete element.dataset.tight
+  if (element.scrollWidth > element.clientWidth) element.dataset.tight = ''
 }
 
 /** Which sides of the table lie under its fixed columns. */
