@@ -1,11 +1,9 @@
 import { byteLength, defaultByteLimit, trimToBytes } from '@cass/contract/kit/byte-text.ts'
-import { fill } from '@cass/contract/kit/text.ts'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { say } from '../language.ts'
+import { ByteHelp } from './byte-help.tsx'
 import { ruleFrom } from './forms.ts'
-import { limitWords as words } from './text.ts'
 
 /** A text field by the byte rule of spec §5: it trims from the end on input, and says how much is used. */
 export function LimitedItem({
@@ -25,14 +23,13 @@ export function LimitedItem({
   help?: string
 }) {
   const value: string = Form.useWatch(name) ?? ''
-  const used = say(fill(words.used, { used: byteLength(value), limit: bytes }))
   return (
     <Form.Item
       name={name}
       label={label}
       rules={[ruleFrom(rule)]}
       normalize={(typed: string) => trimToBytes(typed, bytes)}
-      extra={help ? `${help} ${used}` : used}
+      extra={<ByteHelp help={help} used={byteLength(value)} limit={bytes} />}
     >
       {rows ? <Input.TextArea rows={rows} autoComplete="off" /> : <Input autoComplete="off" />}
     </Form.Item>

@@ -1,10 +1,8 @@
 import { byteLength, defaultByteLimit, trimToBytes } from '@cass/contract/kit/byte-text.ts'
-import { fill } from '@cass/contract/kit/text.ts'
 import { useId, useRef } from 'react'
-import { say } from '../../language.ts'
+import { ByteHelp } from '../byte-help.tsx'
 import { FieldLabel } from '../form/field.tsx'
 import css from './byte-field.module.css'
-import { writingWords as words } from './text.ts'
 
 /** A text field that counts its bytes and trims from the end on input (spec §5). */
 export function ByteField({
@@ -35,7 +33,6 @@ export function ByteField({
   // What an input method is still composing must not be cut.
   const composing = useRef(false)
   const take = (typed: string) => onChange(composing.current ? typed : trimToBytes(typed, limit))
-  const used = byteLength(value)
   return (
     <div className="field">
       <FieldLabel id={id} label={label} optional={optional} />
@@ -61,9 +58,8 @@ export function ByteField({
       <p id={`${id}-error`} className="field-error" role="alert">
         {error}
       </p>
-      <p id={`${id}-help`} className={`field-help ${css.help}`} data-full={used >= limit || undefined}>
-        <span>{help}</span>
-        <span>{say(fill(words.bytes, { used, limit }))}</span>
+      <p id={`${id}-help`} className="field-help">
+        <ByteHelp help={help} used={byteLength(value)} limit={limit} />
       </p>
     </div>
   )

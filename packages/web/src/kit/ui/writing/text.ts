@@ -5,7 +5,6 @@ export const writingWords = {
   zh: text('中文', 'Chinese'),
   en: text('英文', 'English'),
   toCheck: text('{language}，{n}处待改', '{language}, {n} to correct'),
-  bytes: text('{used}/{limit}字节', '{used} of {limit} bytes'),
   saved: text('已于{time}保存', 'Saved {time}'),
   saving: text('正在保存', 'Saving'),
   unsaved: text('有未保存的修改', 'Unsaved changes'),
