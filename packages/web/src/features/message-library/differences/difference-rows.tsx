@@ -1,4 +1,4 @@
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { EntryRow } from '@cass/contract/message-library/difference.ts'
 import { Fragment, type ReactNode, useState } from 'react'
 import { say } from '../../../kit/language.ts'
@@ -96,7 +96,15 @@ function Side({
   const mark = (aspect: EntryRow['about'][number], shown: ReactNode) =>
     about.includes(aspect) ? <mark>{shown}</mark> : shown
   // What is told elsewhere in full is only named here.
-  const elsewhere = about.filter((aspect) => ['values', 'description', 'order', 'group'].includes(aspect))
+  const naming = (aspects: readonly EntryRow['about'][number][], told: Text) => {
+    const named = aspects.filter((aspect) => about.includes(aspect))
+    const what = named.map((aspect) => say(words.aspects[aspect])).join(say(words.comma))
+    return named.length === 0 ? [] : [say(fill(told, { what }))]
+  }
+  const elsewhere = [
+    ...naming(['order', 'group'], words.alsoChanged),
+    ...naming(['values', 'description'], words.inDefinition),
+  ]
   return (
     <>
       <span className={css.name}>{mark('name', field?.name ?? say(messageWords.unknownField))}</span>{' '}
@@ -105,7 +113,7 @@ function Side({
       {say(entry.note) && <span className={css.note}>{mark('note', say(entry.note))}</span>}
       {elsewhere.length > 0 && (
         <span className={css.note}>
-          <mark>{elsewhere.map((aspect) => say(words.aspects[aspect])).join(' · ')}</mark>
+          <mark>{elsewhere.join(' · ')}</mark>
         </span>
       )}
     </>

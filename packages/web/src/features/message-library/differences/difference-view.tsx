@@ -9,6 +9,7 @@ import {
 } from '@cass/contract/message-library/difference.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { say } from '../../../kit/language.ts'
+import { Choice } from '../../../kit/ui/choice.tsx'
 import { Icon, type IconName } from '../../../kit/ui/icons.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { OfDictionary } from '../of-dictionary.tsx'
@@ -17,6 +18,8 @@ import { DifferenceRows } from './difference-rows.tsx'
 import css from './difference-view.module.css'
 import { aspectsOf, Sides } from './sides.tsx'
 import { differenceWords as words } from './text.ts'
+
+const kinds = ['all', 'added', 'removed', 'changed'] as const
 
 /** A version, as far as a comparison names it. */
 type Named = { id: string; name: string }
@@ -42,18 +45,27 @@ function Compared({
   names: readonly [string, string]
 }) {
   const { messages, fields, header, trailer } = useMemo(() => compare(before, after), [before, after])
+  const [kind, setKind] = useState<Change | 'all'>('all')
   const frames = { header, trailer }
   if (messages.length + fields.length + header.length + trailer.length === 0)
     return <Empty title={say(words.same)} />
+  const isShown = ({ change }: { change: Change }) => kind === 'all' || change === kind
   return (
     <div className={css.difference}>
+      <Choice
+        label={say(words.kind)}
+        of={kinds.map((key) => ({ key, title: say(words[key]) }))}
+        chosen={kind}
+        onChoose={setKind}
+      />
       <Part title={say(words.messages)} changes={messages}>
-        {messages.map((message) => (
+        {messages.filter(isShown).map((message) => (
           <MessageChange key={message.msgType} message={message} names={names} />
         ))}
       </Part>
       {(['header', 'trailer'] as const).map(
         (frame) =>
+          isShown({ change: 'changed' }) &&
           frames[frame].length > 0 && (
             <section key={frame}>
               <h2>{say(messageWords[frame])}</h2>
@@ -62,7 +74,7 @@ function Compared({
           ),
       )}
       <Part title={say(words.fields)} changes={fields}>
-        {fields.map((field) => (
+        {fields.filter(isShown).map((field) => (
           <FieldChange key={field.tag} field={field} names={names} />
         ))}
       </Part>

@@ -18,7 +18,7 @@ export function Explained({ explanation, v }: { explanation: Explanation; v: str
     <section aria-label={say(words.result)}>
       <header className={css.head}>
         <h2>{message ? `${message.name} (${message.msgType})` : say(words.unknownMessage)}</h2>
-        {message && <span>{say(message.label)}</span>}
+        {message && say(message.label) !== message.name && <span>{say(message.label)}</span>}
         <span role="status">
           {faults === 0 ? (
             <Tag tone="good" icon="check-circle">

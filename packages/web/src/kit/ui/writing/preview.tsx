@@ -1,12 +1,15 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import { type ReactNode, useState } from 'react'
 import { language as own, say } from '../../language.ts'
+import { Choice } from '../choice.tsx'
 import { Dialog } from '../dialog.tsx'
 import { languages } from './bilingual.tsx'
 import css from './preview.module.css'
 import { writingWords as words } from './text.ts'
 
-type Width = 'desk' | 'phone'
+const widths = ['desk', 'phone'] as const
+type Width = (typeof widths)[number]
+const titled = <Key extends Language | Width>(key: Key) => ({ key, title: say(words[key]) })
 
 /** As readers will see it, in either language, at a desk and on a phone. */
 export function Preview({
@@ -38,8 +41,13 @@ export function Preview({
       }
     >
       <div className={css.choices}>
-        <Choice label={say(words.languages)} of={languages} chosen={language} onChoose={setLanguage} />
-        <Choice label={say(words.width)} of={['desk', 'phone']} chosen={width} onChoose={setWidth} />
+        <Choice
+          label={say(words.languages)}
+          of={languages.map(titled)}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <Choice label={say(words.width)} of={widths.map(titled)} chosen={width} onChoose={setWidth} />
       </div>
       <div className={css.ground}>
         <div className={css.screen} data-width={width} lang={language === 'zh' ? 'zh-CN' : 'en'}>
@@ -49,24 +57,3 @@ export function Preview({
     </Dialog>
   )
 }
-
-const Choice = <Key extends Language | Width>({
-  label,
-  of,
-  chosen,
-  onChoose,
-}: {
-  label: string
-  of: readonly Key[]
-  chosen: Key
-  onChoose: (key: Key) => void
-}) => (
-  <fieldset className={css.choice}>
-    <legend className="visually-hidden">{label}</legend>
-    {of.map((key) => (
-      <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
-        {say(words[key])}
-      </button>
-    ))}
-  </fieldset>
-)
