@@ -129,19 +129,20 @@ function Head<Row extends object>({
   )
 }
 
-/** Where the table would not fit, its first column gives way as far as it can. */
+/** Where the table would not fit, its longer texts give way as far as they can. */
 function useTightness(box: { readonly current: HTMLElement | null }) {
   // After every rendering: other rows are as wide as they like.
-  useLayoutEffect(() => fitFirst(box.current!))
+  useLayoutEffect(() => fit(box.current!))
   useEffect(() => {
     const element = box.current!
-    const observer = new ResizeObserver(() => fitFirst(element))
+    // In the next frame: narrower rows are higher, and an observer must not change what it observes.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => fit(element)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
 }
 
-function fitFirst(element: HTMLElement): void {
+function fit(element: HTMLElement): void {
   delete element.dataset.tight
   if (element.scrollWidth > element.clientWidth) element.dataset.tight = ''
 }
