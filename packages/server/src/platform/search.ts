@@ -92,12 +92,13 @@ export async function findPage(
   const meeting = (searched: SQL | undefined) => sql`(${and(...given.where, searched) ?? sql`true`})`
 
   const looked = meeting(search?.byLooking)
-  const walk = async (provided = sql`true`) => {
-    const { rows } = await db.execute<{ id: string }>(
-      sql`select ${table.id} as id from ${table} where ${provided} and ${looked}
-          order by ${order} limit ${limit} offset ${offset}`,
-    )
-    return { ids: rows.map((row) => row.id), total: totalCap, more: true }
+  const inOrder = (provided = sql`true`) =>
+    sql`select ${table.id} as id from ${table} where ${provided} and ${looked}
+        order by ${order} limit ${limit} offset ${offset}`
+  const capped = (ids: string[]) => ({ ids, total: totalCap, more: true })
+  const walk = async (provided?: SQL) => {
+    const { rows } = await db.execute<{ id: string }>(inOrder(provided))
+    return capped(rows.map((row) => row.id))
   }
   const expected = await expectedRows(db, table, meeting(search?.foreseen ?? search?.byIndex))
   if (limit > 0 && expected >= many) {
@@ -106,23 +107,23 @@ export async function findPage(
     if (page.ids.length === limit) return page
   }
 
-  // Inner limits, and the offset that skips nothing, keep the order from reaching into the search.
-  const all = sql`select * from ${table} where ${meeting(search?.byIndex)}`
-  const few = sql`${all} limit ${totalCap + 1}`
-  // What may well be more than the cap is put in order as a whole, lest that be found out and then done a second time.
-  const whole = !search && limit > 0 && expected > totalCap && expected < many
+  // The inner limit keeps the order from reaching into the search, and counts.
+  const few = sql`select * from ${table} where ${meeting(search?.byIndex)} limit ${totalCap + 1}`
+  if (limit > 0 && !search && expected > totalCap && expected < many) {
+    // Likely more than the cap: counted, and walked only if so, in one go.
+    const { rows } = await db.execute<{ ids: string[] | null }>(
+      sql`select case when count(*) > ${totalCap} then array(${inOrder()}) end as ids from (${few}) as counted`,
+    )
+    if (rows[0]!.ids) return capped(rows[0]!.ids)
+  }
   const { rows } = await db.execute<{ id: string; total: number }>(
-    sql`select ${table.id} as id, total from ${
-      whole
-        ? sql`(${all} offset 0) as ${table}, (select count(*)::int as total from (${few}) as few) as counted`
-        : sql`(select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}`
-    } order by ${order} limit ${pageSize} offset ${offset}`,
+    sql`select ${table.id} as id, total
+        from (select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}
+        order by ${order} limit ${pageSize} offset ${offset}`,
   )
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await count(db, few))
-  const ids = rows.map((row) => row.id)
-  if (total <= totalCap) return { ids, total, more: false }
-  if (limit <= 0) return { ids: [], total: totalCap, more: true }
-  return whole ? { ids: ids.slice(0, limit), total: totalCap, more: true } : await walk()
+  if (total <= totalCap) return { ids: rows.map((row) => row.id), total, more: false }
+  return limit > 0 ? await walk() : capped([])
 }
 
 /** Far more than the cap. */

@@ -117,8 +117,9 @@ export const applications = pgTable(
     index('application_newest')
       .on(table.submittedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.submittedAt} is not null`),
+    // With the type at its end, to pick some types out of it without looking at each row.
     index('application_newest_by_status')
-      .on(table.status, table.submittedAt.desc().nullsFirst(), table.id)
+      .on(table.status, table.submittedAt.desc().nullsFirst(), table.id, table.serviceType)
       .where(sql`${table.submittedAt} is not null`),
     // Those under review, for what is late among them.
     index('application_newest_under_review')

@@ -1,0 +1,2 @@
+DROP INDEX "application_newest_by_status";--> statement-breakpoint
+CREATE INDEX "application_newest_by_status" ON "application" USING btree ("status","submitted_at" DESC NULLS FIRST,"id","service_type") WHERE "application"."submitted_at" is not null;
