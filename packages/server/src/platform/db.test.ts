@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
+import { statement } from './db.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,3 +21,26 @@ it('outlives a connection that is lost between two statements of a transaction',
   await expect(lost).rejects.toThrow()
   expect(await server.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
+
+it('reads moments of every age and zone as they were written', async () => {
+  const written = [
+    ['1999-12-31T23:59:59.999Z', 'UTC'],
+    ['2026-11-15T10:00:00Z', 'Asia/Shanghai'],
+    ['2026-07-01T00:00:00.5Z', 'Asia/Kolkata'],
+    ['0099-05-05T00:00:00Z', 'UTC'],
+  ] as const
+  for (const [moment, zone] of written) {
+    const at = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('timezone', ${zone}, true)`)
+      const [row] = await selectMoment(tx, { moment })
+      return row!.at
+    })
+    expect(at).toEqual(new Date(moment))
+  }
+  const [never] = await selectMoment(server.db, { moment: 'infinity' })
+  expect(never!.at).toBe(Number.POSITIVE_INFINITY)
+})
+const selectMoment = statement<{ at: Date }>(
+  undefined,
+  sql`select ${sql.placeholder('moment')}::timestamptz as at`,
+)
