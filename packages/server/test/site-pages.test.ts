@@ -139,6 +139,13 @@ describe('the document', () => {
     const asset = await portal.inject('/assets/a-1.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
+
+  it.each(['/assets/', '/assets/none.js', '/assets/..%2findex.html'])(
+    'is not the answer to %s, which is no file',
+    async (address) => {
+      expect((await portal.inject(address)).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('the document of a notice', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerFailure } from './failures.ts'
 import { Refusal } from './refusal.ts'
@@ -34,26 +34,36 @@ export async function mountWeb(
         .replace('__DEMO__', options.demo ? '1' : '')
         .replace('__CHANNELS__', options.channels.join())
     : null
-  if (document !== null)
-    await app.register(fastifyStatic, {
+  if (document !== null) {
+    const options: FastifyStaticOptions = {
       root: folder,
       index: false,
       preCompressed: true,
-      wildcard: false,
-      // The document needs its nonce, whatever its address; robots.txt is written by site-map.ts.
-      globIgnore: ['index.html*', 'robots.txt*'],
       setHeaders: (response, path) => {
-        const forEver = path.startsWith(join(folder, 'assets'))
-        response.header(
-          'cache-control',
-          forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        )
         // Scanned pages are unpacked by WebAssembly inside the worker that reads PDFs, which keeps its own policy.
         if (/pdf\.worker[^/]*$/.test(path))
           response.header('content-security-policy', "default-src 'none'; script-src 'wasm-unsafe-eval'")
       },
+    }
+    // Hundreds, which as routes of their own would take 5 MB.
+    await app.register(fastifyStatic, {
+      ...options,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      // A folder is no file, and nobody's secret either.
+      allowedPath: (path) => !path.endsWith('/'),
+      immutable: true,
+      maxAge: '365d',
     })
-  else app.log.warn('the portal is not built: npm run build')
+    // The document needs its nonce, whatever its address; robots.txt is written by site-map.ts.
+    await app.register(fastifyStatic, {
+      ...options,
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html*', 'robots.txt*'],
+      maxAge: '5m',
+      decorateReply: false,
+    })
+  } else app.log.warn('the portal is not built: npm run build')
 
   const headed = document === null ? null : preparedForHeads(document)
   app.setNotFoundHandler(async (request, reply) => {
