@@ -34,7 +34,7 @@ const teamName = (row: { teamZh: string; teamEn: string }, ctx: Context) =>
 /** The institution has it in hand. */
 export const isWritten = ({ status }: { status: string }): boolean =>
   status === draft.code || status === supplement.code
-const isOpen = ({ task }: TaskFacts) => openCodes.includes(task.status)
+const isOpen = ({ status }: TaskFacts) => openCodes.includes(status)
 
 // ── Rows ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -66,12 +66,12 @@ export function presentRow(row: RowFacts, tasks: readonly TaskFacts[], ctx: Cont
     submittedAt: at(row.submittedAt),
     finishedAt: at(row.finishedAt),
     holders: open.map((found) => ({
-      stage: found.task.stage,
+      stage: found.stage,
       teamName: teamName(found, ctx),
       personName: found.holderName,
-      since: (found.task.takenAt ?? found.task.createdAt).toISOString(),
-      dueAt: found.task.dueAt.toISOString(),
-      overdue: found.task.dueAt < ctx.now,
+      since: (found.takenAt ?? found.createdAt).toISOString(),
+      dueAt: found.dueAt.toISOString(),
+      overdue: found.dueAt < ctx.now,
     })),
     satisfaction: row.satisfaction,
     moves: movesOf(row, open.length > 0, ctx),
@@ -114,18 +114,18 @@ const results: Partial<Record<string, StepResult>> = {
 }
 
 export const presentTask = (found: TaskFacts, ctx: Context): ProcessTask => ({
-  stage: found.task.stage,
-  round: found.task.round,
+  stage: found.stage,
+  round: found.round,
   teamName: teamName(found, ctx),
   holderName: found.holderName,
-  status: found.task.status,
-  result: results[found.task.status] ?? 'default',
-  createdAt: found.task.createdAt.toISOString(),
-  takenAt: at(found.task.takenAt),
-  dueAt: found.task.dueAt.toISOString(),
-  overdue: isOpen(found) && found.task.dueAt < ctx.now,
-  decidedAt: at(found.task.decidedAt),
-  comment: found.task.comment,
+  status: found.status,
+  result: results[found.status] ?? 'default',
+  createdAt: found.createdAt.toISOString(),
+  takenAt: at(found.takenAt),
+  dueAt: found.dueAt.toISOString(),
+  overdue: isOpen(found) && found.dueAt < ctx.now,
+  decidedAt: at(found.decidedAt),
+  comment: found.comment,
 })
 
 /** Moves that the task's own row tells better, with team and stage. */

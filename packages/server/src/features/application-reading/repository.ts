@@ -167,7 +167,7 @@ export async function pageOwn(
   }
   const found = await ownPages[sort](db, values)
   const [first] = found
-  if (first) return { rows: found.map(({ total: _, ...row }) => row), total: first.total }
+  if (first) return { rows: found, total: first.total }
   // Behind the last page nothing says how many there are.
   const total = pageNum === 1 ? 0 : (await countOwn(db, values))[0]!.total
   return { rows: [], total }
@@ -176,18 +176,33 @@ export async function pageOwn(
 // ── Tasks ───────────────────────────────────────────────────────────────────────────────────────────
 
 type TaskRow = typeof reviewTasks.$inferSelect
-type Names = { teamZh: string; teamEn: string; holderName: string | null }
-export type TaskFacts = Names & { task: TaskRow }
+/** What is shown of a task: not the nodes, of which there may be hundreds. */
+const taskColumns = {
+  applicationId: named('applicationId', reviewTasks.applicationId),
+  stage: named('stage', reviewTasks.stage),
+  round: named('round', reviewTasks.round),
+  status: named('status', reviewTasks.status),
+  comment: named('comment', reviewTasks.comment),
+  createdAt: named('createdAt', reviewTasks.createdAt),
+  takenAt: named('takenAt', reviewTasks.takenAt),
+  dueAt: named('dueAt', reviewTasks.dueAt),
+  decidedAt: named('decidedAt', reviewTasks.decidedAt),
+}
+export type TaskFacts = Pick<TaskRow, keyof typeof taskColumns> & {
+  teamZh: string
+  teamEn: string
+  holderName: string | null
+}
 const holders = alias(users, 'holder')
 const { waiting, taken } = reviewTaskWorkflow.states
 export const openCodes: readonly string[] = [waiting.code, taken.code]
 
 const selectTasks = (name: string, more?: SQL) => {
-  const asked = statement<TaskRow & Names>(
+  const asked = statement<TaskFacts>(
     name,
     builder
       .select({
-        ...columnsOf(reviewTasks),
+        ...taskColumns,
         teamZh: named('teamZh', teams.nameZh),
         teamEn: named('teamEn', teams.nameEn),
         holderName: named('holderName', holders.name),
@@ -198,13 +213,7 @@ const selectTasks = (name: string, more?: SQL) => {
       .where(and(sql`${reviewTasks.applicationId} = any(${given('ids', 'uuid[]')})`, more))
       .orderBy(asc(reviewTasks.createdAt), asc(teams.createdAt), asc(reviewTasks.id)),
   )
-  return async (db: Reader, ids: readonly string[]): Promise<TaskFacts[]> =>
-    (await asked(db, { ids: [...ids] })).map((row) => ({
-      task: row,
-      teamZh: row.teamZh,
-      teamEn: row.teamEn,
-      holderName: row.holderName,
-    }))
+  return (db: Reader, ids: readonly string[]): Promise<TaskFacts[]> => asked(db, { ids: [...ids] })
 }
 /** All tasks of these applications, in the order in which they came to be. */
 export const findTasks = selectTasks('application_tasks')

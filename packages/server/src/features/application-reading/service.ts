@@ -27,7 +27,8 @@ export { subjectIn, subjectOf } from './subject.ts'
 // How applications are read, by both sides. An institution sees its own as they stand; the operator sees what was
 // handed in last, and nothing of what never was.
 
-const byApplication = (tasks: readonly TaskFacts[]) => Map.groupBy(tasks, ({ task }) => task.applicationId)
+const byApplication = (tasks: readonly TaskFacts[]) =>
+  Map.groupBy(tasks, ({ applicationId }) => applicationId)
 
 /** Rows of any list, in the order of these ids. */
 export const loadRows = async (
