@@ -24,7 +24,9 @@ const rowColumns = `a.id, a.ord_no, a.service_type, a.flow, a.case_id, a.institu
   i.name_en as institution_name, u.name as applicant_name`
 const rowTables = `application a join institution i on i.id = a.institution_id join app_user u on u.id = a.applicant_id`
 
-const taskColumns = `t.*, team.name_en as team_name, holder.name as holder_name`
+const taskNames = `team.name_en as team_name, holder.name as holder_name`
+const taskColumns = `t.application_id, t.stage, t.round, t.status, t.comment, t.created_at, t.taken_at, t.due_at,
+  t.decided_at, ${taskNames}`
 const taskTables = `review_task t join team on team.id = t.team_id left join app_user holder on holder.id = t.holder_id`
 const taskOrder = `t.created_at, team.created_at, t.id`
 
@@ -308,7 +310,7 @@ export function answerApplications(app: FastifyInstance): void {
     const ids = page.map((row) => row.id)
     const tasks = await ask(
       'tasks',
-      `select ${taskColumns}, a.ord_no, a.service_type, a.subject, a.submitted_at, a.urged_at, i.name_en as institution_name
+      `select t.*, ${taskNames}, a.ord_no, a.service_type, a.subject, a.submitted_at, a.urged_at, i.name_en as institution_name
        from ${taskTables} join application a on a.id = t.application_id join institution i on i.id = a.institution_id
        where t.id = any($1::uuid[])`,
       [ids],
