@@ -58,10 +58,8 @@ function Compared({
         chosen={kind}
         onChoose={setKind}
       />
-      <Part title={say(words.messages)} changes={messages}>
-        {messages.filter(isShown).map((message) => (
-          <MessageChange key={message.msgType} message={message} names={names} />
-        ))}
+      <Part title={say(words.messages)} changes={messages} isShown={isShown}>
+        {(message) => <MessageChange key={message.msgType} message={message} names={names} />}
       </Part>
       {(['header', 'trailer'] as const).map(
         (frame) =>
@@ -73,24 +71,25 @@ function Compared({
             </section>
           ),
       )}
-      <Part title={say(words.fields)} changes={fields}>
-        {fields.filter(isShown).map((field) => (
-          <FieldChange key={field.tag} field={field} names={names} />
-        ))}
+      <Part title={say(words.fields)} changes={fields} isShown={isShown}>
+        {(field) => <FieldChange key={field.tag} field={field} names={names} />}
       </Part>
     </div>
   )
 }
 
-const Part = ({
+const Part = <Changed extends { change: Change }>({
   title,
   changes,
+  isShown,
   children,
 }: {
   title: string
-  changes: readonly { change: Change }[]
-  children: ReactNode
+  changes: readonly Changed[]
+  isShown: (changed: Changed) => boolean
+  children: (changed: Changed) => ReactNode
 }) => {
+  const shown = changes.filter(isShown)
   const count = (change: Change) => changes.filter((each) => each.change === change).length
   const counts = { added: count('added'), removed: count('removed'), changed: count('changed') }
   return (
@@ -99,7 +98,8 @@ const Part = ({
         {title}
         <span>{changes.length > 0 ? say(fill(words.summary, counts)) : say(words.none)}</span>
       </h2>
-      {children}
+      {shown.map(children)}
+      {changes.length > 0 && shown.length === 0 && <p>{say(words.noneOfKind)}</p>}
     </section>
   )
 }

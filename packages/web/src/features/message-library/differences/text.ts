@@ -18,6 +18,7 @@ export const differenceWords = {
     '{added} added, {removed} removed, {changed} changed',
   ),
   none: text('没有变更', 'No changes'),
+  noneOfKind: text('没有此类变更', 'Nothing of this kind'),
   unchangedEntries: text('{n}个字段未变更', '{n} unchanged fields'),
   unchangedOne: text('1个字段未变更', '1 unchanged field'),
   aspects: {
