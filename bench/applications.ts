@@ -36,7 +36,6 @@ const connections = 20
 const seconds = 3
 const submitsPerRound = 400
 const askings = 2_000
-const tailRounds = 5
 const readAim = 0.7
 const submitAim = 0.6
 const growthAim = 1.3
@@ -251,10 +250,7 @@ function readingsOf(markets: Markets): GrowthCase[] {
 
 // ── How it grows ────────────────────────────────────────────────────────────────────────────────────
 
-/**
- * The slowest hundredth of the answers in both markets, and whether a question read a whole table of the large one.
- * Of several rounds the middle one, so that a disturbance of a second does not count.
- */
+/** The slowest hundredth of the answers in both markets, and whether a question read a whole table of the large one. */
 async function compareTails(
   questions: GrowthCase[],
   servers: Record<Size, Server>,
@@ -262,15 +258,11 @@ async function compareTails(
 ): Promise<string[][]> {
   const rows: string[][] = []
   const scanning: string[] = []
-  const tail = (times: number[]) => {
-    const size = Math.ceil(times.length / tailRounds)
-    const ofRound = (round: number) =>
-      percentile(
-        times.slice(round * size, (round + 1) * size).sort((a, b) => a - b),
-        0.99,
-      )
-    return median(Array.from({ length: tailRounds }, (_, round) => ofRound(round)))
-  }
+  const tail = (times: number[]) =>
+    percentile(
+      times.toSorted((a, b) => a - b),
+      0.99,
+    )
   const grown = (small: number, large: number) => `${(large / small).toFixed(2)}x`
   for (const question of questions) {
     const before = await scansOf(largeUrl)

@@ -184,6 +184,7 @@ it('serves nothing else but health, documentation, the demo mailbox and the port
   expect(others.length - files.length).toBe(4)
   // Of a route with a wildcard the tree says the wildcard alone.
   for (const call of files) expect(call).toMatch(/^(HEAD|GET) (\*|\/[\w.-]+|\/cass\/mgt\/docs)$/)
+  expect(files.filter((call) => call === 'GET *')).toHaveLength(1)
   const isMounted = (url: string) => server.app.hasRoute({ method: 'GET', url })
   expect(['*', '/*', '/assets/*'].filter(isMounted)).toEqual(['/assets/*'])
 })
