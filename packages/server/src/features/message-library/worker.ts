@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { readXml } from './read-xml.ts'
@@ -6,14 +5,16 @@ import type { Reading } from './reading.ts'
 import type { ReadText, Work } from './workshop.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-const work = workerData as Work
-const made =
-  work.kind === 'write'
-    ? await writeWorkbook(JSON.parse(work.content) as Dictionary)
-    : textOf(work.kind === 'xml' ? readXml(work.bytes) : await readWorkbook(Buffer.from(work.bytes)))
-parentPort!.postMessage(made)
+process.once('disconnect', () => process.exit())
+process.once('message', async (work: Work) => {
+  const made =
+    work.kind === 'write'
+      ? await writeWorkbook(JSON.parse(work.content) as Dictionary)
+      : textOf(work.kind === 'xml' ? readXml(work.bytes) : await readWorkbook(Buffer.from(work.bytes)))
+  process.send!(made)
+})
 
-/** One text goes from thread to thread at once; a dictionary of many parts would keep the other one waiting. */
+/** One text is soon unpacked; a dictionary of many parts would keep the server waiting. */
 function textOf(reading: Reading): ReadText {
   if (!('dictionary' in reading)) return reading
   const { messages, fields } = reading.dictionary

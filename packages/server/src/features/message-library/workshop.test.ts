@@ -23,7 +23,7 @@ it('works on one dictionary at a time; three wait, and others are asked to come 
   expect((await workshop.read('xml', Buffer.from('<fix'))).problems).toHaveLength(1)
 })
 
-it('says so where a thread fails, and goes on', async () => {
+it('says so where a process fails, and goes on', async () => {
   const workshop = createWorkshop()
   await expect(workshop.write('{}')).rejects.toMatchObject({
     code: 'UNAVAILABLE',

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { type ForkOptions, fork } from 'node:child_process'
 import { refuse } from '../../platform/refusal.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { Problem } from './reading.ts'
 import { importWords } from './text.ts'
 
@@ -9,31 +9,18 @@ export type Work = { kind: 'xml' | 'xlsx'; bytes: Uint8Array } | { kind: 'write'
 export type DictionaryText = { content: string; messages: number; fields: number }
 export type ReadText = (DictionaryText & { problems: [] }) | { problems: Problem[] }
 
-/** Those who may wait for their turn. */
-const queue = 3
-/** A small file may ask for a large sheet: its thread ends there, and nobody else notices. */
-const limits = { maxOldGenerationSizeMb: 512 }
-const mostSeconds = 60
+/** A small file may ask for a large sheet: its process ends there, and nobody else notices. */
+const limits: ForkOptions = {
+  execArgv: ['--max-old-space-size=512'],
+  timeout: 60_000,
+  killSignal: 'SIGKILL',
+}
 
 export type Workshop = ReturnType<typeof createWorkshop>
 
-/** Reads and writes dictionaries, one at a time and in a thread of its own: all others go on being answered. */
+/** Reads and writes dictionaries, one at a time and in a process of its own: all others go on being answered. */
 export function createWorkshop() {
-  let last: Promise<unknown> = Promise.resolve()
-  let inside = 0
-
-  async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
-    if (inside > queue) throw refuse('UNAVAILABLE', importWords.busy)
-    inside++
-    const made = last.then(make)
-    const over = () => {}
-    last = made.then(over, over)
-    try {
-      return await made
-    } finally {
-      inside--
-    }
-  }
+  const inTurn = createTurns(importWords.busy)
 
   return {
     /** What is too large, or what no reader can make anything of, is one more thing that stands in the way. */
@@ -42,7 +29,7 @@ export function createWorkshop() {
         try {
           return (await run({ kind, bytes })) as ReadText
         } catch (error) {
-          const words = isExhausted(error) ? importWords.tooLarge : importWords.unreadable
+          const words = error instanceof Exhausted ? importWords.tooLarge : importWords.unreadable
           return { problems: [{ place: importWords.whole, words }] }
         }
       }),
@@ -58,19 +45,29 @@ export function createWorkshop() {
   }
 }
 
+class Exhausted extends Error {}
+
+/**
+ * A thread would start sooner, but one that runs out of memory may take the whole server with it. The process gets
+ * nothing of the server's environment: what it reads was made by others.
+ */
 async function run(work: Work): Promise<unknown> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: work,
-    resourceLimits: limits,
+  const worker = fork(new URL('./worker.ts', import.meta.url), {
+    ...limits,
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Bytes go as bytes, not as JSON.
+    serialization: 'advanced',
   })
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  worker.once('message', resolve)
+  worker.on('error', reject)
+  // 1 is that of an error nobody caught; otherwise it was ended, by its memory or its time.
+  worker.once('exit', (code) => reject(code === 1 ? new Error('The worker failed') : new Exhausted()))
+  worker.send(work)
   try {
-    const [made] = await once(worker, 'message', { signal: AbortSignal.timeout(mostSeconds * 1000) })
-    return made
+    return await promise
   } finally {
-    await worker.terminate()
+    worker.kill('SIGKILL')
   }
 }
-
-const isExhausted = (error: unknown) =>
-  error instanceof Error &&
-  ['ERR_WORKER_OUT_OF_MEMORY', 'ABORT_ERR'].includes((error as NodeJS.ErrnoException).code ?? '')

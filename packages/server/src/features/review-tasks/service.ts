@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { Bytes, type Input } from '../../platform/http.ts'
 import { midnight } from '../../platform/midnight.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/refusal.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { findingsOf, findVisible, loadDetail, loadRows, loadTasks } from '../application-reading/service.ts'
 import {
@@ -24,8 +25,8 @@ import { holdMember, reviewersOf } from '../teams/service.ts'
 import { actorsOf, mayDecide, type TaskActor, type Ties } from './policy.ts'
 import { isOpen, presentTask } from './present.ts'
 import * as repository from './repository.ts'
-import { applicationSheet, createSheetTurns } from './sheet.ts'
-import { taskWords } from './text.ts'
+import { applicationSheet } from './sheet.ts'
+import { sheetWords, taskWords } from './text.ts'
 
 export { createEscalation } from './escalation.ts'
 
@@ -47,7 +48,7 @@ const goLive = '20'
 /** The operator's workbench: tasks of one's teams and what becomes of them; and the list of all applications. */
 export function createReviewTaskService(deps: { db: Db; write: Write; review: Review; portal: string }) {
   const { db, portal, review, write } = deps
-  const inTurn = createSheetTurns()
+  const inTurn = createTurns(sheetWords.busy)
 
   /**
    * A task that the caller has something to do with, as they saw it. The application is taken first, so that its

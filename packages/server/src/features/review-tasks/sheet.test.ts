@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import readExcelFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { applicationSheet, createSheetTurns } from './sheet.ts'
+import { applicationSheet } from './sheet.ts'
 import { sheetWords } from './text.ts'
 
 const row: ApplicationRow = {
@@ -173,24 +173,3 @@ function partOf(bytes: Buffer, name: string): string {
     at = next
   }
 }
-
-describe('sheets on one server', () => {
-  it('are made one at a time; three wait, and others are asked to come again', async () => {
-    const inTurn = createSheetTurns()
-    const seen: string[] = []
-    const make = (name: string, fails = false) =>
-      inTurn(async () => {
-        seen.push(`${name} begins`)
-        await new Promise(setImmediate)
-        seen.push(`${name} ends`)
-        if (fails) throw new Error(name)
-        return name
-      })
-    const made = [make('a'), make('b', true), make('c'), make('d')]
-    await expect(make('e')).rejects.toMatchObject({ code: 'UNAVAILABLE', words: sheetWords.busy })
-    const settled = await Promise.allSettled(made)
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
-    expect(seen).toEqual(['a', 'b', 'c', 'd'].flatMap((name) => [`${name} begins`, `${name} ends`]))
-    expect(await make('f')).toBe('f')
-  })
-})
