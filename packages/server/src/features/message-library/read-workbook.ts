@@ -3,17 +3,10 @@ import type { Dictionary, Entry, Field, Message } from '@cass/contract/message-l
 import { mostGroupDepth } from '@cass/contract/message-library/problems.ts'
 import { dictionaryFaults } from '@cass/contract/message-library/text.ts'
 import readExcelFile, { type Sheet } from 'read-excel-file/node'
+import { fromCellText } from '../../platform/workbook-cells.ts'
 import { createNotes, finish, type Notes, type Reading } from './reading.ts'
 import { columnWords, importWords } from './text.ts'
-import {
-  type ColumnName,
-  frames,
-  fromCellText,
-  headingOf,
-  type RowOf,
-  type SheetName,
-  sheets,
-} from './workbook-sheets.ts'
+import { type ColumnName, frames, headingOf, type RowOf, type SheetName, sheets } from './workbook-sheets.ts'
 
 type Row<Name extends SheetName> = { cells: RowOf<Name>; place: Text }
 type Rows = { [Name in SheetName]: Row<Name>[] }

@@ -40,18 +40,3 @@ export const headingOf = (column: ColumnName): string => {
   const words: Text = columnWords[column]
   return `${words.zh} ${words.en}`
 }
-
-/**
- * Workbooks write a character as `_x0041_` where it must not stand for itself: here where a text looks like that
- * already, and where it is the name of something that every object has, which the writer of workbooks stumbles over.
- */
-export function toCellText(value: string): string {
-  const plain = value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-  return plain in {} ? `_x${plain.charCodeAt(0).toString(16).padStart(4, '0')}_${plain.slice(1)}` : plain
-}
-/** What comes of it is storable: no NUL, no half of a character. */
-export const fromCellText = (value: string): string =>
-  value
-    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll('\0', '')
-    .toWellFormed()

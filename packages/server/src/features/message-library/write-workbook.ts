@@ -1,14 +1,7 @@
 import type { Dictionary, Entry } from '@cass/contract/message-library/dictionary.ts'
-import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import {
-  type ColumnName,
-  frames,
-  headingOf,
-  type RowOf,
-  type SheetName,
-  sheets,
-  toCellText,
-} from './workbook-sheets.ts'
+import writeExcelFile from 'write-excel-file/node'
+import { headingCell, textCell } from '../../platform/workbook-cells.ts'
+import { type ColumnName, frames, headingOf, type RowOf, type SheetName, sheets } from './workbook-sheets.ts'
 
 const widths: Partial<Record<ColumnName, number>> = {
   descriptionZh: 48,
@@ -31,8 +24,8 @@ export async function writeWorkbook(dictionary: Dictionary): Promise<Buffer> {
       return {
         sheet: sheets[key].name,
         data: [
-          columns.map((column) => heading(headingOf(column))),
-          ...lines.map((line) => columns.map((column) => cell(line[column] ?? ''))),
+          columns.map((column) => headingCell(headingOf(column))),
+          ...lines.map((line) => columns.map((column) => textCell(line[column] ?? ''))),
         ],
         columns: columns.map((column) => ({ width: widths[column] ?? 22 })),
         stickyRowsCount: 1,
@@ -40,17 +33,6 @@ export async function writeWorkbook(dictionary: Dictionary): Promise<Buffer> {
     }),
   ).toBuffer()
 }
-
-/** A text by its type and by its format: what begins like a formula, and 0 before a number, stay what they are. */
-const cell = (value: string): Cell =>
-  value === '' ? null : { value: toCellText(value), type: String, format: '@' }
-const heading = (value: string): Cell => ({
-  value,
-  type: String,
-  format: '@',
-  fontWeight: 'bold',
-  backgroundColor: '#EAF1FB',
-})
 
 function rowsOf(dictionary: Dictionary): { [Name in SheetName]: RowOf<Name>[] } {
   return {

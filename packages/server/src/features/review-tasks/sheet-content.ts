@@ -10,7 +10,8 @@ import {
 } from '@cass/contract/applications/workflow.ts'
 import { marketDate, marketTime } from '@cass/contract/kit/market-time.ts'
 import { type Language, type Text, text } from '@cass/contract/kit/text.ts'
-import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import writeExcelFile from 'write-excel-file/node'
+import { headingCell, textCell } from '../../platform/workbook-cells.ts'
 import { sheetWords } from './text.ts'
 
 type SheetColumn = {
@@ -86,24 +87,11 @@ function statusWords({ serviceType, status }: ApplicationRow): Text {
   )
 }
 
-/**
- * Every cell is a text, by its type and by its format: what begins like a formula stays what it is, also when
- * somebody clicks into it.
- */
-const cell = (value: string): Cell => ({ value, type: String, format: '@' })
-const heading = (value: string): Cell => ({
-  value,
-  type: String,
-  format: '@',
-  fontWeight: 'bold',
-  backgroundColor: '#EAF1FB',
-})
-
 /** The list of applications as the bytes of an xlsx file. */
 export async function writeSheet(rows: readonly ApplicationRow[], language: Language): Promise<Buffer> {
   const data = [
-    columns.map(({ header }) => heading(header[language])),
-    ...rows.map((row) => columns.map(({ value }) => cell(value(row, language)))),
+    columns.map(({ header }) => headingCell(header[language])),
+    ...rows.map((row) => columns.map(({ value }) => textCell(value(row, language)))),
   ]
   return await writeExcelFile(data, {
     sheet: sheetWords.sheet[language],

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import readExcelFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { fromCellText } from '../../platform/workbook-cells.ts'
 import { applicationSheet } from './sheet.ts'
 import { sheetWords } from './text.ts'
 
@@ -145,6 +146,17 @@ describe('the sheet of applications', () => {
     // As text too once somebody edits the cell: each has the style whose format is the text format, number 49 or @.
     const styles = partOf(bytes, 'xl/styles.xml')
     expect(styles).toMatch(/formatCode="@"|numFmtId="49"/)
+  })
+
+  it('can be read whatever somebody is called', async () => {
+    const names = ['constructor', '__proto__', 'a\ufffdb', '\u0001']
+    const bytes = await applicationSheet(
+      names.map((applicantName) => ({ ...row, applicantName })),
+      'en',
+    )
+    const [sheet] = await readExcelFile(bytes)
+    const at = sheet!.data[0]!.indexOf(sheetWords.applicant.en)
+    expect(sheet!.data.slice(1).map((cells) => fromCellText(String(cells[at])))).toEqual(names)
   })
 
   it('keeps its first row in sight and has columns of a width to read', async () => {
