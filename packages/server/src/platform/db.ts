@@ -63,6 +63,8 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
+const dialect = new PgDialect()
+
 type Built = SQL | { toSQL(): { sql: string; params: unknown[] } }
 type Statement<Row> = (on: Reader, values: Record<string, unknown>) => Promise<Row[]>
 
@@ -75,7 +77,7 @@ export function statement<Row extends Record<string, unknown>>(
   name: string | undefined,
   built: Built,
 ): Statement<Row> {
-  const { sql: text, params } = built instanceof SQL ? new PgDialect().sqlToQuery(built) : built.toSQL()
+  const { sql: text, params } = built instanceof SQL ? dialect.sqlToQuery(built) : built.toSQL()
   return async (on, values) => {
     const given = { ...(name && { name }), text, values: fillPlaceholders(params, values) }
     return (await clientOf(on).query<Row>(given)).rows
@@ -94,13 +96,41 @@ export function statementsOf<Row extends Record<string, unknown>>(
 ): (key: string, build: () => Built) => Statement<Row> {
   const known = new Map<string, Statement<Row>>()
   return (key, build) => {
-    // Its name is the same in every process: behind a pooler they share their connections.
-    const made =
-      known.get(key) ?? statement<Row>(`${sort}_${sha256(key).toString('hex').slice(0, 16)}`, build())
+    const made = known.get(key) ?? statement<Row>(nameFor(`${sort} ${key}`), build())
     known.set(key, made)
     return made
   }
 }
+
+/**
+ * Runs what was put together for one asking. Where no more values are given than the `places` of a page in its list, it
+ * comes out the same each time and is prepared; any other value may want a plan of its own.
+ */
+export async function ask<Row extends Record<string, unknown>>(
+  on: Reader,
+  question: SQL,
+  places = 0,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(question)
+  return params.length > places
+    ? (await clientOf(on).query<Row>(text, params)).rows
+    : await runPrepared(on, text, params)
+}
+
+/** Runs a text that is met again and again, however it was put together. */
+export async function runPrepared<Row extends Record<string, unknown>>(
+  on: Reader,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const name = namesByText.get(text) ?? nameFor(text)
+  namesByText.set(text, name)
+  return (await clientOf(on).query<Row>({ name, text, values })).rows
+}
+const namesByText = new Map<string, string>()
+
+/** The same in every process: behind a pooler they share their connections. */
+const nameFor = (known: string): string => sha256(known).toString('hex').slice(0, 32)
 
 /** For statements that are only written down, not run. */
 export const builder = drizzle.mock()

@@ -2,7 +2,7 @@ import { codePurposes } from '@cass/contract/auth/enums.ts'
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
-import { statement, statementsOf, type Tx } from './db.ts'
+import { runPrepared, statement, type Tx } from './db.ts'
 import type { Secrets } from './secrets.ts'
 import { demoMails } from './tables.ts'
 
@@ -63,13 +63,7 @@ export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: bo
 const queueOf = ({ purpose }: Outgoing): string =>
   Object.hasOwn(codePurposes, purpose) ? codesQueue : lettersQueue
 
-const jobStatement = statementsOf('job')
-
 /** For pg-boss to work in a transaction. What it says is long and always the same: PostgreSQL plans it once. */
 const preparedOn = (tx: Tx) => ({
-  async executeSql(text: string, values: unknown[] = []) {
-    const params = values.map((_, index) => sql.placeholder(`${index}`))
-    const run = jobStatement(text, () => ({ toSQL: () => ({ sql: text, params }) }))
-    return { rows: await run(tx, { ...values }) }
-  },
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runPrepared(tx, text, values) }),
 })

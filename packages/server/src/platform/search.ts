@@ -2,7 +2,7 @@ import { startsWord } from '@cass/contract/kit/keyword.ts'
 import { totalCap } from '@cass/contract/kit/page.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Reader } from './db.ts'
+import { ask, type Reader } from './db.ts'
 import type { SearchText } from './tables.ts'
 
 /** What a list is searched for, in two ways that mean the same: by an index, and by looking at a row. */
@@ -97,7 +97,8 @@ export async function findPage(
         order by ${order} limit ${limit} offset ${offset}`
   const capped = (ids: string[]) => ({ ids, total: totalCap, more: true })
   const walk = async (provided?: SQL) => {
-    const { rows } = await db.execute<{ id: string }>(inOrder(provided))
+    const limitAndOffset = 2
+    const rows = await ask<{ id: string }>(db, inOrder(provided), limitAndOffset)
     return capped(rows.map((row) => row.id))
   }
   const expected = await expectedRows(db, table, meeting(search?.foreseen ?? search?.byIndex))
@@ -111,12 +112,14 @@ export async function findPage(
   const few = sql`select * from ${table} where ${meeting(search?.byIndex)} limit ${totalCap + 1}`
   if (limit > 0 && !search && expected > totalCap && expected < many) {
     // Likely more than the cap: counted, and walked only if so, in one go.
-    const { rows } = await db.execute<{ ids: string[] | null }>(
+    const rows = await ask<{ ids: string[] | null }>(
+      db,
       sql`select case when count(*) > ${totalCap} then array(${inOrder()}) end as ids from (${few}) as counted`,
     )
     if (rows[0]!.ids) return capped(rows[0]!.ids)
   }
-  const { rows } = await db.execute<{ id: string; total: number }>(
+  const rows = await ask<{ id: string; total: number }>(
+    db,
     sql`select ${table.id} as id, total
         from (select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}
         order by ${order} limit ${pageSize} offset ${offset}`,
@@ -131,7 +134,8 @@ const many = 5 * totalCap
 
 /** How many the planner takes them for. */
 async function expectedRows(db: Reader, table: Listed, condition: SQL): Promise<number> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+  const rows = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    db,
     sql`explain (format json) select from ${table} where ${condition}`,
   )
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
@@ -148,10 +152,11 @@ const areManyInSample = (table: Listed, condition: SQL) => sql`(select count(*) 
 const enoughInSample = 30
 
 async function count(db: Reader, rows: SQL): Promise<number> {
-  const counted = await db.execute<{ total: number }>(
+  const [counted] = await ask<{ total: number }>(
+    db,
     sql`select count(*)::int as total from (${rows}) as found`,
   )
-  return counted.rows[0]!.total
+  return counted!.total
 }
 
 /** Puts rows that were loaded by their ids into the order of the page. */
