@@ -65,11 +65,17 @@ export const renderWidths = (
 const open = async (bytes: Buffer) =>
   (await loadSharp())(bytes, { failOn: 'error', limitInputPixels: 100 * megapixel })
 
-/** Loaded on demand, as most starts never see a picture; it may read these two formats and nothing else. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-  return sharp
+/**
+ * Loaded on demand, as most starts never see a picture; it may read these two formats and nothing else. Told once:
+ * between the two lines it reads nothing at all, also of a picture that is being read.
+ */
+const loadSharp = () => {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+    return sharp
+  })
+  return loading
 }
+let loading: Promise<typeof import('sharp').default> | undefined
