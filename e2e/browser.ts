@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { startProduct } from './product.ts'
 
 export type Language = 'zh' | 'en'
 export { expect }
@@ -9,8 +10,17 @@ type Mail = { channel: string; to: string; purpose: string; code: string }
 export const address = () => process.env.CASS_URL!
 
 /** Every test watches its page: a script error or a breach of the content security policy fails it. */
-export const test = base.extend<{ problems: string[] }>({
-  baseURL: async ({ browserName: _ }, use) => {
+export const test = base.extend<{ problems: string[] }, { product: undefined }>({
+  // A failure ends the worker: what follows, the second try first, finds the product as new.
+  product: [
+    async ({ browserName: _ }, use) => {
+      const stop = await startProduct()
+      await use(undefined)
+      await stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  baseURL: async ({ product: _ }, use) => {
     await use(address())
   },
   problems: [
@@ -63,6 +73,8 @@ export async function newestCode(purpose: string, to?: string): Promise<string> 
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })
+    // Half-way from one colour to the next, a button has the contrast of neither; it may turn while axe looks.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     // While it closes, antd's list of options stands there without a name.
     await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
     await settled(page)
@@ -75,10 +87,11 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true })
   }
+  await page.emulateMedia({ reducedMotion: null })
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Half-way from one colour to the next, a button has the contrast of neither. What turns without end is not waited for. */
+/** What was under way before; what turns without end is not waited for. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { address, test as alone, type Language, speak, watch } from './browser.ts'
 import { logInToHome } from './login.ts'
@@ -37,12 +35,8 @@ export const test = alone.extend<People, { loggedIn: Map<string, BrowserContext>
   as: async ({ browser, loggedIn, problems }, use) => {
     const pages: Page[] = []
     await use(async (login, language) => {
-      // A failure starts another worker, which finds here who is logged in.
-      const kept = join(process.env.CASS_E2E_FOLDER!, `${login}.json`)
-      const known = existsSync(kept)
-      const context =
-        loggedIn.get(login) ??
-        (await browser.newContext({ baseURL: address(), ...(known && { storageState: kept }) }))
+      const known = loggedIn.has(login)
+      const context = loggedIn.get(login) ?? (await browser.newContext({ baseURL: address() }))
       loggedIn.set(login, context)
       const page = await context.newPage()
       pages.push(page)
@@ -52,7 +46,6 @@ export const test = alone.extend<People, { loggedIn: Map<string, BrowserContext>
       if (known && (await stillIn(context))) return page
       const entrance = staff.includes(login) ? '/inside' : '/login'
       await logInToHome(page, { language, login, entrance, channel: 'email' })
-      await context.storageState({ path: kept })
       return page
     })
     for (const page of pages) await page.close()

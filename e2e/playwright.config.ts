@@ -5,8 +5,7 @@ import { chromiumOptions } from './chromium.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './product.ts',
-  // One product and one live session per user: journeys follow one another.
+  // One product and one live session per user: journeys follow one another. It starts with the worker (browser.ts).
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

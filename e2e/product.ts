@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Starts the product on an empty data folder and a free port; stops it and throws the data away. */
-export default async function startProduct() {
+/** Starts the product on an empty data folder and a free port; answers how to stop it and throw the data away. */
+export async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cass-e2e-'))
   const main = join(import.meta.dirname, '../packages/server/src/main.ts')
   const product = spawn('node', [main], {
