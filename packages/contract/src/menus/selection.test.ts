@@ -290,6 +290,23 @@ describe('stateOf', () => {
     expect(state('m a a1 a2', 'm')).toBe('on')
     expect(state('m', 'm', { strict: true })).toBe('on')
   })
+
+  it('tells a branch by the leaves that are listed, a locked one and a leaf as ever', () => {
+    const all = treeOf({
+      id: 'm',
+      children: [
+        { id: 'a', children: leaves('a1', 'a2', 'a3') },
+        { id: 'b', locked: true, children: leaves('b1', 'b2') },
+      ],
+    })
+    const state = (listed: string, id: string) =>
+      stateOf(all, new Set('m a a1 a2 b b1'.split(' ')), id, { listed: new Set(listed.split(' ')) })
+    expect(['a1 a2', 'a2 a3', 'a3'].map((listed) => state(listed, 'a'))).toEqual(['on', 'part', 'off'])
+    expect(state('a2 b1', 'm')).toBe('on')
+    expect(state('a3 b2', 'm')).toBe('off')
+    expect(state('a3 b2', 'b')).toBe('part')
+    expect(state('a3', 'a1')).toBe('on')
+  })
 })
 
 describe('nodes above level 2 start folded', () => {

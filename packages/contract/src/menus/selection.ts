@@ -63,23 +63,32 @@ export function setAll(
   return after === null ? ignored : outcomeOf(tree, before, after)
 }
 
-/** `part`: selected, but not every leaf below it that could be. */
+/**
+ * `part`: selected, but not every leaf below it that could be. Where only some nodes are `listed`, a branch is told by
+ * those of its leaves alone; a locked one, which no click moves, as ever.
+ */
 export function stateOf(
   tree: Tree,
   selection: Selection,
   id: string,
-  options: Options = {},
+  options: Options & { readonly listed?: ReadonlySet<string> | null } = {},
 ): 'on' | 'off' | 'part' {
   if (!selection.has(id)) return 'off'
   if (options.strict) return 'on'
-  const { at, end } = tree.byId.get(id)!
-  for (let below = at + 1; below < end; ) {
+  const branch = tree.byId.get(id)!
+  const listed = branch.locked || isLeaf(branch) ? null : options.listed
+  let some = !listed
+  let rest = false
+  for (let below = branch.at + 1; below < branch.end && !(some && rest); ) {
     const entry = tree.entries[below]!
     const selected = selection.has(entry.id)
-    if (!selected && !entry.locked && isLeaf(entry)) return 'part'
+    if (isLeaf(entry) && (!listed || listed.has(entry.id))) {
+      if (selected) some = true
+      else if (!entry.locked) rest = true
+    }
     below = !selected && entry.locked ? entry.end : below + 1
   }
-  return 'on'
+  return !some ? 'off' : rest ? 'part' : 'on'
 }
 
 export const foldedAtStart = (tree: Tree): ReadonlySet<string> =>

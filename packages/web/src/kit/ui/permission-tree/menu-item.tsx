@@ -3,7 +3,7 @@ import { say } from '../../language.ts'
 import { Icon } from '../icons.tsx'
 import css from './menu-item.module.css'
 import { everything, isLeaf, type Row } from './outline.ts'
-import { number, sayTicked } from './say-ticked.ts'
+import { type Counted, number, sayTicked } from './say-ticked.ts'
 import { words } from './text.ts'
 import { Name } from './tick.tsx'
 
@@ -22,6 +22,7 @@ type MenuItemProps = {
   on: boolean
   ticked: number
   total: number
+  counted: Counted
   chosen: boolean
   tabbable: boolean
   query: string
@@ -34,6 +35,7 @@ export const MenuItem = memo(function MenuItem({
   on,
   ticked,
   total,
+  counted,
   chosen,
   tabbable,
   query,
@@ -74,12 +76,16 @@ export const MenuItem = memo(function MenuItem({
           </span>
         )
       ) : (
-        <span className={css.count} data-any={ticked > 0 || undefined}>
+        <span
+          className={css.count}
+          data-any={ticked > 0 || undefined}
+          title={counted === 'all' ? undefined : sayTicked(ticked, total, counted)}
+        >
           <span aria-hidden="true">
             {number(ticked)}
             <i>/{number(total)}</i>
           </span>
-          <span className="visually-hidden">{sayTicked(ticked, total)}</span>
+          <span className="visually-hidden">{sayTicked(ticked, total, counted)}</span>
         </span>
       )}
     </div>

@@ -1,10 +1,12 @@
 import type { Selection, Tree } from '@cass/contract/menus/selection.ts'
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { say } from '../../language.ts'
 import { idOf, MenuItem, type MenuRow, rowHeight } from './menu-item.tsx'
 import css from './menu-tree.module.css'
 import { everything, isLeaf, placeOf, type Row } from './outline.ts'
+import type { Counted } from './say-ticked.ts'
 import { words } from './text.ts'
+import type { Figures } from './use-figures.ts'
 import { useRows } from './use-rows.ts'
 
 const typeAheadMs = 600
@@ -13,8 +15,8 @@ type MenuTreeProps = {
   tree: Tree
   rows: readonly Row[]
   selection: Selection
-  ticked: Uint32Array
-  total: Uint32Array
+  figures: Figures
+  counted: Counted
   chosen: string
   query: string
   onChoose: (id: string) => void
@@ -27,10 +29,13 @@ const heightOf = () => rowHeight
 
 /** The left side: a tree to go about in. What is chosen follows the focus. */
 export function MenuTree(props: MenuTreeProps) {
-  const { tree, rows, selection, ticked, total, chosen, query, onChoose, onFold, onDone } = props
+  const { tree, rows, selection, figures, counted, chosen, query, onChoose, onFold, onDone } = props
   const items = useMemo<readonly MenuRow[]>(() => [null, ...rows], [rows])
   const tabStop = nearest(items, tree, chosen)
-  const { scroller, size, shown, focus } = useRows({ items, keyOf: idOf, heightOf, tabStop })
+  const { scroller, size, shown, show, focus } = useRows({ items, keyOf: idOf, heightOf, tabStop })
+  // What is chosen at the start may lie far down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start alone.
+  useEffect(() => show(tabStop), [])
   const typed = useRef({ letters: '', at: 0 })
 
   const go = (index: number) => {
@@ -110,8 +115,9 @@ export function MenuTree(props: MenuTreeProps) {
               top={start}
               tops={rows[0]?.siblings ?? 0}
               on={row !== null && isLeaf(row.entry) && selection.has(id)}
-              ticked={ticked[place]!}
-              total={total[place]!}
+              ticked={figures.ticked[place]!}
+              total={figures.total[place]!}
+              counted={counted}
               chosen={id === chosen}
               tabbable={index === tabStop}
               query={query}

@@ -11,6 +11,20 @@ export function below(tree: Tree, branch: string): { from: number; to: number } 
   return entry ? { from: entry.at + 1, to: entry.end } : { from: 0, to: tree.entries.length }
 }
 
+/** What counts below a branch and shows, where not everything does: what a click on the branch reaches. */
+export const listedBelow = (
+  tree: Tree,
+  branch: string,
+  shown: ReadonlySet<string> | null,
+  counts: (entry: TreeEntry) => boolean,
+): string[] => {
+  const { from, to } = below(tree, branch)
+  return tree.entries
+    .slice(from, to)
+    .filter((entry) => counts(entry) && (shown === null || shown.has(entry.id)))
+    .map((entry) => entry.id)
+}
+
 /** Names of the branches above a node, the top one first. */
 export function pathTo(tree: Tree, id: string): string[] {
   const names: string[] = []

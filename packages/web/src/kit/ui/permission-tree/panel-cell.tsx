@@ -2,7 +2,7 @@ import type { TreeEntry } from '@cass/contract/menus/selection.ts'
 import { memo } from 'react'
 import { isLeaf } from './outline.ts'
 import css from './panel-list.module.css'
-import { number, sayTicked } from './say-ticked.ts'
+import { type Counted, number, sayTicked } from './say-ticked.ts'
 import { type Mark, MarkSign, type State, Tick } from './tick.tsx'
 
 type PanelCellProps = {
@@ -15,6 +15,7 @@ type PanelCellProps = {
   query: string
   ticked: number
   total: number
+  counted: Counted
   onToggle: (id: string) => void
 }
 
@@ -29,7 +30,7 @@ export const PanelCell = memo(function PanelCell({
   query,
   ...rest
 }: PanelCellProps) {
-  const { ticked, total, onToggle } = rest
+  const { ticked, total, counted, onToggle } = rest
   return (
     <Tick
       entry={entry}
@@ -43,9 +44,9 @@ export const PanelCell = memo(function PanelCell({
     >
       <MarkSign mark={mark} />
       {!isLeaf(entry) && (
-        <span className={css.count}>
+        <span className={css.count} title={counted === 'all' ? undefined : sayTicked(ticked, total, counted)}>
           <span aria-hidden="true">{`${number(ticked)}/${number(total)}`}</span>
-          <span className="visually-hidden">{sayTicked(ticked, total)}</span>
+          <span className="visually-hidden">{sayTicked(ticked, total, counted)}</span>
         </span>
       )}
     </Tick>

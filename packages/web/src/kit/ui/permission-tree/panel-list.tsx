@@ -13,7 +13,9 @@ import { language } from '../../language.ts'
 import { isLeaf, type Line, panelLines } from './outline.ts'
 import { PanelCell } from './panel-cell.tsx'
 import css from './panel-list.module.css'
+import type { Counted } from './say-ticked.ts'
 import { markOf } from './tick.tsx'
+import type { Figures } from './use-figures.ts'
 import { useRows } from './use-rows.ts'
 
 /** Nine Chinese characters with checkbox, flag and lock; English names are longer. */
@@ -28,8 +30,10 @@ export type PanelListProps = {
   selection: Selection
   /** What the selection was at the start. */
   start: Selection
-  ticked: Uint32Array
-  total: Uint32Array
+  /** While only a part shows and can be ticked: that part, which boxes and figures go by. */
+  listed: ReadonlySet<string> | null
+  figures: Figures
+  counted: Counted
   strict: boolean
   readOnly: boolean
   query: string
@@ -44,7 +48,7 @@ const heightOf = (line: Line) => (line.heading && line.depth === 0 ? 44 : 34)
 
 /** Checkboxes of what lies below a branch: one stop for Tab, arrows between them, space ticks. */
 export function PanelList(props: PanelListProps) {
-  const { tree, branch, shown, selection, start, ticked, total, strict, readOnly, query, here } = props
+  const { tree, branch, shown, selection, start, listed, figures, strict, readOnly, query, here } = props
   const [columns, setColumns] = useState(1)
   const lines = useMemo(() => panelLines(tree, branch, columns, shown), [tree, branch, columns, shown])
   const places = useMemo(
@@ -108,14 +112,15 @@ export function PanelList(props: PanelListProps) {
                 <PanelCell
                   key={entry.id}
                   entry={entry}
-                  state={stateOf(tree, selection, entry.id, { strict })}
+                  state={stateOf(tree, selection, entry.id, { strict, listed })}
                   mark={isLeaf(entry) || strict ? markOf(start, selection, entry.id) : undefined}
                   here={entry.id === here}
                   readOnly={readOnly}
                   tabbable={entry.id === tabStopId}
                   query={query}
-                  ticked={ticked[entry.at]!}
-                  total={total[entry.at]!}
+                  ticked={figures.ticked[entry.at]!}
+                  total={figures.total[entry.at]!}
+                  counted={props.counted}
                   onToggle={props.onToggle}
                 />
               ))}

@@ -1,12 +1,14 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import type { TreeEntry } from '@cass/contract/menus/selection.ts'
 import { say } from '../../language.ts'
 import { Empty } from '../states.tsx'
-import { below, isLeaf, pathTo, placeOf } from './outline.ts'
+import { listedBelow, pathTo, placeOf } from './outline.ts'
 import css from './panel.module.css'
 import { PanelList, type PanelListProps } from './panel-list.tsx'
 import { number, sayTicked } from './say-ticked.ts'
 import { words } from './text.ts'
 import { type State, Tick } from './tick.tsx'
+import type { Figures } from './use-figures.ts'
 import type { View } from './use-view.ts'
 
 type PanelProps = Omit<PanelListProps, 'query'> & {
@@ -14,22 +16,21 @@ type PanelProps = Omit<PanelListProps, 'query'> & {
   /** Of the branch itself. */
   state: State
   view: View
+  /** What each branch holds, shown or not. */
+  whole: Figures
+  counts: (entry: TreeEntry) => boolean
   onSetMany: (ids: readonly string[], selected: boolean) => void
   onShowAll: () => void
 }
 
 /** The right side: the chosen branch, what can be done with all of it, and what lies below it. */
 export function Panel(props: PanelProps) {
-  const { tree, branch, label, width, state, shown, view, ticked, total, strict, readOnly, ...rest } = props
-  const { onToggle, onSetMany, onShowAll } = rest
+  const { tree, branch, label, width, state, shown, view, figures, counted, readOnly, ...rest } = props
+  const { whole, counts, onToggle, onSetMany, onShowAll } = rest
   const entry = tree.byId.get(branch)
   const path = pathTo(tree, branch)
   const place = placeOf(tree, branch)
-  const { from, to } = below(tree, branch)
-  const listed = tree.entries
-    .slice(from, to)
-    .filter((each) => (strict || isLeaf(each)) && (shown === null || shown.has(each.id)))
-    .map((each) => each.id)
+  const ids = listedBelow(tree, branch, shown, counts)
 
   return (
     <div className={css.panel} style={{ maxWidth: width }}>
@@ -49,22 +50,28 @@ export function Panel(props: PanelProps) {
             ) : (
               label
             )}
-            <small>{sayTicked(ticked[place]!, total[place]!)}</small>
-            <small role="status">{shown && say(fill(words.shown, { count: number(listed.length) }))}</small>
+            <small>{sayTicked(figures.ticked[place]!, figures.total[place]!, counted)}</small>
+            {counted === 'shown' && (
+              <small>{sayTicked(whole.ticked[place]!, whole.total[place]!, 'whole')}</small>
+            )}
+            {/* Where the figures count what shows, it is only left to be heard. */}
+            <small role="status" className={counted === 'shown' ? 'visually-hidden' : undefined}>
+              {shown && say(fill(words.shown, { count: number(ids.length) }))}
+            </small>
           </div>
         </div>
-        {!readOnly && listed.length > 0 && (
+        {!readOnly && ids.length > 0 && (
           <div className={css.bulk}>
-            <button type="button" className="button" onClick={() => onSetMany(listed, true)}>
+            <button type="button" className="button" onClick={() => onSetMany(ids, true)}>
               {say(shown ? words.selectShown : words.selectAll)}
             </button>
-            <button type="button" className="button" onClick={() => onSetMany(listed, false)}>
+            <button type="button" className="button" onClick={() => onSetMany(ids, false)}>
               {say(shown ? words.clearShown : words.clear)}
             </button>
           </div>
         )}
       </header>
-      {listed.length > 0 ? (
+      {ids.length > 0 ? (
         <PanelList key={branch} {...props} query={view.query} />
       ) : (
         <Nothing view={view} onShowAll={onShowAll} />

@@ -92,6 +92,7 @@ const items = () => screen.getAllByRole('treeitem').map((each) => each.dataset.i
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more })
 const focused = () => (document.activeElement as HTMLElement).dataset.id
 const line = () => document.querySelector('footer p')!.textContent
+const said = () => document.querySelector('footer p + p')!.textContent
 const selected = () => [...held].sort()
 
 describe('ticking', () => {
@@ -136,6 +137,64 @@ describe('ticking', () => {
     expect(selected()).toEqual(['bonds', 'cancel', 'limit order', 'market order', 'orders'])
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(selected()).toEqual([])
+  })
+})
+
+describe('what a click on many did', () => {
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('is said, also where nothing was to be done', () => {
+    render(<Screen of={free} />)
+    fireEvent.click(item('bonds'))
+    expect(said()).toBe('')
+    press('Clear')
+    expect(said()).toBe('Nothing to clear: none is ticked')
+    press('Select all')
+    expect(said()).toBe('2 ticked')
+    press('Select all')
+    expect(said()).toBe('Nothing to tick: all are ticked already')
+    fireEvent.click(box('orders'))
+    expect(said()).toBe('2 cleared')
+    press('Undo')
+    expect(said()).toBe('')
+  })
+
+  it('names why the others stayed as they are', () => {
+    render(
+      <Screen of={sketch} selection={new Set(['foreign exchange', 'cmds', 'quotes', 'fixed', 'click'])} />,
+    )
+    press('Select all')
+    expect(said()).toBe(
+      '2 ticked; 1 locked by the operator; 2 tied to a locked item or excluded by a ticked one',
+    )
+    press('Select all')
+    expect(said()).toBe(
+      'Nothing to tick: 1 locked by the operator, 2 tied to a locked item or excluded by a ticked one',
+    )
+    press('Clear')
+    expect(said()).toBe('3 cleared; 1 locked by the operator')
+    press('Clear')
+    expect(said()).toBe('Nothing to clear: 1 locked by the operator')
+  })
+
+  it('is not said of what shows next', () => {
+    render(<Screen of={free} />)
+    press('Clear')
+    fireEvent.click(item('bonds'))
+    expect(said()).toBe('')
+    press('Clear')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'market' } })
+    expect(said()).toBe('')
+    press('Clear shown')
+    fireEvent.click(box('market order'))
+    expect(said()).toBe('')
+  })
+
+  it('counts no node that the tree has lost', () => {
+    render(<Screen of={free} selection={new Set(['bonds', 'orders', 'market order', 'gone'])} />)
+    fireEvent.click(item('bonds'))
+    press('Clear')
+    expect(said()).toBe('1 cleared')
   })
 })
 
@@ -193,6 +252,35 @@ describe('locks and rules', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' })))
     expect(selected()).toEqual(['daily file', 'files', 'foreign exchange', 'iftp'])
     expect(line()).toBe('1 of 8 ticked1 added1 removed')
+    expect(said()).toBe('Deselected: REQUEST')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(selected()).toEqual(['cmds', 'foreign exchange', 'quotes', 'request'])
+    expect(said()).toBe('')
+  })
+
+  it('lists all that goes by name, those of one name with the way to them', async () => {
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f']
+    const many: Sketch[] = [
+      {
+        id: 'fx',
+        children: [
+          { id: 'cmds', different: ['iftp'], children: letters.map((id) => ({ id })) },
+          { id: 'iftp', children: [{ id: 'daily' }, { id: 'A' }] },
+        ],
+      },
+    ]
+    render(<Screen of={many} selection={new Set(['fx', 'cmds', ...letters])} />)
+    fireEvent.click(box('daily'))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain(messages.mutualExclusion.en.replace('{nodes}', 'the 6 listed below'))
+    const names = ['FX › CMDS › A', 'B', 'C', 'D', 'E', 'F']
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(names)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' })))
+    expect(said()).toBe(`Deselected: ${names.join(', ')}`)
   })
 
   it('says that a lock elsewhere holds a node, rather than doing nothing in silence', () => {
@@ -311,6 +399,52 @@ describe('the menu', () => {
   })
 })
 
+describe('the menu of a draft that is opened again', () => {
+  it('is open where something is ticked, at the first branch that has it', () => {
+    render(<Screen of={free} selection={new Set(['bonds', 'orders', 'limit order', 'cancel'])} />)
+    expect(items()).toContain('cancel')
+    expect(items()).not.toContain('request')
+    expect(item('bonds').getAttribute('aria-selected')).toBe('true')
+    expect(boxes()).toContain('cancel')
+    expect(box('cancel').checked).toBe(true)
+  })
+
+  it('stays as it is folded while one ticks', () => {
+    render(<Screen of={free} selection={new Set(['bonds', 'orders', 'limit order', 'cancel'])} />)
+    fireEvent.click(item('limit order').querySelector('[data-twisty]')!)
+    fireEvent.click(item('foreign exchange'))
+    fireEvent.click(box('request'))
+    expect(items()).not.toContain('cancel')
+    expect(items()).not.toContain('request')
+  })
+
+  it('starts as ever where only locks are ticked', () => {
+    render(<Screen of={sketch} selection={new Set(['foreign exchange', 'cmds', 'quotes', 'fixed'])} />)
+    expect(items()).not.toContain('fixed')
+  })
+
+  it('keeps thousands that are ticked out of the page', () => {
+    const many: Sketch[] = Array.from({ length: 10 }, (_, market) => ({
+      id: `m${market}`,
+      children: [
+        {
+          id: `f${market}`,
+          children: Array.from({ length: 10 }, (_, group) => ({
+            id: `g${market}.${group}`,
+            children: Array.from({ length: 50 }, (_, leaf) => ({ id: `l${market}.${group}.${leaf}` })),
+          })),
+        },
+      ],
+    }))
+    const ids = (sketches: readonly Sketch[]): string[] =>
+      sketches.flatMap(({ id, children }) => [id, ...ids(children ?? [])])
+    render(<Screen of={many} selection={new Set(ids(many))} />)
+    expect(line()).toContain('5,000 of 5,000 ticked')
+    expect(items().length).toBeLessThan(100)
+    expect(items()).toContain('l0.0.0')
+  })
+})
+
 it('has four levels in the menu; the fifth shows in the panel (spec §6, type 05)', () => {
   const deep: Sketch[] = [
     {
@@ -389,6 +523,63 @@ describe('search and views', () => {
     look('market')
     fireEvent.click(screen.getByRole('button', { name: 'Select shown' }))
     expect(selected()).toEqual(['bonds', 'market order', 'orders'])
+  })
+
+  it('ticks and clears of a branch only what is listed, and its box is of that', () => {
+    render(<Screen of={free} selection={new Set(['bonds', 'orders', 'limit order', 'cancel'])} />)
+    look('market')
+    expect(box('bonds')).toMatchObject({ checked: false, indeterminate: false })
+    fireEvent.click(box('bonds'))
+    expect(selected()).toEqual(['bonds', 'cancel', 'limit order', 'market order', 'orders'])
+    expect(box('orders')).toMatchObject({ checked: true, indeterminate: false })
+    look('ca')
+    fireEvent.click(item('orders'))
+    fireEvent.click(box('orders'))
+    expect(selected()).toEqual(['bonds', 'market order', 'orders'])
+    expect(box('orders').checked).toBe(false)
+    look('')
+    fireEvent.click(item('bonds'))
+    expect(box('bonds').indeterminate).toBe(true)
+  })
+
+  it('clears of a branch only what is listed among the ticked', () => {
+    const start = ['bonds', 'orders', 'limit order', 'cancel', 'market order']
+    render(<Screen of={free} selection={new Set(start)} before={new Set([...start, 'spot'])} />)
+    fireEvent.click(screen.getByRole('radio', { name: 'Ticked' }))
+    look('cancel')
+    expect(box('bonds')).toMatchObject({ checked: true, indeterminate: false })
+    fireEvent.click(box('bonds'))
+    expect(selected()).toEqual(['bonds', 'market order', 'orders'])
+  })
+
+  it('leaves what is hidden of a branch out of a conflict too', async () => {
+    render(<Screen of={sketch} selection={new Set(['foreign exchange', 'cmds', 'quotes', 'request'])} />)
+    look('daily')
+    fireEvent.click(box('iftp'))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' })))
+    expect(selected()).toEqual(['daily file', 'files', 'foreign exchange', 'iftp'])
+  })
+
+  it('says of its figures what they count', () => {
+    render(<Screen of={free} selection={new Set(['bonds', 'orders', 'limit order', 'cancel'])} />)
+    look('market')
+    expect(item('bonds').textContent).toContain('0 of 1 shown ticked')
+    expect(item('everything').textContent).toContain('0 of 1 shown ticked')
+    expect(box('bonds').labels![0]!.textContent).toContain('0 of 1 shown ticked')
+    fireEvent.click(item('bonds'))
+    expect(screen.getByText('1 of 2 ticked in all')).toBeDefined()
+    expect(line()).toContain('1 of 4 ticked')
+    look('')
+    expect(item('bonds').textContent).toContain('1 of 2 ticked')
+  })
+
+  it('tells who reads what a branch holds, shown or not', () => {
+    render(<Screen of={free} selection={new Set(['bonds', 'orders', 'limit order', 'cancel'])} readOnly />)
+    expect(box('bonds').indeterminate).toBe(true)
+    expect(item('bonds').textContent).toContain('1 of 2 ticked in all')
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }))
+    expect(item('bonds').textContent).toContain('1 of 2 ticked')
+    expect(item('bonds').textContent).not.toContain('in all')
   })
 
   it('comes back at what was found, unfolded', () => {

@@ -11,15 +11,16 @@ import { say } from '../../language.ts'
 import { Icon } from '../icons.tsx'
 import { Empty } from '../states.tsx'
 import { MenuTree } from './menu-tree.tsx'
-import { countBelow, everything, isLeaf, panelWidth, pathTo } from './outline.ts'
+import { everything, isLeaf, panelWidth, pathTo } from './outline.ts'
 import { Panel } from './panel.tsx'
 import css from './permission-tree.module.css'
 import { StatusLine } from './status-line.tsx'
 import { words } from './text.ts'
 import { Tip } from './tip.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useFigures } from './use-figures.ts'
 import { useTicks } from './use-ticks.ts'
-import { useView } from './use-view.ts'
+import { useView, type View } from './use-view.ts'
 
 export type PermissionTreeProps = {
   /** Keep its identity between renders: the tree is made ready once for each. Another tree wants another `key`. */
@@ -41,16 +42,9 @@ export function PermissionTree(props: PermissionTreeProps) {
   const tree = useMemo(() => indexTree(nodes), [nodes])
   const [started] = useState(selection)
   const start = before ?? (readOnly ? selection : started)
-  const { toggle, setMany, canUndo, undo } = useTicks({ tree, selection, onChange, strict })
 
   // Branches follow their leaves, so leaves are what is told; in strict mode every node is for itself.
   const counts = useCallback((entry: TreeEntry) => strict || isLeaf(entry), [strict])
-  const ticked = useMemo(
-    () => countBelow(tree, (entry) => counts(entry) && selection.has(entry.id)),
-    [tree, counts, selection],
-  )
-  const total = useMemo(() => countBelow(tree, counts), [tree, counts])
-
   const { view, shown, rows, entry, leaf, branch, choose, fold, look } = useView({
     tree,
     selection,
@@ -58,6 +52,28 @@ export function PermissionTree(props: PermissionTreeProps) {
     readOnly,
     counts,
   })
+  // Who reads is told what each branch holds; who ticks, what the click on it would reach.
+  const listed = readOnly ? null : shown
+  const whole = useFigures({ tree, selection, counts, listed: null })
+  const figures = useFigures({ tree, selection, counts, listed })
+  const counted = shown === null ? 'all' : readOnly ? 'whole' : 'shown'
+  const { toggle, setMany, canUndo, undo, said, hush } = useTicks({
+    tree,
+    selection,
+    onChange,
+    strict,
+    listed,
+  })
+
+  // What was said is of what showed then.
+  const onView = (next: View) => {
+    hush()
+    look(next)
+  }
+  const onChoose = (id: string) => {
+    hush()
+    choose(id)
+  }
 
   const [picking, setPicking] = useState(false)
   const frame = useRef<HTMLElement>(null)
@@ -101,7 +117,7 @@ export function PermissionTree(props: PermissionTreeProps) {
         view={view}
         selection={selection}
         changeable={!readOnly || before !== undefined}
-        onView={look}
+        onView={onView}
       />
       <div className={css.body}>
         <div className={css.menu} data-open={picking || undefined}>
@@ -125,11 +141,11 @@ export function PermissionTree(props: PermissionTreeProps) {
               tree={tree}
               rows={rows}
               selection={selection}
-              ticked={ticked}
-              total={total}
+              figures={figures}
+              counted={counted}
               chosen={entry?.id ?? everything}
               query={view.query}
-              onChoose={choose}
+              onChoose={onChoose}
               onFold={fold}
               onDone={onPicked}
             />
@@ -141,25 +157,29 @@ export function PermissionTree(props: PermissionTreeProps) {
           here={leaf?.id}
           label={title ?? say(words.everything)}
           width={panelWidth(tree, branch)}
-          state={stateOf(tree, selection, branch, { strict })}
+          state={stateOf(tree, selection, branch, { strict, listed })}
           shown={shown}
           view={view}
           selection={selection}
           start={start}
-          ticked={ticked}
-          total={total}
+          listed={listed}
+          figures={figures}
+          counted={counted}
+          whole={whole}
+          counts={counts}
           strict={strict}
           readOnly={readOnly}
           onToggle={toggle}
           onSetMany={setMany}
-          onShowAll={() => look({ query: '', show: 'all', kept: selection })}
+          onShowAll={() => onView({ query: '', show: 'all', kept: selection })}
         />
       </div>
       <StatusLine
-        ticked={ticked[tree.entries.length]!}
-        total={total[tree.entries.length]!}
+        ticked={whole.ticked[tree.entries.length]!}
+        total={whole.total[tree.entries.length]!}
         added={count(added)}
         removed={count(removed)}
+        said={said}
         readOnly={readOnly}
         onUndo={canUndo ? undo : undefined}
       />

@@ -10,12 +10,14 @@ type StatusLineProps = {
   total: number
   added: number
   removed: number
+  /** What the last click did, where the figures do not tell. */
+  said: string
   readOnly: boolean
   onUndo: (() => void) | undefined
 }
 
 /** How many are ticked, what changed since the start, and the way back. */
-export function StatusLine({ ticked, total, added, removed, readOnly, onUndo }: StatusLineProps) {
+export function StatusLine({ ticked, total, added, removed, said, readOnly, onUndo }: StatusLineProps) {
   return (
     <footer className={css.line}>
       <p role="status">
@@ -26,6 +28,12 @@ export function StatusLine({ ticked, total, added, removed, readOnly, onUndo }: 
         )}
         {!readOnly && added + removed === 0 && <span>{say(words.unchanged)}</span>}
       </p>
+      {!readOnly && (
+        // A long list scrolls, and must do so by keyboard too.
+        <p role="status" className={css.said} {...(said.length > 200 && { tabIndex: 0 })}>
+          {said}
+        </p>
+      )}
       {!readOnly && (
         <button
           type="button"

@@ -20,6 +20,8 @@ export const words = {
   clearShown: text('清空所列', 'Clear shown'),
 
   tickedOf: text('已选 {ticked} / {total} 项', '{ticked} of {total} ticked'),
+  tickedOfShown: text('所列已选 {ticked} / {total} 项', '{ticked} of {total} shown ticked'),
+  tickedOfWhole: text('全部已选 {ticked} / {total} 项', '{ticked} of {total} ticked in all'),
   shown: text('列出 {count} 项', '{count} shown'),
   added: text('新增 {count} 项', '{count} added'),
   removed: text('移除 {count} 项', '{count} removed'),
@@ -39,6 +41,22 @@ export const words = {
     '该项与已锁定的项目关联，不能更改。',
     'This item is tied to a locked one and cannot be changed.',
   ),
+  locked: text('{count} 项由平台锁定', '{count} locked by the operator'),
+  barred: text(
+    '{count} 项与锁定项关联或与已选项互斥',
+    '{count} tied to a locked item or excluded by a ticked one',
+  ),
+  held: text('{count} 项与锁定项关联', '{count} tied to a locked item'),
+  also: text('；', '; '),
+  doneTicking: text('已勾选 {count} 项', '{count} ticked'),
+  doneClearing: text('已取消勾选 {count} 项', '{count} cleared'),
+  nothingToTick: text('没有可勾选的项目：{why}', 'Nothing to tick: {why}'),
+  nothingToClear: text('没有可取消勾选的项目：{why}', 'Nothing to clear: {why}'),
+  allTicked: text('均已勾选', 'all are ticked already'),
+  noneIsTicked: text('均未勾选', 'none is ticked'),
+
+  deselected: text('已取消选择互斥项：{nodes}', 'Deselected: {nodes}'),
+  listedBelow: text('下列 {count} 项', 'the {count} listed below'),
   conflict: text('互斥选择', 'These exclude one another'),
   separator: text('、', ', '),
 

@@ -44,7 +44,7 @@ export function TreeTable(props: TreeTableProps) {
   const { nodes, columns = noColumns, label, foldable = true, checkboxes = false } = props
   const { selection = nothing, onChange, readOnly = false, strict = false } = props
   const tree = useMemo(() => indexTree(nodes), [nodes])
-  const { toggle } = useTicks({ tree, selection, onChange, strict })
+  const { toggle } = useTicks({ tree, selection, onChange, strict, listed: null })
 
   const [folds, setFolds] = useState(() => foldedAtStart(tree))
   const folded = foldable ? folds : nothing

@@ -11,9 +11,10 @@ import {
 } from '@cass/contract/menus/selection.ts'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../language.ts'
-import { confirm } from '../dialog.tsx'
 import { toast } from '../toast.tsx'
-import { sameSelection } from './outline.ts'
+import { askConflict } from './ask-conflict.tsx'
+import { isLeaf, listedBelow, sameSelection } from './outline.ts'
+import { namesOf, sayDone, sayList } from './say-done.ts'
 import { words } from './text.ts'
 
 type Ticks = {
@@ -21,7 +22,12 @@ type Ticks = {
   selection: Selection
   onChange: ((next: Selection) => void) | undefined
   strict: boolean
+  /** While only a part shows: that part, and a click on a branch reaches no further. */
+  listed: ReadonlySet<string> | null
 }
+
+/** What was to be ticked or cleared at once. */
+type Many = { ids: readonly string[]; selected: boolean }
 
 /** Clicks on checkboxes, with the question that a conflict asks and the way back. Its functions never change. */
 export function useTicks(now: Ticks) {
@@ -30,31 +36,48 @@ export function useTicks(now: Ticks) {
     latest.current = now
   })
   const [steps, setSteps] = useState<readonly { before: Selection; after: Selection }[]>([])
+  const [said, setSaid] = useState<{ words: string; after: Selection } | null>(null)
 
-  const settle = useCallback(async (outcome: Outcome) => {
-    const { tree, selection, onChange } = latest.current
-    if (outcome.kind === 'ignored') return
-    if (outcome.kind === 'conflict') {
-      const nodes = outcome.conflicts.map((id) => nameIn(tree, id)).join(say(words.separator))
-      const body = say(fill(messages.mutualExclusion, { nodes }))
-      if (!(await confirm({ title: say(words.conflict), body }))) {
-        toast.info(say(messages.canceled))
-        return
-      }
+  const settle = useCallback(async (outcome: Outcome, many?: Many) => {
+    const { tree, selection, strict, onChange } = latest.current
+    const tell = (after: Selection, gone: readonly string[]) => {
+      const done = many && sayDone({ tree, strict, before: selection, after, ...many })
+      const deselected = gone.length > 0 && say(fill(words.deselected, { nodes: sayList(gone) }))
+      setSaid({ words: [done, deselected].filter(Boolean).join(say(words.also)), after })
+    }
+    setSaid(null)
+    if (outcome.kind === 'ignored') return tell(selection, [])
+    const gone = outcome.kind === 'conflict' ? namesOf(tree, outcome.conflicts) : []
+    if (gone.length > 0 && !(await askConflict(gone))) {
+      toast.info(say(messages.canceled))
+      return
     }
     setSteps((steps) => [...steps, { before: selection, after: outcome.selection }])
+    tell(outcome.selection, gone)
     onChange?.(outcome.selection)
   }, [])
 
   const toggle = useCallback(
     (id: string) => {
-      const { tree, selection, strict } = latest.current
-      const state = stateOf(tree, selection, id, { strict })
-      let outcome = (state === 'on' ? uncheck : check)(tree, selection, id, { strict })
+      const { tree, selection, strict, listed } = latest.current
+      const entry = tree.byId.get(id)
+      if (!entry) return
+      // A click on a branch means what shows of it.
+      const ids = strict || isLeaf(entry) ? null : listedBelow(tree, id, listed, isLeaf)
+      const set = (selected: boolean): Outcome =>
+        ids && listed
+          ? setAll(tree, selection, ids, selected)
+          : (selected ? check : uncheck)(tree, selection, id, { strict })
+      const state = stateOf(tree, selection, id, { strict, listed })
+      let selected = state !== 'on'
+      let outcome = set(selected)
       // Partly ticked, and nothing more can be: the rest excludes what is ticked.
-      if (state === 'part' && outcome.kind === 'ignored') outcome = uncheck(tree, selection, id, { strict })
-      if (outcome.kind === 'ignored' && !tree.byId.get(id)?.locked) toast.info(say(words.tied))
-      void settle(outcome)
+      if (state === 'part' && outcome.kind === 'ignored') {
+        selected = false
+        outcome = set(selected)
+      }
+      if (outcome.kind === 'ignored' && !entry.locked && !ids) toast.info(say(words.tied))
+      void settle(outcome, ids ? { ids, selected } : undefined)
     },
     [settle],
   )
@@ -62,7 +85,7 @@ export function useTicks(now: Ticks) {
   const setMany = useCallback(
     (ids: readonly string[], selected: boolean) => {
       const { tree, selection, strict } = latest.current
-      void settle(setAll(tree, selection, ids, selected, { strict }))
+      void settle(setAll(tree, selection, ids, selected, { strict }), { ids, selected })
     },
     [settle],
   )
@@ -73,15 +96,16 @@ export function useTicks(now: Ticks) {
   const undo = () => {
     if (!canUndo) return
     setSteps(steps.slice(0, -1))
+    setSaid(null)
     now.onChange?.(last.before)
   }
-  return { toggle, setMany, canUndo, undo }
-}
-
-/** Many branches have leaves of the same name: then the branch is named too. */
-function nameIn(tree: Tree, id: string): string {
-  const entry = tree.byId.get(id)!
-  const parent = tree.byId.get(entry.parent ?? '')
-  const unique = tree.entries.every((other) => other === entry || other.name !== entry.name)
-  return unique || !parent ? entry.name : `${parent.name} › ${entry.name}`
+  return {
+    toggle,
+    setMany,
+    canUndo,
+    undo,
+    /** What the last click did; another hand's change is not it. */
+    said: said && sameSelection(said.after, now.selection) ? said.words : '',
+    hush: () => setSaid(null),
+  }
 }

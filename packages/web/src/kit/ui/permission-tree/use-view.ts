@@ -23,43 +23,48 @@ type Given = {
   counts: (entry: TreeEntry) => boolean
 }
 
-function startShow(
-  tree: Tree,
-  selection: Selection,
-  start: Selection,
-  counts: Given['counts'],
-): View['show'] {
-  const some = (ids: Selection) => tree.entries.some((entry) => ids.has(entry.id) && counts(entry))
+/**
+ * Who picks wants to see what there is; who reads, what is ticked, or what was given up where nothing is. A tree that
+ * holds nothing else is shown whole: what was given up stands beside what is ticked.
+ */
+function startShow({ tree, selection, start, readOnly, counts }: Given): View['show'] {
+  const all = tree.entries.filter(counts)
+  if (!readOnly || all.every(({ id }) => selection.has(id) || start.has(id))) return 'all'
+  const some = (ids: Selection) => all.some(({ id }) => ids.has(id))
   return some(selection) ? 'ticked' : some(start) ? 'changed' : 'all'
+}
+
+/** Where somebody ticked before, the branches stand open, and the first of them is the one to see. */
+function startMenu({ tree, selection, readOnly, counts }: Given): Menu {
+  const folded = new Set(foldedAtStart(tree))
+  const ticked = tree.entries.filter((entry) => selection.has(entry.id) && counts(entry) && !entry.locked)
+  for (const { parent } of ticked)
+    for (let above = parent; above !== null; above = tree.byId.get(above)!.parent) folded.delete(above)
+  const first = tree.entries.findLast((entry) => entry.level === 1 && entry.at <= (ticked[0]?.at ?? 0))
+  return { folded, chosen: readOnly ? everything : (first?.id ?? everything) }
 }
 
 const isNarrow = ({ query, show }: View) => query !== '' || show !== 'all'
 
 /** What is on show: the search, the filter, what is folded and what is chosen. */
-export function useView({ tree, selection, start, readOnly, counts }: Given) {
-  // Who reads wants to see what is ticked, or what was given up where nothing is; who picks, what there is.
-  const [view, setView] = useState<View>(() => ({
-    query: '',
-    show: readOnly ? startShow(tree, selection, start, counts) : 'all',
-    kept: selection,
-  }))
+export function useView(given: Given) {
+  const { tree, selection, start, readOnly, counts } = given
+  const [view, setView] = useState<View>(() => ({ query: '', show: startShow(given), kept: selection }))
   const narrowed = isNarrow(view)
   const compared = view.show === 'all' ? null : selection
   const shown = useMemo(() => {
     if (!isNarrow(view)) return null
-    const { query, show, kept } = view
+    const { query, show } = view
     if (compared === null) return narrow(tree, query, () => true)
-    // What was unticked since stays in sight, or the next click would meet another row.
+    // What was unticked since stays in sight, or the next click would meet another row. Nobody clicks who reads.
+    const kept = readOnly ? compared : view.kept
     const wasOrIs = (id: string) => compared.has(id) || kept.has(id)
     const differs = (id: string) => start.has(id) !== compared.has(id) || start.has(id) !== kept.has(id)
     return narrow(tree, query, (entry) => counts(entry) && (show === 'ticked' ? wasOrIs : differs)(entry.id))
-  }, [tree, view, compared, start, counts])
+  }, [tree, view, compared, start, readOnly, counts])
 
   // A search goes about in a menu of its own and leaves the other as it was.
-  const [whole, setWhole] = useState<Menu>(() => ({
-    folded: foldedAtStart(tree),
-    chosen: readOnly ? everything : (tree.entries[0]?.id ?? everything),
-  }))
+  const [whole, setWhole] = useState<Menu>(() => startMenu(given))
   const [found, setFound] = useState<Menu>(() => ({ folded: foldedAtStart(tree), chosen: everything }))
   const { folded, chosen } = narrowed ? found : whole
   const change = (part: Partial<Menu>) => (narrowed ? setFound : setWhole)((menu) => ({ ...menu, ...part }))
