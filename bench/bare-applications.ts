@@ -51,6 +51,7 @@ function presentRow(row: Row, tasks: Row[], own: boolean, now: Date) {
       ? [
           ...ownMoves[row.status]!,
           ...(open.length > 0 ? ['urge'] : []),
+          ...(ownMoves[row.status]!.includes('withdraw') ? ['retraceNew'] : []),
           ...((row.status === '10' || row.status === '90') && row.satisfaction === null ? ['evaluate'] : []),
         ]
       : []
@@ -91,6 +92,15 @@ async function presentRows(rows: Row[], own: boolean) {
      where t.application_id = any($1::uuid[]) and t.status in ('00', '05') order by ${taskOrder}`,
     [rows.map((row) => row.id)],
   )
+  const withdrawn = rows.filter((row) => own && row.status === '20' && row.case_id !== null)
+  if (withdrawn.length > 0)
+    await ask(
+      'cases',
+      `select c.id, c.flow, c.closed_at,
+              json_agg(json_build_object('id', a.id, 'serviceType', a.service_type, 'status', a.status)) as filed
+       from application_case c join application a on a.case_id = c.id where c.id = any($1::uuid[]) group by c.id`,
+      [withdrawn.map((row) => row.case_id)],
+    )
   const byApplication = Map.groupBy(tasks, (task) => task.application_id)
   const now = new Date()
   return rows.map((row) => presentRow(row, byApplication.get(row.id) ?? [], own, now))
@@ -122,9 +132,10 @@ async function loadDetail(id: string, own: boolean) {
     ask('secrets', 'select row_id from application_secret where application_id = $1', [id]),
     ask(
       'history',
-      `select h.at, h.actor_id, u.name as actor_name, h.move, h.to_status, h.comment, t.stage, team.name_en as team_name
-       from history h left join app_user u on u.id = h.actor_id left join review_task t on t.id = h.subject_id
-            left join team on team.id = t.team_id
+      `select h.at, h.actor_id, u.name as actor_name, receiver.name as to_name, h.move, h.to_status, h.comment, t.stage,
+              team.name_en as team_name
+       from history h left join app_user u on u.id = h.actor_id left join app_user receiver on receiver.id = h.to_user_id
+            left join review_task t on t.id = h.subject_id left join team on team.id = t.team_id
        where h.workflow in ('application', 'reviewTask')
          and h.subject_id in (select unnest($1::uuid[])
                               union all select id from review_task where application_id = any($1::uuid[]))
@@ -163,6 +174,7 @@ function presentHistory(rows: Row[]) {
       at: at(row.at),
       actorName: row.actor_name ?? '-',
       teamName: row.team_name,
+      ...(row.to_name !== null && { toName: row.to_name }),
       move: row.move,
       stage: row.stage,
       toStatus: row.to_status,
@@ -197,6 +209,10 @@ const tiesOf = (userId: string) =>
      where m.user_id is not null or team.supervisor_id = $1`,
     [userId],
   )
+
+const taskFacts = `select t.*, ${taskNames}, a.ord_no, a.service_type, a.subject, a.submitted_at, a.urged_at,
+    i.name_en as institution_name
+  from ${taskTables} join application a on a.id = t.application_id join institution i on i.id = a.institution_id`
 
 function presentTask(task: Row, ties: Row[], userId: string, now: Date) {
   const tie = ties.find((each) => each.id === task.team_id)
@@ -248,7 +264,7 @@ export function answerApplications(app: FastifyInstance): void {
                and ($3::text[] is null or a.service_type = any($3::text[])) and ($4::text = '' or a.status = $4::text)
                and ($5::text = '' or a.flow = $5::text) and a.created_at >= coalesce($6::timestamptz, '-infinity')
                and a.created_at < coalesce($7::timestamptz, 'infinity')
-               and strpos(lower(a.ord_no || chr(31) || a.subject), lower($8::text)) > 0
+               and (strpos(a.ord_no, upper($8::text)) > 0 or strpos(lower(a.subject), lower($8::text)) > 0)
              order by a.created_at desc, a.id limit $9 offset $10) as page
             join application a on a.id = page.id join institution i on i.id = a.institution_id
             join app_user u on u.id = a.applicant_id
@@ -308,13 +324,7 @@ export function answerApplications(app: FastifyInstance): void {
       ask('team total', `select count(*)::int as number ${ofTeams}`, [teamIds, user.id]),
     ])
     const ids = page.map((row) => row.id)
-    const tasks = await ask(
-      'tasks',
-      `select t.*, ${taskNames}, a.ord_no, a.service_type, a.subject, a.submitted_at, a.urged_at, i.name_en as institution_name
-       from ${taskTables} join application a on a.id = t.application_id join institution i on i.id = a.institution_id
-       where t.id = any($1::uuid[])`,
-      [ids],
-    )
+    const tasks = await ask('tasks', `${taskFacts} where t.id = any($1::uuid[])`, [ids])
     const byId = new Map(tasks.map((task) => [task.id, task]))
     const now = new Date()
     const list = ids.map((id) => presentTask(byId.get(id), ties, user.id, now))
@@ -324,7 +334,7 @@ export function answerApplications(app: FastifyInstance): void {
   app.get<{ Querystring: { id: string } }>('/cass/mgt/grip/process/await/audit/detail', async (request) => {
     const { user } = await sessionOf(request)
     const { id } = request.query
-    const [, application, tasks] = await Promise.all([
+    const [ties, application, tasks] = await Promise.all([
       tiesOf(user.id),
       loadDetail(id, false),
       ask(
@@ -334,11 +344,23 @@ export function answerApplications(app: FastifyInstance): void {
       ),
     ])
     const now = new Date()
+    const open = tasks.some(isOpen)
+      ? await ask(
+          'own task',
+          `${taskFacts} where t.application_id = $1 and t.status in ('00', '05') order by ${taskOrder}`,
+          [id],
+        )
+      : []
+    const own = open.map((task) => ({ nodes: task.nodes, task: presentTask(task, ties, user.id, now) }))
+    const chosen =
+      own.find(({ task }) => task.holderId === user.id) ??
+      own.find(({ task }) => task.moves.includes('take')) ??
+      own.find(({ task }) => task.moves.includes('delegate'))
     return ack({
-      task: null,
+      task: chosen?.task ?? null,
       application,
       tasks: tasks.map((task) => presentStep(task, now)),
-      ownNodes: [],
+      ownNodes: chosen?.nodes ?? [],
       findings: [],
       operationOrderId: null,
       makesOrder: false,

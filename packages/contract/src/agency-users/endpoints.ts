@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { largePageOf } from '../kit/page.ts'
+import { keyword, largePageOf } from '../kit/page.ts'
 import { recordId, version } from '../kit/rules.ts'
 import {
   editableFields,
@@ -123,7 +123,7 @@ export const findInstitutions = endpoint({
   method: 'GET',
   path: '/grip/agency/mgt/user/info/search/',
   access: ['GRIP_MENU_AGENCY_USERS'],
-  query: z.strictObject({ keyword: z.string().trim().max(64).default('') }),
+  query: z.strictObject({ keyword }),
   data: z
     .array(z.strictObject({ id: z.string(), name: z.string(), nameEn: z.string(), creditCode: z.string() }))
     .max(20),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { calendarDate, limitedBytes, orEmpty, recordId, termsAgreed, version } from '../kit/rules.ts'
+import {
+  calendarDate,
+  limitedBytes,
+  orEmpty,
+  recordId,
+  termsAgreed,
+  version,
+  writtenText,
+} from '../kit/rules.ts'
 import { nodeCodeSchema, treeNodeSchema } from '../menus/tree.ts'
 import type { Permission } from '../permissions.ts'
 import { satisfactionCodes, serviceTypeCodes } from './enums.ts'
@@ -77,7 +85,10 @@ export const applicationRowSchema = z.strictObject({
   finishedAt: moment.nullable(),
   holders: z.array(holderSchema),
   satisfaction: z.string().nullable(),
-  /** What the caller may do now: moves of `applicationWorkflow`, and `delete`, `urge`, `evaluate`. */
+  /**
+   * What the caller may do now: moves of `applicationWorkflow`, and `delete`, `urge`, `evaluate`, `retraceNew` (to
+   * withdraw and begin again with a copy).
+   */
   moves: z.array(z.string()),
 })
 export type ApplicationRow = z.infer<typeof applicationRowSchema>
@@ -87,6 +98,8 @@ export const historyItemSchema = z.strictObject({
   actorName: z.string(),
   /** Of the operator's people: the team for which they acted. */
   teamName: z.string().nullable(),
+  /** Whom a task was handed to. */
+  toName: z.string().optional(),
   /** A move of `applicationWorkflow` or of `reviewTaskWorkflow`. */
   move: z.string(),
   stage: stageSchema.nullable(),
@@ -235,7 +248,7 @@ export const submitApplications = endpoint({
       .min(1)
       .max(20),
     /** Why it is submitted in spite of what the gate found. */
-    gateReason: z.string().trim().pipe(limitedBytes(900)).default(''),
+    gateReason: writtenText.pipe(limitedBytes(900)).default(''),
   }),
   data: z.array(moved.extend({ id: z.string() })),
   spec: '§4, §5 Only go-live forms of the same service type may be submitted together',
@@ -317,7 +330,7 @@ export const evaluateApplication = endpoint({
   body: z.strictObject({
     id: recordId,
     satisfaction: z.enum(satisfactionCodes),
-    comment: z.string().trim().pipe(limitedBytes(900)).default(''),
+    comment: writtenText.pipe(limitedBytes(900)).default(''),
   }),
   data: noData,
   spec: '§2 satisfaction survey dialog',

@@ -192,6 +192,11 @@ describe('the check', () => {
 
   it('takes blanks for nothing', () => {
     expect(pathsOf({ ...good, name: ' \t' })).toEqual(['name'])
+    const unseen = '\u200b\u2060 \u3164'
+    expect(pathsOf({ ...good, name: unseen })).toEqual(['name'])
+    const left: Form = { ...good, note: unseen, standby: { name: unseen, mobile: unseen } }
+    expect(pathsOf(left)).toEqual([])
+    expect(settledForm(everything, left, facts)).toMatchObject({ note: '' })
   })
 
   it('asks for a part while it is shown, and not otherwise', () => {

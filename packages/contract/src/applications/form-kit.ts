@@ -3,8 +3,9 @@ import type { RefusedField } from '../kit/envelope.ts'
 import type { FileKindName } from '../kit/file-rules.ts'
 import { issueText } from '../kit/issue-text.ts'
 import { ruleMessage, ruleMessages } from '../kit/rule-text.ts'
-import { calendarDate, limitedBytes, recordId } from '../kit/rules.ts'
+import { calendarDate, limitedBytes, recordId, writtenText } from '../kit/rules.ts'
 import { type Language, type Text, text } from '../kit/text.ts'
+import { isBlank, written } from '../kit/written.ts'
 import type { TreeType } from '../permissions.ts'
 
 // A form is data: what is edited, checked, reviewed, compared and printed all follows from its definition. Every
@@ -115,14 +116,14 @@ export type FormDefinition = {
 
 type FieldOptions = Partial<Omit<Field, 'kind' | 'label'>> & { readonly optional?: true }
 
-const shortText = z.string().trim().pipe(limitedBytes(300))
+const shortText = writtenText.pipe(limitedBytes(300))
 
 export function field(label: Text, options: FieldOptions = {}): Field {
   const { optional, ...given } = options
   return { kind: 'field', label, input: 'text', rule: shortText, required: !optional, ...given }
 }
 export const area = (label: Text, options: FieldOptions = {}): Field =>
-  field(label, { input: 'area', rule: z.string().trim().pipe(limitedBytes(1500)), wide: true, ...options })
+  field(label, { input: 'area', rule: writtenText.pipe(limitedBytes(1500)), wide: true, ...options })
 export const date = (label: Text, options: FieldOptions = {}): Field =>
   field(label, { input: 'date', rule: calendarDate, ...options })
 
@@ -242,7 +243,7 @@ export function checkForm(
 
   const checkField = (at: string, one: Field, value: string, values: Form, stored: boolean) => {
     if (!isShown(one, values, facts)) return
-    if (value.trim() === '') {
+    if (isBlank(value)) {
       if (!isRequired(one, values, facts) || stored) return
       missing++
       refuse(at, one.input === 'choice' || one.input === 'yesNo' ? ruleMessages.chosen : requiredWords)
@@ -270,7 +271,7 @@ export function checkForm(
         break
       case 'group': {
         const values = groupOf(form, name)
-        const begun = Object.values(values).some((value) => value.trim() !== '')
+        const begun = Object.values(values).some((value) => !isBlank(value))
         if (begun || !part.optional) checkFields(name, part.fields, values)
         break
       }
@@ -297,7 +298,7 @@ export function settledForm(definition: FormDefinition, form: Form, facts: Facts
   const settle = (one: Field, value: string, values: Form) => {
     if (!isShown(one, values, facts)) return ''
     const parsed = one.rule.safeParse(value)
-    return parsed.success ? parsed.data : value.trim()
+    return parsed.success ? parsed.data : written(value)
   }
   const settleFields = (fields: Group['fields'], values: Row): Row => ({
     ...values,

@@ -3,12 +3,14 @@ import type { ServiceType } from './enums.ts'
 import type { Form, Row } from './form-kit.ts'
 import { type Before, type Filed, goLiveGate } from './gate.ts'
 
+/** A code of its own for each name. */
+const codeOf = (name: string, digits: number) => String(name.trim().codePointAt(0)).padStart(digits, '0')
 const account = (apiAccount: string, change: Row = {}): Row => ({
   rowId: apiAccount,
   apiAccount,
-  code21: `${apiAccount}21`,
-  code6: `${apiAccount}6`,
-  code4: `${apiAccount}4`,
+  code21: codeOf(apiAccount, 21),
+  code6: codeOf(apiAccount, 6),
+  code4: codeOf(apiAccount, 4),
   serviceIp: '10.0.0.1',
   port: '443',
   clientIp: '10.0.0.9',
@@ -92,6 +94,75 @@ describe('where everything agrees', () => {
   })
 })
 
+describe('an account that is half written', () => {
+  const parts = ['apiAccount', 'code21', 'code6', 'code4', 'serviceIp', 'port', 'clientIp'] as const
+  const half: Row[] = [
+    ...parts.flatMap((name) => [account('c', { [name]: '' }), account('c', { [name]: '  ' })]),
+    account('c', { clientIp: '10.0.' }),
+    account('c', { serviceIp: '10.0.0' }),
+    account('c', { code21: '12' }),
+    account('c', { port: '0' }),
+    { rowId: 'x' },
+  ]
+
+  it.each(half)('is not compared: %j', (row) => {
+    const goLives = [filed('20', 'IO9', { onlineBasicInfoList: [account('z', { code4: row.code4 ?? '' })] })]
+    const certifications = [filed('10', 'AT1', { productionAccounts: [{ rowId: 'x', apiAccount: 'a' }] })]
+    expect(find(goLive([account('a'), row]), before({ goLives, certifications }))).toEqual([])
+  })
+
+  it.each(half)('is not named to another: %j', (row) => {
+    const same = { ...row, code4: '', code6: codeOf('a', 6) }
+    const own = goLive([{ ...account('a'), clientIp: '10.0.0.8' }, same], {
+      firewallList: [rule({ port: '1' })],
+    })
+    expect(find(own)).toEqual([[at('clientIp'), 'clientIp', '10.0.0.8', '10.0.0.9', 'NT1']])
+  })
+
+  it('does not stand in the way of the others', () => {
+    const own = goLive([{ rowId: 'x', apiAccount: '' }, account('c')])
+    expect(find(own)).toEqual([[at('apiAccount', 1), 'account', 'c', 'a, b', 'NT1']])
+  })
+
+  it('is looked past in what was filed before, where each account is named once', () => {
+    const networks = [
+      network('NT1', [connection('a'), connection(' A '), connection(''), connection('b')]),
+      network('NT2', [connection('B'), connection(' ')]),
+    ]
+    const certifications = [
+      filed('10', 'AT1', {
+        productionAccounts: ['Dd', 'dD ', '', 'e', ' '].map((apiAccount) => ({
+          rowId: apiAccount,
+          apiAccount,
+        })),
+      }),
+    ]
+    expect(find(goLive([account('c')]), before({ networks, certifications }))).toEqual([
+      [at('apiAccount'), 'account', 'c', 'a, b', 'NT2'],
+      [at('apiAccount'), 'account', 'c', 'Dd, e', 'AT1'],
+    ])
+    const empty = [filed('10', 'AT1', { productionAccounts: [{ rowId: 'x', apiAccount: ' ' }] })]
+    expect(find(goLive([account('a')]), before({ certifications: empty }))).toEqual([])
+    const goLives = [filed('20', 'IO9', { onlineBasicInfoList: [account('a', { code4: '' })] })]
+    expect(find(goLive([account('a')]), before({ goLives }))).toEqual([])
+  })
+
+  it('is the same as one in other letters, with spaces around', () => {
+    const goLives = [filed('20', 'IO9', { onlineBasicInfoList: [account(' Abc '), account('z')] })]
+    const certifications = [filed('10', 'AT1', { productionAccounts: [{ rowId: 'x', apiAccount: 'ABC' }] })]
+    const networks = [network('NT1', [connection('aBC')])]
+    const own = goLive([account(' abC', { code4: codeOf('z', 4) })])
+    expect(
+      find(own, before({ networks, certifications, goLives })).map(([path, , , there]) => [path, there]),
+    ).toEqual([
+      [at('code21'), codeOf('A', 21)],
+      [at('code6'), codeOf('A', 6)],
+      [at('code4'), codeOf('A', 4)],
+      [at('code4'), 'z'],
+    ])
+  })
+})
+
 describe('network openings', () => {
   it('have not named the account', () => {
     expect(find(goLive([account('c')]))).toEqual([[at('apiAccount'), 'account', 'c', 'a, b', 'NT1']])
@@ -152,25 +223,27 @@ describe('the certification', () => {
 describe('codes', () => {
   it('of the account were others before, by its latest go-live', () => {
     const goLives = [
-      filed('20', 'IO0', { onlineBasicInfoList: [account('a', { code4: 'older' })] }),
-      filed('20', 'IO9', { onlineBasicInfoList: [account('A', { code6: 'former', code21: 'former21' })] }),
+      filed('20', 'IO0', { onlineBasicInfoList: [account('a', { code4: '1111' })] }),
+      filed('20', 'IO9', {
+        onlineBasicInfoList: [account('A', { code6: '222222', code21: '3'.repeat(21) })],
+      }),
     ]
     expect(find(goLive([account('a')]), before({ goLives }))).toEqual([
-      [at('code21'), 'code', 'a21', 'former21', 'IO9'],
-      [at('code6'), 'code', 'a6', 'former', 'IO9'],
+      [at('code21'), 'code', codeOf('a', 21), '3'.repeat(21), 'IO9'],
+      [at('code6'), 'code', codeOf('a', 6), '222222', 'IO9'],
       // As in the latest one.
-      [at('code4'), 'code', 'a4', 'A4', 'IO9'],
+      [at('code4'), 'code', codeOf('a', 4), codeOf('A', 4), 'IO9'],
     ])
   })
 
   it('are those of another account, in an earlier go-live or in this one', () => {
-    const goLives = [filed('20', 'IO9', { onlineBasicInfoList: [account('z', { code4: 'a4' })] })]
+    const goLives = [filed('20', 'IO9', { onlineBasicInfoList: [account('z', { code4: codeOf('a', 4) })] })]
     expect(find(goLive([account('a')]), before({ goLives }))).toEqual([
-      [at('code4'), 'code', 'a4', 'z', 'IO9'],
+      [at('code4'), 'code', codeOf('a', 4), 'z', 'IO9'],
     ])
-    expect(find(goLive([account('a'), account('b', { code6: 'a6' })]))).toEqual([
-      [at('code6'), 'code', 'a6', 'b', 'IO1'],
-      [at('code6', 1), 'code', 'a6', 'a', 'IO1'],
+    expect(find(goLive([account('a'), account('b', { code6: codeOf('a', 6) })]))).toEqual([
+      [at('code6'), 'code', codeOf('a', 6), 'b', 'IO1'],
+      [at('code6', 1), 'code', codeOf('a', 6), 'a', 'IO1'],
     ])
   })
 })
@@ -187,6 +260,15 @@ describe('a firewall rule', () => {
     ])
   })
 
+  it('that is half written is the form’s own matter', () => {
+    const halves = [rule({ sourceIp: '10.0.' }), rule({ targetIp: '10' }), rule({ port: '1', protocol: '' })]
+    expect(find(goLive([account('a')], { firewallList: halves }))).toEqual([])
+  })
+
+  it('waits for the first account', () => {
+    expect(find(goLive([], { firewallList: [rule()] }))).toEqual([])
+  })
+
   it('must fit one account as a whole, not parts of two', () => {
     const rows = [account('a'), account('b', { clientIp: '10.0.0.5', serviceIp: '10.0.0.2' })]
     const networks = [
@@ -198,7 +280,7 @@ describe('a firewall rule', () => {
 })
 
 it('says so in either language', () => {
-  const own = goLive([account('c', { code4: 'x' }), account('d', { code4: 'x' })], {
+  const own = goLive([account('c', { code4: '7777' }), account('d', { code4: '7777' })], {
     firewallList: [rule({ port: '1' })],
   })
   const certifications = [

@@ -1,8 +1,8 @@
 import { fill, type Language, type Text, text } from '../kit/text.ts'
 import type { Finding } from './endpoints.ts'
 import type { ServiceType } from './enums.ts'
-import { type Form, type Row, rowsOf, textOf } from './form-kit.ts'
-import { accountKey } from './forms/go-live.ts'
+import { type Form, partsOf, type Row, rowsOf, textOf } from './form-kit.ts'
+import { accountKey, goLiveForm } from './forms/go-live.ts'
 
 // Where a go-live disagrees with what was filed before it (design §6). Nothing here forbids: whoever submits gives a
 // reason, and the reviewers see both.
@@ -54,12 +54,30 @@ const endpointOf = (row: Row): string => `${value(row, 'serviceIp')}:${value(row
 const isTarget = (target: string, row: Row): boolean =>
   target === value(row, 'serviceIp') || target === endpointOf(row)
 
-/** A row, and where it was filed. */
+/** A row that names an account, and where it was filed. */
 type FiledRow = { readonly row: Row; readonly filed: Filed }
 const rowsIn = (all: readonly Filed[], list: string): FiledRow[] =>
-  all.flatMap((filed) => rowsOf(filed.form, list).map((row) => ({ row, filed })))
-const valuesOf = (rows: readonly FiledRow[], name: string): string =>
-  [...new Set(rows.map(({ row }) => value(row, name)))].join(', ')
+  all
+    .flatMap((filed) => rowsOf(filed.form, list).map((row) => ({ row, filed })))
+    .filter(({ row }) => keyOf(row) !== '')
+/** Each once, as it is spelt first. */
+function valuesOf(rows: readonly FiledRow[], name: string): string {
+  const found = new Map<string, string>()
+  for (const one of rows.map(({ row }) => value(row, name)))
+    if (one !== '' && !found.has(accountKey(one))) found.set(accountKey(one), one)
+  return [...found.values()].join(', ')
+}
+
+/** Whether a row of the go-live has everything its form asks for; passwords are not here. */
+function isComplete(list: string, row: Row): boolean {
+  const part = partsOf(goLiveForm).find(([name]) => name === list)?.[1]
+  return (
+    part?.kind === 'rows' &&
+    Object.entries(part.fields).every(
+      ([name, field]) => field.input === 'secret' || field.rule.safeParse(value(row, name)).success,
+    )
+  )
+}
 
 type Disagreement = Pick<Finding, 'path' | 'kind' | 'here' | 'there'> & {
   readonly words: Text
@@ -67,19 +85,28 @@ type Disagreement = Pick<Finding, 'path' | 'kind' | 'here' | 'there'> & {
 }
 type Account = { readonly row: Row; readonly at: (name: string) => string }
 
-/** `own`: the go-live itself. What is still empty is the form's own matter and finds nothing. */
+/**
+ * `own`: the go-live itself. Accounts are compared, and named to others, once they are complete: what is still empty or
+ * half typed is the form's own matter and finds nothing.
+ */
 export function goLiveGate(own: Filed, before: Before, language: Language): Finding[] {
-  const accounts = rowsOf(own.form, 'onlineBasicInfoList')
+  const rows = rowsOf(own.form, 'onlineBasicInfoList')
+  const accounts = rows
     .map((row, index): Account => ({ row, at: (name) => `onlineBasicInfoList.${index}.${name}` }))
-    .filter(({ row }) => keyOf(row) !== '')
+    .filter(({ row }) => isComplete('onlineBasicInfoList', row))
   return [
     ...accounts.flatMap((account) => [
       ...networkFindings(account, before.networks),
       ...certifiedFindings(account, before.certifications),
-      ...codeFindings(account, own, before.goLives),
+      ...codeFindings(
+        account,
+        accounts.map(({ row }) => ({ row, filed: own })),
+        before.goLives,
+      ),
     ]),
     ...versionFindings(own, before.certifications),
-    ...firewallFindings(own, accounts),
+    // A rule that fits none of them may be meant for the one that is still being written.
+    ...(rows.length > 0 && accounts.length === rows.length ? firewallFindings(own, accounts) : []),
   ].map(({ words: message, other, ...found }) => ({
     ...found,
     applyOrdNo: other.applyOrdNo,
@@ -108,7 +135,7 @@ function networkFindings({ row, at }: Account, networks: readonly Filed[]): Disa
   const other = rows.at(-1)!.filed
   const found: Disagreement[] = []
   const here = value(row, 'clientIp')
-  if (here !== '' && !rows.some((one) => value(one.row, 'clientIp') === here))
+  if (!rows.some((one) => value(one.row, 'clientIp') === here))
     found.push({
       path: at('clientIp'),
       kind: 'clientIp',
@@ -117,7 +144,7 @@ function networkFindings({ row, at }: Account, networks: readonly Filed[]): Disa
       there: valuesOf(rows, 'clientIp'),
       other,
     })
-  if (value(row, 'serviceIp') !== '' && !rows.some((one) => isTarget(value(one.row, 'targetAddress'), row)))
+  if (!rows.some((one) => isTarget(value(one.row, 'targetAddress'), row)))
     found.push({
       path: at('serviceIp'),
       kind: 'target',
@@ -145,19 +172,21 @@ function certifiedFindings({ row, at }: Account, certifications: readonly Filed[
   ]
 }
 
-function codeFindings({ row, at }: Account, own: Filed, goLives: readonly Filed[]): Disagreement[] {
+/** `own`: the accounts of the go-live itself. */
+function codeFindings(
+  { row, at }: Account,
+  own: readonly FiledRow[],
+  goLives: readonly Filed[],
+): Disagreement[] {
   const key = keyOf(row)
   const earlier = rowsIn(goLives, 'onlineBasicInfoList')
   const known = earlier.findLast((one) => keyOf(one.row) === key)
-  const others = [...earlier, ...rowsIn([own], 'onlineBasicInfoList')].filter(
-    (one) => keyOf(one.row) !== key && keyOf(one.row) !== '',
-  )
+  const others = [...earlier, ...own].filter((one) => keyOf(one.row) !== key)
   return codes.flatMap(([name, digits]) => {
     const here = value(row, name)
-    if (here === '') return []
     const found: Disagreement[] = []
     const path = at(name)
-    if (known && value(known.row, name) !== here)
+    if (known && !['', here].includes(value(known.row, name)))
       found.push({
         path,
         kind: 'code',
@@ -191,7 +220,7 @@ function firewallFindings(own: Filed, accounts: readonly Account[]): Disagreemen
   return rowsOf(own.form, 'firewallList').flatMap((rule, index): Disagreement[] => {
     const [source, target, port] = [value(rule, 'sourceIp'), value(rule, 'targetIp'), value(rule, 'port')]
     const here = `${source} → ${target}:${port}`
-    if (source === '' || target === '' || port === '' || ways.includes(here)) return []
+    if (!isComplete('firewallList', rule) || ways.includes(here)) return []
     return [
       {
         path: `firewallList.${index}.sourceIp`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { limitedBytes, moment, queryVersion, recordId, version } from '../kit/rules.ts'
+import { limitedText, moment, queryVersion, recordId, version } from '../kit/rules.ts'
 import { slideLink, slideWidths } from './slide.ts'
 
 export const slideSchema = z.strictObject({
@@ -58,7 +58,7 @@ export const uploadSlideImage = endpoint({
   summary: 'Upload a picture for the carousel',
 })
 
-const words = limitedBytes().trim()
+const words = limitedText()
 const side = z.number().int().min(0).max(20_000)
 const slideFields = {
   titleZh: words.min(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { limitedBytes, organisationName, recordId, version } from '../kit/rules.ts'
+import { limitedText, organisationName, recordId, version } from '../kit/rules.ts'
 import { treeNodeSchema } from '../menus/tree.ts'
 
 const departmentRow = z.strictObject({
@@ -38,7 +38,7 @@ const fields = {
   code: z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/),
   nameZh: organisationName,
   nameEn: organisationName,
-  description: limitedBytes().default(''),
+  description: limitedText().default(''),
 }
 
 export const searchDepartments = endpoint({

@@ -3,7 +3,7 @@ import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { fileKinds } from '../kit/file-rules.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { extractionCode, limitedBytes, moment, recordId, version } from '../kit/rules.ts'
+import { extractionCode, limitedText, moment, recordId, version } from '../kit/rules.ts'
 
 const extractedFileSchema = fileRefSchema.extend({ updateTime: z.string() })
 const openedPackageSchema = z.strictObject({
@@ -77,8 +77,8 @@ export const makePackage = endpoint({
   access: editors,
   secretAnswer: true,
   body: z.strictObject({
-    name: limitedBytes().trim().min(1),
-    note: limitedBytes().trim().default(''),
+    name: limitedText().min(1),
+    note: limitedText().default(''),
     /** Uploads of the kind `extraction`. */
     fileIds: z.array(recordId).min(1).max(fileKinds.extraction.maxCount),
     /** At most a year ahead. */

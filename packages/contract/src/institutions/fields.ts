@@ -12,12 +12,13 @@ import {
   personName,
   postcode,
   telephone,
+  writtenText,
 } from '../kit/rules.ts'
 import { staffScaleSchema } from './enums.ts'
 
 /** Either is a number under which somebody answers. */
 export const contactPhone = z.union([mobile, telephone], ruleMessage('telephone'))
-const address = z.string().trim().pipe(limitedBytes(300))
+const address = writtenText.pipe(limitedBytes(300))
 
 /** What an institution is. */
 export const baseInfoFields = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenText } from './rules.ts'
 
 /** What every list takes beside its own filters. */
 export const pageQuery = {
@@ -23,7 +24,7 @@ export const totalCap = 1000
 export const largePageOf = <Item extends z.ZodType>(item: Item) => pageOf(item).extend({ more: z.boolean() })
 
 /** One box to search in: a fragment of a name, or a number. */
-export const keyword = z.string().trim().max(64).default('')
+export const keyword = writtenText.max(64).default('')
 
 export type Page<Item> = { list: Item[]; total: number; pageNum: number; pageSize: number }
 export type LargePage<Item> = Page<Item> & { more: boolean }

@@ -10,6 +10,10 @@ export const ruleMessages = {
     '密码须为8至16位，且同时包含大写字母、小写字母、数字和符号',
     'The password needs 8 to 16 characters with an upper-case letter, a lower-case letter, a digit and a symbol',
   ),
+  apiPassword: text(
+    '请输入8至64位英文字母、数字或半角符号，不含空格',
+    'Enter 8 to 64 English letters, digits or symbols, without spaces',
+  ),
   passwordsDiffer: text('两次输入的密码不一致', 'The two passwords differ'),
   username: text(
     '用户名仅可包含字母和数字，最多32位',

@@ -113,7 +113,11 @@ const cases: Record<string, Case> = {
     ['', 'LCAPI-2.3 "x", 1..5', 'é'],
     ['测试', 'ＡＢＣ', '，', '。', '“a”', '\u3000', 'カ', '𠮷', '￥'],
   ],
-  reviewFeedback: [rules.reviewFeedback, ['同意', ' ok '], ['', ' \n ', '\u3000', undefined]],
+  reviewFeedback: [
+    rules.reviewFeedback,
+    ['同意', ' ok '],
+    ['', ' \n ', '\u3000', '\u200b\u2060\ufeff', '\u3164', '\u2800 \u00ad', undefined],
+  ],
   extractionCode: [rules.extractionCode, ['Ab3-xyz'], ['', '  ']],
   institutionChosen: [rules.institutionChosen, ['1'], ['', undefined]],
   termsAgreed: [rules.termsAgreed, [true], [false, 'true', undefined]],
@@ -146,12 +150,30 @@ it('every schema has its cases', () => {
     'recordId',
     'version',
     'queryVersion',
+    // They say nothing of their own, and have their cases below.
+    'writtenText',
+    'limitedText',
   ]
   expect(
     Object.keys(rules)
       .filter((name) => !helpers.includes(name))
       .sort(),
   ).toEqual(Object.keys(cases).sort())
+})
+
+it('what nobody can see is empty', () => {
+  for (const value of [' ', '\u200b', ' \u2800\u3164\u00ad\ufeff']) {
+    expect(rules.writtenText.parse(value)).toBe('')
+    expect(rules.limitedText(30).parse(value)).toBe('')
+    expect(accepts(rules.limitedText(30).min(1), value)).toBe(false)
+    expect(accepts(rules.personName, value)).toBe(false)
+    expect(accepts(rules.organisationName, value)).toBe(false)
+  }
+  for (const value of ['می‌خواهم', '👨‍👩‍👧']) {
+    expect(rules.writtenText.parse(` ${value}\n`)).toBe(value)
+    expect(rules.reviewFeedback.parse(value)).toBe(value)
+  }
+  expect(messagesOf(rules.limitedText(2), 'abc')).toEqual(messagesOf(rules.limitedBytes(2), 'abc'))
 })
 
 it('an id is written in one way', () => {

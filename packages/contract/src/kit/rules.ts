@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { byteLength, defaultByteLimit } from './byte-text.ts'
 import { type RuleName, ruleMessage } from './rule-text.ts'
+import { written } from './written.ts'
 
 // The rules of spec §5 that need nothing but the value. date-rules.ts and file-rules.ts have the others.
 
 const matching = (pattern: RegExp, name: RuleName) => z.string().regex(pattern, ruleMessage(name))
+
+/** What people write: of nothing but invisible characters it is empty, wherever a text is required. */
+export const writtenText = z.string().overwrite(written)
 
 /** Only visible ASCII: what another keyboard or input method cannot type again locks its owner out. */
 export const password = matching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9])[!-~]{8,16}$/, 'password')
@@ -44,7 +48,7 @@ export const certificateId = matching(/^\S{15}$/u, 'certificateId')
 
 /** Any visible text; control, formatting and broken characters can hide or reorder a name. */
 const namePattern = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u
-const name = (rule: RuleName, max: number) => z.string().trim().max(max).regex(namePattern, ruleMessage(rule))
+const name = (rule: RuleName, max: number) => writtenText.max(max).regex(namePattern, ruleMessage(rule))
 export const personName = name('personName', 64)
 export const organisationName = name('organisationName', 128)
 
@@ -96,13 +100,16 @@ export const moment = z.iso.datetime({ offset: true }).refine((value) => {
 export const limitedBytes = (limit = defaultByteLimit) =>
   z.string().refine((value) => byteLength(value) <= limit, ruleMessage('limitedBytes', { limit }))
 
+/** The same of what people write. */
+export const limitedText = (limit = defaultByteLimit) => limitedBytes(limit).overwrite(written)
+
 /** Chinese characters and punctuation, other East Asian wide characters and full-width forms. */
 const wide =
   /[\p{Script=Han}\u2014\u2018-\u201d\u2026\u3000-\u33ff\uac00-\ud7af\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]/u
 export const halfWidth = z.string().refine((value) => !wide.test(value), ruleMessage('halfWidth'))
 
-export const reviewFeedback = z.string().trim().min(1, ruleMessage('reviewFeedback')).max(1000)
-export const extractionCode = z.string().trim().min(1, ruleMessage('extractionCode')).max(128)
+export const reviewFeedback = writtenText.min(1, ruleMessage('reviewFeedback')).max(1000)
+export const extractionCode = writtenText.min(1, ruleMessage('extractionCode')).max(128)
 export const institutionChosen = z.string().min(1, ruleMessage('institutionChosen')).max(64)
 export const termsAgreed = z.literal(true, ruleMessage('termsAgreed'))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { limitedBytes, recordId, version } from '../kit/rules.ts'
+import { limitedText, recordId, version } from '../kit/rules.ts'
 
 export const findAllLinks = endpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const findAllLinks = endpoint({
 })
 
 const editors = ['GRIP_MENU_LINKS'] as const
-const name = limitedBytes(120).trim().min(1)
+const name = limitedText(120).min(1)
 const linkFields = {
   nameZh: name,
   nameEn: name,

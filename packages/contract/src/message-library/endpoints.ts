@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { limitedBytes, recordId, version } from '../kit/rules.ts'
+import { limitedText, recordId, version } from '../kit/rules.ts'
 import { dictionarySchema } from './dictionary.ts'
 
 const editionSchema = z.strictObject({
@@ -78,9 +78,9 @@ export const importDictionary = endpoint({
   takes: 'multipart',
   body: z.strictObject({
     kind: z.literal('dictionary'),
-    name: limitedBytes(40).trim().min(1),
-    noteZh: limitedBytes().trim().default(''),
-    noteEn: limitedBytes().trim().default(''),
+    name: limitedText(40).min(1),
+    noteZh: limitedText().default(''),
+    noteEn: limitedText().default(''),
   }),
   /** With problems nothing was made, and `id` is empty. */
   data: z.strictObject({ id: z.string(), problems: z.array(importProblemSchema) }),

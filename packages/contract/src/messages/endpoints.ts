@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 
+/** What a message can be about, to be opened from it. */
+export const newsSubjects = ['application', 'reviewTask', 'operationOrder'] as const
+export type NewsSubject = (typeof newsSubjects)[number]
+
 /** News item (spec §3): content is the service number, body the module's name. */
 export const newsItemSchema = z.strictObject({
   id: z.string(),
@@ -11,6 +15,7 @@ export const newsItemSchema = z.strictObject({
   read: z.boolean(),
   /** The whole sentence, in the caller's language. */
   sentence: z.string(),
+  about: z.strictObject({ subject: z.enum(newsSubjects), id: z.string() }).nullable(),
 })
 export type NewsItem = z.infer<typeof newsItemSchema>
 

@@ -4,7 +4,7 @@ import { endpoint, noData } from '../kit/endpoint.ts'
 import { fileKinds } from '../kit/file-rules.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
 import { html } from '../kit/rich-text.ts'
-import { limitedBytes, moment, queryVersion, recordId, version } from '../kit/rules.ts'
+import { limitedText, moment, queryVersion, recordId, version } from '../kit/rules.ts'
 import { text } from '../kit/text.ts'
 
 /** Notice types (spec §3); ALL is for filtering only. */
@@ -103,8 +103,8 @@ export const articleImage = endpoint({
 
 const editors = ['GRIP_MENU_NOTICES'] as const
 /** A draft may be without; what readers see has it in both languages. */
-const title = limitedBytes().trim()
-const summary = limitedBytes().trim()
+const title = limitedText()
+const summary = limitedText()
 
 /** What an editor writes. */
 export const noticeFields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formSchema, historyItemSchema } from '../applications/endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { recordId, version } from '../kit/rules.ts'
+import { recordId, version, writtenText } from '../kit/rules.ts'
 
 const orderSchema = z.strictObject({
   id: z.string(),
@@ -55,7 +55,7 @@ export const moveOperationOrder = endpoint({
     id: recordId,
     version,
     move: z.enum(['take', 'pass', 'withdraw']),
-    comment: z.string().trim().max(1000).default(''),
+    comment: writtenText.max(1000).default(''),
   }),
   data: z.strictObject({ status: z.string(), version: z.number().int() }),
   spec: '§4 Internal process',

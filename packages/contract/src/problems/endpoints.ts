@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword } from '../kit/page.ts'
 import { html } from '../kit/rich-text.ts'
-import { limitedBytes, recordId, version } from '../kit/rules.ts'
+import { limitedText, recordId, version } from '../kit/rules.ts'
 import { text } from '../kit/text.ts'
 import { highlightedSchema } from '../notices/endpoints.ts'
 
@@ -41,7 +41,7 @@ export const listProblems = endpoint({
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
 
 const editors = ['GRIP_MENU_LIBRARY'] as const
-const question = limitedBytes().trim().min(1)
+const question = limitedText().min(1)
 const problemFields = {
   problemType,
   questionZh: question,

@@ -3,7 +3,7 @@ import { fileRefSchema } from '../files/file-ref.ts'
 import { candidateSchema } from '../institutions/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { ruleMessage } from '../kit/rule-text.ts'
-import { creditCode, recordId } from '../kit/rules.ts'
+import { creditCode, recordId, writtenText } from '../kit/rules.ts'
 import { registrationTypeSchema } from './enums.ts'
 import {
   accountFields,
@@ -22,7 +22,7 @@ export const findRegistrableInstitutions = endpoint({
   method: 'GET',
   path: '/register/institutions',
   access: 'public',
-  query: z.strictObject({ keyword: z.string().trim().min(2).max(64) }),
+  query: z.strictObject({ keyword: writtenText.min(2).max(64) }),
   data: z.array(z.strictObject({ id: z.string(), name: z.string(), nameEn: z.string() })).max(10),
   spec: '§5 Institution must be chosen from the dropdown',
   summary: 'Institutions whose name holds these words, ten at most',

@@ -15,13 +15,14 @@ import {
   termsAgreed,
   username,
   verificationCode,
+  writtenText,
 } from '../kit/rules.ts'
 import { registrationTypeSchema, userRoleSchema } from './enums.ts'
 
 /** What somebody tells of themselves. */
 export const personFields = {
   name: personName,
-  department: z.string().trim().pipe(limitedBytes(90)).default(''),
+  department: writtenText.pipe(limitedBytes(90)).default(''),
   telephoneAreaCode: orEmpty(areaCode),
   telephone: orEmpty(landline),
   userRole: userRoleSchema,

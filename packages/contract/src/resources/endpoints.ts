@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { limitedBytes, recordId, version } from '../kit/rules.ts'
+import { limitedText, recordId, version } from '../kit/rules.ts'
 import { resourceCategoryCodes } from './enums.ts'
 
 const category = z.enum(resourceCategoryCodes)
@@ -62,14 +62,14 @@ export const downloadResource = endpoint({
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
 
 const editors = ['GRIP_MENU_LIBRARY'] as const
-const words = limitedBytes().trim()
+const words = limitedText()
 const resourceFields = {
   category,
   titleZh: words.min(1),
   titleEn: words.min(1),
-  descriptionZh: limitedBytes(900).trim(),
-  descriptionEn: limitedBytes(900).trim(),
-  edition: limitedBytes(40).trim(),
+  descriptionZh: limitedText(900),
+  descriptionEn: limitedText(900),
+  edition: limitedText(40),
   /** An upload of the kind `resource`, or the one it has. */
   fileId: recordId,
   /** Institution types it is for; empty: for all. Says nothing for the open categories. */

@@ -10,7 +10,7 @@ import {
 } from '../applications/endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageOf, pageQuery } from '../kit/page.ts'
-import { limitedBytes, recordId, reviewFeedback, version } from '../kit/rules.ts'
+import { limitedBytes, recordId, reviewFeedback, version, writtenText } from '../kit/rules.ts'
 
 const moment = z.string()
 
@@ -30,6 +30,7 @@ const taskRow = z.strictObject({
   decidedAt: moment.nullable(),
   dueAt: moment,
   overdue: z.boolean(),
+  /** Of an open one: when the institution last asked for progress on it. */
   urgedAt: moment.nullable(),
   applicationId: z.string(),
   applyOrdNo: z.string(),
@@ -81,7 +82,7 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/grip/process/await/audit/detail',
   access: ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS'],
-  /** A task, or the application as a whole. */
+  /** A task, or the application as a whole: then with the open task that is the caller's own, if there is one. */
   query: z.union([z.strictObject({ taskId: recordId }), z.strictObject({ id: recordId })]),
   data: z.strictObject({
     task: taskRow.nullable(),
@@ -129,7 +130,7 @@ export const delegateTask = endpoint({
   body: z.strictObject({
     ...one,
     userId: recordId,
-    comment: z.string().trim().pipe(limitedBytes(900)).default(''),
+    comment: writtenText.pipe(limitedBytes(900)).default(''),
   }),
   data: moved,
   spec: 'Design §6',

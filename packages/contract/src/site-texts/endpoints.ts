@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { html } from '../kit/rich-text.ts'
-import { limitedBytes, recordId, version } from '../kit/rules.ts'
+import { limitedText, recordId, version } from '../kit/rules.ts'
 import { text } from '../kit/text.ts'
 
 /** Texts of the site that are published in editions. */
@@ -44,8 +44,8 @@ const editors = ['GRIP_MENU_NOTICES'] as const
 const fields = {
   bodyZh: html,
   bodyEn: html,
-  changesZh: limitedBytes().trim().default(''),
-  changesEn: limitedBytes().trim().default(''),
+  changesZh: limitedText().default(''),
+  changesEn: limitedText().default(''),
 }
 
 const editionSchema = z.strictObject({

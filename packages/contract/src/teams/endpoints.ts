@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownedTreeSchema, tabSchema } from '../departments/endpoints.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { limitedBytes, organisationName, recordId, version } from '../kit/rules.ts'
+import { limitedText, organisationName, recordId, version } from '../kit/rules.ts'
 
 const dutySchema = z.enum(['', 'fieldAffairs', 'operations'])
 
@@ -62,7 +62,7 @@ export const saveTeam = endpoint({
     departmentId: recordId,
     nameZh: organisationName,
     nameEn: organisationName,
-    description: limitedBytes().default(''),
+    description: limitedText().default(''),
     supervisorId: recordId.nullable().default(null),
     /**
      * One team has each; giving it to another takes it from the first, and there is no other way to be rid of it.

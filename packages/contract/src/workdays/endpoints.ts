@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { ruleMessage } from '../kit/rule-text.ts'
-import { calendarDate, limitedBytes } from '../kit/rules.ts'
+import { calendarDate, limitedText } from '../kit/rules.ts'
 
 const years = { first: 2004, last: 2100 }
 const year = z.coerce.number().int().min(years.first).max(years.last)
@@ -65,7 +65,7 @@ export const saveWorkdayException = endpoint({
   body: z.strictObject({
     date: listedDate,
     workday: z.boolean(),
-    name: limitedBytes(60).pipe(z.string().trim().min(1)),
+    name: limitedText(60).min(1),
   }),
   data: noData,
   spec: 'Design §2 working days',

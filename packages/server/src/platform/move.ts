@@ -1,4 +1,5 @@
 import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
+import { isBlank } from '@cass/contract/kit/written.ts'
 import { and, eq, getTableName, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { builder, statement, statementsOf } from './db.ts'
@@ -19,6 +20,7 @@ const insertHistory = statement(
     toStatus: sql.placeholder('toStatus'),
     actorId: sql.placeholder('actorId'),
     actorName: sql.placeholder('actorName'),
+    toUserId: sql.placeholder('toUserId'),
     comment: sql.placeholder('comment'),
     at: sql.placeholder('at'),
   }),
@@ -67,6 +69,8 @@ export async function move<MoveName extends string, Table extends Moving>(
     /** What the caller is in this case; the move must be open to one of them. */
     actors: readonly WorkflowActor[]
     comment?: string
+    /** Whom the subject is handed to, where the move does so. */
+    toUserId?: string | null
     /** What changes with the status, in the same statement. */
     set?: Partial<Omit<InferSelectModel<Table>, 'id' | 'status' | 'version'>>
     /** People to tell, where the move has a message. */
@@ -75,7 +79,7 @@ export async function move<MoveName extends string, Table extends Moving>(
 ): Promise<{ status: string; version: number }> {
   const step = workflow.moves[given.name]
   if (!step.by.some((actor) => given.actors.includes(actor))) throw forbidden()
-  if (step.needs?.includes('comment') && !given.comment?.trim()) throw refuse('VALIDATION')
+  if (step.needs?.includes('comment') && isBlank(given.comment ?? '')) throw refuse('VALIDATION')
   if (!step.from.some((state) => workflow.states[state]!.code === given.from)) throw conflict()
 
   const to = workflow.states[step.to]!.code
@@ -104,13 +108,20 @@ export async function move<MoveName extends string, Table extends Moving>(
     toStatus: to,
     actorId: unit.ctx.actor?.userId ?? null,
     actorName: unit.ctx.actor?.loginName ?? '-',
+    toUserId: given.toUserId ?? null,
     comment: given.comment ?? '',
     at: unit.ctx.now,
   })
   await unit.audit({
     action: `${workflow.name}.${given.name}`,
     subject: `${workflow.name}:${given.id}`,
-    details: { from: given.from, to, version, ...(given.comment ? { comment: given.comment } : {}) },
+    details: {
+      from: given.from,
+      to,
+      version,
+      ...(given.toUserId ? { toUserId: given.toUserId } : {}),
+      ...(given.comment ? { comment: given.comment } : {}),
+    },
   })
   if (step.message && given.tell)
     unit.tell({

@@ -1,6 +1,7 @@
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { richText } from '@cass/contract/kit/rich-text.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
+import { isBlank as saysNothing } from '@cass/contract/kit/written.ts'
 import sanitize from 'sanitize-html'
 import { invalid } from './refusal.ts'
 import { richTextWords } from './text.ts'
@@ -113,4 +114,5 @@ export const picturesOf = (clean: string): string[] => [
 ]
 
 /** Whether a reader would see nothing. */
-export const isBlank = (clean: string): boolean => wordsOf(clean) === '' && picturesOf(clean).length === 0
+export const isBlank = (clean: string): boolean =>
+  saysNothing(wordsOf(clean)) && picturesOf(clean).length === 0

@@ -250,6 +250,8 @@ export const historyRows = pgTable(
     toStatus: text('to_status').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
+    /** Whom the subject was handed to, where the move did so. */
+    toUserId: uuid('to_user_id'),
     comment: text().notNull().default(''),
     at: at('at').notNull(),
   },

@@ -446,6 +446,23 @@ describe('rows', () => {
     expect(pathsOf('goLive', blank, { secrets: [rowId(2)] })).toEqual(asked)
   })
 
+  it('say of a password what to enter, whatever is wrong with it', () => {
+    for (const apiPassword of ['1234567', 'x'.repeat(65), 'with space', '密码密码密码密码'])
+      expect(
+        checkForm(
+          goLiveForm,
+          formOf('goLive', { onlineBasicInfoList: [{ ...account, apiPassword }] }),
+          facts,
+          'en',
+        ),
+      ).toEqual([
+        {
+          path: 'onlineBasicInfoList.0.apiPassword',
+          message: 'Enter 8 to 64 English letters, digits or symbols, without spaces',
+        },
+      ])
+  })
+
   it('of accounts say as a whole that something is missing, and not that something is wrong', () => {
     const saidOf = (row: Row[]) =>
       checkForm(goLiveForm, formOf('goLive', { onlineBasicInfoList: row }), facts, 'en').filter(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../../errors.ts'
 import { refuseGoLiveDate } from '../../kit/date-rules.ts'
-import { ruleMessages } from '../../kit/rule-text.ts'
+import { ruleMessage, ruleMessages } from '../../kit/rule-text.ts'
 import { certificateId, code4, code6, code21, ipv4 } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
 import { choice, date, type FormDefinition, field, files, rowsOf, textOf, yes, yesNo } from '../form-kit.ts'
@@ -46,11 +46,8 @@ export const goLiveForm: FormDefinition = {
             apiAccount,
             apiPassword: field(text('API密码', 'API password'), {
               input: 'secret',
-              rule: z
-                .string()
-                .min(8)
-                .max(64)
-                .regex(/^[!-~]+$/),
+              rule: z.string().regex(/^[!-~]{8,64}$/, ruleMessage('apiPassword')),
+              hint: text('8至64位，不含空格', '8 to 64 characters, no spaces'),
             }),
             code21: field(text('21位代码', '21-digit code'), { rule: code21, code: true }),
             code6: field(text('6位代码', '6-digit code'), { rule: code6, code: true }),

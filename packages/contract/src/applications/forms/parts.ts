@@ -11,6 +11,7 @@ import {
   personName,
   postcode,
   telephone,
+  writtenText,
 } from '../../kit/rules.ts'
 import { type Text, text } from '../../kit/text.ts'
 import { carriers } from '../enums.ts'
@@ -55,7 +56,7 @@ export const interfaceName = field(text('接口名称', 'Interface name'), { rul
 export const apiAccount = field(text('API账号', 'API account'), { rule: plainCode, code: true })
 export const remark = field(text('备注', 'Remark'), {
   input: 'area',
-  rule: z.string().trim().pipe(limitedBytes(900)),
+  rule: writtenText.pipe(limitedBytes(900)),
   wide: true,
   optional: true,
 })

@@ -224,7 +224,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       const holder = { holderId: people.get(to)!.id, takenAt: at }
       const unit = unitOf(from, at)
       const delegated = await records.moveTask(unit, task, 'delegate', 'supervisor', holder, comment)
-      await records.tellHolder(unit, '', await read(application), delegated)
+      await records.tellHolder(unit, '', await read(application), delegated, comment)
     },
 
     async decide(

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type FlowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
 import { allows, type Permission } from '@cass/contract/permissions.ts'
 import type { Actor } from '../../platform/session.ts'
@@ -37,6 +38,32 @@ export function mayRead(
   if (actor.institution?.id !== application.institutionId) return false
   return allows(actor.roles, [readsAll, permissionOf(application.serviceType)])
 }
+
+/** The flow of a vendor, which may be about nothing that it holds. */
+export const vendorTesting: FlowCode = '40'
+
+/** Logged in as a software vendor, and of one. */
+export const actsAsVendor = ({ institution, isvLogin }: Actor): boolean =>
+  isvLogin && ['15', '20'].some((identity) => institution?.identities.includes(identity))
+
+/** Whether somebody may go on with a case of this flow: what began as a vendor's test is a vendor's to the end. */
+export const mayGoOn = (actor: Actor, flow: FlowCode | null): boolean =>
+  flow !== vendorTesting || actsAsVendor(actor)
+
+/** A case, and what was filed in it. */
+export type CaseNow = {
+  flow: FlowCode
+  closedAt: Date | null
+  filed: readonly { id: string; serviceType: string; status: string }[]
+}
+
+/** Whether the step of a withdrawn application is still there to be taken up again. */
+export const stepIsFree = (of: CaseNow, row: { id: string; serviceType: ServiceType }): boolean =>
+  of.closedAt === null &&
+  openSteps(
+    flowOf(of.flow)!,
+    of.filed.filter(({ id }) => id !== row.id),
+  ).includes(row.serviceType)
 
 /** What somebody is to an application of the own institution. */
 export const actorsOf = (actor: Actor, serviceType: ServiceType): string[] => [

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { nameIn } from '../../platform/named.ts'
 import { presentFile } from '../files/service.ts'
-import { actorsOf } from './policy.ts'
+import { actorsOf, type CaseNow, mayGoOn, stepIsFree } from './policy.ts'
 import {
   type ApplicationFacts,
   type HistoryFacts,
@@ -38,8 +38,17 @@ const isOpen = ({ status }: TaskFacts) => openCodes.includes(status)
 
 // ── Rows ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `tasks`: at least the open ones. */
-export function presentRow(row: RowFacts, tasks: readonly TaskFacts[], ctx: Context): ApplicationRow {
+/** One that could be taken up again, as far as its case lets it; the case is to be known for that. */
+export const wantsCase = (row: RowFacts, ctx: Context): boolean =>
+  ctx.actor?.kind === 'agency' && row.status === withdrawn.code && row.caseId !== null
+
+/** `tasks`: at least the open ones. `of`: its case, where it `wantsCase`. */
+export function presentRow(
+  row: RowFacts,
+  tasks: readonly TaskFacts[],
+  of: CaseNow | undefined,
+  ctx: Context,
+): ApplicationRow {
   const open = tasks.filter(isOpen)
   return {
     id: row.id,
@@ -74,26 +83,36 @@ export function presentRow(row: RowFacts, tasks: readonly TaskFacts[], ctx: Cont
       overdue: found.dueAt < ctx.now,
     })),
     satisfaction: row.satisfaction,
-    moves: movesOf(row, open.length > 0, ctx),
+    moves: movesOf(row, { held: open.length > 0, of }, ctx),
   }
 }
 
 /** What the caller may do: moves of the workflow, and what leaves the status alone. */
-function movesOf(row: RowFacts, held: boolean, ctx: Context): string[] {
+function movesOf(row: RowFacts, now: { held: boolean; of: CaseNow | undefined }, ctx: Context): string[] {
   // The certification has a way of its own.
   if (ctx.actor?.kind !== 'agency' || !kindOf(row.serviceType)) return []
   const actors = actorsOf(ctx.actor, row.serviceType)
-  const moves: string[] = openMoves(applicationWorkflow, stateByCode(applicationWorkflow, row.status), actors)
-  if (!actors.includes('applicant')) return moves.filter((name) => mayRepeat(row, name))
+  const goesOn = mayGoOn(ctx.actor, row.flow)
+  const isRefused: Partial<Record<string, boolean>> = {
+    // What is signed waits to be confirmed.
+    sign: row.signedAt !== null,
+    edit: !goesOn || (now.of !== undefined && !stepIsFree(now.of, row)),
+  }
+  const moves: string[] = openMoves(
+    applicationWorkflow,
+    stateByCode(applicationWorkflow, row.status),
+    actors,
+  ).filter((name) => !isRefused[name])
+  if (!actors.includes('applicant')) return moves
   return [
-    ...moves.filter((name) => mayRepeat(row, name)),
+    ...moves,
     ...(mayDelete(row) ? ['delete'] : []),
-    ...(mayUrge(row, held, ctx.now) ? ['urge'] : []),
+    ...(mayUrge(row, now.held, ctx.now) ? ['urge'] : []),
     ...(mayEvaluate(row) ? ['evaluate'] : []),
+    // The step of one that is under way is its own, and so its copy's.
+    ...(goesOn && moves.includes('withdraw') ? ['retraceNew'] : []),
   ]
 }
-/** What is signed waits to be confirmed. */
-const mayRepeat = (row: { signedAt: Date | null }, name: string) => name !== 'sign' || row.signedAt === null
 
 export const mayDelete = ({ status }: { status: string }): boolean =>
   status === draft.code || status === withdrawn.code
@@ -152,6 +171,7 @@ export function presentHistory(rows: readonly HistoryFacts[], ctx: Context): His
       at: row.at.toISOString(),
       actorName: row.actorName ?? '-',
       teamName: row.teamZh === null ? null : teamName({ teamZh: row.teamZh, teamEn: row.teamEn! }, ctx),
+      ...(row.toName !== null && { toName: row.toName }),
       move: row.move,
       stage: row.stage,
       toStatus: row.toStatus,

@@ -6,12 +6,12 @@ import type { Stage } from '@cass/contract/applications/stages.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileRow } from '../../platform/files.ts'
-import { pickFiles, presentHistory, presentRow, presentTask } from './present.ts'
+import { pickFiles, presentHistory, presentRow, presentTask, wantsCase } from './present.ts'
 import type { CaseFacts, HistoryFacts, RowFacts, TaskFacts } from './repository.ts'
 
 type Step = ProcessView['steps'][number]
 
-type Filed = Pick<RowFacts, 'serviceType' | 'status'>
+type Filed = Pick<RowFacts, 'id' | 'serviceType' | 'status'>
 
 export function presentProcess(
   given: {
@@ -39,8 +39,9 @@ export function presentProcess(
     const ids =
       given.fileIds.get(row.id) ??
       given.files.filter((file) => file.subject === `application:${row.id}`).map(({ id }) => id)
+    const of = opened && wantsCase(row, ctx) ? { ...opened, filed: given.filed } : undefined
     return {
-      ...presentRow(row, tasks, ctx),
+      ...presentRow(row, tasks, of, ctx),
       tasks: tasks.map((task) => presentTask(task, ctx)),
       history: presentHistory(
         given.history.filter(({ applicationId }) => applicationId === row.id),

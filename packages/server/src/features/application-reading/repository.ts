@@ -11,6 +11,8 @@ import {
   applications,
   reviewTasks,
 } from '../application-records/service.ts'
+import { asNumber } from './numbers.ts'
+import type { CaseNow } from './policy.ts'
 
 export type ApplicationFacts = typeof applications.$inferSelect
 type Row = Pick<
@@ -110,7 +112,10 @@ const isAsked = and(
   sql`(${given('flow', 'text')} = '' or ${applications.flow} = ${given('flow', 'text')})`,
   sql`${applications.createdAt} >= coalesce(${given('from', 'timestamptz')}, '-infinity')`,
   sql`${applications.createdAt} < coalesce(${given('before', 'timestamptz')}, 'infinity')`,
-  sql`strpos(lower(${applications.ordNo} || chr(31) || ${applications.subject}), lower(${given('keyword', 'text')})) > 0`,
+  or(
+    sql`strpos(${applications.ordNo}, ${given('number', 'text')}) > 0`,
+    sql`strpos(lower(${applications.subject}), lower(${given('keyword', 'text')})) > 0`,
+  ),
 )
 const orders = {
   newest: [desc(applications.createdAt), asc(applications.id)],
@@ -158,6 +163,7 @@ export async function pageOwn(
   const ofVpdn = Object.keys(vpdnStatuses).filter((code) => vpdnStatuses[code]!.code === status)
   const values = {
     ...filters,
+    number: asNumber(filters.keyword),
     statuses: ofVpdn.length > 0 ? ofVpdn : status === '' ? [] : [status],
     vpdn: ofVpdn.length > 0,
     serviceTypes: [...filters.serviceTypes],
@@ -239,6 +245,19 @@ export async function findCase(db: Reader, id: string): Promise<CaseFacts> {
   const [row] = await db.select().from(applicationCases).where(eq(applicationCases.id, id))
   return row!
 }
+
+/** These cases with what was filed in each, by their ids. */
+export async function findCases(db: Reader, ids: readonly string[]): Promise<Map<string, CaseNow>> {
+  const found = ids.length === 0 ? [] : await casesByIds(db, { ids: [...ids] })
+  return new Map(found.map((row) => [row.id, row]))
+}
+const casesByIds = statement<CaseNow & { id: string }>(
+  'application_cases',
+  sql`select c.id, c.flow, c.closed_at as "closedAt",
+        json_agg(json_build_object('id', a.id, 'serviceType', a.service_type, 'status', a.status)) as filed
+      from ${applicationCases} c join ${applications} a on a.case_id = c.id
+      where c.id = any(${given('ids', 'uuid[]')}) group by c.id`,
+)
 
 export type SubmissionFacts = typeof applicationSubmissions.$inferSelect
 
@@ -358,6 +377,7 @@ export type HistoryFacts = {
   applicationId: string
   actorId: string | null
   actorName: string | null
+  toName: string | null
   move: string
   toStatus: string
   comment: string
@@ -365,6 +385,8 @@ export type HistoryFacts = {
   teamZh: string | null
   teamEn: string | null
 }
+
+const receivers = alias(users, 'receiver')
 
 /** Moves of these applications and of their tasks, in their order. */
 export const findHistory = async (db: Reader, applicationIds: readonly string[]): Promise<HistoryFacts[]> =>
@@ -380,6 +402,7 @@ const historyOf = statement<HistoryFacts>(
       ),
       actorId: named('actorId', historyRows.actorId),
       actorName: named('actorName', users.name),
+      toName: named('toName', receivers.name),
       move: named('move', historyRows.move),
       toStatus: named('toStatus', historyRows.toStatus),
       comment: named('comment', historyRows.comment),
@@ -389,6 +412,7 @@ const historyOf = statement<HistoryFacts>(
     })
     .from(historyRows)
     .leftJoin(users, eq(users.id, historyRows.actorId))
+    .leftJoin(receivers, eq(receivers.id, historyRows.toUserId))
     .leftJoin(reviewTasks, eq(reviewTasks.id, historyRows.subjectId))
     .leftJoin(teams, eq(teams.id, reviewTasks.teamId))
     .where(

@@ -14,12 +14,21 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { inOrderOf } from '../../platform/search.ts'
 import { mayRead } from './policy.ts'
-import { isWritten, presentDetail, presentHistory, presentRow, presentTask } from './present.ts'
+import { isWritten, presentDetail, presentHistory, presentRow, presentTask, wantsCase } from './present.ts'
 import { presentProcess } from './process.ts'
 import type { ApplicationFacts, RowFacts, SubmissionFacts, TaskFacts } from './repository.ts'
 import * as repository from './repository.ts'
 
-export { actorsOf, mayApply, mayRead, readableTypes } from './policy.ts'
+export { numbersMeant } from './numbers.ts'
+export {
+  actorsOf,
+  actsAsVendor,
+  mayApply,
+  mayGoOn,
+  mayRead,
+  readableTypes,
+  vendorTesting,
+} from './policy.ts'
 export { mayDelete, mayEvaluate, mayUrge } from './present.ts'
 export { type ApplicationFacts, type OwnFilters, pageOwn, type RowFacts, wasSubmitted } from './repository.ts'
 export { subjectIn, subjectOf } from './subject.ts'
@@ -45,7 +54,9 @@ export async function presentRows(
 ): Promise<ApplicationRow[]> {
   const ids = rows.map((row) => row.id)
   const tasks = byApplication(ids.length === 0 ? [] : await repository.findOpenTasks(reader, ids))
-  return rows.map((row) => presentRow(row, tasks.get(row.id) ?? [], ctx))
+  const caseIds = rows.flatMap((row) => (wantsCase(row, ctx) ? row.caseId! : []))
+  const cases = await repository.findCases(reader, caseIds)
+  return rows.map((row) => presentRow(row, tasks.get(row.id) ?? [], cases.get(row.caseId ?? ''), ctx))
 }
 
 /** All tasks of these applications, in the order in which they came to be. */

@@ -6,13 +6,21 @@ import { institutionName } from '@cass/contract/institutions/name.ts'
 import { marketDate, marketTime } from '@cass/contract/kit/market-time.ts'
 import { fill, type Language, type Text } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
+import { actorOf } from '../../platform/context.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findInstitution } from '../institution-records/service.ts'
 import { both } from '../people/service.ts'
 import { enabledMembersOf, findTeamName } from '../teams/service.ts'
 import type { ApplicationRow, Person, TaskRow } from './repository.ts'
 import * as repository from './repository.ts'
-import { reviewWords, statusLetter, taskLetterBody, taskLetterNext, taskLetters } from './text.ts'
+import {
+  reviewWords,
+  statusLetter,
+  taskLetterBody,
+  taskLetterNext,
+  taskLetterNote,
+  taskLetters,
+} from './text.ts'
 
 type Values = Record<string, string | Text>
 
@@ -83,9 +91,11 @@ async function tellOf(
     task: TaskRow
     people: readonly Person[]
     eventKey: string
+    /** What a colleague writes to them. */
+    note?: string
   },
 ): Promise<void> {
-  const { application, people, task } = given
+  const { application, note = '', people, task } = given
   if (people.length === 0) return
   const words = taskLetters[given.words]
   const institution = (await findInstitution(unit.tx, application.institutionId))!
@@ -108,6 +118,7 @@ async function tellOf(
   })
   const body = paragraphs(
     put(taskLetterBody, values),
+    ...(note === '' ? [] : [put(taskLetterNote, { by: actorOf(unit.ctx).name, note })]),
     taskLetterNext,
     link(`${portal}/grip/applications/review?task=${task.id}`),
   )
@@ -136,12 +147,13 @@ export const tellTeam = async (
     eventKey: `task:${task.id}:${task.version}`,
   })
 
-/** A task that was handed over, to its new holder. */
+/** A task that was handed over, to its new holder, with the note that goes with it. */
 export const tellHolder = async (
   unit: Unit,
   portal: string,
   application: ApplicationRow,
   task: TaskRow,
+  note: string,
 ): Promise<void> =>
   await tellOf(unit, portal, {
     words: 'delegated',
@@ -149,6 +161,7 @@ export const tellHolder = async (
     task,
     people: await repository.findEnabled(unit.tx, [task.holderId!]),
     eventKey: `task:${task.id}:${task.version}`,
+    note,
   })
 
 /** The institution asks to speed up: to whoever holds the open tasks, or their teams; once a day to each of them. */
@@ -165,6 +178,8 @@ export async function tellUrge(unit: Unit, portal: string, application: Applicat
       people,
       eventKey: `urge:${application.id}:${marketDate(unit.ctx.now)}`,
     })
+    // Which ones were asked about: there may be others by the time somebody wants to know.
+    await unit.audit({ action: 'reviewTask.urge', subject: `reviewTask:${task.id}` })
   }
 }
 

@@ -30,6 +30,7 @@ export async function moveTask(
   comment = '',
 ): Promise<TaskRow> {
   const { id, status: from, version } = task
-  const given = { name, id, from, version, actors: [actor], comment, set }
+  const toUserId = name === 'delegate' ? set.holderId! : null
+  const given = { name, id, from, version, actors: [actor], comment, toUserId, set }
   return { ...task, ...set, ...(await move(unit, reviewTaskWorkflow, reviewTasks, given)) }
 }

@@ -76,7 +76,7 @@ export function createReview(deps: {
 
   async function recallOpen(unit: Unit, application: ApplicationRow): Promise<TaskRow[]> {
     const open = await repository.openTasksOf(unit.tx, application.id)
-    for (const task of open) await moveTask(unit, task, 'recall', 'system')
+    for (const task of open) await moveTask(unit, task, 'recall', 'system', { decidedAt: unit.ctx.now })
     return open
   }
 

@@ -222,6 +222,7 @@ export const reviewTasks = pgTable(
     dueAt: at('due_at').notNull(),
     /** Its team's supervisor was told that it is late. */
     escalatedAt: at('escalated_at'),
+    /** When it ended: decided by its holder, or recalled. */
     decidedAt: at('decided_at'),
   },
   (table) => [

@@ -54,4 +54,5 @@ export const taskLetterBody = text(
   '您好：\n{institution}的{kind}申请（服务编号{x}），{stage}，团队：{team}，办理时限：{due}。',
   'Dear colleague,\nthe application {x} ({kind}) of {institution}: {stage}, team {team}, due {due}.',
 )
+export const taskLetterNote = text('{by}留言：{note}', '{by} writes: {note}')
 export const taskLetterNext = text('请您处理：', 'Please handle it here:')

@@ -1,5 +1,11 @@
-import { beginApplication, getContacts, getOpenCases } from '@cass/contract/applications/endpoints.ts'
-import type { Form } from '@cass/contract/applications/form-kit.ts'
+import {
+  beginApplication,
+  editApplication,
+  getContacts,
+  getOpenCases,
+  withdrawApplication,
+} from '@cass/contract/applications/endpoints.ts'
+import type { Form, Row } from '@cass/contract/applications/form-kit.ts'
 import { groupOf } from '@cass/contract/applications/form-kit.ts'
 import { standingAlone } from '@cass/contract/applications/kinds.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
@@ -15,9 +21,10 @@ import {
   putInto,
   rowOf,
 } from '../../../test/applicant.ts'
-import { hours, startTestServer, type TestServer } from '../../../test/harness.ts'
+import { hours, minutes, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { growTree } from '../../../test/live-tree.ts'
 import { enter } from '../../../test/staff.ts'
+import { findLatestForms } from './repository.ts'
 import { applicationText } from './text.ts'
 
 let server: TestServer
@@ -41,6 +48,23 @@ afterAll(() => server.stop())
 
 type Asked = BodyOf<typeof beginApplication>
 const ask = (body: Asked, by = own) => by.call(beginApplication, { body })
+const person = (change: Row): Row => ({
+  name: 'Sample',
+  department: 'IT',
+  position: 'Engineer',
+  telephone: '021-63298988',
+  mobile: '13800000001',
+  fax: '021-63298989',
+  email: 'sample@applicant.invalid',
+  ...change,
+})
+/** Fills one in that stands alone, and submits it. */
+async function handIn(by: Applicant, serviceType: 'VPDN' | '21', change: Form) {
+  const { id, version } = await by.ready({ serviceType }, { change })
+  const { code, data } = await by.submit({ id, version })
+  expect(code).toBe('ACK')
+  return { id, version: data[0]!.version }
+}
 
 describe('a new case', () => {
   it('begins with the first step of its flow, as a draft with a number of the day', async () => {
@@ -383,7 +407,7 @@ describe('drafts', () => {
 })
 
 describe('a fresh form', () => {
-  it('is filled with what the institution is, and then with what it wrote last', async () => {
+  it('is filled with what the institution is, and then with what it handed in last', async () => {
     const fresh = await makeInstitution(server)
     const by = await createApplicant(server, fresh.admin)
     const first = await by.begin({ serviceType: '00', flow: '10' })
@@ -395,20 +419,18 @@ describe('a fresh form', () => {
       contactNumber: '021-63298988',
       serviceCode: '',
     })
-    const written: Form = {
-      ...form,
+    await handIn(by, 'VPDN', {
       instName: 'Written Name',
       serviceCode: 'SC01',
-      technicalContact: { ...groupOf(form, 'technicalContact'), name: 'Tess', mobile: '13800000001' },
-    }
-    expect((await by.save(first.id, 0, written)).code).toBe('ACK')
+      technicalContact: person({ name: 'Tess', mobile: '13800000001', fax: '' }),
+    })
 
     const colleague = await createApplicant(server, fresh.user)
     const second = await colleague.detail((await colleague.begin({ serviceType: 'VPDN' })).id)
     expect(second.form).toMatchObject({
       instName: 'Written Name',
       serviceCode: 'SC01',
-      technicalContact: { name: 'Tess', mobile: '13800000001', email: '' },
+      technicalContact: { name: 'Tess', mobile: '13800000001', fax: '' },
     })
     expect(second.applicantName).toMatch(/user$/)
     await putInto(server, first.id, '10')
@@ -419,6 +441,63 @@ describe('a fresh form', () => {
     const goLive = await by.detail((await by.begin({ serviceType: '20', caseId: caseId! })).id)
     expect(groupOf(goLive.form, 'emergencyContact')).toMatchObject({ name: 'Tess' })
   })
+
+  it('has nothing of what is only being written', async () => {
+    const fresh = await makeInstitution(server)
+    const by = await createApplicant(server, fresh.admin)
+    const known = async () => {
+      const { id } = await by.begin({ serviceType: 'VPDN' })
+      const { serviceCode, technicalContact } = (await by.detail(id)).form as { [name: string]: Form }
+      const people = (await by.call(getContacts)).data.map(({ name }) => name)
+      return [serviceCode, technicalContact!.name, people]
+    }
+    const type = async (one: { id: string; version: number }, serviceCode: string, name: string) => {
+      const { form } = await by.detail(one.id)
+      const contact = { ...groupOf(form, 'technicalContact'), name }
+      const saved = await by.save(one.id, one.version, { ...form, serviceCode, technicalContact: contact })
+      expect(saved.code).toBe('ACK')
+    }
+    await type(await by.begin({ serviceType: 'VPDN' }), 'S', 'Te')
+    expect(await known()).toEqual(['', '', []])
+
+    const first = await handIn(by, 'VPDN', {
+      serviceCode: 'SC01',
+      technicalContact: person({ name: 'Tess' }),
+    })
+    server.clock.advance(minutes)
+    const other = await handIn(by, 'VPDN', { serviceCode: 'SC02', technicalContact: person({ name: 'Tom' }) })
+    expect(await known()).toEqual(['SC02', 'Tom', ['Tom', 'Tess']])
+
+    // Of what came back, or was taken up again, what was handed in counts.
+    await putInto(server, other.id, '25')
+    await type(other, 'SC0', 'To')
+    expect(await known()).toEqual(['SC02', 'Tom', ['Tom', 'Tess']])
+    const { version } = (await by.call(withdrawApplication, { body: first })).data
+    const { data } = await by.call(editApplication, { body: { id: first.id, version } })
+    await type({ id: first.id, version: data.version }, 'SC', 'Tes')
+    expect(await known()).toEqual(['SC02', 'Tom', ['Tom', 'Tess']])
+
+    // Handed in again, it is the latest word.
+    server.clock.advance(minutes)
+    await type({ id: first.id, version: data.version + 1 }, 'SC03', 'Tessa')
+    expect((await by.submit({ id: first.id, version: data.version + 2 })).code).toBe('ACK')
+    expect(await known()).toEqual(['SC03', 'Tessa', ['Tessa', 'Tom']])
+  })
+
+  it('is filled by way of an index, however many applications there are', async () => {
+    const fresh = await makeInstitution(server)
+    const { sql: asked, params } = findLatestForms(server.db, fresh.id).toSQL()
+    const [institution] = params
+    const plan = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_sort = off`)
+      const text = asked.replace('$1', `'${institution}'`).replace('$2', '20')
+      return JSON.stringify((await tx.execute(sql.raw(`explain ${text}`))).rows)
+    })
+    expect(plan).toContain('application_newest_of')
+    expect(plan).toContain('application_submission_application_id_round_pk')
+    expect(plan).not.toContain('Sort')
+  })
 })
 
 describe('people whom others have named', () => {
@@ -428,14 +507,10 @@ describe('people whom others have named', () => {
     })
     const all = await createApplicant(server, limited.admin)
     const by = await createApplicant(server, limited.user)
-    const write = async (serviceType: 'VPDN' | '21', name: string) => {
-      const { id, version } = await all.begin({ serviceType })
-      const { form } = await all.detail(id)
-      const technicalContact = { ...groupOf(form, 'technicalContact'), name, mobile: '13800000001' }
-      const saved = await all.save(id, version, { ...form, technicalContact, instName: `By ${name}` })
-      expect(saved.code).toBe('ACK')
-    }
+    const write = (serviceType: 'VPDN' | '21', name: string) =>
+      handIn(all, serviceType, { technicalContact: person({ name }), instName: `By ${name}` })
     await write('VPDN', 'Vera')
+    server.clock.advance(minutes)
     await write('21', 'Piet')
     const named = async (who: Applicant) => (await who.call(getContacts)).data.map(({ name }) => name)
     expect(await named(all)).toEqual(['Piet', 'Vera'])

@@ -14,7 +14,7 @@ import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { readableTypes, subjectOf } from '../application-reading/service.ts'
+import { actsAsVendor, mayGoOn, readableTypes, subjectOf } from '../application-reading/service.ts'
 import {
   drawNumber,
   filedIn,
@@ -32,7 +32,7 @@ import { ownInstitution, ownKind, refusedAt } from './own.ts'
 import { filledForm } from './prefill.ts'
 import * as repository from './repository.ts'
 import { applicationText } from './text.ts'
-import { bothTrees, notHeld, startHolding, testing, vendorTesting } from './trees.ts'
+import { bothTrees, notHeld, startHolding, testing } from './trees.ts'
 
 type Asked = Input<typeof beginApplication>['body']
 export type Made = DataOf<typeof beginApplication>
@@ -140,8 +140,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
     if (found?.institutionId !== ownInstitution(unit.ctx).id) throw notFound()
     if (found.closedAt !== null) throw refuse('CONFLICT', applicationText.caseClosed)
     const flow = flowOf(found.flow)!
-    if (flow.code === vendorTesting && !actsAsVendor(unit.ctx))
-      throw refuse('CONFLICT', applicationText.vendorsOnly)
+    if (!mayGoOn(actorOf(unit.ctx), flow.code)) throw refuse('CONFLICT', applicationText.vendorsOnly)
     const filed = (await filedIn(unit.tx, caseId)).filter(({ id }) => id !== except)
     const open = openSteps(flow, filed)
     if (!open.includes(serviceType)) throw refuse('CONFLICT', applicationText.stepNotOpen)
@@ -238,12 +237,6 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
   }
 }
 
-/** Logged in as a software vendor, and of one. */
-export function actsAsVendor(ctx: Context): boolean {
-  const { identities } = ownInstitution(ctx)
-  return actorOf(ctx).isvLogin && (identities.includes('15') || identities.includes('20'))
-}
-
 /** Flows that the caller's institution may begin. */
 export async function openFlows(reader: Reader, ctx: Context): Promise<Flow['code'][]> {
   const { id } = ownInstitution(ctx)
@@ -252,7 +245,7 @@ export async function openFlows(reader: Reader, ctx: Context): Promise<Flow['cod
     '10': true,
     '20': holding,
     '30': holding,
-    '40': actsAsVendor(ctx),
+    '40': actsAsVendor(actorOf(ctx)),
   }
   return flows.flatMap(({ code }) => (fits[code] ? [code] : []))
 }

@@ -188,6 +188,9 @@ describe('the gate', () => {
     ])
     expect(await rowOf(server, goLive.id)).toEqual(before)
     expect(await accountsOf(goLive.id)).toEqual([])
+    // Nor is what nobody can see a reason.
+    for (const reason of [' ', '\u200b', '\u2060\u2800 \u3164'])
+      expect((await own.submit(goLive, reason)).code).toBe('GATE_FINDINGS')
     expect((await own.call(checkGoLive, { query: { id: goLive.id } })).data).toEqual(findings)
 
     expect((await own.submit(goLive, '  A new machine, already installed.  ')).code).toBe('ACK')

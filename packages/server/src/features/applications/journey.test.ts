@@ -63,7 +63,7 @@ it('leads an institution from service opening to go-live', async () => {
   await own.submit(opening)
   expect(await review(opening.id, '00')).toEqual(['preCheck', 'countersign', 'confirm'])
   const toSign = await own.detail(opening.id)
-  expect(toSign).toMatchObject({ status: '40', moves: ['withdraw', 'sign'] })
+  expect(toSign).toMatchObject({ status: '40', moves: ['withdraw', 'sign', 'retraceNew'] })
   await own.call(signAgreement, { body: { id: opening.id, version: toSign.version, agreed: true } })
   expect(await review(opening.id, '00')).toEqual(['agreement'])
   expect(await own.detail(opening.id)).toMatchObject({

@@ -15,7 +15,7 @@ import {
   makeInstitution,
   putInto,
 } from '../../../test/applicant.ts'
-import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { minutes, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { growTree } from '../../../test/live-tree.ts'
 import { enter } from '../../../test/staff.ts'
 
@@ -87,6 +87,9 @@ describe('the list of an institution', () => {
     expect(await numbersOf({ keyword: 'user.' })).toEqual([two, one])
     expect(await numbersOf({ keyword: four!.slice(2, -1).toLowerCase() })).toContain(four)
     expect(await numbersOf({ keyword: 'V3' })).toEqual([three])
+    const wide = four!.replace(/./g, (one) => String.fromCodePoint(one.codePointAt(0)! + 0xfee0))
+    for (const keyword of [four!.slice(2), wide, wide.slice(2), ` ${wide.toLowerCase()} `])
+      expect([keyword, await numbersOf({ keyword })]).toEqual([keyword, [four]])
     expect(await numbersOf({ keyword: '%' })).toEqual([])
     expect(
       await numbersOf({ keyword: 'USER', status: '30', serviceTypes: ['VPDN'], to: '2026-03-31' }),
@@ -148,7 +151,7 @@ describe('the list of an institution', () => {
     await own.submit(ready)
     const row = (await find({ keyword: ready.applyOrdNo })).list[0]!
     expect(row.holders).toMatchObject([{ stage: 'preCheck', personName: null, overdue: false }])
-    expect(row).toMatchObject({ status: '00', vpdnStatus: '2', moves: ['withdraw', 'urge'] })
+    expect(row).toMatchObject({ status: '00', vpdnStatus: '2', moves: ['withdraw', 'urge', 'retraceNew'] })
   })
 })
 
@@ -201,14 +204,23 @@ describe('contacts', () => {
       fax: '',
       email: `${name}@x.invalid`,
     })
-    const first = await by.begin({ serviceType: 'VPDN' })
-    await by.save(first.id, 0, { technicalContact: contact('ann', '13800000001') })
-    const second = await by.begin({ serviceType: '00', flow: '10' })
-    await by.save(second.id, 0, {
-      businessContact: contact('bob', '13800000002'),
-      technicalContact: contact('ann', '13800000001'),
-      standbyTechnicalContact: contact('ann', '13800000009'),
-    })
+    const change = { technicalContact: contact('ann', '13800000001') }
+    await by.submit(await by.ready({ serviceType: 'VPDN' }, { change }))
+    server.clock.advance(minutes)
+    const second = await by.ready(
+      { serviceType: '00', flow: '10' },
+      {
+        change: {
+          businessContact: contact('bob', '13800000002'),
+          standbyBusinessContact: contact('bob', '13800000002'),
+          technicalContact: contact('ann', '13800000001'),
+          standbyTechnicalContact: contact('ann', '13800000009'),
+        },
+        nodes: ['A', 'A1', 'A12'],
+      },
+    )
+    expect((await by.call(getContacts)).data).toHaveLength(1)
+    expect((await by.submit(second)).code).toBe('ACK')
     const colleague = await createApplicant(server, fresh.user)
     const { data } = await colleague.call(getContacts)
     expect(data.map(({ name, mobile }) => [name, mobile])).toEqual([

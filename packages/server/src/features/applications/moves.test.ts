@@ -282,15 +282,15 @@ describe('signing the agreement', () => {
   it('is the administrator’s, once, and field affairs look at it', async () => {
     const one = await signing()
     const colleague = await createApplicant(server, bank.user)
-    expect((await colleague.detail(one.id)).moves).toEqual(['withdraw'])
+    expect((await colleague.detail(one.id)).moves).toEqual(['withdraw', 'retraceNew'])
     expect((await sign(colleague, one)).code).toBe('FORBIDDEN')
     expect(await own.detail(one.id)).toMatchObject({
-      moves: ['withdraw', 'sign'],
+      moves: ['withdraw', 'sign', 'retraceNew'],
       agreement: { signedAt: null, signedBy: null },
     })
     expect((await sign(own, one)).data).toEqual({ status: '40', version: one.version + 1 })
     expect(await own.detail(one.id)).toMatchObject({
-      moves: ['withdraw', 'urge'],
+      moves: ['withdraw', 'urge', 'retraceNew'],
       agreement: { signedAt: expect.any(String), signedBy: expect.stringContaining('admin') },
       holders: [{ stage: 'agreement' }],
     })
@@ -318,14 +318,14 @@ describe('urging', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => urge(own, one.id)))
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(4).fill('CONFLICT')])
     expect(await urge(own, one.id)).toMatchObject({ message: applicationText.urgedToday.en })
-    expect((await own.detail(one.id)).moves).toEqual(['withdraw'])
+    expect((await own.detail(one.id)).moves).toEqual(['withdraw', 'retraceNew'])
     const told = await server.query(
       sql`select 1 from message where content = ${one.applyOrdNo} and event_key like 'urge:%'`,
     )
     expect(told.length).toBeGreaterThan(0)
     server.clock.advance(24 * hours)
     await enterAll()
-    expect((await own.detail(one.id)).moves).toEqual(['withdraw', 'urge'])
+    expect((await own.detail(one.id)).moves).toEqual(['withdraw', 'urge', 'retraceNew'])
     expect((await urge(own, one.id)).code).toBe('ACK')
     expect(await server.audited('application.urge')).toBe(2)
   })

@@ -84,7 +84,7 @@ describe('one application', () => {
       status: '25',
       vpdnStatus: '1',
       returned: { feedback: 'The reason is too short', by: expect.any(String) },
-      moves: ['submit', 'withdraw'],
+      moves: ['submit', 'withdraw', 'retraceNew'],
       previous: { round: 1, form: { reason: 'First' } },
     })
     await own.save(draft.id, back.version, { ...back.form, reason: 'Second' })

@@ -2,7 +2,7 @@ import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
 import { holds } from '../../platform/search.ts'
 import { files, institutionSearchText, institutions } from '../../platform/tables.ts'
@@ -19,11 +19,17 @@ import { reusedParts } from './prefill.ts'
 const formsRead = 20
 /** Of a form, what others can be filled with: the facts of the institution, and the people it names. */
 const known = sql<Form>`jsonb_strip_nulls(jsonb_build_object(${sql.join(
-  reusedParts.flatMap((name) => [sql.raw(`'${name}'`), sql`${applications.form} -> ${sql.raw(`'${name}'`)}`]),
+  reusedParts.flatMap((name) => [
+    sql.raw(`'${name}'`),
+    sql`${applicationSubmissions.form} -> ${sql.raw(`'${name}'`)}`,
+  ]),
   sql`, `,
 )}))`
 
-/** Newest first: what an institution wrote into its last applications, of these types. */
+/**
+ * What an institution handed in, of these types, the last first: half words of a draft are no knowledge, nor is what
+ * has been typed into one that was taken up again.
+ */
 export const findLatestForms = (
   db: Reader,
   institutionId: string,
@@ -32,13 +38,21 @@ export const findLatestForms = (
   db
     .select({ serviceType: applications.serviceType, form: known })
     .from(applications)
+    .innerJoin(
+      applicationSubmissions,
+      and(
+        eq(applicationSubmissions.applicationId, applications.id),
+        eq(applicationSubmissions.round, applications.round),
+      ),
+    )
     .where(
       and(
         eq(applications.institutionId, institutionId),
+        isNotNull(applications.submittedAt),
         types === 'all' ? undefined : inArray(applications.serviceType, [...types]),
       ),
     )
-    .orderBy(desc(applications.createdAt), asc(applications.id))
+    .orderBy(desc(applications.submittedAt), asc(applications.id))
     .limit(formsRead)
 
 /** How much an institution has begun and never handed in, or taken up again. */

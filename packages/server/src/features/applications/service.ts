@@ -1,6 +1,6 @@
 import type * as endpoints from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { type FlowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
+import { flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -21,6 +21,7 @@ import {
   loadProcess,
   loadRows,
   mayApply,
+  mayGoOn,
   pageOwn,
   presentRows,
   readableTypes,
@@ -28,7 +29,7 @@ import {
 } from '../application-reading/service.ts'
 import type { Review } from '../application-records/service.ts'
 import type { MenuService } from '../menus/service.ts'
-import { actsAsVendor, createBeginning, openFlows } from './beginning.ts'
+import { createBeginning, openFlows } from './beginning.ts'
 import { createDocuments } from './documents.ts'
 import { createMoving } from './moving.ts'
 import { ownInstitution } from './own.ts'
@@ -37,7 +38,6 @@ import * as repository from './repository.ts'
 import { createSaving } from './saving.ts'
 import { createFormSecrets } from './secrets.ts'
 import { createSubmitting } from './submitting.ts'
-import { vendorTesting } from './trees.ts'
 import { createWithdrawing } from './withdrawing.ts'
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
@@ -131,7 +131,6 @@ export function createApplicationService(deps: {
       const ends = seen.flatMap((filed) => [filed[0], filed.at(-1)].flatMap((one) => one?.id ?? []))
       const rows = new Map((await loadRows(db, [...new Set(ends)], ctx)).map((row) => [row.id, row]))
       const mayBegin = (type: ServiceType) => kindOf(type) !== undefined && mayApply(actor, type)
-      const mayGoOn = (flow: FlowCode) => flow !== vendorTesting || actsAsVendor(ctx)
       return {
         trees: treeTypes(identities),
         flows,
@@ -142,7 +141,7 @@ export function createApplicationService(deps: {
           // What it began with says what it is about.
           subject: rows.get(seen[place]![0]?.id ?? '')?.subject ?? '',
           latest: rows.get(seen[place]!.at(-1)?.id ?? '') ?? null,
-          open: mayGoOn(flow) ? openSteps(flowOf(flow)!, filed).filter(mayBegin) : [],
+          open: mayGoOn(actor, flow) ? openSteps(flowOf(flow)!, filed).filter(mayBegin) : [],
         })),
         total,
       }

@@ -89,7 +89,7 @@ describe.each(applicationKinds.map((kind) => [kind.code, kind] as const))('a com
     const detail = await own.detail(draft.id)
     expect(detail).toMatchObject({ status: '00', submittedAt: expect.any(String), files: expect.any(Array) })
     expect(detail.holders).toMatchObject([{ stage: kind.stages[0], personName: null, overdue: false }])
-    expect(detail.moves).toEqual(['withdraw', 'urge'])
+    expect(detail.moves).toEqual(['withdraw', 'urge', 'retraceNew'])
     expect(detail.history).toMatchObject([{ move: 'submit', toStatus: '00', stage: null }])
     expect(await submissionsOf(draft.id)).toEqual([
       {

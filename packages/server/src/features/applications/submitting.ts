@@ -23,7 +23,7 @@ import type { Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
 import { conflict, invalid, Refusal, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { compareGoLive, subjectOf } from '../application-reading/service.ts'
+import { compareGoLive, subjectOf, vendorTesting } from '../application-reading/service.ts'
 import {
   type ApplicationRow,
   applications,
@@ -40,7 +40,7 @@ import * as repository from './repository.ts'
 import { isWritable } from './saving.ts'
 import type { createFormSecrets } from './secrets.ts'
 import { applicationText } from './text.ts'
-import { bothTrees, notHeld, testing, vendorTesting } from './trees.ts'
+import { bothTrees, notHeld, testing } from './trees.ts'
 
 type Body = Input<typeof submitApplications>['body']
 const goLive = '20'

@@ -25,8 +25,6 @@ export async function bothTrees(
 
 /** The flow that tests what an institution has, and nothing else. */
 export const testing: Flow['code'] = '30'
-/** The flow of a vendor, which may be about nothing that it holds. */
-export const vendorTesting: Flow['code'] = '40'
 
 const after = (before: Selection, outcome: Outcome): Selection =>
   outcome.kind === 'ignored' ? before : outcome.selection

@@ -9,6 +9,7 @@ export type MessageRow = {
   content: string
   body: string
   sentence: string
+  eventKey: string
   createdAt: Date
   readAt: Date | null
 }
@@ -36,6 +37,7 @@ const pageIn = (language: Language) =>
         content: messages.content,
         body: sql`${language === 'zh' ? messages.bodyZh : messages.bodyEn}`.as('body'),
         sentence: sql`${language === 'zh' ? messages.sentenceZh : messages.sentenceEn}`.as('sentence'),
+        eventKey: sql`${messages.eventKey}`.as('eventKey'),
         createdAt: sql`${messages.createdAt}`.as('createdAt'),
         readAt: sql`${messages.readAt}`.as('readAt'),
       })

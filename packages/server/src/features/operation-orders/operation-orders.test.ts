@@ -231,11 +231,13 @@ describe('an order', () => {
   it.each(['zh', 'en'] as const)('is passed and withdrawn with a word (%s)', async (language) => {
     const { id } = await made()
     const headers = { 'system-language': systemLanguage[language] }
-    const body = { id, version: 0, move: 'withdraw', comment: ' \n ' } as const
-    expect(await field.call(moveOperationOrder, { body, headers })).toMatchObject({
-      code: 'VALIDATION',
-      data: [{ path: 'comment', message: messages.reviewFeedbackEmpty[language] }],
-    })
+    for (const comment of [' \n ', '\u200b\ufeff', ' \u3164\u00ad']) {
+      const body = { id, version: 0, move: 'withdraw', comment } as const
+      expect(await field.call(moveOperationOrder, { body, headers })).toMatchObject({
+        code: 'VALIDATION',
+        data: [{ path: 'comment', message: messages.reviewFeedbackEmpty[language] }],
+      })
+    }
     await take(ops, id)
     expect(await pass(ops, id, { comment: '' })).toMatchObject({
       code: 'VALIDATION',

@@ -7,6 +7,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
+import { byNumber } from './repository.ts'
 
 let server: TestServer
 let desk: Desk
@@ -101,6 +102,35 @@ describe('the list of all applications', () => {
     await rename(`CK2 ${institution!.name_en}`)
     expect(await idsOf({ keyword: 'ck2' })).toHaveLength(4)
     await rename(institution!.name_en)
+  })
+
+  it('finds a number however it is typed, and an operation order’s application', async () => {
+    const number = await numberOf(goLive)
+    const wide = number.replace(/./g, (one) => String.fromCodePoint(one.codePointAt(0)! + 0xfee0))
+    for (const keyword of [
+      number.slice(2),
+      wide,
+      wide.slice(2),
+      ` ${wide.toLowerCase()}\u3000`,
+      `OO${number}`,
+      `oo${number}-2`,
+      `OO${number.slice(2)}`,
+    ])
+      expect([keyword, await idsOf({ keyword })]).toEqual([keyword, [goLive]])
+    for (const keyword of [`${number.slice(2, -1)}x`, `OO${await numberOf(vpdn)}`, `OO${number}9`])
+      expect([keyword, await idsOf({ keyword })]).toEqual([keyword, []])
+    expect(await idsOf({ keyword: number.slice(2), serviceTypes: ['21'] })).toEqual([])
+  })
+
+  it('finds numbers by their index', async () => {
+    const number = await numberOf(goLive)
+    for (const keyword of [number, number.slice(2), `OO${number}`]) {
+      const plan = await server.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return (await tx.execute(sql`explain select id from application where ${byNumber(keyword)}`)).rows
+      })
+      expect(JSON.stringify(plan)).toMatch(/Index Cond: \(+ord_no/)
+    }
   })
 
   it('counts exactly up to a thousand, and says that there are more', async () => {

@@ -12,6 +12,10 @@ const openCodes: readonly string[] = [waiting.code, taken.code]
 
 export const isOpen = ({ status }: { status: string }): boolean => openCodes.includes(status)
 
+/** An urge asks about the tasks that are there, not about those that come after it. */
+const wasUrged = ({ application: { urgedAt }, task }: TaskFacts): boolean =>
+  isOpen(task) && urgedAt !== null && task.createdAt < urgedAt
+
 export function presentTask(
   facts: TaskFacts,
   given: { userId: string; ties: Ties; language: Language; now: Date },
@@ -32,7 +36,7 @@ export function presentTask(
     decidedAt: task.decidedAt?.toISOString() ?? null,
     dueAt: task.dueAt.toISOString(),
     overdue: isOpen(task) && task.dueAt < given.now,
-    urgedAt: application.urgedAt?.toISOString() ?? null,
+    urgedAt: wasUrged(facts) ? application.urgedAt!.toISOString() : null,
     applicationId: application.id,
     applyOrdNo: application.ordNo,
     serviceType: application.serviceType,

@@ -1,4 +1,3 @@
-import { applicationKinds } from '@cass/contract/applications/kinds.ts'
 import { adminRole } from '@cass/contract/permissions.ts'
 import type { taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import { builder, columnsOf, type Reader, statement, type Tx } from '../../platf
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import type { Actor } from '../../platform/session.ts'
 import { institutionSearchText, institutions, teamMembers, teams, users } from '../../platform/tables.ts'
+import { numbersMeant } from '../application-reading/service.ts'
 import { applications, reviewTasks } from '../application-records/service.ts'
 import type { Ties } from './policy.ts'
 
@@ -21,27 +21,31 @@ const tiesByUser = statement<{ teamId: string; member: boolean; supervises: bool
     .select({
       teamId: sql`${teams.id}`.as('teamId'),
       member: sql`${teamMembers.userId} is not null`.as('member'),
-      supervises: sql`${teams.supervisorId} is not distinct from ${sql.placeholder('userId')}`.as(
-        'supervises',
-      ),
+      supervises:
+        sql`(${sql.placeholder('aboveAll')}::boolean or ${teams.supervisorId} is not distinct from ${sql.placeholder('userId')})`.as(
+          'supervises',
+        ),
     })
     .from(teams)
     .leftJoin(
       teamMembers,
       and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, sql.placeholder('userId'))),
     )
-    .where(or(isNotNull(teamMembers.userId), eq(teams.supervisorId, sql.placeholder('userId')))),
+    .where(
+      or(
+        sql`${sql.placeholder('aboveAll')}::boolean`,
+        isNotNull(teamMembers.userId),
+        eq(teams.supervisorId, sql.placeholder('userId')),
+      ),
+    ),
 )
 
+/** A super administrator supervises every team. */
 export async function tiesOf(db: Reader, { roles, userId }: Pick<Actor, 'roles' | 'userId'>): Promise<Ties> {
-  const rows = await tiesByUser(db, { userId })
+  const rows = await tiesByUser(db, { userId, aboveAll: roles.includes(adminRole) })
   const those = (tie: 'member' | 'supervises') =>
     new Set(rows.filter((row) => row[tie]).map((row) => row.teamId))
-  return {
-    member: those('member'),
-    supervises: those('supervises'),
-    aboveAll: roles.includes(adminRole),
-  }
+  return { member: those('member'), supervises: those('supervises') }
 }
 
 // ── Tasks ───────────────────────────────────────────────────────────────────────────────────────────
@@ -61,10 +65,9 @@ type FactsRow = TaskColumns &
     institutionName: string
     institutionNameEn: string
   }
-export type TaskFacts = Awaited<ReturnType<typeof findFacts>>[number]
+export type TaskFacts = ReturnType<typeof factsFrom>
 const named = (name: string, column: PgColumn) => sql`${column}`.as(name)
-const factsByIds = statement<FactsRow>(
-  'review_task_facts',
+const selectFacts = () =>
   builder
     .select({
       ...columnsOf(reviewTasks),
@@ -84,25 +87,39 @@ const factsByIds = statement<FactsRow>(
     .innerJoin(institutions, eq(institutions.id, applications.institutionId))
     .innerJoin(teams, eq(teams.id, reviewTasks.teamId))
     .leftJoin(holders, eq(holders.id, reviewTasks.holderId))
-    .where(sql`${reviewTasks.id} = any(${sql.placeholder('ids')}::uuid[])`),
+const factsByIds = statement<FactsRow>(
+  'review_task_facts',
+  selectFacts().where(sql`${reviewTasks.id} = any(${sql.placeholder('ids')}::uuid[])`),
+)
+const openFactsOf = statement<FactsRow>(
+  'review_task_open_facts',
+  selectFacts()
+    .where(and(eq(reviewTasks.applicationId, sql.placeholder('applicationId')), isOpen))
+    .orderBy(asc(reviewTasks.createdAt), asc(teams.createdAt), asc(reviewTasks.id)),
 )
 
-export const findFacts = async (db: Reader, ids: readonly string[]) =>
-  (await factsByIds(db, { ids: [...ids] })).map((row) => ({
-    id: row.id,
-    task: row,
-    team: { nameZh: row.teamZh, nameEn: row.teamEn },
-    holderName: row.holderName,
-    application: {
-      id: row.applicationId,
-      ordNo: row.ordNo,
-      serviceType: row.serviceType,
-      subject: row.subject,
-      submittedAt: row.submittedAt,
-      urgedAt: row.urgedAt,
-    },
-    institution: { name: row.institutionName, nameEn: row.institutionNameEn },
-  }))
+const factsFrom = (row: FactsRow) => ({
+  id: row.id,
+  task: row,
+  team: { nameZh: row.teamZh, nameEn: row.teamEn },
+  holderName: row.holderName,
+  application: {
+    id: row.applicationId,
+    ordNo: row.ordNo,
+    serviceType: row.serviceType,
+    subject: row.subject,
+    submittedAt: row.submittedAt,
+    urgedAt: row.urgedAt,
+  },
+  institution: { name: row.institutionName, nameEn: row.institutionNameEn },
+})
+
+export const findFacts = async (db: Reader, ids: readonly string[]): Promise<TaskFacts[]> =>
+  (await factsByIds(db, { ids: [...ids] })).map(factsFrom)
+
+/** Open tasks of an application, in the order in which they came to be. */
+export const findOpenFacts = async (db: Reader, applicationId: string): Promise<TaskFacts[]> =>
+  (await openFactsOf(db, { applicationId })).map(factsFrom)
 
 /** The edition of the tree that a task's application remembers. */
 export async function findEdition(db: Reader, taskId: string): Promise<string | null> {
@@ -290,23 +307,23 @@ export async function setEscalated(tx: Tx, id: string, at: Date): Promise<void> 
 
 // What an application is called by: the beginning of its number, or a fragment of its institution's name.
 
-/** Of the kinds there are, and of those to come: any other letters are somebody's name. */
-const prefixes = [...applicationKinds.map(({ prefix }) => prefix), 'AT', 'ST']
-const numberPattern = new RegExp(`^(${prefixes.join('|')})\\d+$`, 'i')
-const isNumber = (keyword: string): boolean => numberPattern.test(keyword)
-const startsWith = (keyword: string): SQL => sql`${applications.ordNo} like ${`${keyword.toUpperCase()}%`}`
-
-function lookedAt(keyword: string): SQL | undefined {
-  return isNumber(keyword)
-    ? startsWith(keyword)
-    : holds(institutions, institutionSearchText, keyword)?.byLooking
+/** By the index of the numbers, or by looking at one. */
+export function byNumber(keyword: string): SQL | undefined {
+  const meant = numbersMeant(keyword)
+  if (!meant) return undefined
+  return 'beginning' in meant
+    ? sql`${applications.ordNo} like ${`${meant.beginning}%`}`
+    : inArray(applications.ordNo, meant.oneOf)
 }
 
+const lookedAt = (keyword: string): SQL | undefined =>
+  byNumber(keyword) ?? holds(institutions, institutionSearchText, keyword)?.byLooking
+
 function found(keyword: string): SQL | undefined {
-  if (isNumber(keyword)) return startsWith(keyword)
   const search = holds(institutions, institutionSearchText, keyword)
   return (
-    search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`
+    byNumber(keyword) ??
+    (search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`)
   )
 }
 
@@ -338,7 +355,7 @@ const isAsked = (filters: Filters): (SQL | undefined)[] => [
 ]
 /** Newest first; of one kind, numbers say the same and are found by their beginning. */
 const newest = ({ keyword }: Filters): SQL[] =>
-  isNumber(keyword)
+  numbersMeant(keyword)
     ? [sql`${applications.ordNo} using ~>~`]
     : [sql`${applications.submittedAt} desc`, sql`${applications.id}`]
 

@@ -195,10 +195,11 @@ describe('a rejection', () => {
     const id = await desk.submit()
     const task = await desk.openTask(id, desk.field.id)
     for (const result of ['pass', 'reject', 'sendBack'] as const)
-      expect(await desk.decide('field01', task, result, { feedback: '  ' })).toMatchObject({
-        code: 'VALIDATION',
-        data: [{ path: 'feedback', message: 'Reviewing feedback cannot be empty' }],
-      })
+      for (const feedback of ['  ', '\u200b\u2060', '\u3164 \u2800'])
+        expect(await desk.decide('field01', task, result, { feedback })).toMatchObject({
+          code: 'VALIDATION',
+          data: [{ path: 'feedback', message: 'Reviewing feedback cannot be empty' }],
+        })
     expect(await desk.openTask(id, desk.field.id)).toEqual(task)
   })
 

@@ -1,3 +1,4 @@
+import { getApplication } from '@cass/contract/applications/endpoints.ts'
 import { getColleagues, searchTasks } from '@cass/contract/review-tasks/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -174,10 +175,41 @@ describe('a delegation', () => {
     expect((await desk.delegate(member.login, task, colleague.id, 'On leave')).data.status).toBe('05')
     const [handed] = (await desk.tasks(task.applicationId)).filter((each) => each.id === task.id)
     expect(handed).toMatchObject({ holderId: colleague.id, dueAt: task.dueAt })
-    const history = (await desk.detail('field01', { id: task.applicationId })).data.application.history
-    expect(history.at(-1)).toMatchObject({ move: 'delegate', comment: 'On leave', teamName: 'Alpha' })
+    const history = async (login: string) =>
+      (await desk.detail(login, { id: task.applicationId })).data.application.history
+    const { name } = await server.user(colleague.login)
+    const { name: by } = await server.user(member.login)
+    expect((await history('field01')).at(-1)).toMatchObject({
+      move: 'delegate',
+      actorName: by,
+      toName: name,
+      comment: 'On leave',
+      teamName: 'Alpha',
+    })
+    const [audited] = await server.query<{ details: object }>(
+      sql`select details from audit_log where action = 'reviewTask.delegate' and subject = ${`reviewTask:${task.id}`}`,
+    )
+    expect(audited!.details).toMatchObject({ toUserId: colleague.id, comment: 'On leave' })
     expect((await desk.decide(member.login, handed!)).code).toBe('FORBIDDEN')
     expect((await desk.decide(colleague.login, handed!)).code).toBe('ACK')
+  })
+
+  it('stays in the history with each who got it, and is none of the institution’s business', async () => {
+    const task = await alphaTask('waiting')
+    const { colleague, member, supervisor } = people()
+    const handTo = async (by: string, to: string) =>
+      expect((await desk.delegate(by, await desk.openTask(task.applicationId, desk.alpha.id), to)).code).toBe(
+        'ACK',
+      )
+    await handTo(supervisor.login, member.id)
+    await handTo(supervisor.login, colleague.id)
+    await handTo(colleague.login, member.id)
+    const names = await Promise.all([member, colleague, member].map(({ login }) => server.user(login)))
+    const { history } = (await desk.detail('field01', { id: task.applicationId })).data.application
+    expect(history.flatMap(({ toName }) => toName ?? [])).toEqual(names.map(({ name }) => name))
+    const bank = await desk.as(desk.applicant)
+    const own = await bank.call(getApplication, { query: { id: task.applicationId } })
+    expect(own.data.history.filter(({ move, toName }) => move === 'delegate' || toName)).toEqual([])
   })
 
   it('of a waiting task by the supervisor takes the application up', async () => {

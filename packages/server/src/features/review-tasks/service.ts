@@ -2,6 +2,7 @@ import type { ApplicationRow as ApplicationItem } from '@cass/contract/applicati
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { LargePage, Page } from '@cass/contract/kit/page.ts'
+import { allows } from '@cass/contract/permissions.ts'
 import * as endpoints from '@cass/contract/review-tasks/endpoints.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -22,7 +23,7 @@ import {
 } from '../application-records/service.ts'
 import { orderOf } from '../operation-orders/service.ts'
 import { holdMember, reviewersOf } from '../teams/service.ts'
-import { actorsOf, mayDecide, type TaskActor, type Ties } from './policy.ts'
+import { actorsOf, mayDecide, ownTask, type TaskActor, type Ties } from './policy.ts'
 import { isOpen, presentTask } from './present.ts'
 import * as repository from './repository.ts'
 import { applicationSheet } from './sheet.ts'
@@ -79,6 +80,13 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
     return actor
   }
 
+  /** The caller's own open task of an application; whoever has no workbench can do nothing with one. */
+  async function findOwn(ctx: Context, id: string, ties: Ties) {
+    const { roles, userId } = actorOf(ctx)
+    if (!allows(roles, ['GRIP_MENU_WORKBENCH'])) return undefined
+    return ownTask(userId, ties, await repository.findOpenFacts(db, id))
+  }
+
   async function findingsAbout(ctx: Context, id: string) {
     const application = await findVisible(db, id, ctx)
     return application ? await findingsOf(db, application, ctx) : []
@@ -119,8 +127,8 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
       query: Input<typeof endpoints.getTask>['query'],
     ): Promise<DataOf<typeof endpoints.getTask>> {
       const { userId } = actorOf(ctx)
-      const [facts] = 'taskId' in query ? await repository.findFacts(db, [query.taskId]) : []
-      const id = 'id' in query ? query.id : facts?.application.id
+      const [given] = 'taskId' in query ? await repository.findFacts(db, [query.taskId]) : []
+      const id = 'id' in query ? query.id : given?.application.id
       if (id === undefined) throw notFound()
       const [ties, application, tasks] = await Promise.all([
         repository.tiesOf(db, actorOf(ctx)),
@@ -128,10 +136,12 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
         loadTasks(db, [id], ctx),
       ])
       if (!application) throw notFound()
+      const all = tasks.get(id) ?? []
+      const facts = given ?? (all.some(isOpen) ? await findOwn(ctx, id, ties) : undefined)
       return {
         task: facts ? presentTask(facts, { userId, ties, language: ctx.language, now: ctx.now }) : null,
         application,
-        tasks: tasks.get(id) ?? [],
+        tasks: all,
         ownNodes: facts?.task.nodes ?? [],
         findings: application.serviceType === goLive ? await findingsAbout(ctx, id) : [],
         ...(await orderOf(db, application, userId)),
@@ -162,7 +172,8 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
         const given = { holderId: userId, takenAt: ctx.now }
         const delegated = await moveTask(unit, task, 'delegate', actor, given, body.comment)
         await review.takenUp(unit, application)
-        if (userId !== actorOf(ctx).userId) await tellHolder(unit, portal, application, delegated)
+        if (userId !== actorOf(ctx).userId)
+          await tellHolder(unit, portal, application, delegated, body.comment)
         return moved(delegated)
       }),
 

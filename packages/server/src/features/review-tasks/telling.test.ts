@@ -176,6 +176,21 @@ describe('a task', () => {
       },
     ])
     expect(mails.map((mail) => mail.to)).toEqual(await mailsTo('field02'))
+    expect(mails[0]!.body).not.toContain('writes')
+  })
+
+  it('that is handed over with a note brings it along by mail, in both languages', async () => {
+    const id = await desk.submit()
+    await desk.take('field01', await desk.openTask(id, desk.field.id))
+    await news(id)
+    const task = await desk.openTask(id, desk.field.id)
+    const note = 'Mind the volume: {x}'
+    await desk.delegate('field01', task, (await server.user('field02')).id, note)
+    const { mails } = await news(id)
+    const { name } = await server.user('field01')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.body).toContain(`\n${name} writes: ${note}\n`)
+    expect(mails[0]!.body).toContain(`\n${name}留言：${note}\n`)
   })
 })
 
