@@ -50,7 +50,12 @@ for (const [language, member] of [
 
     // Straight back to who sent it back, with what changed marked.
     await openTask(field01, say, number)
-    await expect(field01.getByText(say('原为：', 'Before:')).first()).toBeVisible()
+    await expect(
+      field01.getByRole('region', {
+        name: say('退回时要求补充的内容', 'What was asked for when it was sent back'),
+      }),
+    ).toContainText(feedback)
+    await expect(field01.getByText(say('上次提交', 'Before'), { exact: true }).first()).toBeVisible()
     await field01.getByRole('checkbox', { name: say('仅显示有变化的内容', 'Only what has changed') }).check()
     await expect(
       field01.getByRole('button', { name: say('查看sealed.pdf', 'View sealed.pdf') }),

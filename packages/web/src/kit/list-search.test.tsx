@@ -41,6 +41,29 @@ describe('the address of a list', () => {
     expect(readSearch(users, { keyword: ['a'], status: { x: 1 }, pageNum: null })).toEqual(plain)
   })
 
+  it('says nothing by two dates the wrong way round', () => {
+    const dated = z.strictObject({
+      from: z.string().optional(),
+      to: z.string().optional(),
+      submittedFrom: z.string().optional(),
+      submittedTo: z.string().optional(),
+    })
+    const said = {
+      from: '2026-03-02',
+      to: '2026-03-01',
+      submittedFrom: '2026-03-01',
+      submittedTo: '2026-03-01',
+    }
+    expect(readSearch(dated, said)).toEqual({
+      submittedFrom: '2026-03-01',
+      submittedTo: '2026-03-01',
+      pageNum: 1,
+      pageSize: 20,
+    })
+    expect(readSearch(dated, { from: '2026-03-02' })).toMatchObject({ from: '2026-03-02' })
+    expect(readSearch(dated, { ...said, submittedFrom: '2026-03-02' })).toEqual({ pageNum: 1, pageSize: 20 })
+  })
+
   it('is written only where it differs from the plain list, and read back the same', () => {
     expect(writeSearch(year, { pageNum: 1, pageSize: 20 })).toEqual({})
     expect(writeSearch(year, { year: 2026, pageNum: 1, pageSize: 20 })).toEqual({ year: '2026' })

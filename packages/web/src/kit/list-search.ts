@@ -40,8 +40,19 @@ export function readSearch<Schema extends SearchSchema>(
       .map(([name, rule]) => [name, read(rule, said[name])])
       .filter(([, value]) => !isEmpty(value)),
   )
+  for (const [name, first] of Object.entries(search)) {
+    const end = name.replace(/^from$/, 'to').replace(/From$/, 'To')
+    if (end !== name && isReversed(first, search[end])) {
+      delete search[name]
+      delete search[end]
+    }
+  }
   return search as SearchOf<Schema>
 }
+
+/** Of two dates, `from` and `to` or `…From` and `…To`: there is no day between them. */
+export const isReversed = (from: unknown, to: unknown): boolean =>
+  typeof from === 'string' && typeof to === 'string' && to !== '' && from > to
 
 /** Only what differs from an address that says nothing, in the schema's order: one list has one address. */
 export function writeSearch<Schema extends SearchSchema>(

@@ -13,7 +13,7 @@ import { Flyout } from '../../kit/ui/flyout.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { usePoll } from '../../kit/use-poll.ts'
-import { applicationAt } from '../application-at.ts'
+import { newsAt } from '../news-at.ts'
 import css from './bell.module.css'
 import headerCss from './header.module.css'
 import { shellText } from './text.ts'
@@ -81,7 +81,7 @@ function News({ onGo }: { onGo: () => void }) {
         <ul tabIndex={0} aria-label={say(shellText.bell)}>
           {items.map((item) => (
             <li key={item.id}>
-              <Sentence item={item} to={applicationAt(item.content, visitor)} onGo={onGo} />
+              <Sentence words={item.sentence} at={newsAt(item, visitor)} onGo={onGo} />
               <p className={css.meta}>
                 <When at={item.time} />
                 {!item.read && <b>{say(shellText.fresh)}</b>}
@@ -96,21 +96,21 @@ function News({ onGo }: { onGo: () => void }) {
 
 /** What it is about opens from it. */
 const Sentence = ({
-  item: { content, sentence },
-  to,
+  words,
+  at,
   onGo,
 }: {
-  item: NewsItem
-  to: string | undefined
+  words: string
+  at: ReturnType<typeof newsAt>
   onGo: () => void
 }) => (
   <p>
-    {to ? (
-      <Link to={to} search={{ keyword: content } as never} className="link" onClick={onGo}>
-        {sentence}
+    {at ? (
+      <Link to={at.to} search={at.search as never} className="link" onClick={onGo}>
+        {words}
       </Link>
     ) : (
-      sentence
+      words
     )}
   </p>
 )

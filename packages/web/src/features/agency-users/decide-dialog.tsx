@@ -11,7 +11,7 @@ import { Facts } from '../../kit/ui/facts.tsx'
 import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
-import { confirmDiscard, useUnsaved } from '../../kit/ui/unsaved.ts'
+import { useAskedClose } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { userQuery, usersKey } from './queries.ts'
 import { type SideName, sides } from './sides.ts'
@@ -32,7 +32,7 @@ export function DecideDialog({
   const [form] = Form.useForm<{ feedback: string }>()
   const submitKey = useSubmitKey()
   const unsaved = (Form.useWatch('feedback', form) ?? '') !== ''
-  useUnsaved(unsaved, { onLeave: onClose })
+  const close = useAskedClose(unsaved, onClose)
 
   async function decide(result: 'pass' | 'refuse') {
     const { feedback } = await form.validateFields()
@@ -55,9 +55,7 @@ export function DecideDialog({
     <Dialog
       open
       title={say(words.decideTitle)}
-      onClose={async () => {
-        if (!unsaved || (await confirmDiscard())) onClose()
-      }}
+      onClose={close}
       footer={
         user && (
           <>

@@ -39,6 +39,10 @@ async function choose(number: string, label: string) {
   await press(/^More actions/, await line(number))
   await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: label, hidden: true })))
 }
+const pressEscape = (dialog: HTMLElement) =>
+  act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }))
+/** The question over a dialog in which something was written. */
+const asked = () => screen.getByRole('dialog', { name: 'Discard unsaved changes?' })
 const sent = (path: string) => server.seen.filter((call) => call.path === `service/apply/${path}`)
 const told = () => [...document.querySelectorAll('section [data-tone] p')].map((each) => each.textContent)
 
@@ -123,7 +127,7 @@ describe('the list', () => {
 
 describe('what can be done', () => {
   it('withdraws, with a fresh copy on request, and opens that', async () => {
-    rows = [row({ moves: ['withdraw'], version: 7 })]
+    rows = [row({ moves: ['withdraw', 'retraceNew'], version: 7 })]
     const { id, applyOrdNo } = rows[0]!
     server.answers.set('service/apply/withdraw', ({ fresh }) => ({
       data: { status: '20', version: 8, copy: fresh ? { id: 'copy', applyOrdNo: 'SO2', version: 1 } : null },
@@ -137,6 +141,18 @@ describe('what can be done', () => {
     await waitFor(() => expect(where()).toBe('/service-manage/service-opening?id=copy'))
     expect(sent('withdraw')[0]!.body).toEqual({ id, version: 7, fresh: true })
     expect(told().join()).toContain('Process cancelled')
+  })
+
+  it('offers no copy where there could be none', async () => {
+    rows = [row({ moves: ['withdraw'], version: 7 })]
+    const { id, applyOrdNo } = rows[0]!
+    server.answers.set('service/apply/withdraw', () => ({ data: { status: '20', version: 8, copy: null } }))
+    await show()
+    await choose(applyOrdNo, 'Withdraw')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+    await press('Withdraw', dialog)
+    await waitFor(() => expect(sent('withdraw')[0]!.body).toEqual({ id, version: 7, fresh: false }))
   })
 
   it('deletes after a question that names it, and not without', async () => {
@@ -200,6 +216,28 @@ describe('what can be done', () => {
     })
     await waitFor(() => expect(told().join()).toContain('Evaluation successful'))
     expect(sent('evaluate')[0]!.body).toEqual({ id: rows[0]!.id, satisfaction: '02', comment: 'Quick' })
+  })
+
+  it('asks before a comment on it is lost, by Escape and by each button', async () => {
+    rows = [row({ status: '10', moves: ['evaluate'] })]
+    await show()
+    await press(/Rate/, await line(rows[0]!.applyOrdNo))
+    const dialog = await screen.findByRole('dialog')
+    const comment = within(dialog).getByRole<HTMLTextAreaElement>('textbox')
+    fireEvent.change(comment, { target: { value: 'Quick' } })
+    const ways = [() => pressEscape(dialog), () => press('Close', dialog), () => press('Cancel', dialog)]
+    for (const close of ways) {
+      await close()
+      await press('Keep editing', asked())
+      expect(comment.value).toBe('Quick')
+    }
+    await pressEscape(dialog)
+    await press('Discard', asked())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Where nothing was written, nothing is asked.
+    await press(/Rate/, await line(rows[0]!.applyOrdNo))
+    await pressEscape(await screen.findByRole('dialog'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows what reviewers said, and what is to be supplemented', async () => {
@@ -335,7 +373,11 @@ describe('several go-live applications', () => {
     expect(dialog.textContent).toContain(rows[0]!.applyOrdNo)
     const anyway = within(dialog).getByRole('button', { name: 'Submit with this reason' })
     expect((anyway as HTMLButtonElement).disabled).toBe(true)
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '\u200b \u2800' } })
+    expect((anyway as HTMLButtonElement).disabled).toBe(true)
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'It moved' } })
+    await pressEscape(dialog)
+    await press('Keep editing', asked())
     await act(async () => void fireEvent.click(anyway))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('submit').at(-1)!.body).toMatchObject({ gateReason: 'It moved' })

@@ -10,6 +10,7 @@ import { useListSearch } from '../../kit/list-search.ts'
 import { whereabouts } from '../../kit/navigate.ts'
 import { useSession } from '../../kit/session.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
+import { PrintButton } from '../../kit/ui/print-button.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { saveAs } from '../../kit/upload.ts'
@@ -96,10 +97,7 @@ function Printable({ application, tree }: { application: ApplicationDetail; tree
           <Icon name="download" size={16} />
           {say(words.pdf)}
         </button>
-        <button type="button" className="button button-primary" onClick={() => window.print()}>
-          <Icon name="file" size={16} />
-          {say(words.print)}
-        </button>
+        <PrintButton primary />
       </Toolbar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too. */}
       <section className={css.scroll} tabIndex={0} aria-label={say(words.title)}>

@@ -37,7 +37,6 @@ export const words = {
   evaluate: text('评价', 'Rate'),
   process: text('流程查看', 'Process'),
   feedback: text('审核反馈', 'Feedback'),
-  print: text('打印', 'Print'),
   deleteBody: text(
     '确定删除{type} {number}？填写的内容和附件将一并删除，无法恢复。',
     'Delete {type} {number}? What was filled in and its files go with it and cannot be brought back.',

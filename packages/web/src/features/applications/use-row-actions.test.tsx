@@ -39,6 +39,8 @@ it('what can be done follows the moves of the reply, the next thing first', () =
     'Feedback',
     'Delete',
   ])
+  // Its step has gone on without it.
+  expect(labels({ status: '20', moves: ['delete'] })).toEqual(['Process', 'Feedback', 'Delete'])
 })
 
 it('without moves it can still be looked at, and a go-live be printed', () => {

@@ -12,6 +12,7 @@ import { applicationsKey } from '../../kit/application/process-view/queries.ts'
 import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
+import { kitText } from '../../kit/text.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import type { RowAction } from '../../kit/ui/row-actions.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
@@ -82,7 +83,7 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
       },
       {
         key: 'print',
-        label: say(words.print),
+        label: say(kitText.print),
         onClick: () => goTo(printPath(id)),
         shown: serviceType === '20',
       },

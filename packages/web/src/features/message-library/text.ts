@@ -33,7 +33,6 @@ export const messageWords = {
   },
   msgType: text('消息类型', 'Message type'),
   version: text('版本', 'Version'),
-  print: text('打印', 'Print'),
   copyLink: text('复制链接', 'Copy link'),
   copy: text('复制', 'Copy'),
   copied: text('已复制', 'Copied'),

@@ -6,6 +6,7 @@ import { CallError } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubject } from '../../kit/subject.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
+import { PrintButton } from '../../kit/ui/print-button.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { Article } from './article.tsx'
 import css from './detail-page.module.css'
@@ -52,12 +53,6 @@ const Gone = () => (
       </Link>
     }
   />
-)
-
-const PrintButton = () => (
-  <button type="button" className="button" onClick={() => window.print()}>
-    {say(words.print)}
-  </button>
 )
 
 const Neighbours = ({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) => (

@@ -33,7 +33,6 @@ export const articleWords = {
   marketTime: text('（北京时间）', ' (market time, UTC+8)'),
   attachments: text('附件', 'Attachments'),
   download: text('下载', 'Download'),
-  print: text('打印', 'Print'),
   back: text('返回公告列表', 'All notices'),
   neighbours: text('前后公告', 'Newer and older notices'),
   newer: text('上一篇', 'Newer'),

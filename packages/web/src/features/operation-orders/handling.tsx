@@ -1,5 +1,6 @@
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { written } from '@cass/contract/kit/written.ts'
 import { moveOperationOrder, type OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { type OperationOrderMove, operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function Handling({ order }: { order: OperationOrder }) {
 
   const { run, guarded } = useGuarded(async (move: OperationOrderMove) => {
     setLost(false)
-    const told = needsComment(move) ? comment.trim() : ''
+    const told = needsComment(move) ? written(comment) : ''
     if (needsComment(move) && told === '') {
       setRefusal(say(messages.reviewFeedbackEmpty))
       return document.getElementById(fieldId)?.focus()

@@ -7,6 +7,7 @@ import { applicationsKey, useFreshOnMessage } from '../../kit/application/proces
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { PrintButton } from '../../kit/ui/print-button.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { StatusTag } from '../../kit/ui/status-tag.tsx'
 import { Handling } from './handling.tsx'
@@ -45,9 +46,7 @@ function Order({ id }: { id: string }) {
               <Link to="/grip/applications/review" search={{ id: order.applicationId }} className="button">
                 {say(words.toApplication)}
               </Link>
-              <button type="button" className="button button-primary" onClick={() => window.print()}>
-                {say(words.print)}
-              </button>
+              <PrintButton primary />
             </>
           }
         />

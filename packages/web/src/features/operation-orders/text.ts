@@ -6,7 +6,6 @@ export const words = {
   noneHint: text('请从已通过的接口上线申请中打开。', 'Open it from a passed go-live application.'),
   application: text('上线申请', 'Go-live application'),
   toApplication: text('查看上线申请', 'See the go-live application'),
-  print: text('打印或存为PDF', 'Print or save as PDF'),
 
   parties: text('机构与计划', 'Institution and plan'),
   institution: text('机构', 'Institution'),

@@ -17,21 +17,23 @@ import { reviewWords as words } from './text.ts'
 
 /** What to know before reading. */
 export function Notices({ reviewed: { application, task, findings } }: { reviewed: Reviewed }) {
-  const { previous, returned, agreement, gateReason, serviceType } = application
+  const { previous, returned, agreement, gateReason, serviceType, history } = application
+  // It has come back: the supplement is read against what was asked for.
+  const sentBack =
+    previous && !returned
+      ? history.findLast(({ move, at }) => move === 'sendBack' && at >= previous.submittedAt)
+      : undefined
   const signs = task?.stage === 'agreement' || application.status === '40'
   return (
     <div className={css.notices}>
-      {returned && (
-        <div className="form-error" data-tone="waiting" role="note">
-          <Icon name="recall" />
-          <div>
-            <strong>{say(words.sentBack)}</strong>
-            <p>
-              {returned.by} · {showTime(returned.at)}
-            </p>
-            <p>{returned.feedback}</p>
-          </div>
-        </div>
+      {returned && <AskedFor title={say(words.sentBack)} {...returned} />}
+      {sentBack && (
+        <AskedFor
+          title={say(words.askedFor)}
+          by={[sentBack.actorName, sentBack.teamName].filter(Boolean).join(' · ')}
+          at={sentBack.at}
+          feedback={sentBack.comment}
+        />
       )}
       {previous && (
         <p className={css.note}>
@@ -63,6 +65,29 @@ export function Notices({ reviewed: { application, task, findings } }: { reviewe
     </div>
   )
 }
+
+const AskedFor = ({
+  title,
+  by,
+  at,
+  feedback,
+}: {
+  title: string
+  by: string
+  at: string
+  feedback: string
+}) => (
+  <section className="form-error" data-tone="waiting" aria-label={title}>
+    <Icon name="recall" />
+    <div>
+      <strong>{title}</strong>
+      <p>
+        {by} · {showTime(at)}
+      </p>
+      <p className={css.feedback}>{feedback}</p>
+    </div>
+  </section>
+)
 
 /** Everything that was handed in; what differs from the time before is marked. */
 export function FormPart({ application }: { application: ApplicationDetail }) {

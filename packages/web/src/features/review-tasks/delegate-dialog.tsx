@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx'
 import { optional } from '../../kit/ui/form/label-words.tsx'
 import { RadioCards } from '../../kit/ui/form/radio-cards.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { useAskedClose } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { whoWasFaster } from './meanwhile.ts'
 import { colleaguesQuery } from './queries.ts'
@@ -43,7 +44,7 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
     <Dialog
       open
       title={say(words.title)}
-      onClose={onClose}
+      onClose={useAskedClose(comment.trim() !== '', onClose)}
       footer={
         data &&
         data.length > 0 && (

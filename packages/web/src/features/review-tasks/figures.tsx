@@ -6,21 +6,23 @@ import { Icon } from '../../kit/ui/icons.tsx'
 import css from './figures.module.css'
 import { countsQuery, ownOverdueQuery, workbenchPath } from './queries.ts'
 import { workbenchWords as words } from './text.ts'
+import { useScopeLabel } from './use-scope-label.ts'
 
 /** How much there is; each leads to what it counts. */
 export function Figures() {
   const { data } = useQuery(countsQuery)
   const { data: own } = useQuery(ownOverdueQuery)
+  const labelOf = useScopeLabel()
   const figures = [
-    { name: 'mine', label: words.mine, search: {} },
-    { name: 'team', label: words.team, search: { scope: 'team' } },
+    { name: 'mine', label: labelOf('mine'), search: {} },
+    { name: 'team', label: labelOf('team'), search: { scope: 'team' } },
     {
       name: 'overdue',
-      label: words.overdue,
+      label: say(words.overdue),
       // Of both; the tabs then say how many of each.
       search: own?.total === 0 ? { scope: 'team', overdue: '1' } : { overdue: '1' },
     },
-    { name: 'doneThisWeek', label: words.doneThisWeek, search: { scope: 'done' } },
+    { name: 'doneThisWeek', label: say(words.doneThisWeek), search: { scope: 'done' } },
   ] as const
   return (
     <nav aria-label={say(words.figures)}>
@@ -37,7 +39,7 @@ export function Figures() {
               <strong>{data ? thousands(data[name]) : '–'}</strong>
               <span>
                 {name === 'overdue' && <Icon name="warning" size={16} />}
-                {say(label)}
+                {label}
               </span>
             </Link>
           </li>

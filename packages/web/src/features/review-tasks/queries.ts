@@ -40,6 +40,8 @@ export const subjectQuery = (query: Subject) =>
     queryFn: () => ask(calls.getTask, { query }, quiet),
     // A decision rests on it.
     staleTime: 0,
+    // Which task is the caller's own is asked each time: the one of last time may be over.
+    ...('id' in query && { gcTime: 0 }),
   })
 
 export const applicationsQuery = (body: BodyOf<typeof calls.searchApplications>) =>

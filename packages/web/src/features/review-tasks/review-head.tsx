@@ -6,6 +6,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ask } from '../../kit/api.ts'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
+import { processTitle } from '../../kit/application/process-view/process-title.ts'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
 import { sayServiceType } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'
@@ -14,14 +15,17 @@ import { goTo } from '../../kit/navigate.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { PrintButton } from '../../kit/ui/print-button.tsx'
 import { Loading } from '../../kit/ui/states.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { type Reviewed, workbenchPath } from './queries.ts'
 import css from './review.module.css'
 import { reviewWords as words } from './text.ts'
 
-const ProcessView = lazy(() =>
-  import('../../kit/application/process-view.tsx').then((module) => ({ default: module.ProcessView })),
+const ProcessDialog = lazy(() =>
+  import('../../kit/application/process-view/process-dialog.tsx').then((module) => ({
+    default: module.ProcessDialog,
+  })),
 )
 
 /** Whose application it is, where it stands, and what else can be looked at. */
@@ -56,23 +60,24 @@ export function ReviewHead({
             <button type="button" className="button" onClick={() => setProcess(true)}>
               {say(words.process)}
             </button>
-            <button type="button" className="button" onClick={() => window.print()}>
-              {say(words.print)}
-            </button>
+            <PrintButton />
             {(operationOrderId !== null || makesOrder) && (
               <OrderButton applicationId={application.id} orderId={operationOrderId} />
             )}
           </>
         }
       />
-      <Dialog open={process} wide title={say(words.process)} onClose={() => setProcess(false)}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too. */}
-        <div tabIndex={0}>
-          <Suspense fallback={<Loading lines={6} />}>
-            <ProcessView id={application.id} />
-          </Suspense>
-        </div>
-      </Dialog>
+      {process && (
+        <Suspense
+          fallback={
+            <Dialog open wide title={processTitle(application)} onClose={() => setProcess(false)}>
+              <Loading lines={10} />
+            </Dialog>
+          }
+        >
+          <ProcessDialog application={application} onClose={() => setProcess(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

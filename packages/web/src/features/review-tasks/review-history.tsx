@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@cass/contract/applications/endpoints.ts'
 import { stages } from '@cass/contract/applications/stages.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../kit/language.ts'
 import { HistoryList, type HistoryRow } from '../../kit/ui/history-list.tsx'
 import { moveLabel, workflowOf } from './meanwhile.ts'
@@ -16,9 +17,9 @@ export function ReviewHistory({ history }: { history: readonly HistoryItem[] }) 
 }
 
 function rowOf(item: HistoryItem): HistoryRow {
-  const { at, actorName, teamName, stage, toStatus, comment } = item
+  const { at, actorName, teamName, toName, stage, toStatus, comment } = item
   const state = Object.values(workflowOf(item).states).find(({ code }) => code === toStatus)
-  const label = moveLabel(item)
+  const label = toName ? say(fill(words.delegatedTo, { name: toName })) : moveLabel(item)
   return {
     at,
     actorName: [actorName, teamName].filter(Boolean).join(' · '),

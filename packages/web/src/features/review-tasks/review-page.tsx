@@ -10,7 +10,7 @@ import { reviewWords as words } from './text.ts'
 
 const address = z.object({ task: recordId.optional(), id: recordId.optional() })
 
-/** A task to decide, or an application to read. */
+/** A task to decide, or an application to read; where the reader has a task of it, that is offered. */
 export function Page() {
   const { task, id } = useListSearch(address).search
   if (task) return <Review key={task} subject={{ taskId: task }} />

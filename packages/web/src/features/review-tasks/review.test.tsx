@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goTo } from '../../kit/navigate.ts'
 import { setUser } from '../../kit/session.ts'
 import { completeBrowser, open, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
 import { Page } from './review-page.tsx'
@@ -127,6 +128,51 @@ describe('a decision', () => {
   })
 })
 
+describe('an application opened from a list or a message', () => {
+  const application = '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0009'
+
+  it('offers the own task, as the workbench does', async () => {
+    answer('detail', reviewed())
+    answer('do', decided)
+    const where = await show(`?id=${application}`)
+    await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${taskId}`))
+    await say('In order.')
+    press('Pass')
+    agree('Pass')
+    await waitFor(() => expect(where()).toBe('/grip/workbench'))
+    expect(sent('do')[0]?.body).toMatchObject({ taskId, version: 3, result: 'pass' })
+  })
+
+  it('offers to take one that waits', async () => {
+    const moves = ['take', 'pass', 'reject', 'sendBack']
+    answer('detail', reviewed({ status: '00', holderId: null, holderName: null, moves }))
+    answer('take', { status: '05', version: 4 })
+    await show(`?id=${application}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Take' }))
+    await waitFor(() => expect(sent('take')[0]?.body).toEqual({ taskId, version: 3 }))
+  })
+
+  it('keeps what is typed with the task', async () => {
+    answer('detail', reviewed())
+    await show(`?id=${application}`)
+    await say('Half a sen')
+    cleanup()
+    await show()
+    expect((await field()).value).toBe('Half a sen')
+  })
+
+  it('opened again after the own task is over, offers that one no more', async () => {
+    answer('detail', reviewed())
+    const where = await show(`?id=${application}`)
+    await field()
+    answer('detail', reviewed(null))
+    act(() => goTo('/grip/workbench'))
+    act(() => goTo(`/grip/applications/review?id=${application}`))
+    await screen.findByRole('heading', { level: 1, name: 'Linjiang Commercial Bank' })
+    expect(where()).toBe(`/grip/applications/review?id=${application}`)
+  })
+})
+
 describe('a delegation', () => {
   it('keeps its note when the window gets another width', async () => {
     const plain = window.matchMedia
@@ -156,6 +202,26 @@ describe('a delegation', () => {
       expect((await note()).value).toBe('Look at the volume')
     }
     window.matchMedia = plain
+  })
+})
+
+describe('what was written to a colleague', () => {
+  it('is not lost by Escape without a question', async () => {
+    answer('detail', reviewed())
+    answer('colleagues', [{ id: 'u2', loginName: 'two', name: 'Reviewer Two', open: 0 }])
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delegate' }))
+    const dialog = screen.getByRole('dialog')
+    const note = await within(dialog).findByRole<HTMLTextAreaElement>('textbox')
+    fireEvent.change(note, { target: { value: 'Look at the volume' } })
+    const pressEscape = () => act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }))
+    const reply = (name: string) => act(async () => press(name))
+    await pressEscape()
+    await reply('Keep editing')
+    expect(note.value).toBe('Look at the volume')
+    await pressEscape()
+    await reply('Discard')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
@@ -195,6 +261,60 @@ describe('what is shown', () => {
       'The line has moved.',
     ])
       expect(findings.textContent).toContain(words)
+  })
+
+  it('of what comes back: what was asked for, by whom and when', async () => {
+    const said = (at: string, comment: string) => ({
+      at,
+      actorName: 'Fay Field',
+      teamName: 'Field affairs',
+      move: 'sendBack',
+      stage: 'preCheck' as const,
+      toStatus: '25',
+      comment,
+    })
+    const form = reviewed().application.form
+    const previous = { round: 2, submittedAt: '2026-03-10T02:00:00.000Z', form, nodes: [], files: [] }
+    const history = [
+      said('2026-03-09T02:00:00.000Z', 'The seal is missing.'),
+      said('2026-03-11T02:00:00.000Z', 'The volume is missing.'),
+    ]
+    answer('detail', reviewed({ round: 3 }, { previous, history }))
+    await show()
+    const asked = await screen.findByRole('region', { name: 'What was asked for when it was sent back' })
+    expect(asked.textContent).toContain('Fay Field · Field affairs · 2026-03-11 10:00:00')
+    expect(asked.textContent).toContain('The volume is missing.')
+    expect(asked.textContent).not.toContain('seal')
+    cleanup()
+    // Withdrawn and handed in again: nobody had asked for anything.
+    answer('detail', reviewed({ round: 3 }, { previous, history: history.slice(0, 1) }))
+    await show()
+    await field()
+    expect(screen.queryByRole('region', { name: /asked for/ })).toBeNull()
+  })
+
+  it('of a delegation: by whom, to whom, and the note', async () => {
+    const history = [
+      {
+        at: '2026-03-12T02:00:00.000Z',
+        actorName: 'Reviewer One',
+        teamName: 'Field affairs',
+        toName: 'Reviewer Two',
+        move: 'delegate',
+        stage: 'preCheck' as const,
+        toStatus: '05',
+        comment: 'Look at the volume',
+      },
+    ]
+    answer('detail', reviewed({}, { history }))
+    await show()
+    const shown = await screen.findByRole('region', { name: 'History' })
+    for (const words of [
+      'Pre-check · Delegated to Reviewer Two',
+      'Reviewer One · Field affairs',
+      'Look at the volume',
+    ])
+      expect(within(shown).getByText(words)).toBeTruthy()
   })
 
   it('of an application as a whole: no decision', async () => {

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
 import { say } from '../../kit/language.ts'
+import { goTo } from '../../kit/navigate.ts'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { Tabs } from '../../kit/ui/tabs.tsx'
 import { useMedia } from '../../kit/use-media.ts'
 import { Documents, FormPart, Interfaces, Notices } from './asked.tsx'
 import { Decision } from './decision.tsx'
 import { DelegateDialog } from './delegate-dialog.tsx'
-import { type Reviewed, reviewKey, type Subject, subjectQuery } from './queries.ts'
+import { type Reviewed, reviewKey, reviewPath, type Subject, subjectQuery } from './queries.ts'
 import css from './review.module.css'
 import { BackButton, ReviewHead } from './review-head.tsx'
 import { ReviewHistory } from './review-history.tsx'
@@ -22,6 +23,7 @@ export function Review({ subject }: { subject: Subject }) {
   // Here, not in the form: it must outlive whatever becomes of that.
   const comment = useComment(`review-${'taskId' in subject ? subject.taskId : subject.id}`)
   useFreshOnMessage(reviewKey)
+  const own = useOwnTask(subject, reviewed)
   const head = useRef<HTMLDivElement>(null)
   const shown = reviewed?.application.id
   // From one review to the next the page stays: whoever reads by ear must hear that another one is shown.
@@ -30,7 +32,7 @@ export function Review({ subject }: { subject: Subject }) {
     window.scrollTo(0, 0)
     head.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [shown])
-  if (!reviewed)
+  if (!reviewed || own)
     return error ? (
       <>
         <Failed error={error} onRetry={refetch} />
@@ -47,6 +49,18 @@ export function Review({ subject }: { subject: Subject }) {
       <Parts reviewed={reviewed} comment={comment} />
     </>
   )
+}
+
+/** Of an application with a task of the caller's own, the page is that task's: its comment is kept with the task. */
+function useOwnTask(subject: Subject, reviewed: Reviewed | undefined): string | undefined {
+  const client = useQueryClient()
+  const own = 'id' in subject ? reviewed?.task?.id : undefined
+  useEffect(() => {
+    if (!own) return
+    client.setQueryData(subjectQuery({ taskId: own }).queryKey, reviewed)
+    goTo(reviewPath(own), { replace: true })
+  }, [client, own, reviewed])
+  return own
 }
 
 /** As the stylesheet has it: room for data and documents side by side, and for the decision beside both. */

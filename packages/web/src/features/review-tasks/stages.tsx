@@ -2,7 +2,7 @@ import type { ProcessTask } from '@cass/contract/applications/endpoints.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { stages } from '@cass/contract/applications/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
-import { stagesOf } from '../../kit/application/process-view/stages-of.ts'
+import { isOpenTask, stagesOf } from '../../kit/application/process-view/stages-of.ts'
 import { processWords } from '../../kit/application/process-view/text.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
@@ -30,9 +30,6 @@ export function Stages({ reviewed: { application, tasks, task } }: { reviewed: R
   )
 }
 
-const { waiting, taken } = reviewTaskWorkflow.states
-const isOpen = ({ status }: ProcessTask) => status === waiting.code || status === taken.code
-
 /** Each team with its latest task: the earlier ones stand in the history. */
 const Teams = ({ tasks }: { tasks: readonly ProcessTask[] }) => (
   <ul>
@@ -44,7 +41,7 @@ const Teams = ({ tasks }: { tasks: readonly ProcessTask[] }) => (
         </span>
         <StatusTag workflow={reviewTaskWorkflow} code={task.status} />
         <small>
-          {isOpen(task) ? (
+          {isOpenTask(task) ? (
             <Due dueAt={task.dueAt} overdue={task.overdue} />
           ) : (
             task.decidedAt && <When at={task.decidedAt} />

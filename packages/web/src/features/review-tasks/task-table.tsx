@@ -18,6 +18,7 @@ import { TwoLines } from '../../kit/ui/two-lines.tsx'
 import { Due } from './due.tsx'
 import { countsQuery, reviewPath, workbenchPath } from './queries.ts'
 import { workbenchWords as words } from './text.ts'
+import { useScopeLabel } from './use-scope-label.ts'
 import { useTaskMoves } from './use-task-moves.ts'
 
 type Scope = (typeof taskScopes)[number]
@@ -57,7 +58,7 @@ export function TaskTable({
   }
   return (
     <DataTable
-      label={say(words[scope])}
+      label={useScopeLabel()(scope)}
       query={query}
       list={list}
       rowKey={(task) => task.id}

@@ -9,6 +9,8 @@ export const workbenchWords = {
   figures: text('概览', 'Overview'),
   mine: text('我的任务', 'In my hands'),
   team: text('团队任务', 'My teams'),
+  /** The same to a super administrator. */
+  allTeams: text('全部团队任务', 'All teams'),
   overdue: text('已逾期', 'Overdue'),
   doneThisWeek: text('近七日已办', 'Done in 7 days'),
   done: text('已办', 'Done'),
@@ -99,7 +101,6 @@ export const listWords = {
 
 export const reviewWords = {
   back: text('返回', 'Back'),
-  print: text('打印', 'Print'),
   process: text('流程视图', 'Process view'),
   none: text('没有指定申请', 'No application is given'),
   noneHint: text('请从工作台或申请查询中打开。', 'Open one from the workbench or the list of applications.'),
@@ -120,6 +121,7 @@ export const reviewWords = {
     'Submission {n}. What differs from that of {at} is marked.',
   ),
   sentBack: text('已退回，待机构补充', 'Sent back, the institution is to supplement it'),
+  askedFor: text('退回时要求补充的内容', 'What was asked for when it was sent back'),
   submittedBy: text('{name}提交于', 'Submitted by {name},'),
 
   findings: text('与此前申请不一致', 'Disagrees with what was filed before'),
@@ -182,6 +184,7 @@ export const reviewWords = {
 
   tasks: text('各环节办理', 'Stages'),
   history: text('办理记录', 'History'),
+  delegatedTo: text('转办给{name}', 'Delegated to {name}'),
 
   makeOrder: text('生成生产操作单', 'Generate production operation order'),
   order: text('生产操作单', 'Production operation order'),

@@ -16,6 +16,7 @@ import { Figures } from './figures.tsx'
 import { countsQuery, ownOverdueQuery, reviewKey, tasksQuery } from './queries.ts'
 import { TaskTable } from './task-table.tsx'
 import { workbenchWords as words } from './text.ts'
+import { useScopeLabel } from './use-scope-label.ts'
 import css from './workbench-page.module.css'
 
 const { keyword, serviceTypes } = searchTasks.body.shape
@@ -31,6 +32,7 @@ export function Page() {
   const { overdue, ...search } = list.search
   const query = useQuery(tasksQuery({ ...search, scope, overdue: overdue !== undefined }))
   const late = useLate(overdue !== undefined)
+  const labelOf = useScopeLabel()
   const [delegating, setDelegating] = useState<TaskRow>()
   useFreshOnMessage(reviewKey)
   return (
@@ -39,7 +41,7 @@ export function Page() {
       <Figures />
       <Tabs
         label={say(words.title)}
-        tabs={taskScopes.map((key) => ({ key, title: `${say(words[key])} ${late?.[key] ?? ''}` }))}
+        tabs={taskScopes.map((key) => ({ key, title: `${labelOf(key)} ${late?.[key] ?? ''}` }))}
         chosen={scope}
         onChoose={(next) =>
           tab.show({

@@ -54,6 +54,15 @@ it('counts, and each figure leads to what it counts', async () => {
   await waitFor(() => expect(searches().at(-1)?.body).toMatchObject({ scope: 'done' }))
 })
 
+it('shows a super administrator the tasks of all teams, by that name', async () => {
+  setUser({ id: 'u1', roles: ['admin'] } as never)
+  rows = [taskRow({ status: '00', holderId: null, holderName: null, moves: ['delegate'] })]
+  await show('?scope=team')
+  expect(screen.queryByText('My teams')).toBeNull()
+  expect(screen.getByRole('tab', { name: 'All teams' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Delegate NT20260312000001' })).toBeTruthy()
+})
+
 it('opens the review of what was taken', async () => {
   rows = [
     taskRow({

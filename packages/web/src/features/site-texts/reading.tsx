@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { showTime } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { PrintButton } from '../../kit/ui/print-button.tsx'
 import { RichText } from '../../kit/ui/rich-text.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { type Reading, readingQuery } from './queries.ts'
@@ -25,17 +26,7 @@ export function ReadingPage({
   const title = say(siteTextKinds[kind])
   return (
     <div className={css.page}>
-      <PageTitle
-        title={title}
-        lead={lead}
-        actions={
-          data?.body && (
-            <button type="button" className={`button ${css.print}`} onClick={() => window.print()}>
-              {say(words.print)}
-            </button>
-          )
-        }
-      />
+      <PageTitle title={title} lead={lead} actions={data?.body && <PrintButton />} />
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : !data ? (

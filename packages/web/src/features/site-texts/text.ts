@@ -11,7 +11,6 @@ export const readingWords = {
   ),
   edition: text('第{edition}版，{date}发布', 'Edition {edition}, published {date}'),
   changes: text('本次修订：{changes}', 'What changed: {changes}'),
-  print: text('打印', 'Print'),
   noneTitle: text('内容尚未发布', 'Nothing has been published here yet'),
   noneHint: text('请您稍后再来，或查看通知公告。', 'Please come back later, or look at the notices.'),
   notices: text('查看通知公告', 'See the notices'),

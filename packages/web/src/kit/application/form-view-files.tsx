@@ -6,9 +6,9 @@ import { say } from '../language.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Loading } from '../ui/states.tsx'
-import { Tag } from '../ui/status-tag.tsx'
 import { viewWords as words } from './application-form/text.ts'
 import css from './form-view.module.css'
+import { Mark } from './form-view-values.tsx'
 
 const DocumentViewer = lazy(() =>
   import('../ui/document-viewer.tsx').then((module) => ({ default: module.DocumentViewer })),
@@ -17,22 +17,25 @@ const DocumentViewer = lazy(() =>
 /** Documents of one place in the form; each opens in the viewer, where it can be downloaded. */
 export function DocumentList({
   ids,
-  before,
   files,
+  others,
+  mark,
 }: {
   ids: readonly string[]
-  before: readonly string[] | undefined
   files: readonly FileRef[]
+  /** Those of the other time; what is not among them is marked. */
+  others?: readonly string[]
+  mark?: 'added' | 'removed'
 }) {
   const [open, setOpen] = useState<FileRef>()
-  const gone = before?.filter((id) => !ids.includes(id)) ?? []
-  const shown = [...ids, ...gone].flatMap((id) => files.find((file) => file.id === id) ?? [])
+  const shown = ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
+  const markOf = ({ id }: FileRef) => (others && !others.includes(id) ? mark : undefined)
   if (shown.length === 0) return <p className={css.none}>{say(words.notGiven)}</p>
   return (
     <>
       <ul className={css.files}>
         {shown.map((file) => (
-          <li key={file.id} data-mark={gone.includes(file.id) ? 'removed' : undefined}>
+          <li key={file.id} data-mark={markOf(file)}>
             <Icon name={file.mediaType.startsWith('image/') ? 'image' : 'file'} size={16} />
             <button
               type="button"
@@ -43,18 +46,7 @@ export function DocumentList({
               {file.name}
             </button>
             <small>{showBytes(file.size)}</small>
-            {gone.includes(file.id) ? (
-              <Tag tone="bad" icon="minus">
-                {say(words.removed)}
-              </Tag>
-            ) : (
-              before &&
-              !before.includes(file.id) && (
-                <Tag tone="good" icon="plus">
-                  {say(words.added)}
-                </Tag>
-              )
-            )}
+            <Mark mark={markOf(file)} />
           </li>
         ))}
       </ul>

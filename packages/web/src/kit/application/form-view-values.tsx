@@ -22,7 +22,7 @@ export const Fact = ({
   wide?: boolean | undefined
   children: ReactNode
 }) => (
-  <div data-wide={wide}>
+  <div data-wide={wide || undefined}>
     <dt>{say(label)}</dt>
     <dd>{children}</dd>
   </div>
@@ -37,26 +37,38 @@ export const FieldFact = ({
   field: Field
   value: string
   was: string | undefined
-}) => (
-  <Fact label={field.label} wide={field.wide}>
-    <Changing field={field} value={value} was={was} />
-  </Fact>
-)
-
-/** A value, marked where it was another one. */
-function Changing({ field, value, was }: { field: Field; value: string; was: string | undefined }) {
-  if (was === undefined || was === value) return <Value field={field} value={value} />
+}) => {
+  const now = <Value field={field} value={value} />
+  if (was === undefined || was === value)
+    return (
+      <Fact label={field.label} wide={field.wide}>
+        {now}
+      </Fact>
+    )
   return (
-    <>
-      <mark className={css.changed}>
-        <Value field={field} value={value} />
-      </mark>
-      <span className={css.was}>
-        {say(words.before)} <Value field={field} value={was} />
-      </span>
-    </>
+    <ChangedFact
+      label={field.label}
+      before={<Value field={field} value={was} />}
+      now={<mark className={css.changed}>{now}</mark>}
+    />
   )
 }
+
+/** What was there and what is there now, beside one another: that takes the whole width. */
+export const ChangedFact = ({ label, before, now }: { label: Text; before: ReactNode; now: ReactNode }) => (
+  <Fact label={label} wide>
+    <dl className={css.change}>
+      <div>
+        <dt>{say(words.before)}</dt>
+        <dd>{before}</dd>
+      </div>
+      <div>
+        <dt>{say(words.now)}</dt>
+        <dd>{now}</dd>
+      </div>
+    </dl>
+  </Fact>
+)
 
 /** A value as people read it. */
 export function Value({ field, value }: { field: Field; value: string }): ReactNode {
@@ -76,7 +88,11 @@ function VendorName({ id }: { id: string }) {
   return id === otherVendor ? say(words.otherVendor) : (data?.name ?? '…')
 }
 
-export type ShownRow = { row: Row; was: Row | undefined; mark: 'added' | 'removed' | undefined }
+export type ShownRow = {
+  row: Row
+  was: Row | undefined
+  mark: keyof typeof marks | undefined
+}
 
 type RowsProps = {
   label: string
@@ -85,6 +101,7 @@ type RowsProps = {
   secrets: readonly string[]
 }
 
+/** Only of rows that are as they were, or were not there: before beside now does not fit into a column. */
 export const RowTable = ({ label, fields, rows, secrets }: RowsProps) => (
   <table className={css.table} aria-label={label}>
     <thead>
@@ -105,7 +122,7 @@ export const RowTable = ({ label, fields, rows, secrets }: RowsProps) => (
           </th>
           {fields.map(([name, field]) => (
             <td key={name} data-label={say(field.label)}>
-              <Cell {...shown} name={name} field={field} secrets={secrets} />
+              <Cell row={shown.row} name={name} field={field} secrets={secrets} />
             </td>
           ))}
         </tr>
@@ -122,11 +139,20 @@ export const RowCards = ({ label, fields, rows, secrets }: RowsProps) => (
           {say(fill(words.rowNumber, { n: at + 1 }))} <Mark mark={shown.mark} />
         </p>
         <FactList>
-          {fields.map(([name, field]) => (
-            <Fact key={name} label={field.label}>
-              <Cell {...shown} name={name} field={field} secrets={secrets} />
-            </Fact>
-          ))}
+          {fields.map(([name, field]) =>
+            field.input === 'secret' ? (
+              <Fact key={name} label={field.label}>
+                <Cell row={shown.row} name={name} field={field} secrets={secrets} />
+              </Fact>
+            ) : (
+              <FieldFact
+                key={name}
+                field={field}
+                value={shown.row[name] ?? ''}
+                was={shown.was && (shown.was[name] ?? '')}
+              />
+            ),
+          )}
         </FactList>
       </li>
     ))}
@@ -135,19 +161,25 @@ export const RowCards = ({ label, fields, rows, secrets }: RowsProps) => (
 
 function Cell({
   row,
-  was,
   name,
   field,
   secrets,
-}: ShownRow & { name: string; field: Field; secrets: readonly string[] }) {
+}: {
+  row: Row
+  name: string
+  field: Field
+  secrets: readonly string[]
+}) {
   // A secret never comes back: all there is to say is whether there is one.
   if (field.input === 'secret') return say(secrets.includes(idOf(row)) ? words.stored : words.notStored)
-  return <Changing field={field} value={row[name] ?? ''} was={was && (was[name] ?? '')} />
+  return <Value field={field} value={row[name] ?? ''} />
 }
 
-const Mark = ({ mark }: { mark: ShownRow['mark'] }) =>
-  mark && (
-    <Tag tone={mark === 'added' ? 'good' : 'bad'} icon={mark === 'added' ? 'plus' : 'minus'}>
-      {say(words[mark])}
-    </Tag>
-  )
+const marks = {
+  added: { tone: 'good', icon: 'plus' },
+  removed: { tone: 'bad', icon: 'minus' },
+  changed: { tone: 'waiting', icon: 'swap' },
+} as const
+
+export const Mark = ({ mark }: { mark: ShownRow['mark'] }) =>
+  mark && <Tag {...marks[mark]}>{say(words[mark])}</Tag>

@@ -58,18 +58,74 @@ it('marks what differs from the time before, added and removed rows and document
       facts={facts}
     />,
   )
-  expect(value('Institution full name')).toBe('New nameBefore: Old name')
+  expect(value('Institution full name')).toBe('BeforeOld nameNowNew name')
   expect(value('Remark')).toBe('Same')
   const [changed, added, removed] = within(screen.getByRole('list', { name: 'Connections' })).getAllByRole(
     'listitem',
   )
-  expect(changed!.textContent).toContain('9.9.9.9Before: 1.1.1.1')
-  expect([added!.dataset.mark, removed!.dataset.mark]).toEqual(['added', 'removed'])
+  expect(changed!.textContent).toContain('Before1.1.1.1Now9.9.9.9')
+  expect([changed, added, removed].map((each) => each!.dataset.mark)).toEqual(['changed', 'added', 'removed'])
+  expect([changed, added, removed].map((each) => each!.querySelector('p')!.textContent)).toEqual([
+    'Row 1 Changed',
+    'Row 2 Added',
+    'Row 3 Removed',
+  ])
   expect(screen.getByRole('button', { name: 'View old.pdf' }).closest('li')!.textContent).toContain('Removed')
   expect(screen.getByRole('button', { name: 'View new.pdf' }).closest('li')!.textContent).toContain('Added')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only what has changed (3 places)' }))
   expect(screen.queryByText('Remark')).toBeNull()
   expect(screen.getByText('Institution full name')).toBeTruthy()
+})
+
+it('puts before beside now: choices, what is not asked any more, rows that else stand in a table', () => {
+  const rule = (protocol: string, targetIp: string) => ({ rowId: 'a', port: '80', protocol, targetIp })
+  const handed = (hasBackupLine: string, row: ReturnType<typeof rule>, otherProvider = ''): Form => ({
+    ...emptyForm(goLiveForm),
+    hasBackupLine,
+    leasedLine: { provider: otherProvider && 'other', otherProvider },
+    firewallList: [row],
+  })
+  const before = handed('0', rule('UDP', '1.1.1.1'), 'Linjiang Net')
+  const put = (form: Form) =>
+    show(
+      <FormView
+        definition={goLiveForm}
+        form={form}
+        previous={{ form: before, files: [] }}
+        files={[]}
+        facts={facts}
+      />,
+    )
+  put(handed('1', rule('TCP', '1.1.1.1')))
+  expect(value('Backup line')).toBe('BeforeNoNowYes')
+  expect(value('Name of the provider')).toBe('BeforeLinjiang NetNow—')
+  const [row] = within(screen.getByRole('list', { name: 'Firewall rules' })).getAllByRole('listitem')
+  expect(row!.textContent).toContain('ProtocolBeforeUDPNowTCP')
+  expect(row!.textContent).toContain('Target IP1.1.1.1')
+  cleanup()
+  put(before)
+  expect(screen.getByRole('table', { name: 'Firewall rules' })).toBeTruthy()
+})
+
+it('puts the documents of before beside those of now', () => {
+  const handed = (ids: string[]): Form => ({ ...emptyForm(networkOpeningForm), networkFiles: ids })
+  const kept = file('kept', 'kept.pdf')
+  show(
+    <FormView
+      definition={networkOpeningForm}
+      form={handed(['kept', 'f2'])}
+      previous={{ form: handed(['f1', 'kept']), files: [file('f1', 'old.pdf'), kept] }}
+      files={[file('f2', 'new.pdf'), kept]}
+      facts={facts}
+    />,
+  )
+  const lists = screen
+    .getAllByRole('button', { name: 'View kept.pdf' })
+    .map((each) => each.closest('dl > div')!)
+  expect(lists.map((each) => each.textContent!.replaceAll(/2\sKB/g, ' '))).toEqual([
+    'Beforeold.pdf Removedkept.pdf ',
+    'Nowkept.pdf new.pdf Added',
+  ])
 })
 
 it('says of a secret only whether there is one', () => {

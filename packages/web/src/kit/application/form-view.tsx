@@ -8,6 +8,7 @@ import {
   type Group,
   groupOf,
   type Part,
+  type Row,
   type Rows as RowsPart,
   rowsOf,
   type Section,
@@ -22,7 +23,7 @@ import { flatten, idOf } from './application-form/flat.ts'
 import { viewWords as words } from './application-form/text.ts'
 import css from './form-view.module.css'
 import { DocumentList } from './form-view-files.tsx'
-import { Fact, FactList, FieldFact, RowCards, RowTable } from './form-view-values.tsx'
+import { ChangedFact, Fact, FactList, FieldFact, RowCards, RowTable } from './form-view-values.tsx'
 
 type Handed = { form: Form; files: readonly FileRef[] }
 
@@ -152,14 +153,20 @@ function PlainPart({
 }: PartProps & { name: string; part: Field | FileSlot }) {
   if (part.kind === 'field')
     return <FieldFact field={part} value={textOf(form, name)} was={previous && textOf(previous.form, name)} />
+  const ids = filesOf(form, name)
+  const before = previous && filesOf(previous.form, name)
+  if (!before || (before.length === ids.length && before.every((id) => ids.includes(id))))
+    return (
+      <Fact label={part.label}>
+        <DocumentList ids={ids} files={files} />
+      </Fact>
+    )
   return (
-    <Fact label={part.label}>
-      <DocumentList
-        ids={filesOf(form, name)}
-        before={previous && filesOf(previous.form, name)}
-        files={[...files, ...(previous?.files ?? [])]}
-      />
-    </Fact>
+    <ChangedFact
+      label={part.label}
+      before={<DocumentList ids={before} files={previous.files} others={ids} mark="removed" />}
+      now={<DocumentList ids={ids} files={files} others={before} mark="added" />}
+    />
   )
 }
 
@@ -179,7 +186,11 @@ function WholePart({
   return (
     <FactList>
       {Object.entries(part.fields)
-        .filter(([, field]) => shows(field, values, facts))
+        .filter(
+          ([each, field]) =>
+            // What nobody was asked any more has changed too.
+            shows(field, values, facts) || (was && (was[each] ?? '') !== (values[each] ?? '')),
+        )
         .map(([each, field]) => (
           <FieldFact key={each} field={field} value={values[each] ?? ''} was={was && (was[each] ?? '')} />
         ))}
@@ -209,7 +220,7 @@ function RowsView({
   const shown = [
     ...rows.map((row) => {
       const was = before?.find((each) => idOf(each) === idOf(row))
-      return { row, was, mark: before && !was ? ('added' as const) : undefined }
+      return { row, was, mark: before && markOf(part, row, was) }
     }),
     ...gone.map((row) => ({ row, was: undefined, mark: 'removed' as const })),
   ]
@@ -217,6 +228,14 @@ function RowsView({
   const fields = Object.entries(part.fields).filter(([, field]) =>
     shown.some(({ row }) => shows(field, row, facts)),
   )
-  const View = fields.length > tableColumns ? RowCards : RowTable
+  const changed = shown.some(({ mark }) => mark === 'changed')
+  const View = changed || fields.length > tableColumns ? RowCards : RowTable
   return <View label={say(part.label)} fields={fields} rows={shown} secrets={facts.secrets} />
+}
+
+/** Of a row beside what it was. */
+function markOf(part: RowsPart, row: Row, was: Row | undefined): 'added' | 'changed' | undefined {
+  if (!was) return 'added'
+  const differs = Object.keys(part.fields).some((name) => (row[name] ?? '') !== (was[name] ?? ''))
+  return differs ? 'changed' : undefined
 }

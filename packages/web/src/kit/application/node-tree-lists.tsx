@@ -23,34 +23,34 @@ export function NodeChanges({
   tree,
   before,
   after,
-  title,
-  quiet = false,
+  sinceLast = false,
 }: {
   tree: Tree
   before: Selection
   after: Selection
-  title?: string
-  /** Says nothing where there is nothing to say. */
-  quiet?: boolean
+  /** Against the last submission: says nothing where there is nothing to say. */
+  sinceLast?: boolean
 }) {
   const { added, removed } = changes(before, after)
+  // What was before stands before what is now.
   const lists = [
-    { key: 'added', ids: lowest(tree, added), tone: 'good', icon: 'plus' },
     { key: 'removed', ids: lowest(tree, removed), tone: 'bad', icon: 'minus' },
+    { key: 'added', ids: lowest(tree, added), tone: 'good', icon: 'plus' },
   ] as const
+  const own = sinceLast ? words.since : words
   if (lists.every(({ ids }) => ids.length === 0))
-    return quiet ? null : <p className={css.unchanged}>{say(words.unchanged)}</p>
+    return sinceLast ? null : <p className={css.unchanged}>{say(words.unchanged)}</p>
   return (
     <div>
-      {title && <p className={css.since}>{title}</p>}
+      {sinceLast && <p className={css.since}>{say(words.sincePrevious)}</p>}
       <div className={css.changes}>
         {lists.map(
           ({ key, ids, tone, icon }) =>
             ids.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
-              <div key={key} role="group" data-tone={tone} aria-label={say(words[key])}>
+              <div key={key} role="group" data-tone={tone} aria-label={say(own[key])}>
                 <Tag tone={tone} icon={icon}>
-                  {say(fill(words[`${key}Count`], { n: ids.length }))}
+                  {say(fill(own[`${key}Count`], { n: ids.length }))}
                 </Tag>
                 <NodeGroups tree={tree} ids={ids} />
               </div>

@@ -3,11 +3,15 @@ import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Carried } from './application-form/carried.tsx'
 import { treeQuery } from './application-form/queries.ts'
 import { NodeTree } from './node-tree.tsx'
 
+// What jsdom lacks: sizes.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
+})
 afterEach(cleanup)
 
 const node = (id: string, level: number, chidrenList: TreeNode[] = []): TreeNode => ({
@@ -29,13 +33,23 @@ const node = (id: string, level: number, chidrenList: TreeNode[] = []): TreeNode
 })
 const nodes = [node('A', 1, [node('A1', 2), node('A2', 2)]), node('B', 1, [node('B1', 2)])]
 
-const show = (props: Omit<ComponentProps<typeof NodeTree>, 'id'>) => put(<NodeTree id="x" {...props} />)
+type Props = Omit<ComponentProps<typeof NodeTree>, 'id'>
+
+/** Answers how to show it again with others. */
+function show(props: Props) {
+  const again = put(<NodeTree id="x" {...props} />)
+  return (next: Props) => again(<NodeTree id="x" {...next} />)
+}
 
 function put(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(treeQuery('x').queryKey, { type: '00', nodes })
-  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+  const within = (content: ReactNode) => <QueryClientProvider client={client}>{content}</QueryClientProvider>
+  const { rerender } = render(within(children))
+  return (next: ReactNode) => rerender(within(next))
 }
+
+const boxes = () => screen.getAllByRole<HTMLElement>('checkbox').map((box) => box.dataset.id)
 
 it('names what a permission change adds and gives up, by its branch', () => {
   show({ nodes: ['A', 'A1'], held: ['A', 'A2', 'B', 'B1'] })
@@ -51,6 +65,14 @@ it('says what has changed since the last submission only where something has', (
   cleanup()
   show({ nodes: ['A', 'A1'], previous: ['A', 'A2'] })
   expect(screen.getByText('Since it was last submitted')).toBeTruthy()
+  expect(
+    screen.getAllByRole('group').map((each) => [each.getAttribute('aria-label'), each.textContent]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Interfaces ticked before', '1 ticked before, not nowNode ANode A2'],
+      ['Interfaces ticked now', '1 ticked now, not beforeNode ANode A1'],
+    ]),
+  )
 })
 
 it('shows a reviewer what the own team is asked about, and the rest on request', () => {
@@ -59,6 +81,25 @@ it('shows a reviewer what the own team is asked about, and the rest on request',
   expect(count()).toBe('1 of 1 ticked')
   fireEvent.click(screen.getByRole('radio', { name: 'All interfaces' }))
   expect(count()).toBe('2 of 3 ticked')
+})
+
+it('shows a team all that it is asked about: what is given up beside what is added', () => {
+  show({ nodes: ['A', 'A1'], held: ['A', 'A2', 'B', 'B1'], own: ['A1', 'B1'] })
+  expect(boxes()).toEqual(['A', 'A1', 'B', 'B1'])
+})
+
+it('shows of another submission what is ticked now, not what was', () => {
+  const again = show({ nodes: ['A', 'A1'] })
+  expect(boxes()).toEqual(['A', 'A1'])
+  again({ nodes: ['B', 'B1'] })
+  expect(boxes()).toEqual(['B', 'B1'])
+})
+
+it('goes over to what is ticked once the team is asked about nothing any more', () => {
+  const again = show({ nodes: ['A', 'A1', 'B', 'B1'], own: ['B1'] })
+  expect(boxes()).toEqual(['B', 'B1'])
+  again({ nodes: ['A', 'A1', 'B', 'B1'], own: [] })
+  expect(boxes()).toEqual(['A', 'A1', 'B', 'B1'])
 })
 
 it('counts what a step takes over from its case by the lowest ones', () => {

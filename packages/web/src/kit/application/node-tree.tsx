@@ -28,7 +28,7 @@ type Props = {
 export function NodeTree(props: Props) {
   const { data, error, refetch } = useQuery(treeQuery(props.id))
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={8} />
-  return <Shown {...props} all={data.nodes} />
+  return <Shown key={props.id} {...props} all={data.nodes} />
 }
 
 const asSet = (ids: readonly string[] | undefined): Selection | undefined => ids && new Set(ids)
@@ -39,18 +39,18 @@ function Shown({ nodes, held, own, previous, all }: Props & { all: readonly Tree
   const [before, past] = useMemo(() => [asSet(held), asSet(previous)], [held, previous])
   const asked = useMemo(() => (own && own.length > 0 ? new Set(own) : undefined), [own])
   const [onlyOwn, setOnlyOwn] = useState(asked !== undefined)
-  const shown = useMemo(() => (onlyOwn && asked ? branchesWith(all, asked) : all), [all, asked, onlyOwn])
+  // Once the team has decided, it is asked about nothing.
+  const those = onlyOwn ? asked : undefined
+  const shown = useMemo(() => (those ? branchesWith(all, those) : all), [all, those])
   return (
     <div className={css.nodes}>
       {before && <NodeChanges tree={tree} before={before} after={selection} />}
-      {past && (
-        <NodeChanges tree={tree} before={past} after={selection} title={say(words.sincePrevious)} quiet />
-      )}
+      {past && <NodeChanges tree={tree} before={past} after={selection} sinceLast />}
       {asked && <Whose n={asked.size} onlyOwn={onlyOwn} onChange={setOnlyOwn} />}
       <div className={css.screen}>
         <PermissionTree
           // Another tree wants another key.
-          key={onlyOwn ? 'own' : 'all'}
+          key={those ? [...those].join() : ''}
           nodes={shown}
           selection={selection}
           {...(before || past ? { before: before ?? past! } : {})}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ProcessDialog } from './process-view/process-dialog.tsx'
 import { filed, process, row, task } from './process-view/test-data.ts'
 import { completeBrowser, open, serve } from './process-view/test-kit.tsx'
 import { ProcessView } from './process-view.tsx'
@@ -102,6 +103,21 @@ it('says who holds what until when, and marks what is late', async () => {
   expect(fine).not.toContain('Overdue')
 })
 
+it('shows a task that was recalled as over, whether or not somebody had taken it', async () => {
+  const recalled = { status: '20', result: 'recall' as const, takenAt: null, decidedAt: null }
+  view = process([
+    {
+      state: 'current',
+      applications: [filed({ status: '25', tasks: [task({ ...recalled, holderName: null })] })],
+    },
+  ])
+  await show()
+  const told = screen.getByText('Pre-check').closest('li')?.textContent
+  expect(told).toContain('Recalled')
+  expect(told).not.toContain('Nobody has taken it yet')
+  expect(told).not.toContain('Due')
+})
+
 it('keeps what was withdrawn or refused in sight, with what was said of it', async () => {
   const said = (comment: string, at: string) => ({
     at,
@@ -135,6 +151,41 @@ it('names the institution as holder of what waits for it', async () => {
   view = process([{ state: 'current', applications: [filed({ status: '25' })] }])
   await show()
   expect(step('Service opening').textContent).toContain('With the institution, to be supplemented')
+})
+
+it('marks the application it was opened from, an earlier try too', async () => {
+  const opened = filed({ id: 'a1', status: '00' })
+  view = process([
+    { state: 'current', applications: [opened] },
+    { serviceType: '50', applications: [filed({ serviceType: '50' })] },
+  ])
+  await show()
+  const marked = () => [...document.querySelectorAll('[aria-current="true"]')]
+  expect(marked().map((each) => each.textContent)).toEqual([expect.stringContaining(opened.applyOrdNo)])
+  expect(marked()[0]!.textContent).toContain('This application')
+  cleanup()
+  view = process([{ state: 'current', applications: [filed({ id: 'a1', status: '90' }), filed({})] }])
+  await show()
+  expect(marked().map((each) => each.tagName)).toEqual(['LI'])
+})
+
+it('in a dialog is named after its application, and prints by itself with the time of printing', async () => {
+  const application = filed({ id: 'a1', applyOrdNo: 'SO20260312000777' })
+  view = process([{ state: 'current', applications: [application] }])
+  const print = vi
+    .spyOn(window, 'print')
+    .mockImplementation(() => void fireEvent(window, new Event('beforeprint')))
+  await open({ '/': () => <ProcessDialog application={application} onClose={() => {}} /> }, '/')
+  await screen.findByRole('list', { name: 'Steps' })
+  const dialog = screen.getByRole('dialog', { name: 'Process of Service opening SO20260312000777' })
+  expect(dialog.dataset.prints).toBe('true')
+  expect(dialog.textContent).toContain('Linjiang Commercial Bank')
+  vi.setSystemTime('2030-01-02T03:04:00.000Z')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  expect(dialog.textContent).toContain('Printed2030-01-02 11:04')
+  vi.useRealTimers()
+  print.mockRestore()
 })
 
 it('is fetched again when a message comes (spec §7)', async () => {

@@ -1,9 +1,11 @@
 import type { ProcessView as View } from '@cass/contract/applications/endpoints.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showTime } from '../format.ts'
 import { say } from '../language.ts'
+import { kitText } from '../text.ts'
 import { Failed, Loading } from '../ui/states.tsx'
 import css from './process-view/process-view.module.css'
 import { processQuery, useFreshOnMessage } from './process-view/queries.ts'
@@ -15,7 +17,7 @@ export function ProcessView({
   id,
   stepAction,
 }: {
-  /** Of any application of the case. */
+  /** Of any application of the case; in the picture it is marked. */
   id: string
   /** What can be done at a step, for those who may. */
   stepAction?: (step: ProcessStep, view: View) => ReactNode
@@ -23,20 +25,23 @@ export function ProcessView({
   const { data, error, refetch } = useQuery(processQuery(id))
   useFreshOnMessage()
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={8} />
-  return <Picture view={data} stepAction={stepAction} />
+  return <Picture id={id} view={data} stepAction={stepAction} />
 }
 
 const day = (at: string) => showTime(at, '{y}-{m}-{d}')
 
 function Picture({
+  id,
   view,
   stepAction,
 }: {
+  id: string
   view: View
   stepAction: ((step: ProcessStep, view: View) => ReactNode) | undefined
 }) {
   const places = [...Map.groupBy(view.steps, (step) => step.position)].sort(([one], [other]) => one - other)
   const flow = flowOf(view.flow ?? '')
+  const printedAt = usePrintedAt()
   return (
     <div className={css.process}>
       <dl className={css.case}>
@@ -47,6 +52,9 @@ function Picture({
         <Fact name={say(words.institution)}>{view.institutionName}</Fact>
         <Fact name={say(words.opened)}>{day(view.openedAt)}</Fact>
         {view.closedAt && <Fact name={say(words.closed)}>{day(view.closedAt)}</Fact>}
+        <Fact name={say(kitText.printed)} className={css.printed}>
+          {showTime(printedAt, '{y}-{m}-{d} {h}:{i}')}
+        </Fact>
       </dl>
       <ol
         className={css.chain}
@@ -61,7 +69,7 @@ function Picture({
             </span>
             {steps.length > 1 && <p className={css.together}>{say(words.together)}</p>}
             {steps.map((step) => (
-              <Step key={step.serviceType} step={step} action={stepAction?.(step, view)} />
+              <Step key={step.serviceType} step={step} current={id} action={stepAction?.(step, view)} />
             ))}
           </li>
         ))}
@@ -70,8 +78,28 @@ function Picture({
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+/** Paper says of when it is. */
+function usePrintedAt(): Date {
+  const [at, setAt] = useState(() => new Date())
+  useEffect(() => {
+    // The browser takes its picture as soon as this returns.
+    const note = () => flushSync(() => setAt(new Date()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return at
+}
+
+const Fact = ({
+  name,
+  className,
+  children,
+}: {
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <div className={className}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

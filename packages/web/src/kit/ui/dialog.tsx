@@ -18,6 +18,8 @@ export type DialogProps = {
   full?: boolean
   /** From the right, over the full height. */
   side?: boolean
+  /** On paper it stands alone and whole, whatever lies behind it. */
+  prints?: boolean
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ function OpenDialog({
   wide = false,
   full = false,
   side = false,
+  prints = false,
   children,
 }: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null)
@@ -62,6 +65,7 @@ function OpenDialog({
       data-wide={wide || undefined}
       data-full={full || undefined}
       data-side={side || undefined}
+      data-prints={prints || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== box.current) return

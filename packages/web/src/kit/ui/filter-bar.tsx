@@ -2,13 +2,14 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { Button, Input, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { say } from '../language.ts'
-import type { ListSearch } from '../list-search.ts'
+import { isReversed, type ListSearch } from '../list-search.ts'
 import { phone, useMedia } from '../use-media.ts'
 import type { LoadOptions, Option } from '../use-options.ts'
 import { useSlash } from '../use-slash.ts'
-import { useTyped } from '../use-typed.ts'
+import { useTyped, useTypedText } from '../use-typed.ts'
 import { clearable } from './clearable.tsx'
 import css from './filter-bar.module.css'
+import { FieldNotes } from './form/field.tsx'
 import { Icon } from './icons.tsx'
 import { RemoteSelect } from './remote-select.tsx'
 import { listWords as words } from './text.ts'
@@ -58,19 +59,20 @@ export function FilterBar<Search extends Paging>({
   const restId = useId()
   useSlash(() => bar.current?.querySelector('input')?.focus())
   const show = list.show as Change
+  // What is being typed goes too, though nobody has been told of it yet.
+  const [cleared, setCleared] = useState(0)
+  const keyOf = (filter: Filter) => [...namesOf(filter), cleared].join()
 
   return (
     <search>
       <fieldset ref={bar} className={css.bar}>
         <legend className="visually-hidden">{say(words.filters)}</legend>
         {first.map((filter) => (
-          <Field key={namesOf(filter).join()} filter={filter} values={values} show={show} />
+          <Field key={keyOf(filter)} filter={filter} values={values} show={show} />
         ))}
         <div id={restId} className={css.rest} hidden={!open}>
           {open &&
-            folded.map((filter) => (
-              <Field key={namesOf(filter).join()} filter={filter} values={values} show={show} />
-            ))}
+            folded.map((filter) => <Field key={keyOf(filter)} filter={filter} values={values} show={show} />)}
         </div>
         <div className={css.buttons}>
           {folded.length > 0 && (
@@ -85,7 +87,14 @@ export function FilterBar<Search extends Paging>({
             </Button>
           )}
           {list.filtered && (
-            <Button type="link" icon={<Icon name="close" size={16} />} onClick={list.clear}>
+            <Button
+              type="link"
+              icon={<Icon name="close" size={16} />}
+              onClick={() => {
+                setCleared(cleared + 1)
+                list.clear()
+              }}
+            >
               {say(fill(words.clearSome, { n: filters.filter(isSet(values)).length }))}
             </Button>
           )}
@@ -164,25 +173,46 @@ const RemoteFilter = ({ filter: { name, label, load, find }, values, show, id }:
   />
 )
 
-const DatesFilter = ({ filter: { from, to, label }, values, show, id }: FieldProps<'dates'>) => {
-  const [first, last] = [String(values[from] ?? ''), String(values[to] ?? '')]
+/** One filter with two ends: neither counts while the last day lies before the first. */
+function DatesFilter({ filter: { from, to, label }, values, show, id }: FieldProps<'dates'>) {
+  const [refused, setRefused] = useState('')
+  const written = (first: unknown, last: unknown) => `${first ?? ''}/${last ?? ''}`
+  const { typed, setTyped, applyNow } = useTypedText(written(values[from], values[to]), (span) => {
+    const [first, last] = span.split('/')
+    if (isReversed(first, last)) setRefused(span)
+    else show({ [from]: first || undefined, [to]: last || undefined })
+  })
+  const [first = '', last = ''] = typed.split('/')
+  const error = refused === typed && isReversed(first, last) ? say(words.reversed) : undefined
+  const shared = {
+    type: 'date',
+    'aria-invalid': error !== undefined,
+    'aria-describedby': `${id}-error`,
+    onPressEnter: applyNow,
+    ...(error && { status: 'error' as const }),
+  }
   return (
-    <div className={css.dates}>
-      <Input
-        id={id}
-        type="date"
-        aria-label={say(fill(words.from, { label }))}
-        max={last || '9999-12-31'}
-        {...useTyped(first, (date) => show({ [from]: date || undefined }))}
-      />
-      <span aria-hidden="true">{say(words.until)}</span>
-      <Input
-        type="date"
-        aria-label={say(fill(words.to, { label }))}
-        min={first}
-        max="9999-12-31"
-        {...useTyped(last, (date) => show({ [to]: date || undefined }))}
-      />
-    </div>
+    <>
+      <div className={css.dates}>
+        <Input
+          {...shared}
+          id={id}
+          aria-label={say(fill(words.from, { label }))}
+          max={last || '9999-12-31'}
+          value={first}
+          onChange={(event) => setTyped(written(event.target.value, last))}
+        />
+        <span aria-hidden="true">{say(words.until)}</span>
+        <Input
+          {...shared}
+          aria-label={say(fill(words.to, { label }))}
+          min={first}
+          max="9999-12-31"
+          value={last}
+          onChange={(event) => setTyped(written(first, event.target.value))}
+        />
+      </div>
+      <FieldNotes id={id} error={error} />
+    </>
   )
 }

@@ -15,6 +15,8 @@ type Search = {
   name?: string
   status?: string
   city?: string
+  first?: string
+  last?: string
   sort?: string
 }
 const said: { next: object; replace: boolean }[] = []
@@ -77,6 +79,44 @@ describe('filters', () => {
     type('Name', 'banks')
     fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' })
     expect(said.at(-1)).toEqual({ next: { name: 'banks' }, replace: true })
+  })
+
+  it('of two dates the wrong way round say so, and wait until they are right', async () => {
+    vi.useFakeTimers()
+    const dates = [{ kind: 'dates', from: 'first', to: 'last', label: 'Begun' }] as const
+    const { rerender } = render(<FilterBar list={list({ first: '2026-03-10' })} filters={dates} />)
+    type('Begun, to', '2026-03-01')
+    await pass(typingPauseMs)
+    expect(said).toEqual([])
+    for (const name of ['Begun, from', 'Begun, to']) {
+      const input = screen.getByLabelText(name)
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+      const notes = document.getElementById(input.getAttribute('aria-describedby')!)
+      expect(notes?.textContent).toBe('The end lies before the start')
+    }
+    type('Begun, from', '2026-02-01')
+    expect(screen.queryByText('The end lies before the start')).toBeNull()
+    await pass(typingPauseMs)
+    expect(said.map(({ next }) => next)).toEqual([{ first: '2026-02-01', last: '2026-03-01' }])
+    // What was not taken goes with the rest when the filters are cleared.
+    rerender(<FilterBar list={list({ first: '2026-02-01', last: '2026-03-01' })} filters={dates} />)
+    type('Begun, to', '2026-01-01')
+    await pass(typingPauseMs)
+    rerender(<FilterBar list={list()} filters={dates} />)
+    expect(screen.getByLabelText<HTMLInputElement>('Begun, to').value).toBe('')
+    expect(screen.queryByText('The end lies before the start')).toBeNull()
+  })
+
+  it('lose when they are cleared what was typed and not taken yet', async () => {
+    vi.useFakeTimers()
+    const both = [filters[0], { kind: 'dates', from: 'first', to: 'last', label: 'Begun' }] as const
+    render(<FilterBar list={list({ name: 'bank' })} filters={both} />)
+    type('Begun, from', '2026-03-10')
+    type('Begun, to', '2026-03-01')
+    await pass(typingPauseMs)
+    fireEvent.click(screen.getByRole('button', { name: /^Clear filters/ }))
+    expect([cleared, screen.getByLabelText<HTMLInputElement>('Begun, from').value]).toEqual([1, ''])
+    expect(screen.queryByText('The end lies before the start')).toBeNull()
   })
 
   it('ask nothing again that the address already says', async () => {

@@ -2,6 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { mayLeave } from '../leaving.ts'
 import { setUser } from '../session.ts'
 import { Confirms } from './dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -80,6 +81,21 @@ it('asks before another page takes its place, but not before the same one says s
   await go('/home')
   await press(/放弃修改|Discard/)
   expect([at(), onClose.mock.calls.length]).toEqual(['/home', 1])
+})
+
+it('asks before another language takes its place', async () => {
+  await open(true)
+  const switching = mayLeave()
+  await act(async () => undefined)
+  await press(/留在本页|Stay/)
+  expect(await switching).toBe(false)
+  const again = mayLeave()
+  await act(async () => undefined)
+  await press(/仍要切换|Switch anyway/)
+  expect(await again).toBe(true)
+  cleanup()
+  await open(false)
+  expect(await mayLeave()).toBe(true)
 })
 
 it('asks nobody whose session has ended', async () => {

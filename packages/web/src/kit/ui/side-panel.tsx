@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
-import { confirmDiscard, useUnsaved } from './unsaved.ts'
+import { useAskedClose } from './unsaved.ts'
 
 /** Detail or edit beside a list, from the right; on a phone it takes the whole screen. */
 export function SidePanel({
@@ -17,9 +17,5 @@ export function SidePanel({
   wide?: boolean
   children: ReactNode
 }) {
-  useUnsaved(rest.open && dirty, { onLeave: onClose })
-  async function close() {
-    if (!dirty || (await confirmDiscard())) onClose()
-  }
-  return <Dialog {...rest} side onClose={close} />
+  return <Dialog {...rest} side onClose={useAskedClose(rest.open && dirty, onClose)} />
 }

@@ -7,6 +7,7 @@ export const listWords = {
   from: text('{label}，起始日期', '{label}, from'),
   to: text('{label}，截止日期', '{label}, to'),
   until: text('至', 'to'),
+  reversed: text('截止日期早于起始日期', 'The end lies before the start'),
   more: text('更多筛选', 'More filters'),
   fewer: text('收起筛选', 'Fewer filters'),
   moreSet: text('更多筛选（已设{n}项）', 'More filters ({n} set)'),

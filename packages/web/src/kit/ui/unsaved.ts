@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { say } from '../language.ts'
+import { isLeaving, useAtStake } from '../leaving.ts'
 import { session } from '../session.ts'
 import { confirm } from './dialog.tsx'
 import { panelWords as words } from './text.ts'
@@ -14,7 +15,10 @@ export const confirmDiscard = (): Promise<boolean> =>
     danger: true,
   })
 
-/** Asks before a link, a step back or a reload loses what is not saved. Whose session ended is not asked. */
+/**
+ * Asks before a link, a step back, a reload or the other language loses what is not saved. Whose session ended is not
+ * asked.
+ */
 export function useUnsaved(
   unsaved: boolean,
   {
@@ -29,9 +33,10 @@ export function useUnsaved(
 ): void {
   const [owner] = useState(() => session.get().user?.id)
   const isOwners = () => session.get().user?.id === owner
+  useAtStake({ isOpen: () => unsaved && isOwners() })
   useBlocker({
     disabled: !unsaved,
-    enableBeforeUnload: isOwners,
+    enableBeforeUnload: () => isOwners() && !isLeaving(),
     async shouldBlockFn({ current, next }) {
       const stays =
         current.pathname === next.pathname &&
@@ -42,4 +47,12 @@ export function useUnsaved(
       return false
     },
   })
+}
+
+/** Closes what is written in: by Escape, by its button or with the page, each asks first where something would be lost. */
+export function useAskedClose(unsaved: boolean, onClose: () => void): () => Promise<void> {
+  useUnsaved(unsaved, { onLeave: onClose })
+  return async () => {
+    if (!unsaved || (await confirmDiscard())) onClose()
+  }
 }

@@ -14,6 +14,7 @@ import { submitOnCtrlEnter } from '../../../kit/submit-keys.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FieldLabel, FieldNotes } from '../../../kit/ui/form/field.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { useAskedClose } from '../../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../../kit/use-guarded.ts'
 import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
@@ -54,14 +55,16 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
     onClose()
   }, 0)
 
+  const close = useAskedClose(comment.trim() !== '', onClose)
+
   return (
     <Dialog
       open
       title={say(words.title)}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button" onClick={close}>
             {say(common.cancel)}
           </button>
           <button type="submit" form={formId} className="button button-primary" disabled={working}>

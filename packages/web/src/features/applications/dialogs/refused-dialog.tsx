@@ -5,6 +5,7 @@ import {
 } from '@cass/contract/applications/endpoints.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { isBlank } from '@cass/contract/kit/written.ts'
 import { useId, useState } from 'react'
 import { refusedFields } from '../../../kit/api.ts'
 import { formPath, sayServiceType } from '../../../kit/application/service-type.ts'
@@ -13,6 +14,7 @@ import { goTo } from '../../../kit/navigate.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FieldLabel, FieldNotes } from '../../../kit/ui/form/field.tsx'
 import { Icon } from '../../../kit/ui/icons.tsx'
+import { useAskedClose } from '../../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../../kit/use-guarded.ts'
 import type { Refusal } from '../opened.ts'
 import { words as common } from '../text.ts'
@@ -95,21 +97,22 @@ function Findings({ rows, reply, onSubmit, onClose }: Props) {
     setError(read.success ? undefined : issueText(read.error.issues[0]!, language))
     if (read.success && (await onSubmit(read.data))) onClose()
   }, 0)
+  const close = useAskedClose(reason.trim() !== '', onClose)
   return (
     <Dialog
       open
       wide
       title={say(words.findings)}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <button type="button" className="button" data-start onClick={onClose}>
+          <button type="button" className="button" data-start onClick={close}>
             {say(common.close)}
           </button>
           <button
             type="button"
             className="button button-primary"
-            disabled={working || reason.trim() === ''}
+            disabled={working || isBlank(reason)}
             onClick={() => run()}
           >
             {say(words.anyway)}

@@ -19,7 +19,7 @@ import { withdrawWords as words } from './text.ts'
 
 /** Withdraws, and on request begins again with a copy (spec §3 Operations: retrace, retraceNew). */
 export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
-  const { id, version, applyOrdNo, serviceType } = row
+  const { id, version, applyOrdNo, serviceType, moves } = row
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const [how, setHow] = useState('plain')
@@ -53,19 +53,21 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
       }
     >
       <p>{say(fill(words.lead, { number: applyOrdNo, type: sayServiceType(serviceType) }))}</p>
-      <div className={css.stacked}>
-        <RadioCards
-          label={say(words.choice)}
-          name="how"
-          value={how}
-          error={undefined}
-          onChange={setHow}
-          options={[
-            { value: 'plain', label: say(words.plain), hint: say(words.plainHint) },
-            { value: 'fresh', label: say(words.fresh), hint: freshHint },
-          ]}
-        />
-      </div>
+      {moves.includes('retraceNew') && (
+        <div className={css.stacked}>
+          <RadioCards
+            label={say(words.choice)}
+            name="how"
+            value={how}
+            error={undefined}
+            onChange={setHow}
+            options={[
+              { value: 'plain', label: say(words.plain), hint: say(words.plainHint) },
+              { value: 'fresh', label: say(words.fresh), hint: freshHint },
+            ]}
+          />
+        </div>
+      )}
     </Dialog>
   )
 }

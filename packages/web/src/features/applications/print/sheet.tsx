@@ -18,6 +18,7 @@ import { lookOf } from '../../../kit/application/application-status.tsx'
 import { nodeGroups } from '../../../kit/application/node-groups.ts'
 import { showTime } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
+import { kitText } from '../../../kit/text.ts'
 import css from './sheet.module.css'
 import { printWords as words } from './text.ts'
 import { fieldsOnPaper, printed } from './value-of.ts'
@@ -76,7 +77,7 @@ export function Sheet({
         <p className={css.small}>
           <span>{say(words.passwords)}</span>
           <span>
-            {say(words.printed)} {showTime(new Date(), minute)}
+            {say(kitText.printed)} {showTime(new Date(), minute)}
           </span>
         </p>
         <div className={css.signatures}>

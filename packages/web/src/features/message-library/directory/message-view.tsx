@@ -5,6 +5,7 @@ import type { Lookup } from '@cass/contract/message-library/lookup.ts'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { say } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/ui/icons.tsx'
+import { PrintButton } from '../../../kit/ui/print-button.tsx'
 import { phone, useMedia } from '../../../kit/use-media.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { hrefOf, placeOf } from '../place.ts'
@@ -47,10 +48,7 @@ export const MessageView = memo(function MessageView({
         </div>
         <div className={css.actions}>
           <CopyButton label={say(words.copyLink)} text={link} />
-          <button type="button" className="button" onClick={() => window.print()}>
-            <Icon name="file" size={16} />
-            {say(words.print)}
-          </button>
+          <PrintButton />
         </div>
       </header>
       <dl className={css.facts}>

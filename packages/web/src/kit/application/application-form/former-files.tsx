@@ -13,7 +13,7 @@ export function FormerFiles({ place, ids }: { place: string; ids: readonly strin
   return (
     <div className={css.was}>
       {say(words.submittedBefore)}
-      <DocumentList ids={gone} before={undefined} files={previous.files} />
+      <DocumentList ids={gone} files={previous.files} />
     </div>
   )
 }

@@ -3,10 +3,12 @@ import { text } from '@cass/contract/kit/text.ts'
 export const viewWords = {
   onlyChanged: text('仅显示有变化的内容（{n}处）', 'Only what has changed ({n} places)'),
   onlyChangedOne: text('仅显示有变化的内容（1处）', 'Only what has changed (1 place)'),
-  before: text('原为：', 'Before:'),
+  before: text('上次提交', 'Before'),
+  now: text('本次提交', 'Now'),
   notGiven: text('未填写', 'Not given'),
   added: text('新增', 'Added'),
   removed: text('移除', 'Removed'),
+  changed: text('有变化', 'Changed'),
   number: text('序号', 'No.'),
   rowNumber: text('第{n}行', 'Row {n}'),
   stored: text('已加密保存', 'Stored, encrypted'),
@@ -26,6 +28,12 @@ export const nodeWords = {
   removedCount: text('注销{n}项', '{n} given up'),
   unchanged: text('接口权限未作变更', 'Nothing is added or given up'),
   sincePrevious: text('与上次提交相比', 'Since it was last submitted'),
+  since: {
+    added: text('本次勾选的接口', 'Interfaces ticked now'),
+    removed: text('上次勾选的接口', 'Interfaces ticked before'),
+    addedCount: text('本次新勾选{n}项', '{n} ticked now, not before'),
+    removedCount: text('上次勾选、本次取消{n}项', '{n} ticked before, not now'),
+  },
   separator: text('、', ', '),
 }
 
@@ -78,6 +86,29 @@ export const formWords = {
   notSaved: text('未能保存：{message}', 'Not saved: {message}'),
   keptHere: text('您填写的内容已保留在本机。', 'What you typed is kept on this device.'),
   saveAgain: text('立即重试', 'Try again'),
+  keptTitle: text(
+    '您填写的内容未能保存，仍保留在本机',
+    'What you typed was not saved and is kept on this device',
+  ),
+  keptFiles: text('{n}个文件', '{n} files'),
+  keptFilesOne: text('1个文件', '1 file'),
+  keptRows: text('共{n}行', '{n} rows'),
+  keptRowsOne: text('共1行', '1 row'),
+  keptNodes: text('勾选了{n}项', '{n} ticked'),
+  keptDiscard: text('放弃这些内容', 'Discard it'),
+  keptDiscardTitle: text('放弃本机保留的内容', 'Discard what is kept on this device?'),
+  keptDiscardBody: text(
+    '这些内容未提交到服务器，放弃后无法恢复。',
+    'The server does not have it. It cannot be brought back.',
+  ),
+  restoredGoes: text(
+    '已恢复您上次填写、尚未保存的内容，正在自动保存。',
+    'What you typed before and was never saved is back. It saves itself now.',
+  ),
+  restoredSaved: text(
+    '已恢复您上次填写的内容，并已保存。',
+    'What you typed before and was never saved is back, and saved.',
+  ),
   over: text(
     '该申请已由他人提交、撤回或删除，不能再修改。',
     'Somebody else has submitted, withdrawn or deleted this application. It cannot be changed any more.',

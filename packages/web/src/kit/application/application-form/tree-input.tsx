@@ -50,9 +50,7 @@ function Ticking({ nodes }: { nodes: readonly TreeNode[] }) {
       />
       {/* Below it: what is ticked must not move away from under the pointer. */}
       {held && <NodeChanges tree={tree} before={held} after={selection} />}
-      {handedIn && (
-        <NodeChanges tree={tree} before={handedIn} after={selection} title={say(words.sincePrevious)} quiet />
-      )}
+      {handedIn && <NodeChanges tree={tree} before={handedIn} after={selection} sinceLast />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { say } from '../../language.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { StatusTag, Tag } from '../../ui/status-tag.tsx'
 import css from './process-view.module.css'
-import type { StageState, StageView } from './stages-of.ts'
+import { isOpenTask, type StageState, type StageView } from './stages-of.ts'
 import { processWords as words } from './text.ts'
 
 const looks: Record<StageState, { tone: Tone; icon: IconName }> = {
@@ -54,26 +54,24 @@ export function Review({ stages, begun }: { stages: readonly StageView[]; begun:
 
 function Task({ task }: { task: ProcessTask }) {
   const { teamName, holderName, status, round, decidedAt, takenAt, createdAt, dueAt, overdue, comment } = task
+  const open = isOpenTask(task)
   return (
-    <li className={css.task} data-over={decidedAt !== null || undefined}>
+    <li className={css.task} data-over={!open || undefined}>
       <p className={css.team}>
         <span>{teamName}</span>
         <StatusTag workflow={reviewTaskWorkflow} code={status} />
       </p>
       <p className={css.soft}>
         {round > 1 && `${say(fill(words.round, { n: round }))} · `}
-        {decidedAt ? (
-          <>
-            {holderName && `${holderName} · `}
-            {showTime(decidedAt, '{y}-{m}-{d} {h}:{i}')}
-          </>
-        ) : (
+        {open ? (
           <>
             {holderName ?? say(words.notTaken)} · <When at={takenAt ?? createdAt} />
           </>
+        ) : (
+          [holderName, decidedAt && showTime(decidedAt, '{y}-{m}-{d} {h}:{i}')].filter(Boolean).join(' · ')
         )}
       </p>
-      {!decidedAt && (
+      {open && (
         <p className={css.due}>
           {say(fill(words.due, { at: showTime(dueAt, '{y}-{m}-{d}') }))}
           {overdue && (

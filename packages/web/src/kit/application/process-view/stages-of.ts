@@ -26,6 +26,10 @@ type Reviewed = {
 
 const { waiting, taken, passed, refused, sentBack } = reviewTaskWorkflow.states
 
+/** Somebody has yet to decide it: what was recalled is over, though nobody did. */
+export const isOpenTask = ({ status }: { status: string }): boolean =>
+  status === waiting.code || status === taken.code
+
 /** The stages of a review in their order, each with all that its teams have done. */
 export function stagesOf(planned: readonly Stage[], application: Reviewed | undefined): StageView[] {
   const tasks = application?.tasks ?? []

@@ -26,7 +26,16 @@ const looks: Record<ProcessStep['state'], { tone: Tone; icon: IconName }> = {
   skipped: { tone: 'idle', icon: 'minus' },
 }
 
-export function Step({ step, action }: { step: ProcessStep; action?: ReactNode }) {
+export function Step({
+  step,
+  current,
+  action,
+}: {
+  step: ProcessStep
+  /** The application from which the case was opened. */
+  current: string
+  action?: ReactNode
+}) {
   const titleId = useId()
   const { serviceType, state, stages } = step
   const now = step.applications.at(-1)
@@ -37,16 +46,16 @@ export function Step({ step, action }: { step: ProcessStep; action?: ReactNode }
         <h3 id={titleId}>{sayServiceType(serviceType)}</h3>
         <Tag {...looks[state]}>{say(resultWords(step))}</Tag>
       </header>
-      {now && <Application application={now} />}
+      {now && <Application application={now} current={now.id === current} />}
       {action && <div className={css.action}>{action}</div>}
       <Review stages={stagesOf(stages, now)} begun={now !== undefined && !!now.submittedAt} />
       {now && now.files.length > 0 && (
         <div className={css.files}>
           <h4>{say(words.files)}</h4>
-          <DocumentList ids={now.files.map(({ id }) => id)} before={undefined} files={now.files} />
+          <DocumentList ids={now.files.map(({ id }) => id)} files={now.files} />
         </div>
       )}
-      {earlier.length > 0 && <Earlier applications={earlier} />}
+      {earlier.length > 0 && <Earlier applications={earlier} current={current} />}
     </section>
   )
 }
@@ -55,15 +64,16 @@ export function Step({ step, action }: { step: ProcessStep; action?: ReactNode }
 const resultWords = ({ state, result }: ProcessStep) =>
   result === 'default' || state === 'done' ? words.states[state] : stepResults[result]
 
-function Application({ application }: { application: ProcessApplication }) {
+function Application({ application, current }: { application: ProcessApplication; current: boolean }) {
   const { applyOrdNo, subject, serviceType, status, submittedAt, applicantName, createdAt } = application
   const held =
     application.holders.length === 0 && isInstitutions(status) ? words.withInstitution[status] : null
   return (
-    <div className={css.application}>
+    <div className={`${css.application} ${current ? css.current : ''}`} aria-current={current || undefined}>
       <p className={css.number}>
         <span className="mono">{applyOrdNo}</span>
         <ApplicationStatus serviceType={serviceType} status={status} />
+        {current && <ThisOne />}
       </p>
       {subject && <p className={css.subject}>{subject}</p>}
       <p className={css.soft}>
@@ -79,11 +89,19 @@ function Application({ application }: { application: ProcessApplication }) {
   )
 }
 
+const ThisOne = () => <strong className={css.thisOne}>{say(words.current)}</strong>
+
 const isInstitutions = (status: string): status is keyof typeof words.withInstitution =>
   status in words.withInstitution
 
 /** What was withdrawn or refused stays in sight, with what was said of it. */
-function Earlier({ applications }: { applications: readonly ProcessApplication[] }) {
+function Earlier({
+  applications,
+  current,
+}: {
+  applications: readonly ProcessApplication[]
+  current: string
+}) {
   const titleId = useId()
   return (
     <div className={css.earlier}>
@@ -92,11 +110,17 @@ function Earlier({ applications }: { applications: readonly ProcessApplication[]
         {applications.map((one) => {
           const said = one.history.filter(({ comment }) => comment !== '')
           const last = said.sort((a, b) => b.at.localeCompare(a.at))[0]
+          const isCurrent = one.id === current
           return (
-            <li key={one.id}>
+            <li
+              key={one.id}
+              className={isCurrent ? css.current : undefined}
+              aria-current={isCurrent || undefined}
+            >
               <p className={css.number}>
                 <span className="mono">{one.applyOrdNo}</span>
                 <ApplicationStatus serviceType={one.serviceType} status={one.status} />
+                {isCurrent && <ThisOne />}
               </p>
               <p className={css.soft}>{showTime(one.finishedAt ?? one.updatedAt, '{y}-{m}-{d}')}</p>
               {isOver(one) && last && (

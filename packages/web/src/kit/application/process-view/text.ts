@@ -1,12 +1,13 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const processWords = {
+  of: text('流程查看：{type} {number}', 'Process of {type} {number}'),
+  current: text('本申请', 'This application'),
   chain: text('办理步骤', 'Steps'),
   alone: text('单独申请', 'Standing alone'),
   institution: text('申请机构', 'Institution'),
   opened: text('开始日期', 'Begun'),
   closed: text('结束日期', 'Closed'),
-  stepNo: text('第{n}步', 'Step {n}'),
   together: text('可同时办理', 'Open at the same time'),
 
   states: {

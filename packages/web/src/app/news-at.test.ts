@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { innerTypes } from '@cass/contract/auth/current-user.ts'
+import { type NewsSubject, newsSubjects } from '@cass/contract/messages/endpoints.ts'
+import type { Role } from '@cass/contract/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import type { Visitor } from './decide.ts'
+import { newsAt } from './news-at.ts'
+
+const number = 'SO20260312000123'
+const id = '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0001'
+const who = (type: 'agency' | 'grip', ...roles: Role[]): Visitor => ({
+  user: { initialPassword: false, userInnerType: innerTypes[type] },
+  roles,
+})
+const readers = {
+  applicant: who('agency', 'COMMON_serviceApplication_my_service'),
+  'user without My service': who('agency', 'COMMON_noticeMgt'),
+  reviewer: who('grip', 'GRIP_MENU_WORKBENCH'),
+  'reader of all applications': who('grip', 'GRIP_MENU_APPLICATIONS'),
+  'super administrator': who('grip', 'admin'),
+  'operator without either': who('grip', 'GRIP_MENU_NOTICES'),
+}
+const review = '/grip/applications/review'
+const own = { to: '/service-application/my-service', search: { keyword: number } }
+/** Of each sort of message: who is led where; the others nowhere. */
+const led: Record<NewsSubject, Partial<Record<keyof typeof readers, object>>> = {
+  application: {
+    applicant: own,
+    reviewer: { to: review, search: { id } },
+    'reader of all applications': { to: review, search: { id } },
+    'super administrator': { to: review, search: { id } },
+  },
+  reviewTask: {
+    applicant: own,
+    reviewer: { to: review, search: { task: id } },
+    'reader of all applications': { to: review, search: { task: id } },
+    'super administrator': { to: review, search: { task: id } },
+  },
+  operationOrder: {
+    reviewer: { to: '/grip/operation-order', search: { id } },
+    'reader of all applications': { to: '/grip/operation-order', search: { id } },
+    'super administrator': { to: '/grip/operation-order', search: { id } },
+  },
+}
+
+describe.each(newsSubjects)('a message about: %s', (subject) => {
+  const content = subject === 'operationOrder' ? `OO${number}` : number
+  it.each(Object.keys(readers) as (keyof typeof readers)[])('%s', (reader) => {
+    expect(newsAt({ content, about: { subject, id } }, readers[reader])).toEqual(led[subject][reader])
+  })
+})
+
+describe('a message about nothing that opens', () => {
+  it('leads to the list in which its number is found, or nowhere', () => {
+    const about = null
+    expect(newsAt({ content: number, about }, readers.applicant)).toEqual(own)
+    expect(newsAt({ content: number, about }, readers['super administrator'])).toEqual({
+      to: '/grip/applications',
+      search: { keyword: number },
+    })
+    expect(newsAt({ content: number, about }, readers['user without My service'])).toBeUndefined()
+    for (const reader of Object.values(readers))
+      expect(newsAt({ content: 'TEST', about }, reader)).toBeUndefined()
+  })
+})
