@@ -12,6 +12,9 @@ const ownerNow = () => session.get().user?.id ?? visitor
 export const readDraft = <Value extends object>(key: string): Draft<Value> | undefined =>
   loadDraft(ownerNow(), key)
 
+/** It is not wanted any more. */
+export const forgetDraft = (key: string): void => removeDraft(ownerNow(), key)
+
 /** Keeps what is typed until it is submitted (`clear`) or its user logs out. */
 export function useDraft<Value extends object>(
   key: string,

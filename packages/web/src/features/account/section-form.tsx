@@ -3,7 +3,9 @@ import { messages } from '@cass/contract/errors.ts'
 import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallError, type CallOptions, refusedFields } from '../../kit/api.ts'
+import { changedOf } from '../../kit/edited.ts'
 import { say } from '../../kit/language.ts'
+import { useAtStake } from '../../kit/leaving.ts'
 import { loadUser, setUser } from '../../kit/session.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
@@ -41,6 +43,11 @@ export function SectionForm<Values>({
 }) {
   const [problem, setProblem] = useState<Problem>()
   const submitKey = useSubmitKey()
+  useAtStake({
+    isOpen: () =>
+      form.isFieldsTouched() &&
+      Object.keys(changedOf<object>(initialValues as object, form.getFieldsValue() as object)).length > 0,
+  })
   const { run, working, guarded } = useGuarded(submit)
 
   async function submit(values: Values) {
@@ -50,6 +57,9 @@ export function SectionForm<Values>({
       const user = await save(body, { quiet: true, idempotencyKey: submitKey.of(body) })
       submitKey.forget()
       setUser(user)
+      form.setFields(
+        Object.keys(form.getFieldsValue() as object).map((name) => ({ name: name as never, touched: false })),
+      )
       toast.success(say(messages.modified))
       onSaved?.()
     } catch (error) {

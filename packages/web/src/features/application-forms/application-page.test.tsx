@@ -5,11 +5,12 @@ import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setNavigator } from '../../kit/navigate.ts'
 import { setUser } from '../../kit/session.ts'
+import { Confirms } from '../../kit/ui/dialog.tsx'
 import { ApplicationPage } from './application-page.tsx'
 import type { Types } from './opened.tsx'
 
@@ -35,7 +36,14 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
+  // What jsdom lacks of a browser.
   window.scrollTo = () => undefined
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
 })
 afterAll(() => server.close())
 
@@ -87,7 +95,14 @@ afterEach(() => {
 })
 
 async function show(types: Types, address = '/') {
-  const root = createRootRoute({ component: () => <ApplicationPage types={types} /> })
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <ApplicationPage types={types} />
+        <Confirms />
+      </>
+    ),
+  })
   const router = createRouter({
     routeTree: root,
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -170,4 +185,63 @@ it('leads an application to the page of its kind, and says what is not there', a
   answers.detail = { code: 'NOT_FOUND', message: 'Not found' }
   await show(['VPDN'], '/?id=a1')
   expect(await screen.findByText('This application was not found')).toBeTruthy()
+})
+
+describe('what was typed into an application that others have meanwhile', () => {
+  const kept = () => screen.findByRole('region', { name: /is kept on this device/ })
+  const press = async (name: string) =>
+    act(async () => void fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!))
+
+  /** Types, and finds out only when it is saved. */
+  async function type(refusal: object, now: object) {
+    answers.detail = detail('VPDN')
+    await show(['VPDN'], '/?id=a1')
+    await screen.findByRole('button', { name: 'Submit' })
+    const account = document.querySelector<HTMLInputElement>('[name="vpdnAccount"]')!
+    await act(async () => void fireEvent.change(account, { target: { value: 'my own words' } }))
+    Object.assign(answers, { save: refusal, detail: now })
+    await act(async () => void fireEvent.keyDown(account, { key: 's', ctrlKey: true }))
+    expect(await screen.findByText(/What you typed is kept on this device/)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show what it is now' }))
+  }
+  const submitted = detail('VPDN', { status: '00', version: 2, moves: ['withdraw'] })
+
+  it('submitted is read there field by field, and stays over a reload', async () => {
+    await type({ code: 'CONFLICT', message: 'Changed' }, submitted)
+    const words = within(await kept())
+    expect(words.getByText('my own words').closest('div')?.textContent).toMatch(/^VPDN user name/)
+    cleanup()
+    await show(['VPDN'], '/?id=a1')
+    expect(within(await kept()).getByText('my own words')).toBeTruthy()
+  })
+
+  it('submitted is given up only after a question', async () => {
+    await type({ code: 'CONFLICT', message: 'Changed' }, submitted)
+    await kept()
+    await press('Discard it')
+    await press('Cancel')
+    expect(JSON.stringify({ ...localStorage })).toContain('my own words')
+    await press('Discard it')
+    await press('Discard it')
+    expect(screen.queryByText('my own words')).toBeNull()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('my own words')
+  })
+
+  it('withdrawn comes back into the form with another editing', async () => {
+    await type(
+      { code: 'CONFLICT', message: 'Changed' },
+      detail('VPDN', { status: '20', version: 2, moves: ['edit'] }),
+    )
+    expect(within(await kept()).getByText(/comes back into the form/)).toBeTruthy()
+    answers.detail = detail('VPDN', { version: 3 })
+    await press('Edit again')
+    expect(await screen.findByDisplayValue('my own words')).toBeTruthy()
+  })
+
+  it('deleted is read where it was', async () => {
+    const gone = { code: 'NOT_FOUND', message: 'Not found' }
+    await type(gone, gone)
+    expect(await screen.findByText('This application was not found')).toBeTruthy()
+    expect(within(await kept()).getByText('my own words')).toBeTruthy()
+  })
 })

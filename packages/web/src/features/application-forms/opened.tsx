@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../../kit/api.ts'
 import { ApplicationForm } from '../../kit/application/application-form/application-form.tsx'
+import { KeptHere } from '../../kit/application/application-form/kept-here.tsx'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
 import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
@@ -48,15 +49,20 @@ export function Opened({ id, types }: { id: string; types: Types }) {
       <>
         <PageTitle title={sayServiceType(types[0])} />
         {error instanceof CallError && ['NOT_FOUND', 'VALIDATION'].includes(error.code) ? (
-          <Empty
-            title={say(words.notFound)}
-            hint={say(words.notFoundHint)}
-            action={
-              <Link className="button" to={home}>
-                {say(words.toMine)}
-              </Link>
-            }
-          />
+          <>
+            <KeptHere id={id} serviceType={types[0]}>
+              {say(words.keptRead)}
+            </KeptHere>
+            <Empty
+              title={say(words.notFound)}
+              hint={say(words.notFoundHint)}
+              action={
+                <Link className="button" to={home}>
+                  {say(words.toMine)}
+                </Link>
+              }
+            />
+          </>
         ) : (
           <Failed error={error} onRetry={refetch} />
         )}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
 import { Carried } from '../../kit/application/application-form/carried.tsx'
 import { factsOf } from '../../kit/application/application-form/facts.ts'
+import { KeptHere } from '../../kit/application/application-form/kept-here.tsx'
 import { FormView } from '../../kit/application/form-view.tsx'
 import { NodeTree } from '../../kit/application/node-tree.tsx'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
@@ -42,6 +43,9 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
           </button>
         )}
       </div>
+      <KeptHere id={detail.id} serviceType={detail.serviceType}>
+        {say(canEdit ? words.keptEdit : words.keptRead)}
+      </KeptHere>
       {kind && (
         <div className={`card ${css.sheet}`}>
           <h2 className="visually-hidden">{say(words.content)}</h2>

@@ -41,6 +41,14 @@ export const words = {
   process: text('查看流程', 'Process view'),
   readOnly: text('该申请当前状态下不能修改。', 'It cannot be changed as it stands.'),
   withdrawn: text('该申请已撤回，可重新编辑后再次提交。', 'It was withdrawn. You can take it up again.'),
+  keptRead: text(
+    '这些内容保存之前，该申请已提交、撤回或删除，因此未包含在内。您可在此查看、复制或放弃。',
+    'The application was submitted, withdrawn or deleted before this was saved, and has none of it. You can read, copy or discard it here.',
+  ),
+  keptEdit: text(
+    '这些内容保存之前，该申请已撤回。重新编辑后将恢复到表单中；也可在此查看、复制或放弃。',
+    'The application was withdrawn before this was saved. It comes back into the form when you edit again; you can also read, copy or discard it here.',
+  ),
   editAgain: text('重新编辑', 'Edit again'),
   gateReason: text('与此前申请不一致的原因', 'Why it was submitted in spite of what the gate found'),
 }

@@ -5,6 +5,7 @@ import { register } from '@cass/contract/registration/endpoints.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../kit/api.ts'
+import { mayLeave } from '../../kit/leaving.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { registerBody } from './bodies.ts'
@@ -204,6 +205,18 @@ describe('the draft', () => {
     await act(async () => void fireEvent.click(within(dialog).getByText('Discard')))
     expect(field('name').value).toBe('')
     expect(stored()).toBeUndefined()
+  })
+
+  it('goes along into another language; what it never keeps is asked about', async () => {
+    show(noValues)
+    type('name', '周一鸣')
+    expect(await mayLeave()).toBe(true)
+    type('password', 'Demo#2026')
+    const leaving = mayLeave()
+    await act(async () => undefined)
+    await press('Stay')
+    expect(await leaving).toBe(false)
+    expect(field('password').value).toBe('Demo#2026')
   })
 
   it('is gone after the submit, and stays when that is refused', async () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CallError, refusedFields } from '../../kit/api.ts'
 import { readDraft, useDraft } from '../../kit/draft.ts'
 import { say } from '../../kit/language.ts'
+import { useAtStake } from '../../kit/leaving.ts'
 import { useForm } from '../../kit/ui/form/use-form.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { isNewInstitution, type Plan, sectionsOf } from './plan.ts'
@@ -31,6 +32,8 @@ export function useApplication<Data>({ plan, initial, draftKey, send, onDone }: 
   const [alert, setAlert] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const [uploading, setUploading] = useState(false)
+  // The draft has the rest.
+  useAtStake({ isOpen: () => uploading || secrets.some((name) => form.values[name] !== '') })
   const credit = useCreditCode(initial[creditCode])
   const { run, working, guarded } = useGuarded(submit)
   const { values } = form

@@ -10,9 +10,10 @@ export const DraftRestored = ({
   onDiscard,
   children = say(words.restored),
 }: {
-  /** When that was saved. */
-  at: Date
-  onDiscard: () => void
+  /** When that was saved on this device. */
+  at?: Date
+  /** Absent: it is with the server, or on its way there. */
+  onDiscard?: () => void
   /** What to know of it, other than that it is back. */
   children?: ReactNode
 }) => (
@@ -20,8 +21,10 @@ export const DraftRestored = ({
     <span>
       {children} <DraftSaved at={at} />
     </span>
-    <button type="button" className="button" onClick={onDiscard}>
-      {say(words.discard)}
-    </button>
+    {onDiscard && (
+      <button type="button" className="button" onClick={onDiscard}>
+        {say(words.discard)}
+      </button>
+    )}
   </p>
 )

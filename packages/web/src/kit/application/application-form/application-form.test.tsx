@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { grow } from '@cass/contract/menus/test-trees.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -195,5 +196,25 @@ describe('what stands in the way', () => {
     await type('date', '2099-01-01')
     expect(within(summary).queryByText('Wanted on')).toBeNull()
     expect(sent('submit')).toEqual([])
+  })
+})
+
+describe('the section of interfaces', () => {
+  it('is complete by what somebody ticked, not by what the operator ticks for all', async () => {
+    hold('00', {}, { tree: '10', nodes: ['M', 'M1'] })
+    const nodes = grow([
+      {
+        id: 'M',
+        children: [{ id: 'M1', on: true, locked: true }, { id: 'M2' }],
+      },
+    ])
+    backend.instead = (path) =>
+      path === 'service/apply/tree' ? { code: 'ACK', data: { type: '10', nodes } } : undefined
+    await open()
+    const standing = () => screen.getByRole('link', { name: /^Interfaces/ }).textContent
+    await until(() => expect(screen.getByRole('button', { name: 'Select all' })).toBeTruthy())
+    expect(standing()).toBe('Interfaces')
+    await press('Select all')
+    await until(() => expect(standing()).toBe('Interfacescomplete'))
   })
 })

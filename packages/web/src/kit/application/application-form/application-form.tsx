@@ -7,9 +7,7 @@ import { ask, CallError } from '../../api.ts'
 import { say } from '../../language.ts'
 import { useStore } from '../../store.ts'
 import { confirm } from '../../ui/dialog.tsx'
-import { DraftRestored } from '../../ui/draft-restored.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { confirmDiscard } from '../../ui/unsaved.ts'
 import { useGuarded } from '../../use-guarded.ts'
 import { Bar } from './bar.tsx'
 import { Carried } from './carried.tsx'
@@ -22,6 +20,7 @@ import css from './form.module.css'
 import { GatePanel } from './gate-panel.tsx'
 import { LocalDraft } from './local-draft.tsx'
 import { openEditing } from './open-editing.ts'
+import { Restored } from './restored.tsx'
 import { Returned } from './returned.tsx'
 import { SectionList } from './section-list.tsx'
 import { Sections } from './sections.tsx'
@@ -44,7 +43,7 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
   const [{ editor, saver, restoredAt }] = useState(() => openEditing(detail, client))
   const { restored, over } = useStore(saver.state)
   const form = useRef<HTMLFormElement>(null)
-  const { alert, setAlert, attempt, gate, reason, setReason, submit, check } = useSubmitting(
+  const { alert, setAlert, attempt, gate, reason, setReason, forgetReason, submit, check } = useSubmitting(
     { editor, saver, detail },
     onDone,
   )
@@ -66,6 +65,7 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
       const { version } = saver.state.get()
       await ask(deleteApplication, { body: { id: detail.id, version } }, { quiet: true })
       saver.settle()
+      forgetReason()
       toast.success(say(messages.processDeleted))
       onDone()
     } catch (error) {
@@ -97,14 +97,7 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
           noValidate
         >
           <Returned returned={detail.returned} />
-          {restored && restoredAt && (
-            <DraftRestored
-              at={restoredAt}
-              onDiscard={async () => {
-                if (await confirmDiscard()) saver.discard()
-              }}
-            />
-          )}
+          {restored && restoredAt && <Restored saver={saver} at={restoredAt} />}
           <Collisions saver={saver} onJump={jump} />
           <ErrorSummary attempt={attempt} onJump={jump} />
           {gate && <GatePanel {...gate} reason={reason} onReason={setReason} onJump={jumpToPath} />}

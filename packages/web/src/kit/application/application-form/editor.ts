@@ -21,7 +21,7 @@ import { createStore, type Store } from '../../store.ts'
 import { factsOf } from './facts.ts'
 import { idOf, placeOf } from './flat.ts'
 import type { Content } from './merge.ts'
-import { inOrder, nodesPlace, valuesAt, withText } from './places.ts'
+import { inOrder, nodesPlace, textIfAny, valuesAt, withText } from './places.ts'
 import { formWords as words } from './text.ts'
 
 export type EditorState = {
@@ -34,6 +34,8 @@ export type EditorState = {
   readonly told: Readonly<Record<string, string>>
   /** Places of files that are still on their way. */
   readonly uploading: readonly string[]
+  /** Secrets in the middle of being typed, by their place: not the form's yet, and nowhere but here. */
+  readonly secretsTyped: Readonly<Record<string, string>>
 }
 
 export type Editor = ReturnType<typeof createEditor>
@@ -63,6 +65,7 @@ export function createEditor(
     files: byId(detail.files),
     told: {},
     uploading: [],
+    secretsTyped: {},
   })
   const change = (part: Partial<EditorState>) => store.set({ ...store.get(), ...part })
 
@@ -76,6 +79,14 @@ export function createEditor(
   }
   const setPart = (name: string, value: Form[string]) =>
     change({ form: { ...store.get().form, [name]: value }, told: untold(name) })
+
+  const set = (place: string, value: string): void =>
+    change({ form: withText(store.get().form, place, value), told: untold(place) })
+  function forgetSecrets(goes: (place: string) => boolean = () => true): void {
+    const typed = Object.entries(store.get().secretsTyped)
+    const left = typed.filter(([place]) => !goes(place))
+    if (left.length < typed.length) change({ secretsTyped: Object.fromEntries(left) })
+  }
 
   function problemAtNodes({ nodes, facts }: EditorState): RefusedField[] {
     if (kind.nodes === 'pick' && !hasChoice(nodes))
@@ -94,9 +105,18 @@ export function createEditor(
     previous: detail.previous,
     store,
 
-    set(place: string, value: string): void {
-      change({ form: withText(store.get().form, place, value), told: untold(place) })
+    set,
+    typeSecret(place: string, value: string): void {
+      change({ secretsTyped: { ...store.get().secretsTyped, [place]: value } })
     },
+    /** What is typed of secrets so far becomes the form's: that of one place, or all. */
+    takeSecrets(only?: string): void {
+      const { secretsTyped } = store.get()
+      const goes = (place: string) => only === undefined || place === only
+      for (const place of openSecrets(store.get()).filter(goes)) set(place, secretsTyped[place]!)
+      forgetSecrets(goes)
+    },
+    forgetSecrets,
     setGroup: (name: string, values: Row): void => setPart(name, values),
     /** What is told of a row goes with it, and stays with those that stay. */
     setRows(name: string, rows: readonly Row[]): void {
@@ -192,6 +212,14 @@ export const fileIds =
   ({ form }: EditorState): string =>
     filesOf(form, name).join(' ')
 export const idsIn = (joined: string): string[] => (joined === '' ? [] : joined.split(' '))
+
+/** Secrets that are being typed and say something else than the form; those of removed rows do not count. */
+export const openSecrets = ({ form, secretsTyped }: EditorState): string[] =>
+  Object.keys(secretsTyped).filter((place) => {
+    const value = textIfAny(form, place)
+    return value !== undefined && value !== secretsTyped[place]
+  })
+export const isTypingSecret = (state: EditorState): boolean => openSecrets(state).length > 0
 
 /** Whether the row's secret lies on the server. */
 export const isStored =

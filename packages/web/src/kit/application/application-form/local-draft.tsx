@@ -5,6 +5,8 @@ import type { Editor } from './editor.ts'
 import type { Saver } from './saver.ts'
 
 export const draftKey = (id: string): string => `application:${id}`
+/** Where the reason for submitting in spite of the gate is kept. */
+export const reasonKey = (id: string): string => `${draftKey(id)}:reason`
 
 /** Keeps in this browser what the server does not have yet: offline, or over a session's end, nothing is lost. */
 export function LocalDraft({ editor, saver }: { editor: Editor; saver: Saver }) {

@@ -29,8 +29,8 @@ export function openEditing(detail: ApplicationDetail, client: QueryClient) {
   )
   const saver = createSaver(editor, detail)
   const before = readDraft<Unsaved>(draftKey(detail.id))
-  if (before?.value.typed && before.value.base)
-    saver.restore({ typed: before.value.typed, base: before.value.base })
+  const { typed, base, version } = before?.value ?? {}
+  if (typed && base) saver.restore({ typed, base, ...(version !== undefined && { version }) })
   return { editor, saver, restoredAt: before?.savedAt }
 }
 

@@ -4,6 +4,8 @@ import { useStore } from '../../store.ts'
 import { Icon } from '../../ui/icons.tsx'
 import css from './bar.module.css'
 import { showCollisions } from './collisions.tsx'
+import { isTypingSecret } from './editor.ts'
+import { useSelected } from './editor-context.ts'
 import type { Saver } from './saver.ts'
 import { formWords as words } from './text.ts'
 
@@ -16,13 +18,15 @@ const shown = (at: Date, now = new Date()) =>
 
 /** Whether what is typed is with the server. */
 export function SaveStatus({ saver }: { saver: Saver }) {
-  const { kind, at, message, over } = useStore(saver.state)
+  const { kind: known, at, message, over } = useStore(saver.state)
+  const typing = useSelected(isTypingSecret)
+  const kind = known === 'saved' && typing ? 'waiting' : known
   if (kind === 'failed')
     return (
       <p className={css.status} data-kind="failed" role="alert">
         <Icon name="warning" size={16} />
         <span>
-          {say(fill(words.notSaved, { message }))} {!over && say(words.keptHere)}
+          {say(fill(words.notSaved, { message }))} {say(words.keptHere)}
         </span>
         {!over && (
           <button type="button" className="link" onClick={() => void saver.flush()}>

@@ -3,6 +3,7 @@ import {
   getApplication,
   saveApplication,
 } from '@cass/contract/applications/endpoints.ts'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
@@ -10,7 +11,7 @@ import { ask, CallError, refusedFields } from '../../api.ts'
 import { changedOf } from '../../edited.ts'
 import { say } from '../../language.ts'
 import { createStore } from '../../store.ts'
-import type { Editor } from './editor.ts'
+import { type Editor, isTypingSecret } from './editor.ts'
 import { type Flat, placeOf } from './flat.ts'
 import { type Collision, type Content, flatContent, merge } from './merge.ts'
 import { fieldAt } from './places.ts'
@@ -33,14 +34,17 @@ export type SaveState = {
   readonly collisions: readonly Collision[]
   /** Somebody else has saved meanwhile; what they did is in the form now. */
   readonly merged: boolean
-  /** Typed earlier and brought back; saved only when the user goes on with it. */
-  readonly restored: boolean
+  /**
+   * Typed earlier and brought back. It `goes` to the server by itself, and is `saved`; where others have saved since,
+   * or the server did not take it, it `waits` for its user.
+   */
+  readonly restored: false | 'goes' | 'saved' | 'waits'
   /** It was submitted, withdrawn or deleted elsewhere: nothing more can be saved. */
   readonly over: boolean
 }
 
-/** What is typed and not saved, with what it was typed over. */
-export type Unsaved = { typed: Flat; base: Flat }
+/** What is typed and not saved, with what it was typed over; drafts of an earlier release have no more than that. */
+export type Unsaved = { typed: Flat; base: Flat; version?: number; serviceType?: ServiceType }
 
 export type Saver = ReturnType<typeof createSaver>
 
@@ -52,6 +56,8 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
   const { id, store, definition } = editor
   /** What the server has. */
   let base: Content = { form: detail.form, nodes: detail.nodes }
+  /** What stood where two people want different things: until one is chosen, mine counts as typed over that. */
+  let undecided: Flat = {}
   let clean = { form: store.get().form, nodes: store.get().nodes }
   let unanswered: Sent | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +76,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
     over: false,
   })
   const set = (part: Partial<SaveState>) => state.set({ ...state.get(), ...part })
+  const waits = () => (state.get().restored === 'goes' ? 'waits' : state.get().restored)
 
   const now = () => ({ form: store.get().form, nodes: store.get().nodes })
   const isDirty = () => store.get().form !== clean.form || store.get().nodes !== clean.nodes
@@ -81,9 +88,16 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
     const { form, nodes } = store.get()
     const typed = changedOf<Flat>(was, flatContent(definition, { form, nodes: [...nodes] })) as Flat
     const kept = Object.entries(typed).filter(([place]) => fieldAt(definition, place)?.input !== 'secret')
+    if (kept.length === 0) return { typed: {}, base: {} }
+    const { version, collisions } = state.get()
+    const before = { ...was, ...pick(undecided, placesOf(collisions)) }
+    // A row has its number by the list that it is on.
+    const places = kept.flatMap(([place]) => [place, place.split('.')[0]!])
     return {
       typed: Object.fromEntries(kept),
-      base: Object.fromEntries(kept.map(([place]) => [place, was[place] ?? ''])),
+      base: pick(before, places),
+      version,
+      serviceType: detail.serviceType,
     }
   }
 
@@ -124,7 +138,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
       kind: isDirty() ? 'waiting' : 'saved',
       at: new Date(reply.savedAt),
       version: reply.version,
-      restored: false,
+      restored: state.get().restored === 'goes' && 'saved',
     })
     if (isDirty()) later()
   }
@@ -136,7 +150,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
       const fields = refusedFields(error)
       for (const { path, message } of fields)
         editor.tellAt(placeOf(store.get().form, path.replace(/^form\./, '')), message)
-      set({ kind: 'failed', message: fields[0]?.message ?? error.message })
+      set({ kind: 'failed', message: fields[0]?.message ?? error.message, restored: waits() })
       if (passing.has(error.code)) later(retryMs)
     }
     return false
@@ -165,12 +179,14 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
 
   function adopt(theirs: ApplicationDetail): boolean {
     const { form, nodes } = store.get()
+    const before = flatContent(definition, base)
     const { content, collisions } = merge(definition, {
-      base: flatContent(definition, base),
+      base: before,
       theirs: flatContent(definition, theirs),
       mine: flatContent(definition, { form, nodes: [...nodes] }),
     })
     base = { form: theirs.form, nodes: theirs.nodes }
+    undecided = pick(before, placesOf(collisions))
     editor.replace(content, theirs.secrets, theirs.files)
     if (Object.keys(unsaved().typed).length === 0 && !hasSecret()) clean = now()
     set({
@@ -178,6 +194,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
       collisions,
       merged: true,
       kind: collisions.length > 0 ? 'colliding' : isDirty() ? 'waiting' : 'saved',
+      ...(collisions.length > 0 && { restored: waits() }),
     })
     later()
     return collisions.length === 0
@@ -197,6 +214,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
   /** Everything typed so far, now; false: some of it is not with the server. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
+    editor.takeSecrets()
     let taken = true
     while (taken && (isDirty() || unanswered || running)) taken = await save()
     return taken
@@ -221,7 +239,8 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
 
   return {
     state,
-    hasUnsaved: () => isDirty() || hasSecret(),
+    /** What can still be saved, and is not. */
+    hasUnsaved: () => !state.get().over && (isDirty() || hasSecret() || isTypingSecret(store.get())),
     flush,
 
     /** Watches the form; answers how to stop. */
@@ -230,7 +249,8 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
       const stop = store.subscribe(onChange)
       const online = () => state.get().kind === 'failed' && later(0)
       window.addEventListener('online', online)
-      if (isDirty() && !state.get().restored) later()
+      const { restored } = state.get()
+      if (isDirty() && restored !== 'waits') later(restored === 'goes' ? 0 : pauseMs)
       return () => {
         watching = false
         stop()
@@ -240,7 +260,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
     },
 
     /** What was typed earlier and never saved comes back over what the server has now. */
-    restore({ typed, base: was }: Unsaved): void {
+    restore({ typed, base: was, version }: Unsaved): void {
       const theirs = flatContent(definition, base)
       const before = { ...theirs, ...was }
       const { content, collisions } = merge(definition, {
@@ -249,20 +269,30 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
         mine: { ...before, ...typed },
       })
       editor.replace(content, store.get().facts.secrets)
+      undecided = pick(before, placesOf(collisions))
       seen = now()
       if (Object.keys(unsaved().typed).length === 0) clean = now()
-      else set({ kind: collisions.length > 0 ? 'colliding' : 'waiting', collisions, restored: true })
+      else
+        set({
+          kind: collisions.length > 0 ? 'colliding' : 'waiting',
+          collisions,
+          restored: version === state.get().version && collisions.length === 0 ? 'goes' : 'waits',
+        })
     },
 
     /** Back to what the server has. */
     discard(): void {
       editor.replace(base, store.get().facts.secrets)
+      editor.forgetSecrets()
       clean = now()
       set({ kind: 'saved', collisions: [], message: '', restored: false })
     },
 
     /** What is in the form need not be saved any more: it is submitted, or gone. */
     settle(): void {
+      const { form, facts } = store.get()
+      editor.seal(withoutSent(definition, form, form), facts.secrets)
+      editor.forgetSecrets()
       clearTimeout(timer)
       clean = now()
       base = { form: clean.form, nodes: [...clean.nodes] }
@@ -286,3 +316,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
     unsaved,
   }
 }
+
+const placesOf = (collisions: readonly Collision[]) => collisions.map(({ place }) => place)
+const pick = (flat: Flat, places: readonly string[]): Flat =>
+  Object.fromEntries(Object.entries(flat).filter(([place]) => places.includes(place)))

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
+  asksBeforeUnload,
   backend,
+  browserHistory,
   field,
   goElsewhere,
   hold,
@@ -91,6 +93,45 @@ describe('saving', () => {
     expect(stored()).not.toContain('typed')
   })
 
+  it('goes on by itself with what is brought back over the same version, and says so', async () => {
+    hold('VPDN', { vpdnAccount: 'before' })
+    await open()
+    backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
+    await type('vpdnAccount', 'typed')
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/Down/))
+    cleanup()
+    backend.instead = undefined
+    await open()
+    expect(screen.getByText(/It saves itself now/)).toBeTruthy()
+    await pass(0)
+    await until(() => expect(backend.detail).toMatchObject({ version: 4, form: { vpdnAccount: 'typed' } }))
+    await until(() => expect(screen.getByText(/is back, and saved/)).toBeTruthy())
+    await pass(1000)
+    expect(stored()).not.toContain('typed')
+    // It can be gone on with.
+    await type('vpdnAccount', 'further')
+    await pass(1000)
+    await until(() => expect(backend.detail.form.vpdnAccount).toBe('further'))
+    await until(() => expect(screen.queryByText(/is back/)).toBeNull())
+  })
+
+  it('that is refused again can be given up', async () => {
+    hold('VPDN', { vpdnAccount: 'before' })
+    await open()
+    backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
+    await type('vpdnAccount', 'typed')
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/Down/))
+    cleanup()
+    await open()
+    await pass(0)
+    await until(() => expect(status()).toMatch(/Down/))
+    await press('Discard')
+    await press('Discard')
+    expect(field('vpdnAccount').value).toBe('before')
+  })
+
   it('happens before one leaves; where it fails, leaving asks', async () => {
     hold('VPDN')
     await open()
@@ -141,6 +182,28 @@ describe('somebody else saving meanwhile', () => {
     await pass(5000)
     expect(backend.detail.form.vpdnAccount).toBe('theirs')
     expect(sent('save')).toHaveLength(1)
+    await press('Keep mine')
+    await pass(1000)
+    await until(() => expect(backend.detail).toMatchObject({ version: 8, form: { vpdnAccount: 'mine' } }))
+  })
+
+  it('is not overwritten by coming back before one was chosen', async () => {
+    hold('VPDN')
+    await open()
+    await type('vpdnAccount', 'mine')
+    backend.detail = {
+      ...backend.detail,
+      version: 7,
+      form: { ...backend.detail.form, vpdnAccount: 'theirs' },
+    }
+    await pass(1000)
+    await until(() => expect(screen.getByText(/One field was changed differently/)).toBeTruthy())
+    await pass(1000)
+    cleanup()
+    await open()
+    expect(screen.getByText(/One field was changed differently/)).toBeTruthy()
+    await pass(5000)
+    expect(backend.detail.form.vpdnAccount).toBe('theirs')
     await press('Keep mine')
     await pass(1000)
     await until(() => expect(backend.detail).toMatchObject({ version: 8, form: { vpdnAccount: 'mine' } }))
@@ -208,6 +271,46 @@ describe('a secret', () => {
     expect(rows('onlineBasicInfoList')[0]?.apiPassword).toBe('')
     await pass(5000)
     expect(stored()).not.toMatch(/Half|Whole/)
+  })
+
+  it('counts as unsaved while it is being typed, and lies nowhere in the browser', async () => {
+    hold('20', { onlineBasicInfoList: [account] })
+    await open(browserHistory())
+    await pass(1000)
+    expect([asksBeforeUnload(), status()]).toEqual([false, expect.stringMatching(/^Saved/)])
+    await type(name, 'Half')
+    await pass(5000)
+    window.dispatchEvent(new Event('pagehide'))
+    expect([asksBeforeUnload(), status()]).toEqual([true, 'Unsaved changes'])
+    expect(stored()).not.toContain('Half')
+    // What is too short cannot be saved: leaving asks.
+    await goElsewhere()
+    await until(() => expect(screen.getByText('Discard unsaved changes?')).toBeTruthy())
+    await press('Keep editing')
+    expect(field(name).value).toBe('Half')
+    await type(name, 'Half#2026')
+    await goElsewhere()
+    await until(() => expect(screen.getByText('Elsewhere')).toBeTruthy())
+    expect(backend.secrets.get(uuid(1))).toBe('Half#2026')
+    expect(stored()).not.toContain('Half')
+  })
+
+  it('is saved in the middle of typing by the keys that save', async () => {
+    hold('20', { onlineBasicInfoList: [account] })
+    await open()
+    await type(name, 'Whole#2026')
+    await act(async () => void fireEvent.keyDown(field(name), { key: 's', ctrlKey: true }))
+    await until(() => expect(backend.secrets.get(uuid(1))).toBe('Whole#2026'))
+  })
+
+  it('goes with the row that it was typed into', async () => {
+    hold('20', { onlineBasicInfoList: [account] })
+    await open(browserHistory())
+    await type(name, 'Half')
+    await press('Remove row 1')
+    await pass(1000)
+    await until(() => expect(status()).toMatch(/Saved/))
+    expect(asksBeforeUnload()).toBe(false)
   })
 
   it('that breaks its rule is not sealed away, but told at its field', async () => {

@@ -5,29 +5,27 @@ import { Field } from '../../ui/form/field.tsx'
 import { passwordWords } from '../../ui/form/text.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { isStored } from './editor.ts'
-import { useSelected } from './editor-context.ts'
+import { useEditor, useSelected } from './editor-context.ts'
 import type { InputProps } from './input-props.ts'
 import { Notes } from './notes.tsx'
 import { formWords as words } from './text.ts'
 
 /**
  * A secret is the form's only once the field is left: saved in the middle of a word, it would be sealed away and the
- * rest of the word would become another one.
+ * rest of the word would become another one. Until then the editor holds it, so that nobody leaves without it.
  */
-export function SecretInput({ value, onChange, onBlur, hint, was, ...field }: InputProps) {
+export function SecretInput({ value, onBlur, hint, was, ...field }: InputProps) {
+  const editor = useEditor()
   const rowId = field.name.split('.')[1] ?? ''
   const stored = useSelected(isStored(rowId))
-  const [typed, setTyped] = useState<string>()
+  const typed = useSelected(({ secretsTyped }) => secretsTyped[field.name])
   const [shown, setShown] = useState(false)
-  const leave = () => {
-    if (typed !== undefined && typed !== value) onChange(typed)
-    setTyped(undefined)
-  }
+  const leave = () => editor.takeSecrets(field.name)
   return (
     <Field
       {...field}
       value={typed ?? value}
-      onChange={setTyped}
+      onChange={(next) => editor.typeSecret(field.name, next)}
       type={shown ? 'text' : 'password'}
       className="mono"
       maxLength={64}

@@ -1,5 +1,6 @@
 import { filesOf, groupOf, rowsOf, shows, textOf } from '@cass/contract/applications/form-kit.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { say } from '../../language.ts'
 import { useStore } from '../../store.ts'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx'
 import type { Editor, EditorState } from './editor.ts'
 import { useEditor } from './editor-context.ts'
 import { sectionOf } from './places.ts'
+import { treeQuery } from './queries.ts'
 import css from './section-list.module.css'
 import { sectionId } from './sections.tsx'
 import { formWords as words } from './text.ts'
@@ -18,7 +20,9 @@ export function SectionList() {
   const editor = useEditor()
   // It follows what is typed, but never holds it up.
   const state = useDeferredValue(useStore(editor.store))
-  const sections = standingOf(editor, state)
+  // The tree's own input asks for it.
+  const { isSuccess: knowsTree } = useQuery({ ...treeQuery(editor.id), enabled: false })
+  const sections = standingOf(editor, state, knowsTree)
   const current = useCurrent(sections.map(({ key }) => key))
   const done = sections.filter((section) => section.done).length
   return (
@@ -64,7 +68,8 @@ function named({ title, errors, done }: Standing): string {
   return done ? `${title} ✓` : title
 }
 
-function standingOf(editor: Editor, state: EditorState): Standing[] {
+/** Which ticks somebody made, and which the operator did, only the tree can tell. */
+function standingOf(editor: Editor, state: EditorState, knowsTree: boolean): Standing[] {
   const { definition } = editor
   const of = (places: readonly string[]) => {
     const keys = places.map((place) => sectionOf(definition, place)?.key)
@@ -75,7 +80,7 @@ function standingOf(editor: Editor, state: EditorState): Standing[] {
     key: section.key,
     title: say(section.title),
     errors: told(section.key),
-    done: open(section.key) === 0 && isBegun(section, state),
+    done: open(section.key) === 0 && isBegun(section, state) && (knowsTree || !section.tree),
   }))
 }
 

@@ -6,11 +6,13 @@ import { emptyForm, type Form, rowsOf } from '@cass/contract/applications/form-k
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
+  createBrowserHistory,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -35,7 +37,7 @@ export const backend = {
   secrets: new Map<string, string>(),
   calls: [] as Call[],
   /** What it does instead of its work; undefined: nothing else. */
-  instead: undefined as ((path: string) => object | 'lost' | undefined) | undefined,
+  instead: undefined as ((path: string) => object | 'lost' | 'silent' | undefined) | undefined,
 }
 
 function work(path: string, body: Record<string, unknown>): object {
@@ -82,6 +84,7 @@ export function setUpForm(): void {
         work(path, body)
         return response.destroy()
       }
+      if (answer === 'silent') return
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ message: '', data: null, ...(answer ?? work(path, body)) }))
     })
@@ -96,7 +99,10 @@ export function setUpForm(): void {
       this.open = false
     }
   })
-  afterAll(() => server.close())
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
 
   beforeEach(() => {
     Object.assign(backend, { calls: [], instead: undefined, secrets: new Map() })
@@ -154,7 +160,19 @@ export function hold(
 export const done = vi.fn()
 let router: ReturnType<typeof createRouter>
 
-export async function open() {
+/** For what only a browser's own history has: its question before a reload. */
+export function browserHistory(): RouterHistory {
+  window.history.replaceState(null, '', '/form')
+  return createBrowserHistory()
+}
+/** Whether a reload would ask; false: it would go without a question. */
+export function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+export async function open(history: RouterHistory = createMemoryHistory({ initialEntries: ['/form'] })) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -172,7 +190,7 @@ export async function open() {
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>Elsewhere</p> })
   router = createRouter({
     routeTree: root.addChildren([form, other]),
-    history: createMemoryHistory({ initialEntries: ['/form'] }),
+    history,
   }) as never
   await act(async () => {
     await router.load()
@@ -200,5 +218,6 @@ export const press = (name: string | RegExp) =>
 export const sent = (path: string) => backend.calls.filter((call) => call.path === `service/apply/${path}`)
 export const saved = () => sent('save').map(({ body }) => body.form as Form)
 export const rows = (name: string) => rowsOf(backend.detail.form, name)
-export const stored = () => JSON.stringify({ ...localStorage })
+/** All that this browser keeps. */
+export const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])
 export const status = () => document.querySelector('[data-kind]')?.textContent ?? ''

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isLeaving, useAtStake } from '../../leaving.ts'
 import { session } from '../../session.ts'
 import { confirmDiscard } from '../../ui/unsaved.ts'
 import type { Editor } from './editor.ts'
@@ -9,15 +10,16 @@ import type { Saver } from './saver.ts'
 export function useLeaving(editor: Editor, saver: Saver): void {
   const [owner] = useState(() => session.get().user?.id)
   const isOwners = () => session.get().user?.id === owner
-  const isOpen = () => saver.hasUnsaved() || editor.store.get().uploading.length > 0
+  const isOpen = () => isOwners() && (saver.hasUnsaved() || editor.store.get().uploading.length > 0)
+  useAtStake({ isOpen, save: saver.flush })
   useBlocker({
-    enableBeforeUnload: () => isOpen() && isOwners(),
+    enableBeforeUnload: () => isOpen() && !isLeaving(),
     async shouldBlockFn({ current, next }) {
       const stays = current.pathname === next.pathname && current.search.id === next.search.id
       // Whose session ended comes back to the page as it was.
-      if (stays || !isOwners() || !isOpen()) return false
+      if (stays || !isOpen()) return false
       await saver.flush()
-      if (!isOpen() || !isOwners()) return false
+      if (!isOpen()) return false
       if (!(await confirmDiscard())) return true
       saver.discard()
       return false

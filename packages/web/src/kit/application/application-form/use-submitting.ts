@@ -5,6 +5,7 @@ import {
 } from '@cass/contract/applications/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { written } from '@cass/contract/kit/written.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call, refusedFields } from '../../api.ts'
@@ -17,7 +18,7 @@ import { useGuarded } from '../../use-guarded.ts'
 import { showCollisions } from './collisions.tsx'
 import type { Editor } from './editor.ts'
 import { placeOf } from './flat.ts'
-import { draftKey } from './local-draft.tsx'
+import { reasonKey } from './local-draft.tsx'
 import { partAt, sectionOf } from './places.ts'
 import { gateQuery } from './queries.ts'
 import type { Saver } from './saver.ts'
@@ -35,11 +36,10 @@ export function useSubmitting(
   const [alert, setAlert] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [gate, setGate] = useState({ asked: false, attempt: 0, error: undefined as string | undefined })
-  const reasonKey = `${draftKey(editor.id)}:reason`
   const [reason, setReason] = useState(
-    () => readDraft<{ reason: string }>(reasonKey)?.value.reason ?? detail.gateReason,
+    () => readDraft<{ reason: string }>(reasonKey(editor.id))?.value.reason ?? detail.gateReason,
   )
-  const reasonDraft = useDraft(reasonKey, { reason })
+  const reasonDraft = useDraft(reasonKey(editor.id), { reason })
   const { version } = useStore(saver.state)
   const hasGate = editor.kind.code === goLive
   // Once asked, it is asked again after every save: what was corrected goes from the list.
@@ -97,7 +97,7 @@ export function useSubmitting(
     const seen = client.getQueryData(gateQuery(editor.id, version).queryKey) ?? []
     const body = {
       applications: [{ id: editor.id, version }],
-      gateReason: seen.length > 0 ? reason.trim() : '',
+      gateReason: seen.length > 0 ? written(reason) : '',
     }
     try {
       const options = { quiet: true, takes: ['CONFLICT' as const], idempotencyKey: submitKey.of(body) }
@@ -147,6 +147,7 @@ export function useSubmitting(
       setReason(next)
       setGate((before) => ({ ...before, error: undefined }))
     },
+    forgetReason: reasonDraft.clear,
     submit: submitting,
     check: checking,
   }

@@ -2,6 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mayLeave } from '../../leaving.ts'
 import { setUser } from '../../session.ts'
 import { SaveState } from './save-state.tsx'
 import { useWriting } from './use-writing.ts'
@@ -83,6 +84,14 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const typedIn = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).value
+
+it('saves before another language takes its place', async () => {
+  await open()
+  type('title', 'new')
+  const leaving = mayLeave()
+  await pass(0)
+  expect([await leaving, held.title]).toEqual([true, 'new'])
+})
 
 it('saves a second after a pause, once for all that was typed', async () => {
   await open()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, refusedFields } from '../../api.ts'
 import { readDraft, useDraft } from '../../draft.ts'
 import { changedOf, rebase } from '../../edited.ts'
+import { useAtStake } from '../../leaving.ts'
 import { useUnsaved } from '../unsaved.ts'
 
 /** UI rule: saved a second after a pause. */
@@ -149,6 +150,10 @@ export function useWriting<Values extends object>({
   // Whoever leaves within that second loses nothing either.
   useEffect(() => () => afterPause(), [])
   useUnsaved(dirty && !automatic, { onLeave: draft.clear })
+  useAtStake({
+    isOpen: () => automatic && isChanged(latest.current.base, latest.current.values),
+    save: saveNow,
+  })
 
   return {
     values,
