@@ -11,6 +11,7 @@ import { connect, migrateDatabase } from '../src/platform/db.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
+import { openTestFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,10 +27,22 @@ export const testSecret = 'a secret for tests that is long enough'
 /** What a database starts as: migrated, or with the demo market as well. */
 const templates = { empty: 'cass_template', demo: 'cass_demo' } as const
 
-/** One PostgreSQL for the whole run with a database of each kind; each test file copies one in some 50 ms. */
+/** For vitest: one PostgreSQL for the whole run, in the run's folder. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'cass-test-'))
+  openTestFolder()
+  const server = await startDatabaseServer()
+  project.provide('databaseServer', server.connectionString)
+  project.provide('demoFiles', server.demoFiles)
+  return server.stop
+}
+
+/** A PostgreSQL with a database of each kind; each test, or file of tests, copies one of them. */
+export async function startDatabaseServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'database-'))
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
+  // Nothing here outlives the machine's power: writers need not wait for the disk.
+  await onServer(server.connectionString, 'alter system set synchronous_commit = off')
+  await onServer(server.connectionString, 'select pg_reload_conf()')
   await onServer(server.connectionString, `create database ${templates.empty}`)
   const connectionString = withDatabase(server.connectionString, templates.empty)
   await migrateDatabase(connectionString)
@@ -38,11 +51,13 @@ export default async function setup(project: TestProject) {
   await boss.stop({ graceful: false })
   await onServer(server.connectionString, `create database ${templates.demo} template ${templates.empty}`)
   await loadDemo(withDatabase(server.connectionString, templates.demo), folder)
-  project.provide('databaseServer', server.connectionString)
-  project.provide('demoFiles', join(folder, 'files'))
-  return async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    connectionString: server.connectionString,
+    demoFiles: join(folder, 'files'),
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
