@@ -1,16 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files share a worker and what it has loaded: loading anew for each took longer than many a file's tests. */
+const shared = {
+  isolate: false,
+  // Limits, not measures: what is slow on a busy machine is not wrong.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'packages/*/test/**/*.test.ts',
-      'packages/web/build/**/*.test.ts',
-    ],
-    globalSetup: ['packages/server/test/database-server.ts'],
-    // Two cores, and every API test file runs a server of its own.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['packages/web/{src,build}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['packages/web/test/browser.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['packages/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['packages/server/test/database-server.ts'],
+        },
+      },
+    ],
   },
 })

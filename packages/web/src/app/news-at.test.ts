@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { innerTypes } from '@cass/contract/auth/current-user.ts'
 import { type NewsSubject, newsSubjects } from '@cass/contract/messages/endpoints.ts'
 import type { Role } from '@cass/contract/permissions.ts'

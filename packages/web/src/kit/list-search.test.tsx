@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
 import {
   createMemoryHistory,
@@ -7,8 +6,8 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type ListSearch, readSearch, type SearchOf, useListSearch, writeSearch } from './list-search.ts'
 
@@ -80,9 +79,6 @@ describe('the address of a list', () => {
     expect(readSearch(users, writeSearch(users, search))).toEqual(search)
   })
 })
-
-afterEach(cleanup)
-window.scrollTo = () => undefined
 
 let list: ListSearch<SearchOf<typeof users>>
 function Page() {

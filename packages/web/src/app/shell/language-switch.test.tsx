@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { languageCookie } from '@cass/contract/kit/text.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -99,6 +98,7 @@ describe('an application in the middle of a word', () => {
     await pass(9000)
     await until(() => expect(question()).toBeTruthy())
     expect(screen.queryByText('Working, one moment')).toBeNull()
+    await press('Stay')
   })
 
   it('is asked about where it cannot be saved, and kept here if the answer is to go', async () => {

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStore, useStore } from '../../kit/store.ts'
 import { Stack } from './stack.tsx'
 
@@ -42,8 +41,6 @@ const pages = new Map<string, () => ReactNode>([
 
 const show = (current: string, kept: string[]) => <Stack pages={pages} kept={kept} current={current} />
 const button = () => screen.getByText(/^pressed/)
-
-afterEach(cleanup)
 
 describe('the stack of pages', () => {
   it('keeps the state of a cached page while another is shown, and stops its effects', () => {

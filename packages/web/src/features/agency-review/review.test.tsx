@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { ChangeTable } from './change-table.tsx'
 import { ReviewHistory } from './review-history.tsx'
-
-afterEach(cleanup)
 
 const base = {
   name: '临江商业银行',

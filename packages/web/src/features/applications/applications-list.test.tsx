@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { process, row } from '../../kit/application/process-view/test-data.ts'
-import { completeBrowser, open, serve } from '../../kit/application/process-view/test-kit.tsx'
+import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
 import { setUser } from '../../kit/session.ts'
 import { ApplicationsList } from './applications-list.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
 })
 afterAll(() => server.close())

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 import type { CaseRow } from '@cass/contract/applications/endpoints.ts'
 import type { Role } from '@cass/contract/permissions.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { row } from '../../kit/application/process-view/test-data.ts'
-import { completeBrowser, open, serve } from '../../kit/application/process-view/test-kit.tsx'
+import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
 import { setUser } from '../../kit/session.ts'
 import { Page } from './apply-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
 })
 afterAll(() => server.close())

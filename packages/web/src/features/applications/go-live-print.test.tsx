@@ -1,23 +1,23 @@
-// @vitest-environment jsdom
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { row } from '../../kit/application/process-view/test-data.ts'
-import { completeBrowser, open, serve } from '../../kit/application/process-view/test-kit.tsx'
+import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
 import { setUser } from '../../kit/session.ts'
 import { Page } from './go-live-print-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
 })
 afterAll(() => server.close())
 afterEach(() => {
   cleanup()
   setUser(null)
+  server.answers.clear()
+  server.seen.length = 0
 })
 
 const id = '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0001'

@@ -1,18 +1,15 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filed, process } from '../../kit/application/process-view/test-data.ts'
-import { completeBrowser, open, serve } from '../../kit/application/process-view/test-kit.tsx'
+import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
 import { subject } from '../../kit/subject.ts'
 import { Page } from './process-view-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
 })
 afterAll(() => server.close())
-afterEach(cleanup)
 
 const path = '/service-application/process-view'
 

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { row } from '../../kit/application/process-view/test-data.ts'
 import { useRowActions } from './use-row-actions.ts'
-
-afterEach(cleanup)
 
 const labels = (given: Partial<ApplicationRow>) => {
   const client = new QueryClient()

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setUser } from '../../kit/session.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { Handling } from './handling.tsx'
@@ -20,8 +19,6 @@ let answer: { code: string; message?: string; data?: unknown }
 let seen: Record<string, unknown>[]
 
 beforeAll(async () => {
-  // Other tests run beside these.
-  configure({ asyncUtilTimeout: 10_000 })
   server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
@@ -31,12 +28,6 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -45,7 +36,6 @@ beforeEach(() => {
   localStorage.clear()
   setUser({ id: 'u1', roles: [] } as never)
 })
-afterEach(cleanup)
 
 const order: OperationOrder = {
   id: '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0031',

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { register } from '@cass/contract/registration/endpoints.ts'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../kit/api.ts'
 import { mayLeave } from '../../kit/leaving.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
@@ -38,13 +37,6 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/register` })
-  // Modal dialogs are not part of jsdom.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 afterAll(() => server.close())
 
@@ -55,7 +47,6 @@ beforeEach(() => {
   done = []
   localStorage.clear()
 })
-afterEach(cleanup)
 
 const code = '91310000MA1FL2TE9X'
 const filled: Values = {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { applyAsCandidate } from '@cass/contract/institutions/endpoints.ts'
 import { register, registerCandidate, resubmitRegistration } from '@cass/contract/registration/endpoints.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '../../kit/session.ts'
 import { Page } from './applications-page.tsx'
-import { completeBrowser, open, reviewed, serve } from './desk.test-kit.tsx'
+import { open, reviewed, serve } from './desk.test-kit.tsx'
 
 const base = 'grip/process/applications'
 let server: Awaited<ReturnType<typeof serve>>
 const saved: { name: string; bytes: number }[] = []
 
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
   // jsdom neither has addresses for bytes nor downloads.
   URL.createObjectURL = (blob) => `blob:${(blob as Blob).size}`
@@ -38,7 +36,6 @@ beforeEach(() => {
     data: { list: [application], total: 1000, more: true, pageNum: 1, pageSize },
   }))
 })
-afterEach(cleanup)
 
 const show = (search = '') => open({ '/grip/applications': Page }, `/grip/applications${search}`)
 const filters = { status: '05', serviceTypes: ['50', '20'], flow: '10', from: '2026-03-01', overdue: true }

@@ -11,7 +11,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { setNavigator } from '../../kit/navigate.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
@@ -48,32 +48,6 @@ export async function serve(): Promise<{
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
   return { answers, seen, close: () => server.close() }
-}
-
-/** What jsdom lacks of a browser. */
-export function completeBrowser(): void {
-  // Pages are heavy, and other tests run beside these.
-  configure({ asyncUtilTimeout: 10_000 })
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  })) as never
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never
-  window.scrollTo = () => undefined
 }
 
 /** The pages at their addresses; answers where the user is. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { HistoryItem } from '@cass/contract/applications/endpoints.ts'
 import { expect, it } from 'vitest'
 import { meanwhile } from './meanwhile.ts'

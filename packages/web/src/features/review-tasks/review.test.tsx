@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goTo } from '../../kit/navigate.ts'
 import { setUser } from '../../kit/session.ts'
-import { completeBrowser, open, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
+import { open, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
 import { Page } from './review-page.tsx'
 
 const base = 'grip/process/await/audit'
@@ -12,7 +11,6 @@ const answer = (path: string, data: unknown) => server.answers.set(`${base}/${pa
 const sent = (path: string) => server.seen.filter((call) => call.path === `${base}/${path}`)
 
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
 })
 afterAll(() => server.close())
@@ -22,7 +20,6 @@ beforeEach(() => {
   server.answers.clear()
   server.seen.length = 0
 })
-afterEach(cleanup)
 
 const show = (at = `?task=${taskId}`) =>
   open({ '/grip/applications/review': Page }, `/grip/applications/review${at}`)
@@ -175,33 +172,18 @@ describe('an application opened from a list or a message', () => {
 
 describe('a delegation', () => {
   it('keeps its note when the window gets another width', async () => {
-    const plain = window.matchMedia
-    let width = 1100
-    const watching = new Set<() => void>()
-    window.matchMedia = ((media: string) => {
-      const [, side, at] = /(min|max)-width: (\d+)px/.exec(media)!
-      return {
-        media,
-        get matches() {
-          return side === 'min' ? width >= Number(at) : width <= Number(at)
-        },
-        addEventListener: (_: string, changed: () => void) => watching.add(changed),
-        removeEventListener: (_: string, changed: () => void) => watching.delete(changed),
-      }
-    }) as never
+    window.innerWidth = 1100
     answer('detail', reviewed())
     answer('colleagues', [{ id: 'u2', loginName: 'two', name: 'Reviewer Two', open: 0 }])
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Delegate' }))
     const note = () => within(screen.getByRole('dialog')).findByRole<HTMLTextAreaElement>('textbox')
     fireEvent.change(await note(), { target: { value: 'Look at the volume' } })
-    for (width of [900, 1440]) {
-      act(() => {
-        for (const changed of [...watching]) changed()
-      })
+    for (const width of [900, 1440]) {
+      window.innerWidth = width
+      fireEvent(window, new Event('resize'))
       expect((await note()).value).toBe('Look at the volume')
     }
-    window.matchMedia = plain
   })
 })
 

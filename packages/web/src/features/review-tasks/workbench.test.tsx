@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { setUser } from '../../kit/session.ts'
 import { openSocket } from '../../kit/socket.ts'
-import { completeBrowser, open, serve, taskId, taskRow } from './desk.test-kit.tsx'
+import { open, serve, taskId, taskRow } from './desk.test-kit.tsx'
 import { Page } from './workbench-page.tsx'
 
 const base = 'grip/process/await/audit'
@@ -18,7 +17,6 @@ const searches = () =>
   server.seen.filter(({ path, body }) => path === `${base}/search` && body.pageSize !== 1)
 
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
   server.answers.set(`${base}/counts`, () => ({ data: counts }))
   server.answers.set(`${base}/search`, ({ pageSize }) => ({
@@ -33,7 +31,6 @@ beforeEach(() => {
   counts = { mine: 1, team: 4, overdue: 2, doneThisWeek: 9 }
   server.seen.length = 0
 })
-afterEach(cleanup)
 
 const show = (search = '') => open({ '/grip/workbench': Page }, `/grip/workbench${search}`)
 

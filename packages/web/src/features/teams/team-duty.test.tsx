@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TeamRow } from '@cass/contract/teams/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setUser } from '../../kit/session.ts'
 import { TeamPanel } from './team-panel.tsx'
 
@@ -32,8 +31,6 @@ let server: Server
 let saved: Record<string, unknown> | undefined
 
 beforeAll(async () => {
-  // Other tests run beside these.
-  configure({ asyncUtilTimeout: 10_000 })
   server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
@@ -51,23 +48,9 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
-  // What jsdom lacks of a browser.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-  window.matchMedia = (() => ({ matches: false, addListener() {}, removeListener() {} })) as never
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never
   setUser({ id: 'u1', roles: [] } as never)
 })
 afterAll(() => server.close())
-afterEach(cleanup)
 
 it('gives a team a duty, saying who has it now', async () => {
   const root = createRootRoute({

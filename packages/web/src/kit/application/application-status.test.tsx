@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { ApplicationStatus, lookOf, statusChoices } from './application-status.tsx'
-
-afterEach(cleanup)
 
 describe('the status of an application (spec §4)', () => {
   it('is named by the common codes', () => {

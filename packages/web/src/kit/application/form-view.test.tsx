@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { emptyForm, type Facts, type Form } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { networkOpeningForm } from '@cass/contract/applications/forms/network-opening.ts'
@@ -6,10 +5,8 @@ import { serviceOpeningForm } from '@cass/contract/applications/forms/service-op
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FormView } from './form-view.tsx'
-
-afterEach(cleanup)
 
 const facts: Facts = { today: '2026-11-15', tree: '00', adds: false, removes: false, secrets: [] }
 const file = (id: string, name: string) => ({ id, name, size: 2048, mediaType: 'application/pdf' })

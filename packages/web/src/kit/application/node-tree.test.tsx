@@ -1,18 +1,11 @@
-// @vitest-environment jsdom
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Carried } from './application-form/carried.tsx'
 import { treeQuery } from './application-form/queries.ts'
 import { NodeTree } from './node-tree.tsx'
-
-// What jsdom lacks: sizes.
-beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
-})
-afterEach(cleanup)
 
 const node = (id: string, level: number, chidrenList: TreeNode[] = []): TreeNode => ({
   id,

@@ -1,18 +1,15 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ProcessDialog } from './process-view/process-dialog.tsx'
 import { filed, process, row, task } from './process-view/test-data.ts'
-import { completeBrowser, open, serve } from './process-view/test-kit.tsx'
+import { open, serve } from './process-view/test-kit.tsx'
 import { ProcessView } from './process-view.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  completeBrowser()
   server = await serve()
 })
 afterAll(() => server.close())
-afterEach(cleanup)
 
 let view: ReturnType<typeof process>
 beforeEach(() => {

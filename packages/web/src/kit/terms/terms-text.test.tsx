@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { TermsText } from './terms-text.tsx'
 import type { Terms } from './use-terms.ts'
-
-afterEach(cleanup)
 
 const body = '<h3>1. Scope</h3><p>These terms</p>'
 const published = {

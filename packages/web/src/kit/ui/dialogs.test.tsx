@@ -1,20 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Confirms, confirm } from './dialog.tsx'
 import { PermissionPicker } from './permission-picker.tsx'
 import { SecretOnce } from './secret-once.tsx'
-
-beforeAll(() => {
-  // What jsdom lacks of a dialog.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(cleanup)
 
 const pressEscape = (element: Element) => act(async () => void fireEvent.keyDown(element, { key: 'Escape' }))
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { downloadResource } from '@cass/contract/resources/endpoints.ts'

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form, Input } from 'antd'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '../session.ts'
 import { doubleClickGuardMs } from '../use-guarded.ts'
 import { Confirms } from './dialog.tsx'
@@ -12,21 +11,6 @@ import { EditPanel } from './edit-panel.tsx'
 type Person = { name: string; phone: string; version: number }
 type Values = Omit<Person, 'version'>
 
-beforeAll(() => {
-  // What jsdom lacks of a browser.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-  window.matchMedia = (() => ({ matches: false, addListener() {}, removeListener() {} })) as never
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never
-})
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()

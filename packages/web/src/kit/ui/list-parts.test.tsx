@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListSearch } from '../list-search.ts'
@@ -30,25 +29,9 @@ const list = (search: Partial<Search> = {}): ListSearch<Search> => ({
   },
 })
 
-let phone = false
 beforeEach(() => {
   said.length = 0
   cleared = 0
-  phone = false
-  // What jsdom lacks of a browser.
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches: phone && media.includes('640'),
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  })) as never
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -372,7 +355,7 @@ describe('a table', () => {
 
   for (const small of [false, true])
     it(`ticks rows for what is done to many at once ${small ? 'on a phone' : 'at a desk'}`, async () => {
-      phone = small
+      if (small) window.innerWidth = 640
       const sent: string[][] = []
       show(page(), {
         bulk: (ticked) => [
@@ -403,7 +386,7 @@ describe('a table', () => {
   })
 
   it('is a list of cards on a phone', () => {
-    phone = true
+    window.innerWidth = 640
     show(page())
     expect(screen.queryByRole('table')).toBeNull()
     const cards = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Number'))

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CallError } from '../api.ts'
 import { movedTo, OrderList } from './order-list.tsx'
-
-afterEach(cleanup)
 
 const shown = () => screen.getAllByRole('listitem').map((line) => line.textContent)
 

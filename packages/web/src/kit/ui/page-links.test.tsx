@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PageLinks } from './page-links.tsx'
-
-afterEach(cleanup)
 
 async function show(total: number, pageNum: number) {
   const root = createRootRoute({

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { RichText } from './rich-text.tsx'
-
-afterEach(cleanup)
 
 const show = (html: string) => render(<RichText html={html} />).container.firstElementChild!
 const picture = '/cass/mgt/notice/image?id=0f8fad5b-d9cb-469f-a165-70867728950e'

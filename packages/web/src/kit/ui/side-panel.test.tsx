@@ -1,21 +1,11 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mayLeave } from '../leaving.ts'
 import { setUser } from '../session.ts'
 import { Confirms } from './dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 
-beforeAll(() => {
-  // What jsdom lacks of a dialog.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 beforeEach(() => setUser({ id: 'u1', roles: [] } as never))
 afterEach(() => {
   cleanup()

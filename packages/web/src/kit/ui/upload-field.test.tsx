@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sessionEnded } from '../api.ts'
 import { UploadField } from './upload-field.tsx'
 
@@ -50,7 +49,6 @@ beforeEach(() => {
   count = 0
   answer = (name, response) => say(response, stored(name))
 })
-afterEach(cleanup)
 
 let value: FileRef[]
 let busy: boolean[]

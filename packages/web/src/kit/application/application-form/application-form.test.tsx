@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { grow } from '@cass/contract/menus/test-trees.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { emptyForm, type Form } from '@cass/contract/applications/form-kit.ts'
 import { networkOpeningForm as definition } from '@cass/contract/applications/forms/network-opening.ts'
 import { describe, expect, it } from 'vitest'

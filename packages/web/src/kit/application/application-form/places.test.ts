@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { permissionChangeForm } from '@cass/contract/applications/forms/permission-change.ts'
 import { serviceOpeningForm } from '@cass/contract/applications/forms/service-opening.ts'

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Returned } from './returned.tsx'
-
-afterEach(cleanup)
 
 it('says what was asked for, by whom and when', () => {
   render(

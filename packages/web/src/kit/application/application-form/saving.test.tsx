@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -44,6 +44,7 @@ function work(path: string, body: Record<string, unknown>): object {
   const { detail, secrets } = backend
   if (path === 'service/apply/detail') return { code: 'ACK', data: detail }
   if (path === 'service/apply/contacts') return { code: 'ACK', data: [person] }
+  if (path === 'service/apply/tree') return { code: 'ACK', data: { type: detail.tree ?? '00', nodes: [] } }
   if (path === 'service/apply/save') {
     if (body.version !== detail.version) return { code: 'CONFLICT', message: 'Changed' }
     const form = body.form as Form
@@ -90,14 +91,6 @@ export function setUpForm(): void {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/form` })
-    // What jsdom lacks of a browser.
-    window.scrollTo = () => undefined
-    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false
-    }
   })
   afterAll(() => {
     server.closeAllConnections()

@@ -9,9 +9,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { setNavigator } from '../../navigate.ts'
 import { openSocket } from '../../socket.ts'
 import { Confirms } from '../../ui/dialog.tsx'
@@ -59,34 +59,6 @@ export async function serve() {
       server.close()
     },
   }
-}
-
-/** What jsdom lacks of a browser. */
-export function completeBrowser(): void {
-  // A busy machine is no failure.
-  configure({ asyncUtilTimeout: 10_000 })
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  })) as never
-  window.scrollTo = () => undefined
-  // Its own speaks in events that Node does not know.
-  globalThis.WebSocket = WebSocket as never
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never
 }
 
 /** A page at its address, beside empty ones at the others; answers where the user is. */

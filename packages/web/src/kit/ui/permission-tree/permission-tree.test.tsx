@@ -1,25 +1,13 @@
-// @vitest-environment jsdom
 import { messages } from '@cass/contract/errors.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
 import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Confirms } from '../dialog.tsx'
 import { Toasts } from '../toast.tsx'
 import { PermissionTree, type PermissionTreeProps } from './permission-tree.tsx'
 
-// What jsdom lacks: sizes, and dialogs that open.
-beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 800 })
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 afterEach(() => {
   vi.useRealTimers()
   act(() => {

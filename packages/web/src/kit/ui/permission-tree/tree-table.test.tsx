@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
 import type { Selection } from '@cass/contract/menus/selection.ts'
 import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { TreeTable, type TreeTableProps } from './tree-table.tsx'
-
-beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
-})
-afterEach(cleanup)
 
 const sketch: Sketch[] = [
   {
