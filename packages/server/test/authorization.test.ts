@@ -26,11 +26,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function as(letter: Letter): Promise<Visitor> {
+const inside = new Map<string, Visitor>()
+
+/** Somebody with a session, which is the same one as long as nothing is done that might end it. */
+async function enter(login: string): Promise<Visitor> {
+  const known = inside.get(login)
+  if (known) return known
   const visitor = server.visitor('en')
-  const login = people[letter]
-  if (login !== null) await visitor.enterAs(login)
+  await visitor.enterAs(login)
+  inside.set(login, visitor)
   return visitor
+}
+
+async function as(letter: Letter): Promise<Visitor> {
+  const login = people[letter]
+  return login === null ? server.visitor('en') : await enter(login)
 }
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -44,6 +54,7 @@ async function answerOf(visitor: Visitor, endpoint: Endpoint, given: { body?: un
       ? {}
       : { body: endpoint.takes === 'multipart' ? new FormData() : (given.body ?? {}) },
   )
+  if (endpoint.changes) inside.clear()
   const text = await response.text()
   const json = response.headers.get('content-type')?.startsWith('application/json') ?? false
   return { status: response.status, answer: json ? JSON.parse(text) : text }
@@ -161,8 +172,7 @@ async function waitingUser(colleague: string): Promise<string> {
 }
 
 async function uploadBy(login: string): Promise<string> {
-  const visitor = server.visitor('en')
-  await visitor.enterAs(login)
+  const visitor = await enter(login)
   const reply = await visitor.upload('registration', 'licence.png', await samplePng())
   return (reply.data as { id: string }).id
 }

@@ -77,12 +77,12 @@ async function rowCounts(): Promise<Record<string, number>> {
   const tables = await server.query<{ name: string }>(
     sql`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss') and tablename !~ '^(queue|version|schedule|subscription|bam|warning)'`,
   )
-  const counts: Record<string, number> = {}
-  for (const { name } of tables) {
-    const [row] = await server.query<{ n: string }>(sql`select count(*) as n from ${sql.raw(name)}`)
-    counts[name] = Number(row!.n)
-  }
-  return counts
+  const counts = await server.query<{ name: string; n: string }>(
+    sql.raw(
+      tables.map(({ name }) => `select '${name}' as name, count(*) as n from ${name}`).join(' union all '),
+    ),
+  )
+  return Object.fromEntries(counts.map(({ name, n }) => [name, Number(n)]))
 }
 
 /** Whatever is done, the tables hold as many rows as before. */
@@ -234,7 +234,7 @@ describe.each(targets)('%s', (_name, endpoint: Endpoint) => {
 })
 
 // Every call of the product with bodies of megabytes: a busy machine takes a while.
-describe('bodies', { timeout: 120_000 }, () => {
+describe('bodies', { timeout: 600_000 }, () => {
   const posts = api.filter((endpoint) => endpoint.method === 'POST')
   const deep = 100_000
   it.each([
@@ -249,7 +249,8 @@ describe('bodies', { timeout: 120_000 }, () => {
     ],
     ['2 MB', JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) })],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('of %s are refused by every call', async (_what, body) => {
+  ])('of %s are refused by every call', async (_what, written) => {
+    const body = Buffer.from(written)
     await changingNothing(async () => {
       for (const endpoint of posts)
         for (const key of [[], [['idempotency-key', 'a-key-of-mine']]]) {

@@ -30,14 +30,13 @@ const administrators = async () =>
   (await database.db.execute(sql`select login_name, password_hash, initial_password from app_user`)).rows
 
 it('admin:create says what is wrong with an argument, and creates nobody', async () => {
-  for (const [name, value] of [
-    ['login', 'root 01'],
-    ['mobile', '12'],
-    ['email', 'nowhere'],
-  ] as const) {
-    const { ended, output } = await createAdmin({ ...root, [name]: value })
-    expect([ended, output]).toEqual([1, expect.stringMatching(new RegExp(`^--${name}: .+\\.\\nUsage: `))])
-  }
+  const wrong = { login: 'root 01', mobile: '12', email: 'nowhere' }
+  await Promise.all(
+    Object.entries(wrong).map(async ([name, value]) => {
+      const { ended, output } = await createAdmin({ ...root, [name]: value })
+      expect([ended, output]).toEqual([1, expect.stringMatching(new RegExp(`^--${name}: .+\\.\\nUsage: `))])
+    }),
+  )
   expect(await administrators()).toEqual([])
 })
 

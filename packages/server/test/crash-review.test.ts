@@ -93,9 +93,7 @@ function reviewer(desk: Desk, login: string, acknowledged: Decision[]) {
   })
 }
 
-it('a server that is killed among submissions and decisions leaves no half-made move', {
-  timeout: 120_000,
-}, async () => {
+it('a server that is killed among submissions and decisions leaves no half-made move', async () => {
   child = await startServerProcess({
     DATABASE_URL: own.connectionString,
     CASS_DEMO: '1',
@@ -126,7 +124,7 @@ it('a server that is killed among submissions and decisions leaves no half-made 
     })
   const people = ['field01', 'field02', 'ops01', desk.alpha.members[0]!.login, desk.beta.members[0]!.login]
   const work = [submitter(), submitter(), ...people.map((login) => reviewer(desk, login, acknowledged))]
-  await expect.poll(() => acknowledged.length, { ...patient, timeout: 60_000 }).toBeGreaterThan(80)
+  await expect.poll(() => acknowledged.length, patient).toBeGreaterThan(80)
   child.process.kill('SIGKILL')
   expect(await child.ended).toBe('SIGKILL')
   await Promise.all(work)

@@ -20,12 +20,13 @@ import { type Language, systemLanguage } from '@cass/contract/kit/text.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { demoPassword } from '../src/demo/load.ts'
+import { demoPassword } from '../src/demo/people.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import type { Deliver } from '../src/platform/mail.ts'
 import { openSession } from '../src/platform/session.ts'
+import { serverKeys } from '../src/platform/tables.ts'
 import { createDatabase, testSecret } from './database-server.ts'
 
 export type UserFacts = {
@@ -52,13 +53,15 @@ export async function startTestServer(
     beside?: { connectionString: string; clock: TestClock; dataDir: string }
   } = {},
 ) {
-  const own = given.beside ? null : await createDatabase(inject('databaseServer'), 'demo')
+  const [own, dataDir] = given.beside
+    ? [null, given.beside.dataDir]
+    : await Promise.all([createDatabase(inject('databaseServer'), 'demo'), copyDemoFiles()])
   const connectionString = given.beside?.connectionString ?? own!.connectionString
-  const dataDir = given.beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cass-files-')))
   const config = testConfig({ CASS_DATA_DIR: dataDir, ...given.env })
   const database = connect(connectionString, { max: 8 })
   const clock = given.beside?.clock ?? createClock()
-  if (!given.beside) await cp(inject('demoFiles'), join(dataDir, 'files'), { recursive: true })
+  if (own && config.CASS_SECRET === testSecret && keys.length > 0)
+    await database.db.insert(serverKeys).values(keys)
   const files = createFiles(await openDisk(config))
   const app = await buildApp({
     config,
@@ -68,6 +71,7 @@ export async function startTestServer(
     mail: given.mail ?? null,
     sms: given.sms ?? null,
   })
+  if (config.CASS_SECRET === testSecret) keys = await database.db.select().from(serverKeys)
   // What happens by the clock on the wall would come in between: tests send these jobs themselves.
   await database.db.execute(sql`delete from pgboss.schedule`)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -111,7 +115,7 @@ export async function startTestServer(
     untilBlocked: async (many = 1): Promise<void> => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       for (const start = Date.now(); (await query(waiting)).length < many; await sleep(20))
-        if (Date.now() - start > 15_000) throw new Error(`not ${many} wait for a lock`)
+        if (Date.now() - start > 60_000) throw new Error(`not ${many} wait for a lock`)
     },
     /** How many audit rows tell of this action. */
     audited: async (action: string): Promise<number> =>
@@ -123,11 +127,18 @@ export async function startTestServer(
     async stop() {
       await app.close()
       await database.close()
-      if (given.beside) return
-      await own!.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (own) await Promise.all([own.drop(), rm(dataDir, { recursive: true, force: true })])
     },
   }
+}
+
+/** What passwords are sealed with: to make it takes longer than all the rest of a start, so that each worker does it once. */
+let keys: (typeof serverKeys.$inferSelect)[] = []
+
+async function copyDemoFiles(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cass-files-'))
+  await cp(inject('demoFiles'), join(dataDir, 'files'), { recursive: true })
+  return dataDir
 }
 
 export async function mailboxOf(address: string): Promise<DemoMail[]> {
@@ -164,7 +175,7 @@ export function createClock() {
 }
 
 /** For `expect.poll` on what happens by itself: sooner or later, on a busy machine too. */
-export const patient = { timeout: 15_000, interval: 50 }
+export const patient = { timeout: 60_000, interval: 20 }
 
 export const seconds = 1_000
 export const minutes = 60 * seconds

@@ -2,7 +2,7 @@ import { logout } from '@cass/contract/auth/endpoints.ts'
 import { sendTestMessage } from '@cass/contract/messages/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hours, startTestServer, type TestServer } from '../../test/harness.ts'
+import { hours, patient, startTestServer, type TestServer } from '../../test/harness.ts'
 import { createJobs } from './jobs.ts'
 
 let server: TestServer
@@ -46,6 +46,6 @@ it('throws away after a day what has served its time, and nothing younger', asyn
   const jobs = createJobs(server.connectionString, server.app.log)
   await jobs.boss.start()
   await jobs.boss.send('housekeeping', {})
-  await expect.poll(counts, { timeout: 15_000, interval: 200 }).toEqual(young)
+  await expect.poll(counts, patient).toEqual(young)
   await jobs.stop()
 })

@@ -245,7 +245,7 @@ describe('who is here', () => {
   it('who came in by another tab is led by the guard', async () => {
     says('ACK', '', user)
     window.dispatchEvent(new StorageEvent('storage', { key: 'userId', newValue: 'u1' }))
-    await vi.waitFor(() => expect(went).toEqual(['/personal-center?tab=phone']))
+    await expect.poll(() => went).toEqual(['/personal-center?tab=phone'])
     expect(session.get().user).toMatchObject({ id: 'u1' })
   })
 })

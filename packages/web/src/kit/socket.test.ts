@@ -60,7 +60,7 @@ describe('the real-time channel (spec §7)', () => {
       answer(false, 403)
     }
     stop = openSocket(url, never, { retryMs })
-    await expect.poll(() => tries, { timeout: 5000 }).toBe(6)
+    await expect.poll(() => tries).toBe(6)
     await pause(retryMs * 5)
     expect(tries).toBe(6)
   })

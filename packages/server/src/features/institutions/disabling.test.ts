@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { patient, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 
 let server: TestServer
 let other: TestServer
@@ -66,7 +66,7 @@ describe('disabling an institution', () => {
 
     const reply = await field.call(disableInstitution, { query: { id, version: 0 } })
     expect(reply.data).toEqual({ status: '20', version: 1 })
-    await expect.poll(heard.closed, { timeout: 2_000, interval: 20 }).toBe(4001)
+    await expect.poll(heard.closed, patient).toBe(4001)
     for (const visitor of [here, there]) {
       expect((await visitor.call(getCurrentUser)).code).toBe('AGENCY-PERM-CHANGE')
       expect((await visitor.call(getCurrentUser)).status).toBe(401)

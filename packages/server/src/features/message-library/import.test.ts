@@ -172,7 +172,7 @@ describe('an import', () => {
       { place: 'The file as a whole', message: expect.stringContaining('more than can be read') },
     ])
     expect((await send(editor, xml(smallXml), { name: 'after' })).data.problems).toEqual([])
-  }, 120_000)
+  })
 
   it('is for editors of the library alone', async () => {
     const bank = server.visitor('en')
