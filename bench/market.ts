@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
-import { demoPassword } from '@cass/server/src/demo/load.ts'
+import { demoPassword } from '@cass/server/src/demo/people.ts'
 import { createSealedSecrets } from '@cass/server/src/features/auth/sealed-secrets.ts'
 import type { Database } from '@cass/server/src/platform/db.ts'
 import { createSecrets, randomToken, sha256 } from '@cass/server/src/platform/secrets.ts'

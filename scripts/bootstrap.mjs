@@ -127,7 +127,8 @@ function* filesBelow(folder) {
 
 function missingForBrowser() {
   const missing = []
-  if (!isProgram(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) missing.push('chromium')
+  if (!isProgram(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'))
+    missing.push('chromium-headless-shell')
   if (!hasChineseFont()) missing.push('fonts-noto-cjk')
   return missing
 }
@@ -145,7 +146,7 @@ function browserIsInstalled() {
 function installBrowser() {
   const missing = missingForBrowser()
   const advice = `The browser tests need ${missing.join(' and ')}; install with: apt-get install ${missing.join(' ')}`
-  if (process.env.CHROMIUM_PATH && missing.includes('chromium')) {
+  if (process.env.CHROMIUM_PATH && missing.includes('chromium-headless-shell')) {
     fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and there is no program there.`)
   }
   const mayInstall = process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { demoExtractionCode } from './demo/extraction.ts'
 import { loadDemoData } from './demo/load.ts'
-import { demoAccounts } from './demo/people.ts'
+import { demoAccounts, demoPassword } from './demo/people.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect, type Database, migrateDatabase } from './platform/db.ts'
@@ -84,7 +84,7 @@ function welcome(config: Config, address: string): void {
   console.log(`CASS is at ${address}`)
   if (!config.CASS_DEMO) return
   console.log(
-    `Codes (SMS, mail, image) are at ${address}/demo/mailbox. All demo accounts have the password Demo#2026:`,
+    `Codes (SMS, mail, image) are at ${address}/demo/mailbox. All demo accounts have the password ${demoPassword}:`,
   )
   for (const [logins, who] of demoAccounts) console.log(`  ${logins.join(', ')}: ${who}`)
   console.log(`File extraction (${address}/FileExtraction/index): ${demoExtractionCode}`)

@@ -4,7 +4,7 @@ import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { register, registerCandidate } from '@cass/contract/registration/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { demoPassword } from '../src/demo/load.ts'
+import { demoPassword } from '../src/demo/people.ts'
 import type { TestServer } from './harness.ts'
 import { samplePdf } from './sample-files.ts'
 

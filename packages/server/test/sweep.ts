@@ -20,7 +20,7 @@ for (const signal of ['SIGQUIT', 'SIGKILL', 'SIGKILL'] as const) {
 }
 rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 
-/** The processes that work in the folder or were started with it as their TMPDIR, and runners whose parent is gone. */
+/** The processes that work in the folder or have it in their environment, and runners whose parent is gone. */
 function remaining(): string[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return [...orphans, ...all.filter(isMember)].filter(isAlive)
@@ -29,7 +29,7 @@ function remaining(): string[] {
 function isMember(pid: string): boolean {
   const place = ifThere(() => readlinkSync(`/proc/${pid}/cwd`))
   if (place === folder || place.startsWith(`${folder}/`)) return true
-  return `\0${ifThere(() => readFileSync(`/proc/${pid}/environ`, 'utf8'))}`.includes(`\0TMPDIR=${folder}\0`)
+  return ifThere(() => readFileSync(`/proc/${pid}/environ`, 'utf8')).includes(folder)
 }
 
 /** One that ended and was not waited for by its parent is gone too. */

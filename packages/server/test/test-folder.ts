@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /**
  * Every run of tests has one folder in which all that it makes lies: it is the run's TMPDIR. What works in that folder, or
- * was started with it, belongs to the run. So a run that ends in whatever way, SIGKILL included, leaves nothing behind: a
+ * has it in its environment, belongs to the run. So a run that ends in whatever way, SIGKILL included, leaves nothing behind: a
  * process of its own waits for the end and sweeps up (sweep.ts).
  */
 export function openTestFolder(): void {

@@ -16,7 +16,7 @@ import { demoLinks, demoSlides } from './content.ts'
 import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadNotices } from './notices.ts'
-import { demoInstitutions, demoUsers } from './people.ts'
+import { demoInstitutions, demoPassword, demoUsers } from './people.ts'
 import { loadProblems } from './problems.ts'
 import { loadResources } from './resources.ts'
 import { loadReviews } from './reviews.ts'
@@ -24,7 +24,6 @@ import { loadSiteTexts } from './site-texts.ts'
 import { loadTeams } from './teams.ts'
 import { loadTrees } from './trees.ts'
 
-export const demoPassword = 'Demo#2026'
 const demoLock = 4_021_003
 
 /** Fills an empty database with the demo market; leaves any other as it is. */

@@ -2,6 +2,9 @@ import type { RoleType } from '@cass/contract/auth/current-user.ts'
 import type { DepartmentCode } from '@cass/contract/directory/enums.ts'
 import { text } from '@cass/contract/kit/text.ts'
 
+/** Of every account of the demo. */
+export const demoPassword = 'Demo#2026'
+
 /** The demo market: all names are fictional. */
 export const demoInstitutions = [
   { key: 'bank01', name: text('临江商业银行', 'Linjiang Commercial Bank'), identities: ['00'] },

@@ -1,0 +1,139 @@
+import { openAsSelf, openUserMenu, userMenu } from '../steps/logging-in.ts'
+import { expect, journey } from '../support/journey.ts'
+import { newestCode } from '../support/mailbox.ts'
+
+journey(
+  'people keep their own data',
+  { walks: ['account', 'codes'], by: ['member user'] },
+  async ({ as, say, inspect }) => {
+    const changed = { name: say('周安然', 'Zhou Anran'), email: 'bank01user@new.invalid' }
+    const page = await as('bank01user')
+    await page.goto('/personal-center')
+    const name = page.getByLabel(say('姓名', 'Name'), { exact: true })
+    const save = page.getByRole('button', { name: say('保存', 'Save') })
+    await name.fill('')
+    await save.click()
+    await expect(page.getByText(say(/请输入姓名|必填/, /Enter a name|required/i)).first()).toBeVisible()
+    await name.fill(changed.name)
+    await page.getByLabel(say('座机', 'Landline'), { exact: true }).fill('62345678')
+    // The guard holds a pressed button for three seconds (spec §5).
+    await save.click()
+    await expect(page.getByText(say('修改成功', 'Modified'))).toBeVisible()
+    await expect(userMenu(page, say)).toContainText(changed.name)
+
+    await page.getByRole('navigation').getByText(say('绑定邮箱', 'Bind email')).click()
+    await page.getByLabel(say('新邮箱地址', 'New email address')).fill(changed.email)
+    await page.getByRole('button', { name: say('获取验证码', 'Get code') }).click()
+    await expect(page.getByRole('button', { name: say('秒后', 'Again in') })).toBeVisible()
+    await page
+      .getByLabel(say('验证码', 'Verification code'), { exact: true })
+      .fill(await newestCode('bindEmail'))
+    await inspect(page, 'bind-email')
+    await page.getByRole('button', { name: say('绑定新邮箱', 'Bind this mailbox') }).click()
+    await expect(page.getByText(changed.email).first()).toBeVisible()
+  },
+)
+
+journey(
+  'the bell rings',
+  // English has no bell (spec §1).
+  { walks: ['messages'], by: ['super administrator'], only: 'zh' },
+  async ({ as, inspect }) => {
+    // Somebody to whom no task comes.
+    const page = await as('admin')
+    await openAsSelf(page, '/home')
+    await page.getByRole('button', { name: '消息提醒' }).click()
+    await expect(page.getByText('暂无消息提醒')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => fetch('/cass/mgt/message/test', { headers: { 'System-Language': 'zh-CN' } }))
+    const bell = page.getByRole('button', { name: '消息提醒，1条未读' })
+    await expect(bell).toBeVisible()
+    await bell.click()
+    await expect(page.getByText('测试消息：消息提醒工作正常')).toBeVisible()
+    await inspect(page, 'bell')
+    await expect(page.getByRole('button', { name: '消息提醒', exact: true })).toBeVisible()
+  },
+)
+
+journey(
+  'the operator keeps the calendar',
+  { walks: ['workdays'], by: ['field affairs', 'super administrator'] },
+  async ({ as, say, inspect }) => {
+    const name = say('年终决算', 'Year-end closing')
+    const field = await as('field01')
+    await openAsSelf(field, '/home')
+    await field
+      .getByRole('link', { name: say('工作日历', 'Working-day calendar') })
+      .first()
+      .click()
+    await expect(field).toHaveURL(/\/grip\/workdays/)
+    await expect(field.getByRole('heading', { level: 1 })).toBeVisible()
+    const years = field.getByRole('combobox', { name: say('年份', 'Year') })
+    const shown = await field.locator('.ant-select').filter({ has: years }).textContent()
+    const year = /\d{4}/.exec(shown!)![0]
+    await inspect(field, 'workdays')
+
+    await field
+      .getByRole('button', { name: say('新增调整', 'Add a change') })
+      .first()
+      .click()
+    const dialog = field.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel(say('日期', 'Date')).fill(`${year}-12-31`)
+    await dialog.getByLabel(say('名称', 'Name')).fill(name)
+    await inspect(field, 'workday-dialog')
+    await dialog.getByRole('button', { name: say('保存', 'Save') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(field.getByRole('row', { name })).toBeVisible()
+
+    const admin = await as('admin')
+    await admin.goto('/grip/workdays')
+    const row = admin.getByRole('row', { name })
+    await expect(row).toBeVisible()
+    await inspect(admin, 'workdays-changed')
+    await row.getByRole('button', { name: say('删除', 'Delete') }).click()
+    const question = admin.getByRole('dialog')
+    await expect(question).toContainText(year)
+    await question.getByRole('button', { name: say('删除', 'Delete') }).click()
+    await expect(row).toHaveCount(0)
+  },
+)
+
+journey(
+  'the sidebar folds, and stays folded',
+  { walks: ['home'], by: ['field affairs'] },
+  async ({ as, say, inspect }) => {
+    const page = await as('field02')
+    const unfold = page.getByRole('button', { name: say('展开菜单', 'Unfold menu') })
+    await openAsSelf(page, '/home')
+    await page.getByRole('button', { name: say('收起菜单', 'Fold menu') }).click()
+    await expect(unfold).toBeVisible()
+    await page.reload()
+    await expect(unfold).toBeVisible()
+    await inspect(page, 'operator-home')
+  },
+)
+
+journey(
+  'open tabs: the pinned one survives',
+  { walks: ['home', 'workdays', 'account'], by: ['field affairs'] },
+  async ({ as, say }) => {
+    const calendar = say('工作日历', 'Working-day calendar')
+    const page = await as('field02')
+    await openAsSelf(page, '/home')
+    await page.getByRole('link', { name: calendar }).first().click()
+    await openUserMenu(page, say)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('个人中心', 'Personal center') })
+      .click()
+    const tabs = page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') }).getByRole('link')
+    await expect(tabs).toHaveCount(3)
+    await page.getByRole('button', { name: say(`关闭“${calendar}”`, `Close “${calendar}”`) }).click()
+    await expect(tabs).toHaveCount(2)
+    await page.getByRole('button', { name: say('页面操作', 'Page actions') }).click()
+    await page.getByRole('button', { name: say('关闭全部页面', 'Close all pages') }).click()
+    await expect(tabs).toHaveCount(1)
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)

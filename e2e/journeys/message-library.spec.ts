@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { publishLarge, smallXml } from '../steps/dictionaries.ts'
+import { expect, journey, type Stage } from '../support/journey.ts'
+import { measure, printMeasures } from '../support/measures.ts'
+
+const soh = '\u0001'
+
+journey(
+  'a dictionary is imported, compared, published, looked up and put to use',
+  {
+    walks: ['message-library'],
+    by: ['field affairs', 'visitor'],
+    moves: ['messageDictionary.publish', 'messageDictionary.withdraw'],
+  },
+  async ({ as, visitor, say, inspect }) => {
+    const name = 'lanterns-1'
+    const page = await as('field01')
+    await page.goto('/grip/library')
+    await expect(page.getByRole('table')).toBeVisible()
+    await inspect(page, 'library-dictionaries')
+
+    await page
+      .getByRole('button', { name: say('导入字典', 'Import a dictionary') })
+      .first()
+      .click()
+    const panel = page.getByRole('dialog')
+    const submit = panel.getByRole('button', { name: say('导入为草稿', 'Import as a draft') })
+    await submit.click()
+    await expect(panel).toContainText(say('请选择字典文件', 'Choose the dictionary file'))
+    await panel.getByLabel(say('版本', 'Version'), { exact: true }).fill(name)
+    await panel.getByLabel(say('版本说明（中文）', 'Notes (Chinese)')).fill('灯笼消息')
+    await panel.getByLabel(say('版本说明（英文）', 'Notes (English)')).fill('Messages about lanterns')
+
+    // A file that is no XML any more says where; what was entered is still there.
+    const broken = smallXml().replace('</message>', '</massage>')
+    const line = broken.split('\n').findIndex((each) => each.includes('</massage>')) + 1
+    await chooseFile(page, 'broken.xml', broken)
+    await submit.click()
+    await expect(panel.getByRole('rowheader', { name: say(`第${line}行`, `Line ${line}`) })).toBeVisible()
+    await expect(panel.getByLabel(say('版本', 'Version'), { exact: true })).toHaveValue(name)
+    await inspect(page, 'library-import-problems')
+
+    await chooseFile(page, 'lanterns.xml', smallXml())
+    await submit.click()
+    const compared = page.getByRole('dialog', {
+      name: say(`版本${name}的差异`, `What version ${name} changes`),
+    })
+    await expect(compared).toContainText('LanternNotice')
+    await inspect(page, 'library-compare')
+    await compared.getByRole('button', { name: say('关闭', 'Close') }).click()
+
+    // A draft is nobody's to read yet.
+    const reader = await visitor()
+    await reader.goto(`/message-lib/index?v=${name}`)
+    await expect(reader.getByText(say(`没有版本“${name}”`, `There is no version “${name}”`))).toBeVisible()
+
+    await page.getByRole('button', { name: `${say('发布', 'Publish')} ${name}`, exact: true }).click()
+    await page
+      .getByRole('dialog', { name: say(`发布版本${name}`, `Publish version ${name}`) })
+      .getByRole('button', { name: say('确认发布', 'Publish'), exact: true })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const row = page.getByRole('row', { name })
+    await expect(row).toContainText(say('已发布', 'Published'))
+
+    await reader.goto('/message-lib/index')
+    await reader.keyboard.press('/')
+    await reader.keyboard.type('lantern')
+    await reader.getByRole('link', { name: /LanternNotice/ }).click()
+    await expect(reader.getByRole('heading', { level: 2, name: 'LanternNotice' })).toBeVisible()
+    await expect(reader).toHaveURL(/m=LN/)
+    await expect(reader).toHaveTitle(/^LanternNotice \(LN\) - /)
+    await reader.reload()
+    await expect(reader.getByRole('heading', { level: 2, name: 'LanternNotice' })).toBeVisible()
+
+    await explainLantern(reader, { say, inspect })
+
+    await row.getByRole('button', { name: `${say('撤下', 'Withdraw')} ${name}`, exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('撤下', 'Withdraw'), exact: true })
+      .click()
+    await expect(row).toContainText(say('已撤下', 'Withdrawn'))
+    await row.getByRole('button', { name: say('更多操作', 'More actions') }).click()
+    await page.getByRole('menuitem', { name: say('删除', 'Delete') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('删除', 'Delete'), exact: true })
+      .click()
+    await expect(row).toHaveCount(0)
+  },
+)
+
+journey(
+  'a visitor reads the library',
+  { walks: ['message-library', 'resources'], by: ['visitor'] },
+  async ({ visitor, say, language, inspect }) => {
+    const page = await visitor()
+    await page.goto('/message-lib/index')
+    const list = page.getByRole('navigation', { name: say('消息', 'Messages'), exact: true })
+    await expect(list.getByRole('link').first()).toBeVisible()
+    await inspect(page, 'message-library')
+
+    // The first message with an example, and from there to its explanation and back.
+    await page.goto('/message-lib/index?q=453')
+    await list.getByRole('link').first().click()
+    await expect(page).toHaveURL(/f=453/)
+    await inspect(page, 'message-library-field')
+    await page.locator('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/m=/)
+    await inspect(page, 'message-library-message')
+    // By keyboard at a desk; the cards of a phone have no such keys.
+    const group = page.getByRole('table').getByRole('button', { name: /NoPartyIDs/ })
+    await group.press('ArrowLeft')
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await group.press('ArrowRight')
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await page.emulateMedia({ media: 'print' })
+    if (process.env.PICTURES === '1')
+      await page.screenshot({
+        path: `test-results/pictures/message-library-print-${language}.png`,
+        fullPage: true,
+      })
+    await page.emulateMedia({ media: 'screen' })
+
+    await page
+      .getByRole('button', { name: say('解析', 'Explain'), exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('status').getByText(say('未发现问题', 'No problems found'))).toBeVisible()
+    await inspect(page, 'message-library-explained')
+
+    await page.getByRole('tab', { name: say('版本差异', 'Differences') }).click()
+    await expect(page.getByRole('heading', { level: 2, name: say('消息', 'Messages') })).toBeVisible()
+    await inspect(page, 'message-library-differences')
+    const changed = page.locator('summary').filter({ hasText: 'Logout' })
+    const added = page.locator('summary').filter({ hasText: 'TradingSessionStatus' })
+    await expect(changed.and(page.locator(':visible'))).toHaveCount(1)
+    await page.getByRole('button', { name: say('新增', 'Added'), exact: true }).click()
+    await expect(changed).toHaveCount(0)
+    await expect(added).toHaveCount(1)
+    await page.getByRole('button', { name: say('删除', 'Removed'), exact: true }).click()
+    await expect(page.locator('summary')).toHaveCount(0)
+    await expect(page.getByText(say('没有此类变更', 'Nothing of this kind'))).toHaveCount(2)
+    if (process.env.PICTURES === '1')
+      await page.screenshot({ path: `test-results/pictures/message-library-removed-${language}.png` })
+    await page.reload()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(say('版本差异', 'Differences'))
+
+    await page.getByRole('tab', { name: say('开发工具与指引', 'Tools and guidelines') }).click()
+    await expect(
+      page.getByRole('heading', { level: 2, name: say('开发工具', 'Development tools') }),
+    ).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: new RegExp(say('下载', 'Download')) })
+      .first()
+      .click()
+    expect((await download).suggestedFilename()).not.toBe('')
+    await inspect(page, 'message-library-tools')
+  },
+)
+
+/** A message with a colour that there is not, by either separator; and nothing of it leaves the browser. */
+async function explainLantern(page: Page, { say, inspect }: Pick<Stage, 'say' | 'inspect'>): Promise<void> {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await page.getByRole('tab', { name: say('报文解析', 'Explain a message') }).click()
+  const fields = ['8=CASSX.4.4', '9=41', '35=LN', '49=READER', '9001=SECRET77', '9002=B', '9003=1', '10=000']
+  const raw = page.getByLabel(say('原始报文', 'Raw message'))
+  for (const separator of ['|', soh]) {
+    await raw.fill(fields.map((field) => field + separator).join(''))
+    const wrong = page.getByRole('row', { name: /LanternColour/ })
+    await expect(wrong).toContainText(
+      say('“B”不在该字段的取值范围内', '“B” is not among the values of this field'),
+    )
+    await expect(page.getByRole('row', { name: /LanternID/ })).toContainText('SECRET77')
+    await expect(page.getByRole('row', { name: /NoBearers/ })).toContainText(
+      say('声明重复1次，实际出现0次', '1 repetitions are declared, 0 are here'),
+    )
+  }
+  await page.getByRole('button', { name: /9002 LanternColour/ }).click()
+  await expect(page.getByRole('row', { name: /LanternColour/ })).toBeFocused()
+  await inspect(page, 'message-library-faults')
+  expect(sent.filter((each) => each.includes('SECRET77'))).toEqual([])
+}
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+}
+
+journey(
+  'a library of 200 messages and 2,000 fields is opened and searched, and how fast is told',
+  {
+    walks: ['message-library'],
+    by: ['field affairs', 'visitor'],
+    moves: ['messageDictionary.publish'],
+    // Measures how fast it is, which is the same in every language.
+    only: 'en',
+  },
+  async ({ as, visitor }) => {
+    const operator = await as('field01')
+    await operator.goto('/grip/library')
+    await publishLarge(operator, 'large')
+    const page = await visitor()
+    printMeasures('/message-lib/index', await measure(page, '/message-lib/index'))
+    await expect(page.getByText('200 messages, 2,000 fields')).toBeVisible()
+    await page.evaluate(watchKeys)
+    await page.keyboard.press('/')
+    for (const word of ['quantity17', 'large', '1234']) {
+      await page.keyboard.type(word, { delay: 80 })
+      await expect(
+        page
+          .getByRole('link')
+          .filter({ has: page.locator('mark') })
+          .first(),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    const { pressed, slow, long } = await page.evaluate(readKeys)
+    expect(pressed).toBeGreaterThan(0)
+    const told = (times: number[]) => (times.length === 0 ? 'none' : times.map((ms) => `${ms} ms`).join(', '))
+    console.log(
+      `keystroke to paint over ${pressed} keys: ${slow.length} took 16 ms or more, the worst ${told(slow.slice(-1))}; ` +
+        `tasks over 50 ms: ${told(long)}`,
+    )
+    await page.getByLabel('Search messages, tags and fields').fill('L77')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'LargeMessage77' })).toBeVisible()
+  },
+)
+
+/** From the press of a key to the paint that follows it, where the browser finds it slow enough to tell. */
+type Watched = { slow: number[]; long: number[] }
+
+function watchKeys(): void {
+  const watched: Watched = { slow: [], long: [] }
+  Object.assign(window, { watched })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'keydown') watched.slow.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.long.push(Math.round(entry.duration))
+  }).observe({ type: 'longtask' })
+}
+
+function readKeys(): Watched & { pressed: number } {
+  const { watched } = window as unknown as { watched: Watched }
+  const { eventCounts } = performance as unknown as { eventCounts: ReadonlyMap<string, number> }
+  return {
+    ...watched,
+    slow: watched.slow.toSorted((a, b) => a - b),
+    pressed: eventCounts.get('keydown') ?? 0,
+  }
+}

@@ -1,0 +1,75 @@
+import { act, attach, beginAt, fillAll, inDays, lineOf, part, saved, submit } from '../steps/applying.ts'
+import { pdf } from '../steps/documents.ts'
+import { decideTask, openTask, pass } from '../steps/reviewing.ts'
+import { expect, journey } from '../support/journey.ts'
+
+journey(
+  'a report is sent back, supplemented and passed',
+  {
+    walks: ['applications', 'application-forms', 'review-tasks', 'files'],
+    by: ['member user', 'field affairs'],
+    moves: [
+      'application.submit',
+      'application.take',
+      'application.sendBack',
+      'application.pass',
+      'reviewTask.take',
+      'reviewTask.sendBack',
+      'reviewTask.pass',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const feedback = say('测试报告缺少公章，请补充。', 'The report lacks the company seal. Please add it.')
+    const page = await as('bank01user')
+    const number = await beginAt(page, '/service-manage/product-report', say('产品报告', 'Product report'))
+    await fillAll(page, {
+      [say('接口名称', 'Interface name')]: say('做市报价接口', 'Market-making quotes'),
+      [say('版本号', 'Version')]: '3.2.0',
+      [say('上线日期', 'Online date')]: inDays(20),
+    })
+    await attach(page, say('测试报告', 'Test report'), pdf('report.pdf', ['Test report', 'not sealed']))
+    await saved(page)
+    await inspect(page, 'product-report')
+    await submit(page, say)
+
+    const field01 = await as('field01')
+    await openTask(field01, say, number)
+    await expect(field01.getByRole('img', { name: 'report.pdf' })).toBeVisible()
+    await inspect(field01, 'review-product-report')
+    await decideTask(field01, say, { result: 'sendBack', feedback })
+
+    await expect(lineOf(page, number)).toContainText(say('待补充', 'Awaiting supplement'))
+    await act(page, say, number, say('审核反馈', 'Feedback'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(feedback)
+    await inspect(page, 'feedback')
+    await dialog.getByRole('button', { name: say('补充', 'Supplement') }).click()
+    await expect(page.getByRole('region', { name: say('退回意见', 'Why it was sent back') })).toContainText(
+      feedback,
+    )
+    await fillAll(page, { [say('版本号', 'Version')]: '3.2.1' })
+    const report = part(page, say('测试报告', 'Test report'))
+    await report.getByRole('button', { name: say('移除report.pdf', 'Remove report.pdf') }).click()
+    await attach(page, say('测试报告', 'Test report'), pdf('sealed.pdf', ['Test report', 'sealed']))
+    await expect(page.getByText(say('上次提交：', 'Submitted before:')).first()).toBeVisible()
+    await inspect(page, 'supplement')
+    await submit(page, say)
+
+    // Straight back to who sent it back, with what changed marked.
+    await openTask(field01, say, number)
+    await expect(
+      field01.getByRole('region', {
+        name: say('退回时要求补充的内容', 'What was asked for when it was sent back'),
+      }),
+    ).toContainText(feedback)
+    await expect(field01.getByText(say('上次提交', 'Before'), { exact: true }).first()).toBeVisible()
+    await field01.getByRole('checkbox', { name: say('仅显示有变化的内容', 'Only what has changed') }).check()
+    await expect(
+      field01.getByRole('button', { name: say('查看sealed.pdf', 'View sealed.pdf') }),
+    ).toBeVisible()
+    await inspect(field01, 'review-supplement')
+    await decideTask(field01, say, { feedback: say('已补充，同意。', 'Supplemented. Approved.') })
+    await pass(await as('field02'), say, number)
+    await expect(lineOf(page, number)).toContainText(say('已通过', 'Passed'))
+  },
+)

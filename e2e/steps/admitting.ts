@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { expect, type Say } from '../support/journey.ts'
+
+/** Finds one application in the list and opens it. */
+export async function openReview(
+  page: Page,
+  say: Say,
+  { side, name }: { side: 'agencies' | 'isv-candidates'; name: string },
+): Promise<void> {
+  await page.goto(`/grip/review/${side}`)
+  await page.getByLabel(say('机构', 'Institution'), { exact: true }).fill(name)
+  await page.getByRole('button', { name: `${say('审核', 'Review')} ${name}`, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}
+
+export async function decide(
+  page: Page,
+  say: Say,
+  { result, feedback }: { result: 'pass' | 'refuse'; feedback: string },
+): Promise<void> {
+  const name = result === 'pass' ? say('通过', 'Pass') : say('拒绝', 'Refuse')
+  await page.getByLabel(say('反馈', 'Feedback'), { exact: true }).fill(feedback)
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(
+    page.getByText(result === 'pass' ? say('已通过', 'Passed') : say('已拒绝', 'Refused')).first(),
+  ).toBeVisible()
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, type Say } from '../support/journey.ts'
+
+/** Opens the task that one's team has for an application. */
+export async function openTask(page: Page, say: Say, applyOrdNo: string): Promise<void> {
+  await page.goto(`/grip/workbench?scope=team&keyword=${applyOrdNo}`)
+  await page.getByRole('button', { name: `${say('审核', 'Review')} ${applyOrdNo}`, exact: true }).click()
+  await expect(page.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
+}
+
+type Decision = { result?: 'pass' | 'sendBack' | 'confirm'; feedback: string }
+
+/** Decides the task that is open. */
+export async function decideTask(
+  page: Page,
+  say: Say,
+  { result = 'pass', feedback }: Decision,
+): Promise<void> {
+  const [label, done] = {
+    pass: [say('通过', 'Pass'), say('已通过', 'Passed')],
+    sendBack: [say('退回补充', 'Send back'), say('已退回', 'Sent back')],
+    confirm: [say('确认协议', 'Confirm'), say('已通过', 'Passed')],
+  }[result] as [string, string]
+  await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+}
+
+/** Opens and passes what somebody's team has of an application. */
+export async function pass(page: Page, say: Say, applyOrdNo: string): Promise<void> {
+  await openTask(page, say, applyOrdNo)
+  await decideTask(page, say, { feedback: say('同意。', 'Approved.') })
+}

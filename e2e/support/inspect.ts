@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare const axe: { run(of: Document, options: object): Promise<AxeResults> }
+
+/**
+ * Nothing serious by axe and nothing that scrolls sideways, at the width of a desk and of a phone. With PICTURES=1 it leaves
+ * a picture of each to look at.
+ */
+export async function inspect(page: Page, name: string): Promise<void> {
+  // Half-way from one colour to the next, a button has the contrast of neither; it may turn while axe looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    // While it closes, antd's list of options stands there without a name.
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+    await settled(page)
+    expect(await seriousProblems(page), `${name} at ${width}`).toEqual([])
+    expect(await tooWide(page), `${name} scrolls sideways at ${width}`).toEqual([])
+    if (process.env.PICTURES === '1') await takePicture(page, `${name}-${width}`)
+  }
+  await page.emulateMedia({ reducedMotion: null })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/**
+ * What axe finds, by its own function in the page: the builder that Playwright projects use opens a window for each look,
+ * for the sake of frames of other origins, and took four times as long.
+ */
+async function seriousProblems(page: Page): Promise<string[]> {
+  expect(page.frames(), 'axe looks at the page itself, not into frames').toHaveLength(1)
+  if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+  })
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.screenshot({ path: `test-results/pictures/${name}.png`, fullPage: true })
+}
+
+/** What was under way before; what turns without end is not waited for. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity,
+      )
+    await Promise.allSettled(passing.map((each) => each.finished))
+  })
+
+/** What sticks out of a page that scrolls sideways. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= window.innerWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+          .map((element) => element.outerHTML.slice(0, 120)),
+  )

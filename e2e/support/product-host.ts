@@ -1,0 +1,89 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@cass/server/src/platform/config.ts'
+import { connect } from '@cass/server/src/platform/db.ts'
+import { openSession } from '@cass/server/src/platform/session.ts'
+import { startServer } from '@cass/server/src/server.ts'
+import { sql } from 'drizzle-orm'
+import { createDatabase, testSecret } from '../../packages/server/test/database-server.ts'
+import type { Asked } from './product.ts'
+
+/**
+ * Serves one product after the other, each with the demo market as new. Loading the server's code takes longer than
+ * starting it, so this process stays for all journeys of a worker.
+ */
+async function startProduct() {
+  const own = await createDatabase(process.env.CASS_E2E_DATABASES!, 'demo')
+  const folder = await mkdtemp(join(tmpdir(), 'product-'))
+  await cp(process.env.CASS_E2E_FILES!, join(folder, 'files'), { recursive: true })
+  const server = await startServer(
+    readConfig({
+      DATABASE_URL: own.connectionString,
+      CASS_DEMO: '1',
+      CASS_SECRET: testSecret,
+      CASS_DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      // A journey on a fast machine asks as much in a minute as a person in ten.
+      RATE_LIMIT: '100000',
+    }),
+  )
+  const { db, close } = connect(own.connectionString, { max: 1 })
+  const history = () =>
+    db.execute<{ id: string; move: string }>(
+      sql`select id, workflow || '.' || move as move from history order by id`,
+    )
+  const demo = (await history()).rows.length
+  return {
+    address: server.address,
+    connectionString: own.connectionString,
+    /** Opens a session without the login's ceremony. */
+    async openSession(login: string): Promise<string> {
+      const { rows } = await db.execute<{ id: string; kind: 'agency' | 'grip' }>(
+        sql`select id, kind from app_user where login_name = ${login}`,
+      )
+      const now = new Date()
+      const token = await db.transaction((tx) =>
+        openSession(tx, rows[0]!, { force: true, isvLogin: false, now }),
+      )
+      return token!
+    },
+    /** The moves that were made since the start, each once, as `workflow.move`. */
+    moves: async () => [...new Set((await history()).rows.slice(demo).map((row) => row.move))].toSorted(),
+    async stop() {
+      await server.stop()
+      await close()
+      await own.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let product: Awaited<ReturnType<typeof startProduct>> | null = null
+
+async function answer(asked: Asked): Promise<unknown> {
+  switch (asked.what) {
+    case 'start': {
+      product = await startProduct()
+      return { address: product.address, connectionString: product.connectionString }
+    }
+    case 'openSession':
+      return await product!.openSession(asked.login)
+    case 'moves':
+      return await product!.moves()
+    case 'stop': {
+      await product?.stop()
+      product = null
+    }
+  }
+}
+
+process.on('message', async (asked: Asked) => {
+  try {
+    process.send!({ answer: await answer(asked) })
+  } catch (error) {
+    process.send!({ failure: (error as Error).stack })
+  }
+})
+process.on('disconnect', () => process.exit())
