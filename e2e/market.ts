@@ -29,7 +29,9 @@ export const nameOf = (login: string): string => userOf(login).name
 export const institutionOf = (key: (typeof demoInstitutions)[number]['key']): { zh: string; en: string } =>
   demoInstitutions.find((each) => each.key === key)!.name
 
-export const isStaff = (login: string): boolean => userOf(login).institution === undefined
+/** Whether somebody works for the operator; whom the demo does not know has registered with an institution. */
+export const isStaff = (login: string): boolean =>
+  demoUsers.some((user) => user.login === login && user.institution === undefined)
 
 export function roleOf(login: string): Role {
   const { role, institution } = userOf(login)

@@ -1,4 +1,4 @@
-import { openAsSelf, openUserMenu, userMenu } from '../steps/logging-in.ts'
+import { openUserMenu, userMenu } from '../steps/logging-in.ts'
 import { expect, journey } from '../support/journey.ts'
 import { newestCode } from '../support/mailbox.ts'
 
@@ -41,7 +41,7 @@ journey(
   async ({ as, inspect }) => {
     // Somebody to whom no task comes.
     const page = await as('admin')
-    await openAsSelf(page, '/home')
+    await page.goto('/home')
     await page.getByRole('button', { name: '消息提醒' }).click()
     await expect(page.getByText('暂无消息提醒')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -61,7 +61,7 @@ journey(
   async ({ as, say, inspect }) => {
     const name = say('年终决算', 'Year-end closing')
     const field = await as('field01')
-    await openAsSelf(field, '/home')
+    await field.goto('/home')
     await field
       .getByRole('link', { name: say('工作日历', 'Working-day calendar') })
       .first()
@@ -105,7 +105,7 @@ journey(
   async ({ as, say, inspect }) => {
     const page = await as('field02')
     const unfold = page.getByRole('button', { name: say('展开菜单', 'Unfold menu') })
-    await openAsSelf(page, '/home')
+    await page.goto('/home')
     await page.getByRole('button', { name: say('收起菜单', 'Fold menu') }).click()
     await expect(unfold).toBeVisible()
     await page.reload()
@@ -120,7 +120,7 @@ journey(
   async ({ as, say }) => {
     const calendar = say('工作日历', 'Working-day calendar')
     const page = await as('field02')
-    await openAsSelf(page, '/home')
+    await page.goto('/home')
     await page.getByRole('link', { name: calendar }).first().click()
     await openUserMenu(page, say)
     await page

@@ -69,13 +69,10 @@ journey(
 
 journey(
   'the browser decides the language where nothing is saved',
-  // Nobody by whom a language is known: a browser as it comes, told only what it prefers.
-  { walks: ['home'], by: [] },
-  async ({ browser, product, say, language }) => {
-    const context = await browser.newContext({ locale: say('zh-CN', 'fr-FR'), baseURL: product.address })
-    const page = await context.newPage()
+  { walks: ['home'], by: ['visitor'] },
+  async ({ newcomer, say, language }) => {
+    const page = await newcomer(say('zh-CN', 'fr-FR'))
     await page.goto('/home')
     await expect(title(page)).toHaveText(hero[language])
-    await context.close()
   },
 )

@@ -60,7 +60,7 @@ journey(
     await expect(operator.getByRole('row', { name: person.username })).toContainText(bankName)
     await inspect(operator, 'agency-users')
 
-    await logInAndConsent(page, say, { login: person.username, entrance: '/login' })
+    await logInAndConsent(page, say, { login: person.username })
     await expect(userMenu(page, say)).toContainText(person.name)
   },
 )

@@ -86,7 +86,7 @@ journey(
     expect(told.map((mail) => mail.to).toSorted()).toEqual([person.mobile, person.email])
 
     await page.getByRole('link', { name: say('返回首页', 'Back to the home page') }).click()
-    await logInAndConsent(page, say, { login: person.username, entrance: '/login' })
+    await logInAndConsent(page, say, { login: person.username })
     await expect(userMenu(page, say)).toBeVisible()
     await page.goto('/user-manage/index')
     await expect(page.getByRole('row', { name: person.username })).toBeVisible()
@@ -109,7 +109,6 @@ journey(
     await logInAndConsent(invited, say, {
       login: colleague.username,
       password: initial,
-      entrance: '/login',
     })
     await setFirstPassword(invited, say, initial)
     await expect(userMenu(invited, say)).toContainText(colleague.name)

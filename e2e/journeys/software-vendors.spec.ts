@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decide, openReview } from '../steps/admitting.ts'
 import { pdf, png } from '../steps/documents.ts'
-import { openAsSelf } from '../steps/logging-in.ts'
 import {
   agreeToTerms,
   applicant,
@@ -78,7 +77,7 @@ journey(
   },
   async ({ as, say, inspect }) => {
     const page = await as(say('bank01admin', 'bank02admin'))
-    await openAsSelf(page, '/isv_back')
+    await page.goto('/isv_back')
     await expect(
       page.getByRole('heading', { level: 2, name: say('候选ISV申请', 'Candidate application') }),
     ).toBeVisible()

@@ -89,9 +89,3 @@ export async function logOut(page: Page, say: Say): Promise<void> {
   await expect(userMenu(page, say)).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
 }
-
-/** A page that is open to everybody asks who is there only in a browser that somebody has logged in with. */
-export async function openAsSelf(page: Page, path: string): Promise<void> {
-  await page.goto(`/auth-redirect?redirect=${encodeURIComponent(path)}`)
-  await expect(page).toHaveURL((address) => address.pathname === path)
-}

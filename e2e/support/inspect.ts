@@ -25,6 +25,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
   await page.emulateMedia({ reducedMotion: null })
   await page.setViewportSize({ width: 1440, height: 900 })
+  await settled(page)
 }
 
 /**
@@ -47,9 +48,10 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png`, fullPage: true })
 }
 
-/** What was under way before; what turns without end is not waited for. */
+/** The layout of the new width, and the end of what was under way; what turns without end is not waited for. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const passing = document
       .getAnimations()
       .filter(

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { isStaff, type Role, roleOf } from '../market.ts'
 import { inspect } from './inspect.ts'
 import { type Product, startHost } from './product.ts'
@@ -30,6 +37,8 @@ export type Stage = {
   as: (login: string) => Promise<Page>
   /** A page of somebody who is not logged in, in a browser of their own. */
   visitor: (language?: Language) => Promise<Page>
+  /** A page of somebody who has never been here, whose browser prefers this language. */
+  newcomer: (locale: string) => Promise<Page>
   /** Checks what is on the screen at both widths; `name` is what its pictures are called. */
   inspect: (page: Page, name: string) => Promise<void>
 }
@@ -43,7 +52,11 @@ function watch(page: Page, problems: string[]): void {
 }
 
 const test = base.extend<
-  { product: Product; problems: string[]; open: (language: Language) => Promise<BrowserContext> },
+  {
+    product: Product
+    problems: string[]
+    open: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  },
   { host: ReturnType<typeof startHost> }
 >({
   host: [
@@ -67,12 +80,10 @@ const test = base.extend<
   },
   open: async ({ browser, product, problems }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (language) => {
-      const context = await browser.newContext({ baseURL: product.address })
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: product.address, ...options })
       contexts.push(context)
       context.on('page', (page) => watch(page, problems))
-      // The language is a saved setting: the cookie that the switch writes.
-      await context.addCookies([{ name: 'language', value: language, url: product.address }])
       return context
     })
     for (const context of contexts) await context.close()
@@ -100,19 +111,19 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
         product,
         async as(login) {
           came.add(roleOf(login))
-          const context = loggedIn.get(login) ?? (await open(language))
-          if (!loggedIn.has(login)) {
-            loggedIn.set(login, context)
-            const value = await product.openSession(login)
-            await context.addCookies([
-              { name: 'Admin-Token', value, url: product.address, httpOnly: true, sameSite: 'Lax' },
-            ])
-          }
+          const storageState = () => savedBy(product, language, login)
+          const context = loggedIn.get(login) ?? (await open({ storageState: await storageState() }))
+          loggedIn.set(login, context)
           return context.newPage()
         },
         async visitor(other = language) {
           came.add('visitor')
-          return (await open(other)).newPage()
+          const context = await open({ storageState: await savedBy(product, other) })
+          return context.newPage()
+        },
+        async newcomer(locale) {
+          came.add('visitor')
+          return (await open({ locale })).newPage()
         },
         inspect: (page, name) => inspect(page, `${name}-${language}`),
       })
@@ -120,6 +131,29 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
       expect([...came].toSorted()).toEqual(about.by.toSorted())
       expect(await product.moves()).toEqual(moves.toSorted())
     })
+  }
+}
+
+/** What the product has left in the browser of somebody who chose a language and, perhaps, logged in. */
+async function savedBy(product: Product, language: Language, login?: string) {
+  const { hostname } = new URL(product.address)
+  const cookie = (name: string, value: string) => ({
+    name,
+    value,
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: name === 'Admin-Token',
+    secure: false,
+    sameSite: 'Lax' as const,
+  })
+  const cookies = [cookie('language', language)]
+  if (login === undefined) return { cookies, origins: [] }
+  const { token, userId } = await product.openSession(login)
+  const localStorage = [{ name: 'userId', value: userId }]
+  return {
+    cookies: [...cookies, cookie('Admin-Token', token)],
+    origins: [{ origin: product.address, localStorage }],
   }
 }
 

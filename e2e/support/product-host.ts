@@ -7,7 +7,7 @@ import { openSession } from '@cass/server/src/platform/session.ts'
 import { startServer } from '@cass/server/src/server.ts'
 import { sql } from 'drizzle-orm'
 import { createDatabase, testSecret } from '../../packages/server/test/database-server.ts'
-import type { Asked } from './product.ts'
+import type { Asked, Session } from './product.ts'
 
 /**
  * Serves one product after the other, each with the demo market as new. Loading the server's code takes longer than
@@ -39,15 +39,14 @@ async function startProduct() {
     address: server.address,
     connectionString: own.connectionString,
     /** Opens a session without the login's ceremony. */
-    async openSession(login: string): Promise<string> {
+    async openSession(login: string): Promise<Session> {
       const { rows } = await db.execute<{ id: string; kind: 'agency' | 'grip' }>(
         sql`select id, kind from app_user where login_name = ${login}`,
       )
+      const user = rows[0]!
       const now = new Date()
-      const token = await db.transaction((tx) =>
-        openSession(tx, rows[0]!, { force: true, isvLogin: false, now }),
-      )
-      return token!
+      const token = await db.transaction((tx) => openSession(tx, user, { force: true, isvLogin: false, now }))
+      return { token: token!, userId: user.id }
     },
     /** The moves that were made since the start, each once, as `workflow.move`. */
     moves: async () => [...new Set((await history()).rows.slice(demo).map((row) => row.move))].toSorted(),

@@ -8,11 +8,13 @@ export type Asked =
   | { what: 'moves' }
   | { what: 'stop' }
 
+export type Session = { token: string; userId: string }
+
 /** A running product and what journeys may ask of it past its pages. */
 export type Product = {
   address: string
   connectionString: string
-  openSession(login: string): Promise<string>
+  openSession(login: string): Promise<Session>
   moves(): Promise<string[]>
 }
 
@@ -21,12 +23,16 @@ export function startHost() {
   const host = spawn('node', [join(import.meta.dirname, 'product-host.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const ask = async (asked: Asked): Promise<unknown> => {
+  const ended = once(host, 'exit').then(() => [{ failure: 'The process of the product has ended.' }])
+  let last: Promise<unknown> = Promise.resolve()
+  /** One question after the other: the answers come without saying to which. */
+  const ask = (asked: Asked): Promise<unknown> => {
+    last = last.catch(() => {}).then(() => answerTo(asked))
+    return last
+  }
+  const answerTo = async (asked: Asked): Promise<unknown> => {
     host.send(asked)
-    const [reply] = await Promise.race([
-      once(host, 'message'),
-      once(host, 'exit').then(() => [{ failure: 'The process of the product has ended.' }]),
-    ])
+    const [reply] = await Promise.race([once(host, 'message'), ended])
     if (reply.failure) throw new Error(reply.failure)
     return reply.answer
   }
@@ -36,14 +42,14 @@ export function startHost() {
       return {
         address,
         connectionString,
-        openSession: (login) => ask({ what: 'openSession', login }) as Promise<string>,
+        openSession: (login) => ask({ what: 'openSession', login }) as Promise<Session>,
         moves: () => ask({ what: 'moves' }) as Promise<string[]>,
       }
     },
     stopProduct: () => ask({ what: 'stop' }),
     async end() {
       host.disconnect()
-      await once(host, 'exit')
+      await ended
     },
   }
 }
