@@ -29,6 +29,7 @@ async function enter(name: string): Promise<Visitor> {
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 it('a repeat has one effect and the same answer', async () => {
+  const audited = await server.audited('account.updateInfo')
   const visitor = await enter('bank01admin')
   const { version } = await server.user('bank01admin')
   const given = { body: { name: 'Once', landline: '', version }, ...withKey('update-once-1') }
@@ -37,7 +38,7 @@ it('a repeat has one effect and the same answer', async () => {
   expect(first).toMatchObject({ code: 'ACK', data: { version: version + 1 } })
   expect(again).toMatchObject({ code: 'ACK', data: first.data })
   expect((await server.user('bank01admin')).version).toBe(version + 1)
-  expect(await server.audited('account.updateInfo')).toBe(1)
+  expect(await server.audited('account.updateInfo')).toBe(audited + 1)
 })
 
 it('twenty twins at the same moment, on two servers, have one effect and the same answer', async () => {

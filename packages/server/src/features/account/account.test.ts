@@ -112,6 +112,7 @@ describe('binding a phone', () => {
     visitor.call(sendSmsCode, { body: { purpose: 'bindPhone', phoneNo: number } })
 
   it('needs the code that went to it, in the session that asked', async () => {
+    const audited = await server.audited('account.bindPhone')
     const visitor = await enter('info01admin')
     const { version } = await server.user('info01admin')
     expect((await ask(visitor, phoneNo)).code).toBe('ACK')
@@ -134,7 +135,7 @@ describe('binding a phone', () => {
     )
     expect(await server.user('info01admin')).toMatchObject({ mobile: phoneNo })
     expect((await server.user('info02admin')).mobile).not.toBe(phoneNo)
-    expect(await server.audited('account.bindPhone')).toBe(1)
+    expect(await server.audited('account.bindPhone')).toBe(audited + 1)
     const again = await visitor.call(bindPhone, { body: { ...body, version: version + 1 } })
     expect(again.code).toBe('CODE_WRONG')
   })
@@ -168,6 +169,7 @@ describe('binding a phone', () => {
 
 describe('binding a mailbox', () => {
   it('needs the code that went to it', async () => {
+    const audited = await server.audited('account.bindEmail')
     const visitor = await enter('market01')
     const { version } = await server.user('market01')
     const email = 'Gu.Wenxi@example.org'
@@ -184,7 +186,7 @@ describe('binding a mailbox', () => {
       data: { email: body.email },
     })
     expect((await server.user('market01')).email).toBe(body.email)
-    expect(await server.audited('account.bindEmail')).toBe(1)
+    expect(await server.audited('account.bindEmail')).toBe(audited + 1)
   })
 
   it('refuses what is no mailbox, and a code for a phone', async () => {

@@ -65,6 +65,9 @@ describe('editors', () => {
   })
 
   it('publish, withdraw and delete', async () => {
+    const deleteAudited = await server.audited('messageDictionary.delete')
+    const publishAudited = await server.audited('messageDictionary.publish')
+    const withdrawAudited = await server.audited('messageDictionary.withdraw')
     const { id } = await managed('2.4')
     const moved = await editor.call(publishDictionary, { body: { id, version: 0 } })
     expect(moved.data).toEqual({ status: '10', version: 1 })
@@ -82,9 +85,9 @@ describe('editors', () => {
     expect((await editor.call(deleteDictionary, { body: { id, version: 2 } })).code).toBe('ACK')
     expect((await editor.call(deleteDictionary, { body: { id, version: 2 } })).code).toBe('NOT_FOUND')
     expect(await managed('2.4')).toBeUndefined()
-    expect(await server.audited('messageDictionary.publish')).toBe(1)
-    expect(await server.audited('messageDictionary.withdraw')).toBe(1)
-    expect(await server.audited('messageDictionary.delete')).toBe(1)
+    expect(await server.audited('messageDictionary.publish')).toBe(publishAudited + 1)
+    expect(await server.audited('messageDictionary.withdraw')).toBe(withdrawAudited + 1)
+    expect(await server.audited('messageDictionary.delete')).toBe(deleteAudited + 1)
   })
 
   it('of two who publish at once, one is late', async () => {
