@@ -57,6 +57,8 @@ journey(
 
     const operator = await as('field01')
     await openReview(operator, say, { side: 'isv-candidates', name: vendor.name })
+    // Both were sent at the same moment: either may stand first.
+    await operator.getByRole('button', { name: licence.name }).first().click()
     await expect(operator.getByRole('img', { name: licence.name })).toBeVisible()
     await inspect(operator, 'review-candidate')
     await decide(operator, say, { result: 'pass', feedback: say('同意。', 'Approved.') })
