@@ -19,7 +19,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace films every step, which took more than the journeys themselves: ask for one with --trace=on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,
   },
 })

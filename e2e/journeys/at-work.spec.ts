@@ -122,6 +122,8 @@ journey(
     const page = await as('field02')
     await page.goto('/home')
     await page.getByRole('link', { name: calendar }).first().click()
+    // A menu that is opened while the page still changes closes with it.
+    await expect(page.getByRole('button', { name: say('新增调整', 'Add a change') }).first()).toBeVisible()
     await openUserMenu(page, say)
     await page
       .getByRole('banner')

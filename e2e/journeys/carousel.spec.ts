@@ -102,7 +102,6 @@ journey(
     const ratio = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
     expect(ratio).toBeCloseTo(2.5, 1)
     await inspect(guest, 'home-carousel')
-    await guest.emulateMedia({ reducedMotion: 'reduce' })
     await shown.click()
     await expect(guest).toHaveURL(/\/service-support\/online-service$/)
     const elsewhere = await visitor(say('en', 'zh'))

@@ -218,6 +218,7 @@ journey(
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
     await expect(page.locator('button:focus')).toHaveAccessibleName(say('加粗', 'Bold'))
     await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
     await page.keyboard.type('bold')
     await expect(text.locator('strong')).toHaveText('bold')
 

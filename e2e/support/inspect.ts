@@ -13,7 +13,8 @@ declare const axe: { run(of: Document, options: object): Promise<AxeResults> }
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   // Half-way from one colour to the next, a button has the contrast of neither; it may turn while axe looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })
     // While it closes, antd's list of options stands there without a name.
@@ -23,7 +24,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     expect(await tooWide(page), `${name} scrolls sideways at ${width}`).toEqual([])
     if (process.env.PICTURES === '1') await takePicture(page, `${name}-${width}`)
   }
-  await page.emulateMedia({ reducedMotion: null })
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await settled(page)
 }

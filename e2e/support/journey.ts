@@ -104,6 +104,8 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
     test(`${title} (${language})`, details, async ({ browser, product, open }) => {
       const came = new Set<Role>()
       const loggedIn = new Map<string, BrowserContext>()
+      // Each journey is walked both ways: with motion in one language, without in the other.
+      const reducedMotion = language === 'zh' ? 'no-preference' : 'reduce'
       await walk({
         language,
         say: (zh, en) => (language === 'zh' ? zh : en),
@@ -112,18 +114,19 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
         async as(login) {
           came.add(roleOf(login))
           const storageState = () => savedBy(product, language, login)
-          const context = loggedIn.get(login) ?? (await open({ storageState: await storageState() }))
+          const context =
+            loggedIn.get(login) ?? (await open({ reducedMotion, storageState: await storageState() }))
           loggedIn.set(login, context)
           return context.newPage()
         },
         async visitor(other = language) {
           came.add('visitor')
-          const context = await open({ storageState: await savedBy(product, other) })
+          const context = await open({ reducedMotion, storageState: await savedBy(product, other) })
           return context.newPage()
         },
         async newcomer(locale) {
           came.add('visitor')
-          return (await open({ locale })).newPage()
+          return (await open({ reducedMotion, locale })).newPage()
         },
         inspect: (page, name) => inspect(page, `${name}-${language}`),
       })

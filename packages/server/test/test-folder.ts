@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * process of its own waits for the end and sweeps up (sweep.ts).
  */
 export function openTestFolder(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'cass-test-'))
+  const folder = mkdtempSync(join(process.env.TMPDIR ?? memory() ?? tmpdir(), 'cass-test-'))
   // PostgreSQL, which does not run as root, has to walk through it.
   chmodSync(folder, 0o711)
   // Without /proc the sweeper would see nobody: there, what a killed run leaves is for its owner to remove.
@@ -18,6 +18,14 @@ export function openTestFolder(): void {
     spawn(process.execPath, args, { detached: true, stdio: 'ignore', cwd: '/' }).unref()
   }
   process.env.TMPDIR = folder
+}
+
+/** A folder in memory: what hundreds of databases write in a run need not wait for a disk. */
+function memory(): string | undefined {
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 4 * 1024 ** 3 ? folder : undefined
 }
 
 /** This process, and those of npm above it: the run is over when one of them is gone. */
