@@ -296,6 +296,21 @@ it('closing finishes what is in flight and takes nothing new', async () => {
   expect((await server.user('bank02admin')).name).toBe('In flight')
 })
 
+it('closing does not wait for a connection that never asked for anything', async () => {
+  const closing = await startTestServer({ beside: server })
+  // Node would end it by itself after a minute.
+  Object.assign(closing.app.server, { headersTimeout: 0, requestTimeout: 0 })
+  const socket = connect(Number(new URL(closing.address).port), '127.0.0.1')
+  const ended = once(socket, 'close')
+  await once(socket, 'connect')
+  // Accepted by the time that a later one is answered.
+  await fetch(`${closing.address}/healthz`)
+  const stopped = closing.stop()
+  await ended
+  await stopped
+  expect(socket.destroyed).toBe(true)
+})
+
 it('what is wrong is told as far as anybody would read it', async () => {
   const visitor = server.visitor()
   await visitor.enterAs('bank01admin')
