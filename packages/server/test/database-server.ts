@@ -5,6 +5,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { loadDemoData } from '../src/demo/load.ts'
+import { createSealedSecrets } from '../src/features/auth/sealed-secrets.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { connect, migrateDatabase } from '../src/platform/db.ts'
@@ -64,7 +65,10 @@ export async function startDatabaseServer() {
 async function loadDemo(connectionString: string, dataDir: string): Promise<void> {
   const database = connect(connectionString, { max: 1 })
   const files = createFiles(await openDisk(readConfig({ CASS_DEMO: '1', CASS_DATA_DIR: dataDir })))
-  await loadDemoData(database.db, files, systemClock, createSecrets(testSecret).keyedHash)
+  const secrets = createSecrets(testSecret)
+  await loadDemoData(database.db, files, systemClock, secrets.keyedHash)
+  // The key that passwords are sealed with: to make one takes longer than all the rest of a server's start.
+  await createSealedSecrets(database.db, secrets, new Date())
   await database.close()
 }
 

@@ -26,7 +26,6 @@ import { connect } from '../src/platform/db.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import type { Deliver } from '../src/platform/mail.ts'
 import { openSession } from '../src/platform/session.ts'
-import { serverKeys } from '../src/platform/tables.ts'
 import { createDatabase, testSecret } from './database-server.ts'
 
 export type UserFacts = {
@@ -60,8 +59,6 @@ export async function startTestServer(
   const config = testConfig({ CASS_DATA_DIR: dataDir, ...given.env })
   const database = connect(connectionString, { max: 8 })
   const clock = given.beside?.clock ?? createClock()
-  if (own && config.CASS_SECRET === testSecret && keys.length > 0)
-    await database.db.insert(serverKeys).values(keys)
   const files = createFiles(await openDisk(config))
   const app = await buildApp({
     config,
@@ -71,7 +68,6 @@ export async function startTestServer(
     mail: given.mail ?? null,
     sms: given.sms ?? null,
   })
-  if (config.CASS_SECRET === testSecret) keys = await database.db.select().from(serverKeys)
   // What happens by the clock on the wall would come in between: tests send these jobs themselves.
   await database.db.execute(sql`delete from pgboss.schedule`)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -131,9 +127,6 @@ export async function startTestServer(
     },
   }
 }
-
-/** What passwords are sealed with: to make it takes longer than all the rest of a start, so that each worker does it once. */
-let keys: (typeof serverKeys.$inferSelect)[] = []
 
 async function copyDemoFiles(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cass-files-'))
