@@ -134,7 +134,7 @@ function missingForBrowser() {
 }
 
 function hasChineseFont() {
-  if (existsSync('/var/lib/dpkg/info/fonts-noto-cjk.list')) return true
+  if (existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) return true
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''
 }
