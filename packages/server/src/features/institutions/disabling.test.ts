@@ -56,7 +56,7 @@ async function listen(at: TestServer, name: string, visitor: Visitor) {
 }
 
 describe('disabling an institution', () => {
-  it('ends all its sessions on every server within two seconds, and nobody else’s', async () => {
+  it('ends all its sessions on every server, and nobody else’s', async () => {
     const audited = await server.audited('institution.disable')
     const id = await idOf('bank01admin')
     const here = await enter('bank01admin')
