@@ -12,8 +12,7 @@ export default defineConfig({
   timeout: 8 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // A second try, on a product as new, is named as flaky: it goes when three runs in a row have not needed it.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

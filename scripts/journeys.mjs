@@ -43,11 +43,10 @@ function listJourneys() {
   for (const { file, specs } of JSON.parse(stdout).suites)
     for (const { title, tags, tests } of specs) {
       const [, name, language] = /^(.*) \((zh|en)\)$/.exec(title)
-      const journey = found.get(name) ?? { name, file: path.basename(file), languages: [], walks: new Set() }
+      const journey = found.get(name) ?? { name, file: path.basename(file), roles: {}, walks: new Set() }
       const said = (type) =>
         tests[0].annotations.flatMap((each) => (each.type === type ? each.description : []))
-      journey.languages.push(language)
-      journey.roles = said('by')
+      journey.roles[language] = said('by')
       journey.moves = new Set([...(journey.moves ?? []), ...said('move')])
       for (const tag of tags) if (tag !== language) journey.walks.add(tag)
       found.set(name, journey)
@@ -73,15 +72,10 @@ async function table() {
   const moves = (await allMoves()).filter((move) => !made.has(move))
   const line = (cells) => `| ${cells.join(' | ')} |`
   return [
-    line(['journey', 'spec', 'zh', 'en', ...roles]),
-    line(['---', '---', ...Array(2 + roles.length).fill(':-:')]),
-    ...journeys.map(({ name, file, languages, roles: by }) =>
-      line([
-        name,
-        file.replace('.spec.ts', ''),
-        ...['zh', 'en'].map((language) => mark(languages.includes(language))),
-        ...roles.map((role) => mark(by.includes(role))),
-      ]),
+    line(['journey', 'spec', ...roles]),
+    line(['---', '---', ...roles.map(() => ':-:')]),
+    ...journeys.map(({ name, file, roles: by }) =>
+      line([name, file.replace('.spec.ts', ''), ...roles.map((role) => languagesOf(role, by))]),
     ),
     '',
     `Features whose pages no journey walks: ${list(features)}.`,
@@ -102,8 +96,9 @@ async function allMoves() {
     .flatMap(({ name, moves }) => Object.keys(moves).map((move) => `${name}.${move}`))
 }
 
-function mark(value) {
-  return value ? '●' : ''
+/** The languages in which somebody of this role takes part. */
+function languagesOf(role, by) {
+  return ['zh', 'en'].filter((language) => by[language]?.includes(role)).join(' ')
 }
 
 function list(names) {

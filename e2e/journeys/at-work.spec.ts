@@ -4,10 +4,11 @@ import { newestCode } from '../support/mailbox.ts'
 
 journey(
   'people keep their own data',
-  { walks: ['account', 'codes'], by: ['member user'] },
+  { walks: ['account', 'codes'], by: { zh: ['member user'], en: ['post-trade institution'] } },
   async ({ as, say, inspect }) => {
-    const changed = { name: say('周安然', 'Zhou Anran'), email: 'bank01user@new.invalid' }
-    const page = await as('bank01user')
+    const login = say('bank01user', 'post02admin')
+    const changed = { name: say('周安然', 'Luo Siqi'), email: `${login}@new.invalid` }
+    const page = await as(login)
     await page.goto('/personal-center')
     const name = page.getByLabel(say('姓名', 'Name'), { exact: true })
     const save = page.getByRole('button', { name: say('保存', 'Save') })

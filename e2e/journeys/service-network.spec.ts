@@ -6,7 +6,10 @@ journey(
   'a network is opened by engineering operations',
   {
     walks: ['applications', 'application-forms', 'review-tasks'],
-    by: ['member user', 'field affairs', 'reviewer'],
+    by: {
+      zh: ['member user', 'field affairs', 'reviewer'],
+      en: ['member administrator', 'field affairs', 'reviewer'],
+    },
     moves: [
       'application.submit',
       'application.take',
@@ -16,13 +19,13 @@ journey(
     ],
   },
   async ({ as, say, inspect }) => {
-    // The demo's certified case wants its network of production; in English a test of a new version begins.
+    // The demo's certified case wants its network of production; in English another bank begins a test of a new version.
     const choice = say(/网络开通（生产）/, /^Interface test/)
     const row = say(
       { name: '做市报价接口', account: 'LJCB-MM-01', client: '10.21.8.31', target: '198.51.100.21:9001' },
-      { name: 'Repo quotes', account: 'LJCB-REPO-02', client: '10.21.8.40', target: '198.51.100.24:9013' },
+      { name: 'Repo quotes', account: 'YLRCB-REPO-02', client: '10.64.3.20', target: '198.51.100.24:9013' },
     )
-    const page = await as('bank01user')
+    const page = await as(say('bank01user', 'bank02admin'))
     await page.goto('/service-manage/network-opening-list')
     await expect(page.getByRole('table')).toBeVisible()
     await inspect(page, 'network-list')

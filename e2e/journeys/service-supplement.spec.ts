@@ -7,7 +7,7 @@ journey(
   'a report is sent back, supplemented and passed',
   {
     walks: ['applications', 'application-forms', 'review-tasks', 'files'],
-    by: ['member user', 'field affairs'],
+    by: { zh: ['member user', 'field affairs'], en: ['member administrator', 'field affairs'] },
     moves: [
       'application.submit',
       'application.take',
@@ -20,7 +20,7 @@ journey(
   },
   async ({ as, say, inspect }) => {
     const feedback = say('测试报告缺少公章，请补充。', 'The report lacks the company seal. Please add it.')
-    const page = await as('bank01user')
+    const page = await as(say('bank01user', 'bank02admin'))
     const number = await beginAt(page, '/service-manage/product-report', say('产品报告', 'Product report'))
     await fillAll(page, {
       [say('接口名称', 'Interface name')]: say('做市报价接口', 'Market-making quotes'),

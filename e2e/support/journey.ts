@@ -16,14 +16,17 @@ export type Language = 'zh' | 'en'
 /** What stands on the screen, or whatever else differs, in the journey's language. */
 export type Say = <Value>(zh: Value, en: Value) => Value
 
+/** A list, or one for each language where they differ. */
+type InEach<Item> = readonly Item[] | Readonly<Record<Language, readonly Item[]>>
+
 /** What a journey says of itself. `npm run journeys` makes the table in README.md from it. */
 type About = {
   /** Features whose pages it opens or whose rules it depends on: a change of one of them runs it (`npm run test:changed`). */
   walks: readonly string[]
   /** Who takes part; somebody who registers on the way came as a visitor. */
-  by: readonly Role[]
-  /** Every move of a workflow that it makes, as `workflow.move`; a list for each language where they differ. */
-  moves?: readonly string[] | Readonly<Record<Language, readonly string[]>>
+  by: InEach<Role>
+  /** Every move of a workflow that it makes, as `workflow.move`. */
+  moves?: InEach<string>
   /** Where the product is different, or there is nothing to say, in one language. */
   only?: Language
 }
@@ -93,11 +96,12 @@ const test = base.extend<
 /** One test for each language, on a product of its own with the demo market as new. */
 export function journey(title: string, about: About, walk: (stage: Stage) => Promise<void>): void {
   for (const language of about.only ? [about.only] : (['zh', 'en'] as const)) {
-    const moves = movesIn(about, language)
+    const by = listIn(about.by, language)
+    const moves = listIn(about.moves ?? [], language)
     const details = {
       tag: [...about.walks, language].map((name) => `@${name}`),
       annotation: [
-        ...about.by.map((role) => ({ type: 'by', description: role })),
+        ...by.map((role) => ({ type: 'by', description: role })),
         ...moves.map((move) => ({ type: 'move', description: move })),
       ],
     }
@@ -106,6 +110,8 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
       const loggedIn = new Map<string, BrowserContext>()
       // Each journey is walked both ways: with motion in one language, without in the other.
       const reducedMotion = language === 'zh' ? 'no-preference' : 'reduce'
+      // Chinese has every screen but those of journeys in English alone.
+      const colours = language === (about.only ?? 'zh')
       await walk({
         language,
         say: (zh, en) => (language === 'zh' ? zh : en),
@@ -128,10 +134,10 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
           came.add('visitor')
           return (await open({ reducedMotion, locale })).newPage()
         },
-        inspect: (page, name) => inspect(page, `${name}-${language}`),
+        inspect: (page, name) => inspect(page, `${name}-${language}`, { colours }),
       })
       // What the table says of it is what it did.
-      expect([...came].toSorted()).toEqual(about.by.toSorted())
+      expect([...came].toSorted()).toEqual(by.toSorted())
       expect(await product.moves()).toEqual(moves.toSorted())
     })
   }
@@ -160,8 +166,8 @@ async function savedBy(product: Product, language: Language, login?: string) {
   }
 }
 
-function movesIn({ moves = [] }: About, language: Language): readonly string[] {
-  return 'zh' in moves ? moves[language] : moves
+function listIn<Item>(items: InEach<Item>, language: Language): readonly Item[] {
+  return 'zh' in items ? items[language] : items
 }
 
 /** The door by which an account comes in. */
