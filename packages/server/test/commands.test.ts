@@ -1,6 +1,6 @@
 import { departments } from '@cass/contract/directory/enums.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { connect, type Database } from '../src/platform/db.ts'
 import { verifyPassword } from '../src/platform/secrets.ts'
 import { startProgram } from './child-process.ts'
@@ -8,11 +8,11 @@ import { createDatabase } from './database-server.ts'
 
 let own: Awaited<ReturnType<typeof createDatabase>>
 let database: Database
-beforeAll(async () => {
+beforeEach(async () => {
   own = await createDatabase(inject('databaseServer'))
   database = connect(own.connectionString, { max: 2 })
 })
-afterAll(async () => {
+afterEach(async () => {
   await database.close()
   await own.drop()
 })

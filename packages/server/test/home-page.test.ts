@@ -4,7 +4,7 @@ import { listSlides, slideImage } from '@cass/contract/carousel/endpoints.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
 import { listNotices } from '@cass/contract/notices/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoLinks, demoSlides } from '../src/demo/content.ts'
 import { demoNotices } from '../src/demo/notices/articles.ts'
 import { hours, startTestServer, type TestServer } from './harness.ts'
@@ -43,6 +43,9 @@ describe('notices', () => {
             values (gen_random_uuid(), 'TEST_NOTICE', ${title}, ${title}, '', '', ${releasedAt ? '10' : '00'}, now(), now(), ${releasedAt})`,
       )
     const now = server.clock.now().getTime()
+    onTestFinished(async () => {
+      await server.query(sql`delete from notice where title_en in ('a draft', 'due in an hour')`)
+    })
     await add('a draft', null)
     await add('due in an hour', new Date(now + hours))
     const titles = async () =>

@@ -197,6 +197,8 @@ describe('search engines', () => {
   it('are told which pages there are, and when notices changed', async () => {
     const { id } = await publishNotice(editor)
     const draft = await writeNotice(editor)
+    // A list that somebody has asked for holds for a minute.
+    server.clock.advance(1 * minutes)
     const answer = await fetch(`${server.address}/sitemap.xml`)
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const xml = await answer.text()

@@ -20,7 +20,7 @@ import {
   searchTasks,
 } from '@cass/contract/review-tasks/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../test/harness.ts'
 import { enter } from '../../test/staff.ts'
 import { applicationSubmissions, applications } from '../features/application-records/tables.ts'
@@ -31,6 +31,13 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
+
+/** A market of its own, for what goes on with it: the others look at it as it is given. */
+async function anotherMarket(): Promise<TestServer> {
+  const market = await startTestServer()
+  onTestFinished(() => market.stop())
+  return market
+}
 
 const all = () => server.db.select().from(applications)
 const own = async (by: Visitor) =>
@@ -103,7 +110,7 @@ describe('the demo’s applications', () => {
 
 describe('bank01', () => {
   it('can go live with what it has certified', async () => {
-    const bank = await enter(server, 'bank01user')
+    const bank = await enter(await anotherMarket(), 'bank01user')
     const { cases } = (await bank.call(getOpenCases)).data
     const ready = cases.find(({ open }) => open.includes('20'))!
     expect(ready.open.toSorted()).toEqual(['20', '50-2'])
@@ -115,12 +122,13 @@ describe('bank01', () => {
   })
 
   it('has one to sign, which field affairs then confirms', async () => {
-    const bank = await enter(server, 'bank01admin')
+    const market = await anotherMarket()
+    const bank = await enter(market, 'bank01admin')
     const waiting = (await own(bank)).find(({ status }) => status === '40')!
     expect(waiting.moves).toContain('sign')
     const { id, version } = waiting
     expect((await bank.call(signAgreement, { body: { id, version, agreed: true } })).code).toBe('ACK')
-    const field = await enter(server, 'field01')
+    const field = await enter(market, 'field01')
     const { list } = (await field.call(searchTasks, { body: { scope: 'team', pageSize: 100 } })).data
     const task = list.find(({ stage, applicationId }) => stage === 'agreement' && applicationId === id)!
     const body = { taskId: task.id, version: task.version, result: 'pass', feedback: '已核对' } as const
@@ -158,7 +166,8 @@ describe('the operator', () => {
   })
 
   it('takes the go-live of bank02 through to its end, findings and reason before its eyes', async () => {
-    const [ops, field] = [await enter(server, 'ops01'), await enter(server, 'field01')]
+    const market = await anotherMarket()
+    const [ops, field] = [await enter(market, 'ops01'), await enter(market, 'field01')]
     const decide = async (by: Visitor, stage: string) => {
       const { list } = (await by.call(searchTasks, { body: { scope: 'team', pageSize: 100 } })).data
       const task = list.find((one) => one.serviceType === '20' && one.stage === stage)!

@@ -10,7 +10,7 @@ import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { password as passwordRule } from '@cass/contract/kit/rules.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { agencyUserText } from './text.ts'
 
@@ -19,10 +19,13 @@ let field: Visitor
 let bank: Visitor
 beforeAll(async () => {
   server = await startTestServer()
+})
+afterAll(() => server.stop())
+/** Some tests enter as them once more, which ends the session before. */
+beforeEach(async () => {
   field = await enter('field01')
   bank = await enter('bank01admin')
 })
-afterAll(() => server.stop())
 
 async function enter(name: string, language: Language = 'en'): Promise<Visitor> {
   const visitor = server.visitor(language)
@@ -159,7 +162,6 @@ describe('adding a user', () => {
       expect(await count()).toBe(before)
       expect(await lettersTo(body.email)).toEqual([])
     }
-    field = await enter('field01')
   })
 
   it('makes one of five who come with the same name at the same moment', async () => {
@@ -185,13 +187,17 @@ describe('adding a user', () => {
 
   it.each(['00', '10', '20'])('needs an institution in normal status, not %s', async (status) => {
     const institutionId = await institutionOf('info01admin')
-    await server.query(sql`update institution set status = ${status} where id = ${institutionId}`)
+    const put = (into: string) =>
+      server.query(sql`update institution set status = ${into} where id = ${institutionId}`)
+    await put(status)
+    onTestFinished(async () => {
+      await put('05')
+    })
     const body = { ...(await person(field)), institutionId }
     expect(await field.call(addAgencyUser, { body })).toMatchObject({
       code: 'VALIDATION',
       data: [{ path: 'institutionId', message: agencyUserText.institutionNotNormal.en }],
     })
-    await server.query(sql`update institution set status = '05' where id = ${institutionId}`)
   })
 
   it('does not know an unknown institution', async () => {

@@ -9,21 +9,27 @@ import {
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { agencyUserText } from './text.ts'
 
 let server: TestServer
+let weakAdmin: string
 beforeAll(async () => {
   server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+let made = 0
+beforeEach(async () => {
+  weakAdmin = `weakadmin${++made}`
   await server.query(sql`
     insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email, user_role,
       password_hash, initial_password, terms_read_at, status, created_at)
-    select gen_random_uuid(), 'weakadmin', 'agency', 'agencyAdmin', institution_id, '{AGENCY_systemMgtUser}', '弱者',
+    select gen_random_uuid(), ${weakAdmin}, 'agency', 'agencyAdmin', institution_id, '{AGENCY_systemMgtUser}', '弱者',
       '13711110000', 'weak@example.org', 'BUSINESS', 'x', false, now(), '05', now()
     from app_user where login_name = 'bank02admin'`)
 })
-afterAll(() => server.stop())
 
 async function enter(name: string, language: Language = 'en'): Promise<Visitor> {
   const visitor = server.visitor(language)
@@ -42,7 +48,7 @@ async function formOf(visitor: Visitor, userId: string): Promise<BodyOf<typeof u
 describe('an administrator who holds less than a colleague', () => {
   it.each(['zh', 'en'] as const)('cannot take their account or end it (%s)', async (language) => {
     const before = await server.user('bank02admin')
-    const weak = await enter('weakadmin', language)
+    const weak = await enter(weakAdmin, language)
     const form = await formOf(weak, before.id)
     const query = { userId: before.id }
     for (const reply of [
@@ -62,7 +68,7 @@ describe('an administrator who holds less than a colleague', () => {
 
   it('is offered none of it, and can change the rest', async () => {
     const { id } = await server.user('bank02admin')
-    const weak = await enter('weakadmin')
+    const weak = await enter(weakAdmin)
     const { list } = (await weak.call(searchOwnUsers, { body: { keyword: 'bank02admin' } })).data
     expect(list[0]!.moves).toEqual(['update'])
     const body = { ...(await formOf(weak, id)), department: '清算部' }
@@ -70,7 +76,7 @@ describe('an administrator who holds less than a colleague', () => {
   })
 
   it('is outranked by nobody for the operator or the other way round', async () => {
-    const { id } = await server.user('weakadmin')
+    const { id } = await server.user(weakAdmin)
     const full = ['disable', 'update', 'resetPassword']
     const strong = await enter('bank02admin')
     expect((await strong.call(getOwnUser, { query: { userId: id } })).data.moves).toEqual(full)

@@ -11,7 +11,7 @@ import { standingAlone } from '@cass/contract/applications/kinds.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   type Applicant,
   certify,
@@ -33,18 +33,20 @@ let own: Applicant
 let inChinese: Applicant
 beforeAll(async () => {
   server = await startTestServer()
-  await growTree(server, '00', [
-    {
-      code: 'A',
-      below: [{ code: 'A1', below: [{ code: 'A11', below: [{ code: 'A111' }, { code: 'A112' }] }] }],
-    },
-    { code: 'L', locked: true, selected: true },
-  ])
   bank = await makeInstitution(server)
   own = await createApplicant(server, bank.admin)
   inChinese = await createApplicant(server, bank.user, 'zh')
 })
 afterAll(() => server.stop())
+beforeEach(() =>
+  growTree(server, '00', [
+    {
+      code: 'A',
+      below: [{ code: 'A1', below: [{ code: 'A11', below: [{ code: 'A111' }, { code: 'A112' }] }] }],
+    },
+    { code: 'L', locked: true, selected: true },
+  ]),
+)
 
 type Asked = BodyOf<typeof beginApplication>
 const ask = (body: Asked, by = own) => by.call(beginApplication, { body })
@@ -158,7 +160,12 @@ describe('a new case', () => {
   })
 
   it('says so while no tree was ever published', async () => {
-    await server.query(sql`update menu_edition set state = 'old' where tree = '05' and state = 'live'`)
+    const [live] = await server.query<{ id: string }>(
+      sql`update menu_edition set state = 'old' where tree = '05' and state = 'live' returning id`,
+    )
+    onTestFinished(async () => {
+      await server.query(sql`update menu_edition set state = 'live' where id = ${live!.id}`)
+    })
     const post = await makeInstitution(server, { identities: ['05'] })
     const by = await createApplicant(server, post.admin)
     expect(await ask({ serviceType: '00', flow: '10' }, by)).toMatchObject({

@@ -7,7 +7,7 @@ import {
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Applicant,
   certify,
@@ -30,10 +30,12 @@ beforeAll(async () => {
       below: [{ code: 'A1', below: [{ code: 'A11', below: [{ code: 'A111' }] }, { code: 'A12' }] }],
     },
   ])
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
   bank = await makeInstitution(server)
   own = await createApplicant(server, bank.admin)
 })
-afterAll(() => server.stop())
 
 type Asked = BodyOf<typeof searchOwnApplications>
 const find = async (body: Asked = {}, by = own) => (await by.call(searchOwnApplications, { body })).data
@@ -110,6 +112,8 @@ describe('the list of an institution', () => {
   })
 
   it('says in one line what each is about, in the reader’s language', async () => {
+    const { id } = await own.begin({ serviceType: '00', flow: '10' })
+    await own.save(id, 0, {}, ['A', 'A1', 'A11', 'A111', 'A12'])
     const inChinese = await createApplicant(server, bank.user, 'zh')
     const [mine, theirs] = [await find({ flow: '10' }), await find({ flow: '10' }, inChinese)]
     expect(mine.list.map((row) => row.subject)).toEqual(['Node A11, Node A12'])
@@ -120,6 +124,7 @@ describe('the list of an institution', () => {
   })
 
   it('holds nothing of others, and of the own what one may see', async () => {
+    await own.begin({ serviceType: 'VPDN' })
     const before = (await find()).total
     const stranger = await createApplicant(server, 'bank02admin')
     await stranger.begin({ serviceType: 'VPDN' })

@@ -50,7 +50,9 @@ async function submitted(): Promise<Begun> {
   return { ...draft, version: (await own.submit(draft)).data[0]!.version }
 }
 const tasksOf = (id: string) =>
-  server.query<{ status: string }>(sql`select status from review_task where application_id = ${id}`)
+  server.query<{ status: string }>(
+    sql`select status from review_task where application_id = ${id} order by created_at, id`,
+  )
 const seen = ({ id, version }: Begun) => ({ id, version })
 
 describe('withdrawing', () => {

@@ -2,7 +2,7 @@ import { getCurrentUser, login, sendEmailCode } from '@cass/contract/auth/endpoi
 import { messages, responseCodes } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { minutes, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -10,6 +10,11 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
+/** Nobody is logged in, and nobody has failed to. */
+beforeEach(async () => {
+  await server.query(sql`delete from session`)
+  await server.query(sql`delete from login_try`)
+})
 
 type LoginBody = BodyOf<typeof login>
 
@@ -28,7 +33,6 @@ const failed = {
   message: responseCodes.LOGIN_FAILED.message.en,
   data: null,
 }
-const clearTries = () => server.query(sql`delete from login_try`)
 const liveSessions = async (name: string) =>
   Number(
     (
@@ -37,8 +41,9 @@ const liveSessions = async (name: string) =>
       )
     )[0]!.n,
   )
-const setStatus = (name: string, status: string) =>
-  server.query(sql`update app_user set status = ${status} where login_name = ${name}`)
+const setStatus = async (name: string, status: string): Promise<void> => {
+  await server.query(sql`update app_user set status = ${status} where login_name = ${name}`)
+}
 
 describe('a right login', () => {
   it('answers the token as cookie, as header and in the body', async () => {
@@ -145,19 +150,16 @@ describe('a wrong login answers alike, whatever was wrong', () => {
     ],
   ]
   it.each(wrong)('%s', async (_what, who, spoil) => {
-    await clearTries()
     expect(await tryLogin(who, spoil)).toMatchObject(failed)
     expect(await liveSessions(name)).toBe(0)
   })
 
   it('in Chinese too', async () => {
-    await clearTries()
     const reply = await server.visitor('zh').loginAs(name, { plainPassword: 'Wrong#2026' })
     expect(reply.message).toBe(responseCodes.LOGIN_FAILED.message.zh)
   })
 
   it('a sealed password that was used before', async () => {
-    await clearTries()
     const visitor = server.visitor()
     const body = await visitor.loginBody(name)
     expect((await visitor.call(login, { body })).code).toBe('ACK')
@@ -177,7 +179,6 @@ describe('the image code', () => {
   })
 
   it('is used up by a failed login', async () => {
-    await clearTries()
     const visitor = server.visitor()
     const body = await visitor.loginBody('bank01user', { plainPassword: 'Wrong#2026' })
     expect(await visitor.call(login, { body })).toMatchObject(failed)
@@ -194,7 +195,6 @@ describe('the image code', () => {
   })
 
   it('does not count against the account', async () => {
-    await clearTries()
     for (let i = 0; i < 6; i++) {
       const visitor = server.visitor()
       await visitor.imageCode()
@@ -247,8 +247,8 @@ describe('an account that may not be used', () => {
     ['10', 'clear01', messages.accountRefused],
     ['20', 'ops01', messages.accountDisabled],
   ])('in status %s says so only after password and code', async (status, name, words) => {
-    await clearTries()
     await setStatus(name, status)
+    onTestFinished(() => setStatus(name, '05'))
     expect(await server.visitor().loginAs(name, { plainPassword: 'Wrong#2026' })).toMatchObject(failed)
     expect(await server.visitor().loginAs(name, { phoneCode: '000000' })).toMatchObject(failed)
     for (const language of ['zh', 'en'] as const)
@@ -259,7 +259,6 @@ describe('an account that may not be used', () => {
         data: null,
       })
     expect(await liveSessions(name)).toBe(0)
-    await setStatus(name, '05')
   })
 
   it('is refused when it was disabled while its password was being checked', async () => {

@@ -40,6 +40,9 @@ async function openEvenBefore(visitor: Visitor, refusal: string): Promise<string
 }
 
 describe('a session that owes its consent', () => {
+  const owesConsent = (name: string) =>
+    server.query(sql`update app_user set terms_read_at = null where login_name = ${name}`)
+
   it('may read itself, accept the terms and log out, nothing else', async () => {
     const audited = await server.audited('auth.acceptTerms')
     const visitor = server.visitor()
@@ -63,14 +66,15 @@ describe('a session that owes its consent', () => {
   })
 
   it('can be left', async () => {
-    await server.query(sql`update app_user set terms_read_at = null where login_name = 'bank02user'`)
-    const visitor = await enter('bank02user')
+    await owesConsent('post01admin')
+    const visitor = await enter('post01admin')
     expect((await visitor.call(logout)).code).toBe('ACK')
     expect(await isAlive(visitor)).toBe(false)
   })
 
   it('takes no other answer than yes', async () => {
-    const visitor = await enter('bank02user')
+    await owesConsent('post02admin')
+    const visitor = await enter('post02admin')
     for (const isRead of [0, '1', true, null] as never[])
       expect((await visitor.call(acceptTerms, { body: { isRead } })).code).toBe('VALIDATION')
     expect((await visitor.call(getCurrentUser)).data.isRead).toBe(0)
@@ -94,9 +98,9 @@ describe('a session with the initial password', () => {
   it('owes both when it owes both', async () => {
     const duties: Duty[] = ['consent', 'initialPassword']
     await server.query(
-      sql`update app_user set terms_read_at = null, initial_password = true where login_name = 'newbie01'`,
+      sql`update app_user set terms_read_at = null, initial_password = true where login_name = 'bank02admin'`,
     )
-    const visitor = await enter('newbie01')
+    const visitor = await enter('bank02admin')
     expect((await visitor.call(updatePassword)).code).toBe('CONSENT_REQUIRED')
     await visitor.call(acceptTerms, { body: { isRead: 1 } })
     expect((await visitor.call(getUserPermissions)).code).toBe('INITIAL_PASSWORD')
@@ -219,9 +223,9 @@ it('takes no token that it did not make', async () => {
 })
 
 it('forbids what the permissions of a session do not name', async () => {
-  await server.query(sql`update app_user set permissions = '{}' where login_name = 'bank01user'`)
-  const visitor = await enter('bank01user')
+  await server.query(sql`update app_user set permissions = '{}' where login_name = 'bank01admin'`)
+  const visitor = await enter('bank01admin')
   const body = { name: 'Somebody', landline: '', version: 0 }
   expect(await visitor.call(updateOwnInfo, { body })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-  expect((await server.user('bank01user')).name).not.toBe('Somebody')
+  expect((await server.user('bank01admin')).name).not.toBe('Somebody')
 })

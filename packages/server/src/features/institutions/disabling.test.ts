@@ -81,8 +81,9 @@ describe('disabling an institution', () => {
 
   it('keeps its people out until it is activated', async () => {
     const audited = await server.audited('institution.activate')
-    const id = await idOf('bank01admin')
-    expect(await server.visitor().loginAs('bank01admin')).toMatchObject({
+    const id = await idOf('post01admin')
+    expect((await field.call(disableInstitution, { query: { id, version: 0 } })).code).toBe('ACK')
+    expect(await server.visitor().loginAs('post01admin')).toMatchObject({
       code: 'FORBIDDEN',
       message: messages.institutionDisabled.en,
     })
@@ -90,7 +91,7 @@ describe('disabling an institution', () => {
       status: '05',
       version: 2,
     })
-    expect((await server.visitor().loginAs('bank01admin')).code).toBe('ACK')
+    expect((await server.visitor().loginAs('post01admin')).code).toBe('ACK')
     expect(await server.audited('institution.activate')).toBe(audited + 1)
   })
 

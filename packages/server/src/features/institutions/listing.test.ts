@@ -5,7 +5,7 @@ import {
   searchInstitutions,
 } from '@cass/contract/institutions/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -26,6 +26,11 @@ const search = async (body: Parameters<typeof field.call<typeof searchInstitutio
   (await field.call(searchInstitutions, body)).data
 const namesFor = async (keyword: string) =>
   (await search({ body: { keyword } })).list.map((row) => row.name).toSorted()
+/** Institutions of the test alone: the list of the others is the market's own. */
+const removeAfterwards = (nameEn: string) =>
+  onTestFinished(async () => {
+    await server.query(sql`delete from institution where name_en ilike ${nameEn}`)
+  })
 
 describe('the list of institutions', () => {
   it('has all of them, with how many users and what can be done', async () => {
@@ -46,6 +51,7 @@ describe('the list of institutions', () => {
   })
 
   it('is searched by fragments of the name, short or long, and of the credit code', async () => {
+    removeAfterwards('% mercantile')
     await server.query(sql`
       insert into institution (id, name, name_en, credit_code, identities, status, created_at) values
         (gen_random_uuid(), '鹭屿鎏商银号', 'Zephyr Mercantile', '92310000MK11112222', '{00}', '05', now()),
@@ -82,6 +88,7 @@ describe('the list of institutions', () => {
   })
 
   it('counts to a thousand and says that there are more', async () => {
+    removeAfterwards('trial house %')
     await server.query(sql`
       insert into institution (id, name, name_en, credit_code, identities, status, created_at)
       select gen_random_uuid(), '测试机构' || n, 'Trial house ' || n, '91310000MB' || lpad(n::text, 8, '0'),

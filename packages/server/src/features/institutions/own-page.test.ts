@@ -11,7 +11,7 @@ import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
 import { institutionText } from './text.ts'
@@ -20,11 +20,11 @@ let server: TestServer
 let field: Visitor
 beforeAll(async () => {
   server = await startTestServer()
-  // The demo market's own requests are not these tests'.
-  await server.query(sql`delete from agency_review`)
   field = await enter('field01')
 })
 afterAll(() => server.stop())
+/** The requests of the demo market and of other tests are not this one's. */
+beforeEach(() => server.query(sql`delete from agency_review`))
 
 async function enter(name: string, language: Language = 'en'): Promise<Visitor> {
   const visitor = server.visitor(language)

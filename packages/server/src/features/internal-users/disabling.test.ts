@@ -7,6 +7,7 @@ import {
 } from '@cass/contract/internal-users/endpoints.ts'
 import { password as passwordRule } from '@cass/contract/kit/rules.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
@@ -168,8 +169,10 @@ describe('super administrators', () => {
   }
   afterEach(async () => {
     await server.query(sql`update app_user set status = '20' where role_type = 'superAdmin'`)
+    // Whoever was made somebody else has also lost what they might do.
     await server.query(
-      sql`update app_user set status = '05', role_type = 'superAdmin' where login_name = 'admin'`,
+      sql`update app_user set status = '05', role_type = 'superAdmin',
+            permissions = ${sql.param([...defaultPermissions.superAdmin])} where login_name = 'admin'`,
     )
     admin = await enter(server, 'admin')
   })

@@ -18,17 +18,29 @@ import { password as passwordRule } from '@cass/contract/kit/rules.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { departmentId, enter, makeStaff, makeTeam } from '../../../test/staff.ts'
 
 let server: TestServer
 let admin: Visitor
+let demoUsers: string[]
+let demoTeams: string[]
 beforeAll(async () => {
   server = await startTestServer()
   admin = await enter(server, 'admin')
+  const idsOf = async (table: string) =>
+    (await server.query<{ id: string }>(sql`select id from ${sql.identifier(table)}`)).map(({ id }) => id)
+  demoUsers = await idsOf('app_user')
+  demoTeams = await idsOf('team')
 })
 afterAll(() => server.stop())
+// Whoever a test makes would be in the lists of the others.
+afterEach(async () => {
+  await server.query(sql`delete from team where id not in ${demoTeams}`)
+  await server.query(sql`delete from session where user_id not in ${demoUsers}`)
+  await server.query(sql`delete from app_user where id not in ${demoUsers}`)
+})
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 type Search = BodyOf<typeof searchInternalUsers>
@@ -90,8 +102,6 @@ describe('the list of the operator’s users', () => {
     expect(await logins({ teamId })).toEqual([gone.login])
     expect(await logins({ teamId, keyword: 'tech01' })).toEqual([])
     expect(await logins({ departmentId: nobody })).toEqual([])
-    await server.query(sql`delete from team where id = ${teamId}`)
-    await server.query(sql`delete from app_user where id = ${gone.id}`)
   })
 
   it('comes page by page, newest first', async () => {
@@ -107,7 +117,6 @@ describe('the list of the operator’s users', () => {
     server.clock.advance(1000)
     const { id } = await makeStaff(server)
     expect((await found({ pageSize: 1 })).list[0]!.id).toBe(id)
-    await server.query(sql`delete from app_user where id = ${id}`)
   })
 
   it('counts exactly up to a thousand, and says that there are more', async () => {
@@ -120,7 +129,6 @@ describe('the list of the operator’s users', () => {
     await server.query(make(1001, 1001))
     expect(await found({ keyword: '群众', pageSize: 1 })).toMatchObject({ total: 1000, more: true })
     expect(await found({ keyword: '群众', pageSize: 100, pageNum: 10 })).toMatchObject({ total: 1000 })
-    await server.query(sql`delete from app_user where login_name like 'crowd%'`)
   })
 
   it.each(['zh', 'en'] as const)('tells all about a user (%s)', async (language) => {
@@ -150,8 +158,6 @@ describe('the list of the operator’s users', () => {
       landline: '',
       permissions: [...defaultPermissions.gripReviewer],
     })
-    await server.query(sql`delete from team where id = ${teamId}`)
-    await server.query(sql`delete from app_user where id = ${id}`)
   })
 
   it('offers only what the caller may do', async () => {
@@ -170,10 +176,6 @@ describe('the list of the operator’s users', () => {
     expect(forAdmin.get('admin')).toEqual(['update'])
     expect(forAdmin.get(locked.login)).toEqual(['unlock', 'disable', 'update', 'authority', 'resetPassword'])
     expect(forAdmin.get(disabled.login)).toEqual(['enable', 'update', 'authority'])
-    for (const { id } of [clerk, auditor, locked, disabled]) {
-      await server.query(sql`delete from session where user_id = ${id}`)
-      await server.query(sql`delete from app_user where id = ${id}`)
-    }
   })
 })
 
@@ -234,15 +236,13 @@ describe('what forms choose from', () => {
   })
 
   it('supervisors are the enabled people of the department', async () => {
-    const gone = await makeStaff(server, { department: 'OPERATIONS', status: '20' })
+    await makeStaff(server, { department: 'OPERATIONS', status: '20' })
     const query = { departmentId: await departmentId(server, 'OPERATIONS') }
     const names = (await admin.call(getSupervisors, { query })).data.map((each) => each.loginName)
     expect(names).toEqual(['admin', 'field01', 'field02', 'ops01'])
     const byTeams = await makeStaff(server, { also: ['GRIP_MENU_TEAMS'] })
     expect((await (await enter(server, byTeams.login)).call(getSupervisors, { query })).code).toBe('ACK')
     expect((await admin.call(getSupervisors, { query: { departmentId: nobody } })).code).toBe('NOT_FOUND')
-    await server.query(sql`delete from session where user_id = ${byTeams.id}`)
-    await server.query(sql`delete from app_user where id in (${gone.id}, ${byTeams.id})`)
   })
 
   it('departments, their teams and the members of these', async () => {

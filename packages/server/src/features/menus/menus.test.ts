@@ -10,7 +10,7 @@ import {
 import { treeNodeSchema } from '@cass/contract/menus/tree.ts'
 import { menuLevels, treeTypeCodes } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createDatabase } from '../../../test/database-server.ts'
 import { loadTrees } from '../../demo/trees.ts'
 import { connect, type Database } from '../../platform/db.ts'
@@ -32,10 +32,14 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Publishes edition 2 of a tree: one node. */
-const publish = (tree: '00' | '05' | '10') =>
-  database.db.transaction(async (tx) => {
-    const id = crypto.randomUUID()
+/** Publishes edition 2 of a tree: one node. It holds until the test is over. */
+const publish = (tree: '00' | '05' | '10') => {
+  const id = crypto.randomUUID()
+  onTestFinished(async () => {
+    await database.db.execute(sql`delete from menu_edition where id = ${id}`)
+    await database.db.execute(sql`update menu_edition set state = 'live' where tree = ${tree} and number = 1`)
+  })
+  return database.db.transaction(async (tx) => {
     await tx.execute(sql`update menu_edition set state = 'old' where tree = ${tree} and state = 'live'`)
     await tx.execute(
       sql`insert into menu_edition (id, tree, number, state, published_at, created_at)
@@ -48,6 +52,7 @@ const publish = (tree: '00' | '05' | '10') =>
     )
     return id
   })
+}
 
 const leavesOf = (tree: Tree) => tree.entries.filter((entry) => entry.children.length === 0)
 const selectionOf = (outcome: Outcome) => (outcome.kind === 'ignored' ? new Set<string>() : outcome.selection)

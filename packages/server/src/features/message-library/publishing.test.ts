@@ -8,20 +8,20 @@ import {
   publishDictionary,
   withdrawDictionary,
 } from '@cass/contract/message-library/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { demoDictionary } from '../../demo/dictionary/versions.ts'
 
 let server: TestServer
 let editor: Visitor
 let reader: Visitor
-beforeAll(async () => {
+const open = async () => {
   server = await startTestServer()
   editor = server.visitor('en')
   await editor.enterAs('field01')
   reader = server.visitor('en')
-})
-afterAll(() => server.stop())
+}
+const close = () => server.stop()
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 const managed = async (name: string) =>
@@ -29,6 +29,9 @@ const managed = async (name: string) =>
 const published = async () => (await reader.call(listDictionaries)).data.map(({ name }) => name)
 
 describe('readers', () => {
+  beforeAll(open)
+  afterAll(close)
+
   it('see the published versions, newest first, in their language', async () => {
     const { data } = await reader.call(listDictionaries)
     expect(data.map(({ name }) => name)).toEqual(['2.3', '2.2'])
@@ -57,6 +60,10 @@ describe('readers', () => {
 })
 
 describe('editors', () => {
+  // They publish, withdraw and delete the versions of the demo.
+  beforeEach(open)
+  afterEach(close)
+
   it('see drafts, which nobody may keep', async () => {
     const { id } = await managed('2.4')
     const { data, headers } = await editor.call(getDictionary, { query: { id } })

@@ -5,7 +5,7 @@ import {
   sendTestMessage,
 } from '@cass/contract/messages/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -13,6 +13,9 @@ let bank: Visitor
 let isv: Visitor
 beforeAll(async () => {
   server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
   bank = server.visitor('en')
   await bank.enterAs('bank01admin')
   isv = server.visitor('zh')
@@ -31,7 +34,6 @@ beforeAll(async () => {
              ${`service number ${number}, status changed, see module ${en}`}, ${number}, now()
       from app_user where login_name = ${login}`)
 })
-afterAll(() => server.stop())
 
 it('counts nothing for visitors', async () => {
   expect(await server.visitor().call(countNewMessages)).toMatchObject({ code: 'ACK', data: 0 })
@@ -67,12 +69,9 @@ it('lists the own ones, newest first, in pages and in the language asked for', a
 })
 
 it('clears the count by opening the list, for all pages but for nobody else', async () => {
-  const own = server.visitor()
-  await own.enterAs('bank01admin')
-  await server.query(sql`update message set read_at = null`)
-  await own.call(listMessages, { query: { pageSize: 1 } })
-  expect((await own.call(countNewMessages)).data).toBe(0)
-  expect((await own.call(hasNewMessages)).data).toBe(false)
+  await bank.call(listMessages, { query: { pageSize: 1 } })
+  expect((await bank.call(countNewMessages)).data).toBe(0)
+  expect((await bank.call(hasNewMessages)).data).toBe(false)
   expect((await isv.call(countNewMessages)).data).toBe(1)
 })
 

@@ -7,7 +7,7 @@ import {
   saveProblem,
 } from '@cass/contract/problems/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePng } from '../../../test/sample-files.ts'
@@ -77,6 +77,9 @@ it('are added, changed, moved, put in order and deleted, each on record', async 
 
   const order = (given: string[], problemType: Fields['problemType'] = '00') =>
     editor.call(orderProblems, { body: { problemType, ids: given } })
+  onTestFinished(async () => {
+    await order(ids.filter((each) => each !== id))
+  })
   expect((await order(ids.toReversed())).code).toBe('ACK')
   expect((await read({ problemType: '00' })).map((each) => each.id)).toEqual(ids.toReversed())
   for (const wrong of [ids.slice(1), [...ids, crypto.randomUUID()], [...ids, id]])
@@ -105,6 +108,9 @@ it('are sanitised before they are kept, and say something', async () => {
       answerEn: '<p onclick="x()">Call <script>alert(1)</script><a href="javascript:x()">us</a></p>',
     })
   ).data
+  onTestFinished(async () => {
+    await server.query(sql`delete from problem where id = ${id}`)
+  })
   expect((await managed(id))!.answerEn).toBe('<p>Call <a>us</a></p>')
   expect((await read({ keyword: 'Call us' })).map((each) => each.id)).toEqual([id])
   const before = await contentsOf(server)

@@ -10,7 +10,7 @@ import {
   searchManagedResources,
 } from '@cass/contract/resources/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
@@ -18,11 +18,15 @@ import { listWords } from '../../platform/text.ts'
 
 let server: TestServer
 let editor: Visitor
+let demo: string[]
 beforeAll(async () => {
   server = await startTestServer()
   editor = await as('field01')
+  demo = (await server.query<{ id: string }>(sql`select id from resource`)).map(({ id }) => id)
 })
 afterAll(() => server.stop())
+// What a test adds would be in the lists of the others.
+afterEach(() => server.query(sql`delete from resource where id not in ${demo}`))
 
 async function as(login: string | null, language: 'zh' | 'en' = 'en'): Promise<Visitor> {
   const visitor = server.visitor(language)
@@ -236,7 +240,6 @@ describe('editors', () => {
       for (const { id } of list) seen.add(id)
     }
     expect(seen.size).toBe(n)
-    await server.query(sql`delete from resource where title_zh = 'x'`)
   })
 
   it('are refused what is not theirs, stale or not valid, and nothing happens', async () => {

@@ -1,9 +1,8 @@
-import { getTask } from '@cass/contract/review-tasks/endpoints.ts'
+import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
-import { enter } from '../../../test/staff.ts'
 import type { TaskRow } from '../application-records/service.ts'
 
 let server: TestServer
@@ -43,6 +42,9 @@ describe('who opens an application as a whole', () => {
   it('is offered what they hold before what they may take', async () => {
     const { alpha, beta, id } = await countersigned()
     const { login, id: userId } = member()
+    onTestFinished(async () => {
+      await server.query(sql`delete from team_member where team_id = ${desk.beta.id} and user_id = ${userId}`)
+    })
     await server.query(sql`insert into team_member (team_id, user_id) values (${desk.beta.id}, ${userId})`)
     const first = (await offered(login, id)).task!.id
     const other = first === alpha.id ? beta : alpha
@@ -50,7 +52,6 @@ describe('who opens an application as a whole', () => {
     expect((await offered(login, id)).task!.id).toBe(other.id)
     await desk.release(login, await desk.openTask(id, other.teamId))
     expect((await offered(login, id)).task!.id).toBe(first)
-    await server.query(sql`delete from team_member where team_id = ${desk.beta.id} and user_id = ${userId}`)
   })
 
   it('is not offered what a colleague holds', async () => {
@@ -81,13 +82,15 @@ describe('who opens an application as a whole', () => {
 
   it('is offered nothing without the workbench: they could do nothing with it', async () => {
     const { id } = await countersigned()
-    const put = (from: string, to: string) =>
-      server.query(sql`
-        update app_user set permissions = array_append(array_remove(permissions, ${from}), ${to})
-        where id = ${member().id}`)
-    await put('GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS')
-    const reader = await enter(server, member().login)
-    expect((await reader.call(getTask, { query: { id } })).data.task).toBeNull()
-    await put('', 'GRIP_MENU_WORKBENCH')
+    const { gripReviewer } = defaultPermissions
+    const allow = (permissions: readonly string[]) =>
+      server.query(
+        sql`update app_user set permissions = ${sql.param([...permissions])} where id = ${member().id}`,
+      )
+    onTestFinished(async () => {
+      await allow(gripReviewer)
+    })
+    await allow(gripReviewer.filter((each) => each !== 'GRIP_MENU_WORKBENCH'))
+    expect((await offered(member().login, id)).task).toBeNull()
   })
 })

@@ -244,6 +244,7 @@ describe('a delegation', () => {
   it('offers the team’s other members, with what they have in hand', async () => {
     const task = await alphaTask('taken')
     const { colleague, member, stranger } = people()
+    await desk.take(colleague.login, await alphaTask('waiting'))
     const visitor = await desk.as(member.login)
     const { data } = await visitor.call(getColleagues, { query: { taskId: task.id } })
     const held = await (await desk.as(colleague.login)).call(searchTasks, { body: { scope: 'mine' } })

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { countTasks, searchTasks } from '@cass/contract/review-tasks/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ async function waiting(days: number, nodes = ['A', 'A1']): Promise<string> {
   const id = await desk.submit({ nodes })
   await desk.walk(id, 'countersign')
   await server.query(
-    sql`update review_task set due_at = now() + make_interval(days => ${days}) where application_id = ${id} and status = '00'`,
+    sql`update review_task set due_at = ${server.clock.now()}::timestamptz + make_interval(days => ${days}) where application_id = ${id} and status = '00'`,
   )
   return id
 }
@@ -134,9 +135,9 @@ describe('the workbench', () => {
     const id = await waiting(1)
     const task = await alphaTask(id)
     const { ordNo } = await desk.application(id)
-    const visitor = server.visitor('zh')
-    await visitor.enterAs(member())
-    const { list } = (await visitor.call(searchTasks, { body: { scope: 'team' } })).data
+    const headers = { 'system-language': systemLanguage.zh }
+    const visitor = await desk.as(member())
+    const { list } = (await visitor.call(searchTasks, { body: { scope: 'team' }, headers })).data
     expect(list).toEqual([
       {
         id: task.id,

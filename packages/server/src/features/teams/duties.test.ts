@@ -2,7 +2,7 @@ import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { deleteTeam, getTeam, saveTeam, searchTeams } from '@cass/contract/teams/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { departmentId, enter, makeStaff } from '../../../test/staff.ts'
 import { hasDuty, keepsDuty, teamWords } from './text.ts'
@@ -10,12 +10,20 @@ import { hasDuty, keepsDuty, teamWords } from './text.ts'
 let server: TestServer
 let admin: Visitor
 let clearing: string
+let demo: Awaited<ReturnType<typeof duties>>
 beforeAll(async () => {
   server = await startTestServer()
   admin = await enter(server, 'admin')
   clearing = await departmentId(server, 'CLEARING')
+  demo = await duties()
 })
 afterAll(() => server.stop())
+// Each test begins with the duties where the demo has them.
+afterEach(async () => {
+  await server.query(sql`update team set duty = ''`)
+  for (const { duty, id } of demo.values())
+    await server.query(sql`update team set duty = ${duty} where id = ${id}`)
+})
 
 type Saved = BodyOf<typeof saveTeam>
 let number = 0

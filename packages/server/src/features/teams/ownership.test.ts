@@ -10,7 +10,7 @@ import {
   viewTeamMarketMenu,
 } from '@cass/contract/teams/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { type Grown, growTree } from '../../../test/live-tree.ts'
 import { enter, makeStaff, makeTeam, teamVersion } from '../../../test/staff.ts'
@@ -38,10 +38,10 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await enter(server, 'admin')
   for (const tree of ['00', '05', '10'] as const) await growTree(server, tree, nodes)
-  // Only teams of this file own anything.
-  await server.query(sql`delete from team_node`)
 })
 afterAll(() => server.stop())
+// Only teams of the test own anything.
+beforeEach(() => server.query(sql`delete from team_node`))
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const teamWithMember = async (name?: string) => {
@@ -192,7 +192,6 @@ it('outlives an edition: what is gone is not shown, what came in is nobody’s',
 
 it('says who countersigns: the owners of the lowest nodes, not of the way to them', async () => {
   const [one, other] = [await teamWithMember('First'), await teamWithMember('Second')]
-  await server.query(sql`delete from team_node`)
   await save(one, ['M', 'F1', 'L1', 'L2'])
   await save(other, ['M', 'F1', 'L2', 'F2', 'L3'])
   const { data } = await admin.call(viewTeamMarketMenu, { body: { teamId: one, treeType: '05' } })

@@ -6,7 +6,7 @@ import {
   saveWorkdayException,
 } from '@cass/contract/workdays/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { createJobs } from '../../platform/jobs.ts'
 import { createOutbox } from '../../platform/outbox.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await bank.enterAs('bank01admin')
 })
 afterAll(() => server.stop())
+afterEach(() => server.query(sql`delete from workday_exception`))
 
 const daysOf = async (visitor: Visitor, year: number) =>
   new Map((await visitor.call(getWorkdays, { query: { year } })).data.days.map((day) => [day.date, day]))
@@ -131,7 +132,6 @@ describe('an exception of the operator', () => {
 })
 
 it('adds working days across the National Day, holidays, make-up days and exceptions counted', async () => {
-  await server.query(sql`delete from workday_exception`)
   const { db } = server
   const { boss } = createJobs(server.connectionString, server.app.log)
   const outbox = createOutbox(boss, createSecrets(server.config.CASS_SECRET), { demo: true })
