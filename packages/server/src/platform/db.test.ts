@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../test/harness.ts'
-import { statement } from './db.ts'
+import { patient, startTestServer, type TestServer } from '../../test/harness.ts'
+import { connect, statement } from './db.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,6 +24,47 @@ it('outlives a connection that is lost between two statements of a transaction',
   })
   await expect(lost).rejects.toThrow()
   expect(await server.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
+})
+
+it('has all its connections after twenty restarts of PostgreSQL under load', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'restarts-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log() {} })
+  const { db, pool, close } = connect(postgres.connectionString, { max: 8 })
+  let done = 0
+  let restarting = true
+  const load = Array.from({ length: 24 }, async () => {
+    while (restarting)
+      await db
+        .transaction((tx) => tx.execute(sql`select pg_sleep(0.002)`))
+        .then(
+          () => done++,
+          () => sleep(5),
+        )
+  })
+  for (let restart = 0; restart < 20; restart++) {
+    const before = done
+    await expect.poll(() => done, patient).toBeGreaterThan(before + 24)
+    const [postmaster] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(postmaster), 'SIGINT')
+    await expect
+      .poll(() => readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), patient)
+      .not.toMatch(new RegExp(`^(${postmaster}\n|$)`))
+  }
+  const before = done
+  await expect.poll(() => done, patient).toBeGreaterThan(before + 24)
+  restarting = false
+  await Promise.all(load)
+  expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
+  await close()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+it('does not take for committed what a failed statement has undone', async () => {
+  const swallowed = server.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => {})
+  })
+  await expect(swallowed).rejects.toThrow('A statement failed')
 })
 
 it('reads moments of every age and zone as they were written', async () => {

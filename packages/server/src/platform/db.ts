@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { fillPlaceholders, getTableColumns, SQL, sql, type Table } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -44,7 +44,36 @@ export function connect(connectionString: string, options: { max: number }): Dat
   // the pool while it is idle and one of its own while it is used, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool), pool, connectionString, close: () => pool.end() }
+  const db = Object.assign(drizzle(pool), {
+    transaction: <Result>(work: (tx: Tx) => Promise<Result>) => transact(pool, work),
+  })
+  return { db, pool, connectionString, close: () => pool.end() }
+}
+
+/**
+ * A transaction on a connection that goes back to the pool whatever happens; one that cannot even roll back is closed instead.
+ * Drizzle's own sends BEGIN before it minds the connection: each time PostgreSQL restarted, some were lost to the pool.
+ */
+async function transact<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(
+      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
+    )
+    const { command } = await client.query('commit')
+    // What a failed statement has aborted, PostgreSQL rolls back, and does not call that an error.
+    if (command !== 'COMMIT') throw new Error('A statement failed, and the transaction went on')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }
 
 export async function migrateDatabase(connectionString: string): Promise<void> {
