@@ -56,6 +56,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { mountDemoMailbox } from './platform/demo-mailbox.ts'
+import { mountDraining } from './platform/draining.ts'
 import { listenForEvents } from './platform/events.ts'
 import { mountErrors } from './platform/failures.ts'
 import type { Files } from './platform/files.ts'
@@ -188,7 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountErrors(app)
   mountBodies(app)
   await mountSecurity(app, { rateLimit: config.RATE_LIMIT })
-  mountHealth(app, db)
+  mountHealth(app, database, { clock, draining: mountDraining(app, { seconds: config.DRAIN_SECONDS }) })
   await mountOpenApi(app)
   await mountSocket(app, { sessions, events, clock, origin: config.CASS_ORIGIN })
   mount(app, routes, {

@@ -37,6 +37,7 @@ describe('a wrong value is answered with one sentence that names it', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,,'],
+    ['DRAIN_SECONDS', '0'],
     ['RATE_LIMIT', '0'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'x'],

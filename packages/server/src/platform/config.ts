@@ -20,6 +20,7 @@ const schema = z.object({
   CASS_SECRET: z.string().min(32).optional(),
   CASS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().refine(isProxyList, 'list addresses, networks (10.0.0.0/8) or loopback').optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

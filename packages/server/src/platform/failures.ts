@@ -9,6 +9,8 @@ type Failure = Error & { code?: string; statusCode?: number }
 
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure)
+  // Node would answer an expectation other than 100-continue by itself, without our envelope; one may as well ignore it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }
 
 export function answerFailure(error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {

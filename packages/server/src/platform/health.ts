@@ -1,48 +1,43 @@
-import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from './db.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db.ts'
+import type { Draining } from './draining.ts'
 
-/** /healthz: the process answers. /readyz: it can do its work; false while it drains or its database is away. */
-export function mountHealth(app: FastifyInstance, db: Db): void {
-  let draining = false
-  app.addHook('preClose', async () => {
-    draining = true
-  })
-  closeConnectionsInTime(app)
-  app.get('/healthz', async () => ({ status: 'ok' }))
+/** No statement and no pause of a transaction takes longer than a minute (db.ts), so somebody gives a connection back. */
+const stuckAfterMs = 120_000
+
+/**
+ * /healthz: the process does its work, or should be started again. /readyz: it can take more of it; false while it drains or
+ * its database is away.
+ */
+export function mountHealth(
+  app: FastifyInstance,
+  { db, pool }: Database,
+  { clock, draining }: { clock: Clock; draining: Draining },
+): void {
+  let taken = 0
+  let lastMove = 0
+  const count = (change: 1 | -1) => () => {
+    taken += change
+    lastMove = clock.now().getTime()
+  }
+  pool.on('acquire', count(1))
+  pool.on('release', count(-1))
+  const stuck = () => taken >= pool.options.max && clock.now().getTime() - lastMove > stuckAfterMs
+
+  app.get('/healthz', async (_request, reply) =>
+    stuck()
+      ? reply.status(503).send({ status: 'no connection to the database comes free' })
+      : { status: 'ok' },
+  )
   app.get('/readyz', async (_request, reply) => {
     const ready =
-      !draining &&
+      !draining.begun &&
       (await db.execute(sql`select 1`).then(
         () => true,
         () => false,
       ))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
-  })
-}
-
-/**
- * Closing a server waits for its connections, and Node leaves two kinds of them to their time-outs of a minute: those which have
- * not asked for anything yet (browsers open some ahead of need), and those whose answer was still on its way.
- */
-function closeConnectionsInTime(app: FastifyInstance): void {
-  let closing = false
-  const lastRequests = new Map<Socket, IncomingMessage | null>()
-  app.server.on('connection', (socket: Socket) => {
-    lastRequests.set(socket, null)
-    socket.once('close', () => lastRequests.delete(socket))
-  })
-  for (const event of ['request', 'upgrade'] as const)
-    app.server.on(event, (request: IncomingMessage) => lastRequests.set(request.socket as Socket, request))
-  app.addHook('preClose', async () => {
-    closing = true
-    for (const [socket, request] of lastRequests) if (request === null) socket.destroy()
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    // What comes after it over the same connection is answered with a 503, which closes it.
-    if (closing && lastRequests.get(request.raw.socket) === request.raw) request.raw.socket.end()
-    done()
   })
 }
