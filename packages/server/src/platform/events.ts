@@ -35,11 +35,17 @@ export async function notify(tx: Tx, event: ServerEvent): Promise<void> {
   }
 }
 
-export type Events = { on(listener: (event: ServerEvent) => void): void; close(): Promise<void> }
+export type Events = {
+  on(listener: (event: ServerEvent) => void): void
+  /** The connection was lost and is back: what was sent in between has not been heard. */
+  onMissed(listener: () => void): void
+  close(): Promise<void>
+}
 
 /** Listens on a connection of its own and comes back by itself when that is lost. */
 export async function listenForEvents(connectionString: string, log: FastifyBaseLogger): Promise<Events> {
   const listeners: ((event: ServerEvent) => void)[] = []
+  const onMissed: (() => void)[] = []
   let client: pg.Client | null = null
   let closed = false
 
@@ -73,7 +79,9 @@ export async function listenForEvents(connectionString: string, log: FastifyBase
       await sleep(wait, undefined, { ref: false })
       if (closed) return
       try {
-        return await open()
+        await open()
+        for (const listener of onMissed) listener()
+        return
       } catch (error) {
         log.warn({ err: error }, 'event connection not back yet')
       }
@@ -83,6 +91,7 @@ export async function listenForEvents(connectionString: string, log: FastifyBase
   await open()
   return {
     on: (listener) => listeners.push(listener),
+    onMissed: (listener) => onMissed.push(listener),
     close: async () => {
       closed = true
       await client?.end()

@@ -105,6 +105,42 @@ describe('the socket', () => {
     await expect.poll(hearing.closed, patient).toBe(4001)
   })
 
+  it('hints at what may have come while its server did not listen, and closes what ended then', async () => {
+    const [visitor, gone] = [await enter('bank02admin'), await enter('isv01admin')]
+    const [hearing, closing] = [await listen(server, visitor), await listen(server, gone)]
+    // An end of which this server hears nothing.
+    await server.query(sql`delete from session where user_id = ${gone.id}`)
+    await server.query(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query = 'listen cass_events'`,
+    )
+    await expect.poll(() => hearing.texts, patient).toEqual(['NEW_MESSAGE'])
+    await expect.poll(closing.closed, patient).toBe(4001)
+    hearing.socket.close()
+  })
+
+  it('is one of twenty of its session, whatever the others do with a request to close', async () => {
+    const visitor = await enter('isv02admin')
+    const tryOpen = async () => {
+      const socket = open(server, visitor.id, { ...cookieOf(visitor), origin: server.address })
+      await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => {})
+      return socket
+    }
+    const sockets = await Promise.all(Array.from({ length: 40 }, tryOpen))
+    const still = () => sockets.filter((socket) => socket.readyState === WebSocket.OPEN)
+    await expect.poll(() => still().length, patient).toBe(20)
+    expect(await refusedWith(open(server, visitor.id, cookieOf(visitor)))).toBe(429)
+    still()[0]!.close()
+    await expect
+      .poll(async () => {
+        const socket = await tryOpen()
+        sockets.push(socket)
+        return socket.readyState
+      }, patient)
+      .toBe(WebSocket.OPEN)
+    for (const socket of still()) socket.close()
+  })
+
   it('outlives a client that breaks the rules', async () => {
     const visitor = await enter('tech01')
     const rude = await listen(server, visitor)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
-import { forbidden, unauthorized } from './refusal.ts'
+import { forbidden, Refusal, unauthorized } from './refusal.ts'
 import { comesFromHere, tokenOf } from './request.ts'
 import type { Actor, Sessions } from './session.ts'
 
@@ -25,6 +25,8 @@ export async function mountSocket(
 ): Promise<void> {
   const connections = new Set<Connection>()
   const actors = new WeakMap<FastifyRequest, Actor>()
+  const isFull = ({ sessionId }: Actor) =>
+    [...connections].filter((each) => each.sessionId === sessionId).length >= socketsPerSession
   await app.register(websocket, { options: { maxPayload: 1024 } })
 
   app.get<{ Params: { userId: string } }>(
@@ -37,15 +39,16 @@ export async function mountSocket(
         const found = token === null ? null : await deps.sessions.find(token, deps.clock.now())
         if (found?.kind !== 'live' || found.actor.duties.length > 0) throw unauthorized()
         if (found.actor.userId !== request.params.userId) throw forbidden()
+        if (isFull(found.actor)) throw new Refusal('TOO_MANY_REQUESTS', { status: 429 })
         actors.set(request, found.actor)
       },
     },
     (socket, request) => {
       const actor = actors.get(request)!
+      // Others came while this one was being accepted. A client may leave a close frame unanswered, so not by that.
+      if (isFull(actor)) return socket.terminate()
       const connection = { socket, userId: actor.userId, sessionId: actor.sessionId, alive: true }
       connections.add(connection)
-      const others = [...connections].filter((each) => each.sessionId === actor.sessionId)
-      if (others.length > socketsPerSession) others[0]!.socket.close(1008, 'too many sockets')
       socket.on('pong', () => {
         connection.alive = true
       })
@@ -64,14 +67,24 @@ export async function mountSocket(
     }
   })
 
-  // Catches what no event tells: sessions that ran out, and peers that vanished without a word.
-  const round = async () => {
+  const closeEnded = async () => {
     if (connections.size === 0) return
     const ids = [...new Set([...connections].map((connection) => connection.sessionId))]
     const live = await deps.sessions.stillLive(ids, deps.clock.now())
-    for (const connection of connections) {
+    for (const connection of connections)
       if (!live.has(connection.sessionId)) connection.socket.close(sessionEndedCloseCode, 'session ended')
-      else if (!connection.alive) connection.socket.terminate()
+  }
+  // Whom a message or the end of a session was meant for is not known: all look, and every session is looked at.
+  deps.events.onMissed(() => {
+    for (const { socket } of connections) socket.send(newMessageHint)
+    closeEnded().catch((error) => app.log.warn({ err: error }, 'sockets of ended sessions'))
+  })
+
+  // Catches what no event tells: sessions that ran out, and peers that vanished without a word.
+  const round = async () => {
+    await closeEnded()
+    for (const connection of connections) {
+      if (!connection.alive) connection.socket.terminate()
       else {
         connection.alive = false
         connection.socket.ping()
