@@ -180,7 +180,7 @@ describe('releasing', () => {
   it('shows a notice at once, or from its time on', async () => {
     const now = await writeNotice(editor)
     const begun = server.clock.now().getTime()
-    const reply = await editor.call(releaseNotice, { body: { ...now, releaseTime: ahead(-hours) } })
+    const reply = await editor.call(releaseNotice, { body: now })
     expect(reply.data).toMatchObject({ status: '10', version: now.version + 1 })
     const released = Date.parse(reply.data.releaseTime)
     expect([released >= begun, released <= server.clock.now().getTime()]).toEqual([true, true])
@@ -197,7 +197,7 @@ describe('releasing', () => {
     expect(await server.audited('notice.release')).toBeGreaterThanOrEqual(2)
   })
 
-  it('is refused without a title and a text in both languages, or more than a year ahead', async () => {
+  it('is refused without a title and a text in both languages, in the past, or more than a year ahead', async () => {
     const visitor = await enter(server, 'admin', 'zh')
     const empty = await writeNotice(visitor, { titleEn: ' ', bodyZh: '<p> <br></p>', bodyEn: '' })
     expect((await visitor.call(releaseNotice, { body: empty })).data).toEqual([
@@ -209,6 +209,10 @@ describe('releasing', () => {
     const far = { ...draft, releaseTime: ahead(367 * 24 * hours) }
     expect((await visitor.call(releaseNotice, { body: far })).data).toEqual([
       { path: 'releaseTime', message: noticeText.tooFarAhead.zh },
+    ])
+    const past = { ...draft, releaseTime: ahead(-minutes) }
+    expect((await visitor.call(releaseNotice, { body: past })).data).toEqual([
+      { path: 'releaseTime', message: noticeText.timePassed.zh },
     ])
     const wrong = { ...draft, releaseTime: 'tomorrow' }
     expect((await visitor.call(releaseNotice, { body: wrong })).data).toMatchObject([{ path: 'releaseTime' }])

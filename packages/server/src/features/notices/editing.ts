@@ -190,10 +190,10 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
       write(ctx, async (unit) => {
         const row = await hold(unit.tx, body.id, body.version)
         refuseBlank(row, ctx.language)
-        const asked = body.releaseTime === undefined ? ctx.now : new Date(body.releaseTime)
-        if (asked.getTime() - ctx.now.getTime() > furthestAhead)
-          throw refusedAt('releaseTime', noticeText.tooFarAhead, ctx.language)
-        const releasedAt = new Date(Math.max(asked.getTime(), ctx.now.getTime()))
+        const releasedAt = body.releaseTime === undefined ? ctx.now : new Date(body.releaseTime)
+        const ahead = releasedAt.getTime() - ctx.now.getTime()
+        if (ahead < 0) throw refusedAt('releaseTime', noticeText.timePassed, ctx.language)
+        if (ahead > furthestAhead) throw refusedAt('releaseTime', noticeText.tooFarAhead, ctx.language)
         const moved = await moveTo(unit, 'release', row, { releasedAt })
         return { ...moved, releaseTime: releasedAt.toISOString() }
       }),
