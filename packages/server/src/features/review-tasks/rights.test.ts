@@ -79,7 +79,7 @@ describe('who may do what with a task', () => {
         }
         expect([who, code]).toEqual([
           who,
-          who === 'stranger' ? 'FORBIDDEN' : expect.toBeOneOf(['FORBIDDEN', 'CONFLICT']),
+          who === 'stranger' ? 'NOT_FOUND' : expect.toBeOneOf(['FORBIDDEN', 'CONFLICT']),
         ])
         const [same] = (await desk.tasks(task.applicationId)).filter((each) => each.id === task.id)
         expect(same).toEqual(task)
@@ -148,8 +148,8 @@ describe('taking a task', () => {
     await server.query(
       sql`delete from team_member where team_id = ${desk.alpha.id} and user_id = ${colleague.id}`,
     )
-    expect((await desk.take(colleague.login, task)).code).toBe('FORBIDDEN')
-    expect((await desk.decide(colleague.login, task)).code).toBe('FORBIDDEN')
+    expect((await desk.take(colleague.login, task)).code).toBe('NOT_FOUND')
+    expect((await desk.decide(colleague.login, task)).code).toBe('NOT_FOUND')
     await server.query(
       sql`insert into team_member (team_id, user_id) values (${desk.alpha.id}, ${colleague.id})`,
     )
@@ -253,7 +253,7 @@ describe('a delegation', () => {
     ])
     expect(held.data.total).toBeGreaterThan(0)
     const foreign = await desk.as(stranger.login)
-    expect((await foreign.call(getColleagues, { query: { taskId: task.id } })).code).toBe('FORBIDDEN')
+    expect((await foreign.call(getColleagues, { query: { taskId: task.id } })).code).toBe('NOT_FOUND')
   })
 })
 

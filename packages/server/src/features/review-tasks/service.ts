@@ -63,7 +63,8 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
     if (!task) throw notFound()
     const ties = await repository.tiesOf(unit.tx, actorOf(unit.ctx))
     const actors = actorsOf(userId, ties, task)
-    if (actors.length === 0) throw forbidden()
+    // As if it did not exist: whether it does is not for those who have nothing to do with it.
+    if (actors.length === 0) throw notFound()
     if (task.version !== seen.version || !isOpen(task)) throw conflict()
     return { application, task, ties, actors }
   }
@@ -181,7 +182,7 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
       const { userId } = actorOf(ctx)
       const task = await findTask(db, taskId)
       if (!task) throw notFound()
-      if (actorsOf(userId, await repository.tiesOf(db, actorOf(ctx)), task).length === 0) throw forbidden()
+      if (actorsOf(userId, await repository.tiesOf(db, actorOf(ctx)), task).length === 0) throw notFound()
       const people = (await reviewersOf(db, task.teamId)).filter(({ id }) => id !== task.holderId)
       const held = await repository.heldBy(
         db,
