@@ -6,8 +6,8 @@ export const authRoutes = (service: AuthService): Route[] => [
   on(auth.getPublicKey, (ctx) => service.offerKey(ctx)),
   on(auth.imageVerifyCode, async (ctx) => {
     const image = await service.drawImage(ctx)
-    return new Bytes(Buffer.from(image.svg), {
-      'content-type': 'image/svg+xml; charset=utf-8',
+    return new Bytes(image.png, {
+      'content-type': 'image/png',
       'cache-control': 'no-store',
       'verify-id': image.id,
     })

@@ -6,8 +6,10 @@ import {
 } from '@cass/contract/auth/endpoints.ts'
 import { responseCodes } from '@cass/contract/errors.ts'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes, seconds, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { drawCode } from './code-picture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -218,17 +220,32 @@ describe('a picture', () => {
     expect(answers).toEqual([...Array(10).fill('ACK'), 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
   })
 
-  it('is an image whose answer is not in it, never cached, with its id in a header', async () => {
+  it('is a picture of pixels, never cached, with its id in a header', async () => {
     const visitor = server.visitor()
     const response = await visitor.send('POST', '/cass/mgt/common/func/imageVerifyCode', { body: {} })
-    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const id = response.headers.get('verify-id')
-    const svg = await response.text()
     const { code } = (await server.mailbox()).find((mail) => mail.to === id)!
-    expect(svg).toMatch(/^<svg/)
-    expect(svg).not.toMatch(/<text/)
-    expect(svg.includes(`>${code}<`)).toBe(false)
+    expect(code).toMatch(/^[a-zA-Z2-9]{4}$/)
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 264, height: 88 })
+  })
+
+  it('shows whole letters: nothing of them lies on its edge', async () => {
+    for (let many = 0; many < 30; many++) {
+      const { data, info } = await sharp((await drawCode()).png)
+        // The grains are not letters.
+        .median(5)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const darkAt = (x: number, y: number) => data[(y * info.width + x) * info.channels]! < 128
+      const edge = Array.from({ length: info.width }, (_, x) => [
+        [x, 0],
+        [x, info.height - 1],
+      ]).flat() as [number, number][]
+      expect(edge.filter(([x, y]) => darkAt(x, y))).toEqual([])
+    }
   })
 })
 

@@ -1,13 +1,13 @@
 import { type CodePurpose, codePurposes } from '@cass/contract/auth/enums.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { create as drawImageCode } from 'svg-captcha'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { recordDemoCode } from '../../platform/demo-mailbox.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/secrets.ts'
+import { drawCode } from './code-picture.ts'
 import type { Binding } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -73,22 +73,15 @@ export function createCodeService(deps: {
 
   return {
     /** A picture with four characters, for this browser's visit. */
-    async drawImage(ctx: Context): Promise<{ id: string; svg: string }> {
-      // Without look-alikes; compared without regard to case.
-      const { text, data } = drawImageCode({
-        size: 4,
-        ignoreChars: '0o1ilIO',
-        noise: 2,
-        width: 132,
-        height: 44,
-      })
+    async drawImage(ctx: Context): Promise<{ id: string; png: Buffer }> {
+      const { code, png } = await drawCode()
       const id = await db.transaction(async (tx) => {
-        const made = await insert(tx, ctx, imageBinding(ctx), text.toLowerCase(), 1)
+        const made = await insert(tx, ctx, imageBinding(ctx), code.toLowerCase(), 1)
         if (deps.demo)
-          await recordDemoCode(tx, { channel: 'image', to: made, purpose: 'image', code: text, at: ctx.now })
+          await recordDemoCode(tx, { channel: 'image', to: made, purpose: 'image', code, at: ctx.now })
         return made
       })
-      return { id, svg: data }
+      return { id, png }
     },
 
     /** Refuses a wrong image code; it has a single try, so a wrong guess needs a new picture. */
