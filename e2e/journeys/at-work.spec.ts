@@ -1,3 +1,4 @@
+import { password } from '../market.ts'
 import { openUserMenu, userMenu } from '../steps/logging-in.ts'
 import { expect, journey } from '../support/journey.ts'
 import { newestCode } from '../support/mailbox.ts'
@@ -24,13 +25,28 @@ journey(
 
     await page.getByRole('navigation').getByText(say('绑定邮箱', 'Bind email')).click()
     await page.getByLabel(say('新邮箱地址', 'New email address')).fill(changed.email)
-    await page.getByRole('button', { name: say('获取验证码', 'Get code') }).click()
+    // The first goes to the new mailbox, the second to what is bound now.
+    await page
+      .getByRole('button', { name: say('获取验证码', 'Get code') })
+      .first()
+      .click()
     await expect(page.getByRole('button', { name: say('秒后', 'Again in') })).toBeVisible()
     await page
       .getByLabel(say('验证码', 'Verification code'), { exact: true })
       .fill(await newestCode('bindEmail'))
+    const bind = page.getByRole('button', { name: say('绑定新邮箱', 'Bind this mailbox') })
+    const own = page.getByRole('group', { name: say('确认本人操作', 'Confirm that it is you') })
+    await own.getByLabel(say('当前登录密码', 'Current password')).fill('Wrong#2026')
+    await own.getByRole('radio', { name: say('短信至', 'by SMS to') }).check()
+    await own.getByRole('button', { name: say('获取验证码', 'Get code') }).click()
+    const ownCode = own.getByLabel(say('身份验证码', 'Confirmation code'))
+    await expect(own.getByRole('button', { name: say('秒后', 'Again in') })).toBeVisible()
+    await ownCode.fill(await newestCode('rebind'))
+    await bind.click()
+    await expect(own.getByText(say('当前密码错误', 'The current password is wrong'))).toBeVisible()
     await inspect(page, 'bind-email')
-    await page.getByRole('button', { name: say('绑定新邮箱', 'Bind this mailbox') }).click()
+    await own.getByLabel(say('当前登录密码', 'Current password')).fill(password)
+    await bind.click()
     await expect(page.getByText(changed.email).first()).toBeVisible()
   },
 )

@@ -139,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const routes: Route[] = [
     ...authRoutes(auth),
-    ...accountRoutes(createAccountService({ write, codes })),
+    ...accountRoutes(createAccountService({ write, codes, auth })),
     ...fileRoutes(uploads),
     ...registrationRoutes(createRegistrationService({ db, write, codes, auth, agencyReview })),
     ...agencyReviewRoutes(agencyReview),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentUserSchema } from '../auth/current-user.ts'
+import { sealedSecret } from '../auth/endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
   email,
@@ -21,6 +22,14 @@ export const updateOwnInfo = endpoint({
   summary: 'Change the own name and landline',
 })
 
+/** That it is the owner who asks: a session alone may have been left open, or stolen. */
+const ownership = {
+  password: sealedSecret,
+  /** Sent to the phone or mailbox that is bound now. */
+  ownVerifyType: z.enum(['sms', 'email']),
+  ownCode: verificationCode,
+}
+
 export const bindPhone = endpoint({
   method: 'POST',
   path: '/user/center/update/phone',
@@ -29,6 +38,7 @@ export const bindPhone = endpoint({
     phoneNo: mobile,
     phoneNoAreaCode: phoneAreaCode.default('+86'),
     phoneCode: verificationCode,
+    ...ownership,
     version,
   }),
   data: currentUserSchema,
@@ -40,7 +50,7 @@ export const bindEmail = endpoint({
   method: 'POST',
   path: '/user/center/update/email',
   access: ['AGENCY_userCenter', 'GRIP_userCenter'],
-  body: z.strictObject({ email, emailCode: verificationCode, version }),
+  body: z.strictObject({ email, emailCode: verificationCode, ...ownership, version }),
   data: currentUserSchema,
   spec: '§2 Screens, user center',
   summary: 'Bind another mailbox',

@@ -124,6 +124,7 @@ export const sendSmsCode = endpoint({
       phoneNo: mobile,
       phoneNoAreaCode: phoneAreaCode.default('+86'),
     }),
+    z.strictObject({ purpose: z.literal('rebind') }),
   ]),
   data: noData,
   spec: '§7 Auth and common',
@@ -144,10 +145,10 @@ export const sendEmailCodeForUpdate = endpoint({
   method: 'POST',
   path: '/email/get/captcha/codeforupdate',
   access: 'session',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: email.optional() }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Send a code to a mailbox that is to be bound',
+  summary: 'Send a code to a mailbox that is to be bound; without an address, to the own one',
 })
 
 export const sendEmailCodeForRegistration = endpoint({

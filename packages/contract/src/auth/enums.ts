@@ -21,6 +21,7 @@ export const codePurposes = {
   retrieve: text('找回密码', 'Retrieve password'),
   bindPhone: text('绑定手机', 'Bind phone'),
   bindEmail: text('绑定邮箱', 'Bind email'),
+  rebind: text('更换手机或邮箱', 'Change phone or email'),
   register: text('注册', 'Register'),
 } as const
 export type CodePurpose = keyof typeof codePurposes

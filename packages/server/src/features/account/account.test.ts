@@ -1,10 +1,13 @@
 import { bindEmail, bindPhone, updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import { getCurrentUser, sendEmailCodeForUpdate, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { responseCodes } from '@cass/contract/errors.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { seconds, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { ownershipOf } from '../../../test/ownership.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -113,6 +116,12 @@ describe('binding a phone', () => {
   const phoneNo = '13712345678'
   const ask = (visitor: Visitor, number: string) =>
     visitor.call(sendSmsCode, { body: { purpose: 'bindPhone', phoneNo: number } })
+  type Body = Omit<BodyOf<typeof bindPhone>, keyof Awaited<ReturnType<typeof ownershipOf>>>
+  const bind = async (
+    visitor: Visitor,
+    body: Body,
+    change: { ownVerifyType?: 'sms' | 'email'; ownCode?: string } = {},
+  ) => visitor.call(bindPhone, { body: { ...body, ...(await ownershipOf(visitor)), ...change } })
 
   it('needs the code that went to it, in the session that asked', async () => {
     const audited = await server.audited('account.bindPhone')
@@ -124,14 +133,12 @@ describe('binding a phone', () => {
 
     const thief = await enter('info02admin')
     const { version: theirs } = await server.user('info02admin')
-    expect((await thief.call(bindPhone, { body: { ...body, version: theirs } })).code).toBe('CODE_WRONG')
-    expect((await visitor.call(bindPhone, { body: { ...body, phoneNo: '13787654321' } })).code).toBe(
-      'CODE_WRONG',
-    )
-    expect((await visitor.call(bindPhone, { body: { ...body, version: version + 5 } })).code).toBe('CONFLICT')
+    expect((await bind(thief, { ...body, version: theirs })).code).toBe('CODE_WRONG')
+    expect((await bind(visitor, { ...body, phoneNo: '13787654321' })).code).toBe('CODE_WRONG')
+    expect((await bind(visitor, { ...body, version: version + 5 })).code).toBe('CONFLICT')
 
     const { mobile: former } = await server.user('info01admin')
-    const reply = await visitor.call(bindPhone, { body })
+    const reply = await bind(visitor, body)
     expect(reply).toMatchObject({ code: 'ACK', data: { mobile: phoneNo, version: version + 1 } })
     expect(await server.mailbox()).toContainEqual(
       expect.objectContaining({ channel: 'sms', to: former, purpose: 'addressChanged' }),
@@ -139,8 +146,54 @@ describe('binding a phone', () => {
     expect(await server.user('info01admin')).toMatchObject({ mobile: phoneNo })
     expect((await server.user('info02admin')).mobile).not.toBe(phoneNo)
     expect(await server.audited('account.bindPhone')).toBe(audited + 1)
-    const again = await visitor.call(bindPhone, { body: { ...body, version: version + 1 } })
+    server.clock.advance(61 * seconds)
+    const again = await bind(visitor, { ...body, version: version + 1 })
     expect(again.code).toBe('CODE_WRONG')
+  })
+
+  it('needs the password, and a code at an address that is bound now', async () => {
+    const visitor = await enter('isv01admin')
+    const before = await server.user('isv01admin')
+    await ask(visitor, '13712349999')
+    const phoneCode = (await visitor.sentCode('bindPhone', '13712349999'))!
+    const body = { phoneNo: '13712349999', phoneCode, version: before.version }
+    const own = await ownershipOf(visitor)
+    const wrong = own.ownCode === '123456' ? '654321' : '123456'
+
+    const password = await visitor.seal('Wrong#2026')
+    expect((await visitor.call(bindPhone, { body: { ...body, ...own, password } })).code).toBe(
+      'PASSWORD_WRONG',
+    )
+    expect(await bind(visitor, body, { ownCode: wrong })).toMatchObject({
+      code: 'VALIDATION',
+      data: [{ path: 'ownCode', message: responseCodes.CODE_WRONG.message.en }],
+    })
+    // The code that went to the new phone says nothing of the account's owner.
+    expect((await bind(visitor, body, { ownCode: phoneCode })).code).toBe('VALIDATION')
+    expect((await bind(visitor, body, { ownVerifyType: 'email' })).code).toBe('VALIDATION')
+    expect(await server.user('isv01admin')).toEqual(before)
+
+    await visitor.call(sendEmailCodeForUpdate, { body: {} })
+    const byMail = {
+      ownVerifyType: 'email',
+      ownCode: (await visitor.sentCode('rebind', before.email))!,
+    } as const
+    expect((await bind(visitor, body, byMail)).code).toBe('ACK')
+  })
+
+  it('locks the account after five wrong passwords, as the login does', async () => {
+    const visitor = await enter('isv02admin')
+    const { version } = await server.user('isv02admin')
+    const own = await ownershipOf(visitor)
+    const answers: string[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      const password = await visitor.seal('Wrong#2026')
+      const body = { phoneNo, phoneCode: '123456', ...own, password, version }
+      answers.push((await visitor.call(bindPhone, { body })).code)
+    }
+    expect(answers.slice(0, 5)).toEqual(Array(5).fill('PASSWORD_WRONG'))
+    expect(answers[5]).not.toBe('PASSWORD_WRONG')
+    expect((await server.user('isv02admin')).status).toBe('15')
   })
 
   it('answers a repeat with the same key as it answered first', async () => {
@@ -149,7 +202,7 @@ describe('binding a phone', () => {
     await ask(visitor, '13712340000')
     const phoneCode = (await visitor.sentCode('bindPhone', '13712340000'))!
     const given = {
-      body: { phoneNo: '13712340000', phoneCode, version },
+      body: { phoneNo: '13712340000', phoneCode, ...(await ownershipOf(visitor)), version },
       headers: { 'idempotency-key': 'bind-my-phone' },
     }
     const first = await visitor.call(bindPhone, given)
@@ -179,12 +232,12 @@ describe('binding a mailbox', () => {
     expect((await visitor.call(sendEmailCodeForUpdate, { body: { email } })).code).toBe('ACK')
     const emailCode = (await visitor.sentCode('bindEmail', email))!
     const wrong = { email, emailCode: emailCode === '123456' ? '654321' : '123456', version }
-    expect((await visitor.call(bindEmail, { body: wrong })).code).toBe('CODE_WRONG')
-    expect(
-      (await visitor.call(bindEmail, { body: { ...wrong, emailCode, email: 'x@example.org' } })).code,
-    ).toBe('CODE_WRONG')
+    const bind = async (body: typeof wrong) =>
+      visitor.call(bindEmail, { body: { ...body, ...(await ownershipOf(visitor)) } })
+    expect((await bind(wrong)).code).toBe('CODE_WRONG')
+    expect((await bind({ ...wrong, emailCode, email: 'x@example.org' })).code).toBe('CODE_WRONG')
     const body = { email: 'gu.wenxi@example.org', emailCode, version }
-    expect(await visitor.call(bindEmail, { body })).toMatchObject({
+    expect(await bind(body)).toMatchObject({
       code: 'ACK',
       data: { email: body.email },
     })
@@ -200,8 +253,9 @@ describe('binding a mailbox', () => {
     await visitor.call(sendSmsCode, { body: { purpose: 'bindPhone', phoneNo: '13711112222' } })
     const emailCode = (await visitor.sentCode('bindPhone', '13711112222'))!
     const { version } = await server.user('market02')
-    expect((await visitor.call(bindEmail, { body: { email: 'a@b.cn', emailCode, version } })).code).toBe(
-      'CODE_WRONG',
-    )
+    const own = await ownershipOf(visitor)
+    expect(
+      (await visitor.call(bindEmail, { body: { email: 'a@b.cn', emailCode, ...own, version } })).code,
+    ).toBe('CODE_WRONG')
   })
 })

@@ -1,11 +1,12 @@
 import type { bindEmail, bindPhone, updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { responseCodes } from '@cass/contract/errors.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
-import { conflict, Refusal } from '../../platform/refusal.ts'
+import { conflict, invalid, Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { presentCurrentUser } from '../auth/service.ts'
+import { type AuthService, presentCurrentUser } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
 import { leaveAddress } from '../people/service.ts'
 import type { OwnData } from './repository.ts'
@@ -14,8 +15,12 @@ import * as repository from './repository.ts'
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What people change about themselves. */
-export function createAccountService(deps: { write: Write; codes: CodeService }) {
-  const { write, codes } = deps
+export function createAccountService(deps: {
+  write: Write
+  codes: CodeService
+  auth: Pick<AuthService, 'checkOwnPassword' | 'proveOwnership'>
+}) {
+  const { write, codes, auth } = deps
 
   async function change(
     unit: Unit,
@@ -33,22 +38,32 @@ export function createAccountService(deps: { write: Write; codes: CodeService })
     return presentCurrentUser(changed, unit.ctx.language)
   }
 
-  /** A new address counts once its owner has shown the code that was sent there. */
+  /**
+   * A new address counts once the account's owner, known by password and a code at an address bound before, has shown the
+   * code that was sent to the new one. What a session may do alone, whoever stole it may do too.
+   */
   async function bind(
     ctx: Context,
     address: { channel: 'sms' | 'email'; purpose: 'bindPhone' | 'bindEmail'; identity: string },
     code: string,
+    owner: { password: string; ownVerifyType: 'sms' | 'email'; ownCode: string },
     work: (unit: Unit) => Promise<CurrentUser>,
   ): Promise<CurrentUser> {
+    await auth.checkOwnPassword(ctx, owner.password)
+    const own = await auth.proveOwnership(ctx, owner.ownVerifyType, owner.ownCode)
+    if (!own) throw wrongOwnCode(ctx)
     const proof = await codes.prove(ctx, { ...address, holder: actorOf(ctx).sessionId }, code)
     if (!proof) throw new Refusal('CODE_WRONG')
     return await write(ctx, async (unit) => {
       const user = await work(unit)
+      if (!(await codes.consume(unit.tx, ctx, own))) throw wrongOwnCode(ctx)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
       await leaveAddress(unit, actorOf(ctx), address.channel)
       return user
     })
   }
+  const wrongOwnCode = ({ language }: Context) =>
+    invalid([{ path: 'ownCode', message: responseCodes.CODE_WRONG.message[language] }])
 
   return {
     updateInfo: (ctx: Context, body: Input<typeof updateOwnInfo>['body']): Promise<CurrentUser> =>
@@ -57,8 +72,12 @@ export function createAccountService(deps: { write: Write; codes: CodeService })
       ),
 
     bindPhone: (ctx: Context, body: Input<typeof bindPhone>['body']): Promise<CurrentUser> =>
-      bind(ctx, { channel: 'sms', purpose: 'bindPhone', identity: body.phoneNo }, body.phoneCode, (unit) =>
-        change(unit, 'account.bindPhone', body.version, { mobile: body.phoneNo }),
+      bind(
+        ctx,
+        { channel: 'sms', purpose: 'bindPhone', identity: body.phoneNo },
+        body.phoneCode,
+        body,
+        (unit) => change(unit, 'account.bindPhone', body.version, { mobile: body.phoneNo }),
       ),
 
     bindEmail: (ctx: Context, body: Input<typeof bindEmail>['body']): Promise<CurrentUser> =>
@@ -66,6 +85,7 @@ export function createAccountService(deps: { write: Write; codes: CodeService })
         ctx,
         { channel: 'email', purpose: 'bindEmail', identity: body.email.toLowerCase() },
         body.emailCode,
+        body,
         (unit) => change(unit, 'account.bindEmail', body.version, { email: body.email }),
       ),
   }

@@ -36,6 +36,20 @@ export function createPasswords(deps: {
     return opened.data
   }
 
+  /** The caller's own password, opened and found right; wrong ones count as at the login. */
+  async function openOwnPassword(ctx: Context, given: string) {
+    const { loginName, userId } = actorOf(ctx)
+    const account = await repository.findUser(db, userId)
+    const counted = await lock.countTry(ctx, loginName)
+    const password = await sealed.open(given, ctx.now).catch(() => '')
+    if (!(await verifyPassword(password, account.passwordHash))) {
+      await lock.failTry(ctx, loginName, counted, account)
+      throw new Refusal('PASSWORD_WRONG')
+    }
+    await repository.clearTries(db, loginName)
+    return { account, password }
+  }
+
   return {
     /** The hash of an initial password that somebody gives a new account. */
     hashNewPassword: async (ctx: Context, given: string): Promise<string> =>
@@ -88,16 +102,13 @@ export function createPasswords(deps: {
       })
     },
 
+    async checkOwnPassword(ctx: Context, given: string): Promise<void> {
+      await openOwnPassword(ctx, given)
+    },
+
     async updatePassword(ctx: Context, body: Input<typeof updatePassword>['body']): Promise<null> {
       const actor = actorOf(ctx)
-      const account = await repository.findUser(db, actor.userId)
-      const counted = await lock.countTry(ctx, actor.loginName)
-      const old = await sealed.open(body.oldPassword, ctx.now).catch(() => '')
-      if (!(await verifyPassword(old, account.passwordHash))) {
-        await lock.failTry(ctx, actor.loginName, counted, account)
-        throw new Refusal('PASSWORD_WRONG')
-      }
-      await repository.clearTries(db, actor.loginName)
+      const { account, password: old } = await openOwnPassword(ctx, body.oldPassword)
       const next = await openNewPassword(ctx, body.password)
       if (next === old)
         throw invalid([{ path: 'password', message: messages.passwordUnchanged[ctx.language] }])

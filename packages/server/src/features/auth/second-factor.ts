@@ -62,16 +62,36 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
     return codes.prove(ctx, binding, (given.verifyType === 'sms' ? given.phoneCode : given.emailCode) ?? '')
   }
 
+  const ownBinding = (ctx: Context, channel: 'sms' | 'email') => {
+    const { sessionId, userId } = actorOf(ctx)
+    return { channel, purpose: 'rebind', identity: userId, holder: sessionId } as const
+  }
+
   return {
     fits,
     prove,
 
+    /** Whether a code has arrived that was sent to the caller's own phone or mailbox. */
+    proveOwnership(ctx: Context, channel: 'sms' | 'email', code: string): Promise<Proof | null> {
+      return codes.prove(ctx, ownBinding(ctx, channel), code)
+    },
+
     async sendSmsCode(ctx: Context, body: Input<typeof sendSmsCode>['body']): Promise<null> {
-      if (body.purpose === 'bindPhone') {
+      if (body.purpose === 'bindPhone' || body.purpose === 'rebind') {
         if (ctx.tellSessionEnd) throw await ctx.tellSessionEnd()
         if (ctx.actor === null || ctx.actor.duties.length > 0) throw unauthorized()
-        const { phoneNo: to, purpose } = body
-        await codes.send(ctx, { channel: 'sms', purpose, identity: to, holder: ctx.actor.sessionId, to })
+        await codes.send(
+          ctx,
+          body.purpose === 'rebind'
+            ? { ...ownBinding(ctx, 'sms'), to: ctx.actor.mobile }
+            : {
+                channel: 'sms',
+                purpose: body.purpose,
+                identity: body.phoneNo,
+                holder: ctx.actor.sessionId,
+                to: body.phoneNo,
+              },
+        )
         return null
       }
       await codes.proveImage(ctx, body.verifyCode)
@@ -101,16 +121,14 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
       return null
     },
 
-    async sendEmailCodeForUpdate(ctx: Context, body: { email: string }): Promise<null> {
-      const holder = actorOf(ctx).sessionId
-      const to = body.email
-      await codes.send(ctx, {
-        channel: 'email',
-        purpose: 'bindEmail',
-        identity: to.toLowerCase(),
-        holder,
-        to,
-      })
+    async sendEmailCodeForUpdate(ctx: Context, { email: to }: { email?: string | undefined }): Promise<null> {
+      const { email: own, sessionId: holder } = actorOf(ctx)
+      await codes.send(
+        ctx,
+        to === undefined
+          ? { ...ownBinding(ctx, 'email'), to: own }
+          : { channel: 'email', purpose: 'bindEmail', identity: to.toLowerCase(), holder, to },
+      )
       return null
     },
 

@@ -8,6 +8,7 @@ import { login, retrievePassword, sendSmsCode, verifyForRetrieval } from '@cass/
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seconds, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { ownershipOf } from '../../../test/ownership.ts'
 import { enter } from '../../../test/staff.ts'
 
 let server: TestServer
@@ -53,7 +54,9 @@ async function bindOwn(username: string, phoneNo: string) {
   await owner.call(sendSmsCode, { body: { purpose: 'bindPhone', phoneNo } })
   const phoneCode = (await owner.sentCode('bindPhone', phoneNo))!
   const { version } = await server.user(username)
-  return await owner.call(bindPhone, { body: { phoneNo, phoneCode, version } })
+  return await owner.call(bindPhone, {
+    body: { phoneNo, phoneCode, ...(await ownershipOf(owner)), version },
+  })
 }
 
 type User = { id: string; username: string }

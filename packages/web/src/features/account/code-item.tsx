@@ -10,16 +10,18 @@ import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
 import { toast } from '../../kit/ui/toast.tsx'
 import { codeWords as words } from './text.ts'
 
-/** The code sent to a new number or mailbox, with the button that asks for it. `to` is the field it goes to. */
+/** A code that was sent, with the button that asks for it. `to` is the field that says where it goes. */
 export function CodeItem<Values>({
   form,
   name,
+  label = say(words.code),
   to,
   sentWords,
   send,
 }: {
   form: FormInstance<Values>
   name: string
+  label?: string
   to: string
   sentWords: string
   send: (values: Values) => Promise<unknown>
@@ -46,7 +48,7 @@ export function CodeItem<Values>({
   }
 
   return (
-    <Form.Item label={say(words.code)} htmlFor={name} extra={left > 0 && sentWords}>
+    <Form.Item label={label} htmlFor={name} extra={left > 0 && sentWords}>
       <Space.Compact block>
         <Form.Item name={name} noStyle rules={[ruleFrom(verificationCode)]}>
           <Input id={name} inputMode="numeric" maxLength={6} autoComplete="one-time-code" />

@@ -8,23 +8,27 @@ import { say } from '../../kit/language.ts'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { CodeItem } from './code-item.tsx'
 import { Current } from './current.tsx'
+import { noOwnership, type Ownership, OwnershipItems, useSealedPassword } from './ownership.tsx'
 import { SectionForm } from './section-form.tsx'
 import { emailWords as words } from './text.ts'
 
-type Values = { email: string; emailCode: string }
+type Values = Ownership & { email: string; emailCode: string }
 
 export function EmailSection({ user }: { user: CurrentUser }) {
   const [form] = Form.useForm<Values>()
+  const withSealed = useSealedPassword()
   return (
     <>
       <Current name={say(words.current)} value={user.email} why={say(words.why)} />
       <SectionForm
         form={form}
-        initialValues={{ email: '', emailCode: '' }}
+        initialValues={{ email: '', emailCode: '', ...noOwnership }}
         saveWords={say(words.save)}
-        codeField="emailCode"
+        fieldOf={{ CODE_WRONG: 'emailCode', PASSWORD_WRONG: 'password' }}
         version={user.version}
-        save={(body, options) => ask(bindEmail, { body }, options)}
+        save={(body, options) =>
+          withSealed(body.password, (password) => ask(bindEmail, { body: { ...body, password } }, options))
+        }
         onSaved={() => form.resetFields()}
       >
         {() => (
@@ -39,6 +43,7 @@ export function EmailSection({ user }: { user: CurrentUser }) {
               sentWords={say(words.sent)}
               send={({ email }) => ask(sendEmailCodeForUpdate, { body: { email } }, { quiet: true })}
             />
+            <OwnershipItems form={form} user={user} />
           </>
         )}
       </SectionForm>

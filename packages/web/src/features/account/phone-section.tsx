@@ -8,23 +8,27 @@ import { say } from '../../kit/language.ts'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { CodeItem } from './code-item.tsx'
 import { Current } from './current.tsx'
+import { noOwnership, type Ownership, OwnershipItems, useSealedPassword } from './ownership.tsx'
 import { SectionForm } from './section-form.tsx'
 import { phoneWords as words } from './text.ts'
 
-type Values = { phoneNo: string; phoneNoAreaCode: '+86'; phoneCode: string }
+type Values = Ownership & { phoneNo: string; phoneNoAreaCode: '+86'; phoneCode: string }
 
 export function PhoneSection({ user }: { user: CurrentUser }) {
   const [form] = Form.useForm<Values>()
+  const withSealed = useSealedPassword()
   return (
     <>
       <Current name={say(words.current)} value={user.mobile} why={say(words.why)} />
       <SectionForm
         form={form}
-        initialValues={{ phoneNo: '', phoneNoAreaCode: '+86', phoneCode: '' }}
+        initialValues={{ phoneNo: '', phoneNoAreaCode: '+86', phoneCode: '', ...noOwnership }}
         saveWords={say(words.save)}
-        codeField="phoneCode"
+        fieldOf={{ CODE_WRONG: 'phoneCode', PASSWORD_WRONG: 'password' }}
         version={user.version}
-        save={(body, options) => ask(bindPhone, { body }, options)}
+        save={(body, options) =>
+          withSealed(body.password, (password) => ask(bindPhone, { body: { ...body, password } }, options))
+        }
         onSaved={() => form.resetFields()}
       >
         {() => (
@@ -56,6 +60,7 @@ export function PhoneSection({ user }: { user: CurrentUser }) {
                 )
               }
             />
+            <OwnershipItems form={form} user={user} />
           </>
         )}
       </SectionForm>

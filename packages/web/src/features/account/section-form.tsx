@@ -19,14 +19,14 @@ type Problem = { kind: 'conflict' | 'other'; message: string }
 
 /**
  * One section's form. A conflict loads the current data but leaves what was typed; other errors stand at their field,
- * `codeField` naming the one a wrong code belongs to.
+ * `fieldOf` naming the one that a code of refusal belongs to.
  */
 export function SectionForm<Values>({
   form,
   initialValues,
   version,
   saveWords,
-  codeField,
+  fieldOf = {},
   save,
   onSaved,
   children,
@@ -36,7 +36,7 @@ export function SectionForm<Values>({
   /** Of the data that was shown; it is saved along. */
   version: number
   saveWords: string
-  codeField?: string
+  fieldOf?: Readonly<Record<string, string>>
   save: (body: Values & { version: number }, options: CallOptions) => Promise<CurrentUser>
   onSaved?: () => void
   children: (conflict: boolean) => ReactNode
@@ -69,10 +69,8 @@ export function SectionForm<Values>({
   }
 
   async function refused(error: CallError) {
-    const atFields =
-      error.code === 'CODE_WRONG' && codeField
-        ? [{ path: codeField, message: error.message }]
-        : refusedFields(error)
+    const field = fieldOf[error.code]
+    const atFields = field ? [{ path: field, message: error.message }] : refusedFields(error)
     if (atFields.length > 0) return applyRefused(form, atFields)
     const conflict = error.code === 'CONFLICT'
     if (conflict) await loadUser().catch(() => undefined)

@@ -70,6 +70,27 @@ export const emailWords = {
   save: text('绑定新邮箱', 'Bind this mailbox'),
 }
 
+export const ownershipWords = {
+  title: text('确认本人操作', 'Confirm that it is you'),
+  why: text(
+    '更换后，登录和找回密码的验证码将发送至新的号码或邮箱，因此需要验证您的密码和当前已绑定的方式。两者均无法使用时，请联系贵机构管理员或运营方协助更换。',
+    'Codes for login and password retrieval will go to the new address, so we ask for your password and a code at one that is bound now. If you can use neither, your administrator or the operator can change it for you.',
+  ),
+  password: text('当前登录密码', 'Current password'),
+  channel: text('验证方式', 'Send the code'),
+  sms: text('短信至 {to}', 'by SMS to {to}'),
+  email: text('邮件至 {to}', 'by email to {to}'),
+  code: text('身份验证码', 'Confirmation code'),
+  sentBySms: text(
+    '验证码已发送至当前手机，10分钟内有效。',
+    'A code has been sent to your current phone. It lasts ten minutes.',
+  ),
+  sentByEmail: text(
+    '验证码已发送至当前邮箱，10分钟内有效。',
+    'A code has been sent to your current mailbox. It lasts ten minutes.',
+  ),
+}
+
 export const passwordWords = {
   title: text('登录密码', 'Password'),
   needsCurrent: text('修改时需要输入当前密码。', 'To change it you need the current one.'),
