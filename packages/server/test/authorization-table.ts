@@ -382,29 +382,33 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
     own: 'AU',
   },
 
-  // Tasks are no secret among reviewers; what somebody may do with one is told only to its team.
+  // Tasks are no secret among reviewers; who would do something with one that is not their team's learns nothing of it.
   'GET /grip/process/await/audit/detail': { ids: 'task', input: inQuery('taskId'), all: operators },
   'POST /grip/process/await/audit/take': {
     ids: 'task',
     input: inBody('taskId', { version }),
-    all: operators,
+    own: 'F',
+    all: 'S',
   },
   'POST /grip/process/await/audit/release': {
     ids: 'task',
     input: inBody('taskId', { version }),
-    all: operators,
+    own: 'F',
+    all: 'S',
   },
   'POST /grip/process/await/audit/delegate': {
     ids: 'task',
     input: inBody('taskId', { version, userId: crypto.randomUUID() }),
-    all: operators,
+    own: 'F',
+    all: 'S',
   },
-  'GET /grip/process/await/audit/colleagues': { ids: 'task', input: inQuery('taskId'), all: operators },
-  'POST /grip/process/await/audit/do': { ids: 'task', input: inBody('taskId', decision), all: operators },
+  'GET /grip/process/await/audit/colleagues': { ids: 'task', input: inQuery('taskId'), own: 'F', all: 'S' },
+  'POST /grip/process/await/audit/do': { ids: 'task', input: inBody('taskId', decision), own: 'F', all: 'S' },
   'POST /grip/process/await/audit/online/audit/do': {
     ids: 'task',
     input: inBody('taskId', decision),
-    all: operators,
+    own: 'F',
+    all: 'S',
   },
   // Making one is for field affairs and operations: others are turned away before anything is looked for.
   'POST /grip/process/newEnvOperateOrder': { ids: 'application', input: inBody('applicationId'), all: 'F' },
