@@ -12,6 +12,8 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Not as they are written, so that none comes to depend on the one before it; another order: --sequence.seed.
+    sequence: { shuffle: { files: false, tests: true }, seed: 77 },
     projects: [
       { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'scripts', include: ['scripts/*.test.mjs'] } },
