@@ -42,6 +42,11 @@ export const messages = {
     '您的账号{loginName}已改绑其他手机或邮箱。如非您本人操作，请立即联系管理员。',
     'Your account {loginName} was bound to another phone or mailbox. If this was not you, contact your administrator at once.',
   ),
+  passwordChangedSubject: text('【CASS】登录密码已修改', 'CASS: your password was changed'),
+  passwordChanged: text(
+    '您的账号{loginName}的登录密码已修改。如非您本人操作，请立即联系管理员。',
+    'The password of your account {loginName} was changed. If this was not you, contact your administrator at once.',
+  ),
   channelUnavailable: text(
     '该验证方式暂不可用，请选择其他方式',
     'This kind of code is not available, please choose another',
@@ -213,6 +218,14 @@ export const responseCodes = {
   CODE_TOO_SOON: {
     behaviour: 'show',
     message: text('请在60秒后重新获取验证码。', 'Please wait 60 seconds before requesting another code.'),
+  },
+  /** For a day after another phone or mailbox was bound, the password is not to be had by a code sent there. */
+  ADDRESS_JUST_CHANGED: {
+    behaviour: 'show',
+    message: text(
+      '您的手机或邮箱更换未满24小时，暂不能自助找回密码。如需立即重置，请联系贵机构管理员或运营方。',
+      'A phone or mailbox was bound to this account less than 24 hours ago, so the password cannot be retrieved yet. Your administrator or the operator can reset it.',
+    ),
   },
   PASSWORD_WRONG: {
     behaviour: 'show',

@@ -107,6 +107,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     initialPassword: boolean('initial_password').notNull(),
     termsReadAt: at('terms_read_at'),
+    /** When the owner last bound another phone or mailbox. */
+    addressBoundAt: at('address_bound_at'),
     /** Code of `accountWorkflow`; set by move.ts alone. */
     status: text().notNull(),
     version: integer().notNull().default(0),

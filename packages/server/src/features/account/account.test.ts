@@ -137,12 +137,16 @@ describe('binding a phone', () => {
     expect((await bind(visitor, { ...body, phoneNo: '13787654321' })).code).toBe('CODE_WRONG')
     expect((await bind(visitor, { ...body, version: version + 5 })).code).toBe('CONFLICT')
 
-    const { mobile: former } = await server.user('info01admin')
+    const { mobile: former, email } = await server.user('info01admin')
     const reply = await bind(visitor, body)
     expect(reply).toMatchObject({ code: 'ACK', data: { mobile: phoneNo, version: version + 1 } })
-    expect(await server.mailbox()).toContainEqual(
-      expect.objectContaining({ channel: 'sms', to: former, purpose: 'addressChanged' }),
-    )
+    for (const address of [
+      { channel: 'sms', to: former },
+      { channel: 'email', to: email },
+    ])
+      expect(await server.mailbox()).toContainEqual(
+        expect.objectContaining({ ...address, purpose: 'addressChanged' }),
+      )
     expect(await server.user('info01admin')).toMatchObject({ mobile: phoneNo })
     expect((await server.user('info02admin')).mobile).not.toBe(phoneNo)
     expect(await server.audited('account.bindPhone')).toBe(audited + 1)

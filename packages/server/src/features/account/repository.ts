@@ -19,6 +19,10 @@ const update = statement<{ id: string }>(
     .returning({ id: users.id }),
 )
 
+export async function markAddressBound(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(users).set({ addressBoundAt: now }).where(eq(users.id, id))
+}
+
 /** False when the row has moved on since the caller saw it. */
 export async function updateOwnData(
   tx: Tx,

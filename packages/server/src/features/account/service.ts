@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { type AuthService, presentCurrentUser } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
-import { leaveAddress } from '../people/service.ts'
+import { leaveAddresses } from '../people/service.ts'
 import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -58,7 +58,8 @@ export function createAccountService(deps: {
       const user = await work(unit)
       if (!(await codes.consume(unit.tx, ctx, own))) throw wrongOwnCode(ctx)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
-      await leaveAddress(unit, actorOf(ctx), address.channel)
+      await repository.markAddressBound(unit.tx, actorOf(ctx).userId, ctx.now)
+      await leaveAddresses(unit, actorOf(ctx))
       return user
     })
   }

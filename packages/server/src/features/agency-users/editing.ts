@@ -8,7 +8,7 @@ import { conflict, invalid } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { AuthService } from '../auth/service.ts'
 import { findNormalInstitution } from '../institution-records/service.ts'
-import { addUser, changeUser, leaveAddress, managesUsers } from '../people/service.ts'
+import { addUser, changeUser, leaveAddresses, managesUsers } from '../people/service.ts'
 import { hold, holdLastManager, refuseOutranked, refuseSelf } from './holding.ts'
 import { sendInvitation } from './letters.ts'
 import { grantableBy, isAdmitted, roleTypeOf, type Scope, settlePermissions } from './policy.ts'
@@ -103,8 +103,7 @@ export function createEditing(deps: {
         if (has('mobile', 'email')) refuseOutranked(unit, scope, user)
         if (columns.roleType !== 'agencyAdmin' || !permissions.includes(managesUsers)) refuseLast(user)
         const answer = await changeUser(unit, user, { ...columns, permissions }, { endsSession })
-        if (has('mobile')) await leaveAddress(unit, user, 'sms')
-        if (has('email')) await leaveAddress(unit, user, 'email')
+        if (has('mobile') || has('email')) await leaveAddresses(unit, user)
         await unit.audit({
           action: 'agencyUser.update',
           subject: `user:${user.id}`,

@@ -1,3 +1,4 @@
+import { bindPhone } from '@cass/contract/account/endpoints.ts'
 import {
   getCurrentUser,
   retrievePassword,
@@ -11,7 +12,15 @@ import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minutes, seconds, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import {
+  hours,
+  minutes,
+  seconds,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '../../../test/harness.ts'
+import { ownershipOf } from '../../../test/ownership.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,6 +62,40 @@ describe('retrieving a password', () => {
     expect(await server.audited('auth.retrievePassword')).toBe(audited + 1)
     expect((await server.visitor().loginAs('bank01admin')).code).toBe('LOGIN_FAILED')
     expect((await server.visitor().loginAs('bank01admin', { plainPassword: 'Fresh#2026' })).code).toBe('ACK')
+  })
+
+  it('is told to every address of the account', async () => {
+    const visitor = server.visitor()
+    const { mobile, email } = await server.user('post01admin')
+    await setNew(visitor, await ticketFor(visitor, 'post01admin'), 'Fresh#2026')
+    const letters = (await server.mailbox()).filter(({ purpose }) => purpose === 'passwordChanged')
+    for (const address of [
+      { channel: 'sms', to: mobile },
+      { channel: 'email', to: email },
+    ])
+      expect(letters).toContainEqual(expect.objectContaining(address))
+  })
+
+  it('has to wait for a day after the owner has bound another address', async () => {
+    const owner = server.visitor()
+    await owner.enterAs('tech01')
+    const phoneNo = '13744440000'
+    await owner.call(sendSmsCode, { body: { purpose: 'bindPhone', phoneNo } })
+    const phoneCode = (await owner.sentCode('bindPhone', phoneNo))!
+    const { version } = await server.user('tech01')
+    const bound = await owner.call(bindPhone, {
+      body: { phoneNo, phoneCode, ...(await ownershipOf(owner)), version },
+    })
+    expect(bound.code).toBe('ACK')
+
+    const visitor = server.visitor()
+    const verify = async () => {
+      const code = (await askForCode(visitor, 'tech01'))!
+      return await visitor.call(verifyForRetrieval, { body: { username: 'tech01', phoneCode: code } })
+    }
+    expect((await verify()).code).toBe('ADDRESS_JUST_CHANGED')
+    server.clock.advance(24 * hours)
+    expect((await verify()).code).toBe('ACK')
   })
 
   it('works by email, with the mailbox given along', async () => {

@@ -11,10 +11,13 @@ import { endSessionsOf } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import { type AccountLock, isUsable } from './account-lock.ts'
+import { tellOfNewPassword } from './owner-letters.ts'
 import type { FindAccount } from './repository.ts'
 import * as repository from './repository.ts'
 import type { SealedSecrets } from './sealed-secrets.ts'
 import { endCodesOf, type SecondFactor } from './second-factor.ts'
+
+const day = 24 * 60 * 60_000
 
 /** A forgotten password set anew, and the own one changed. */
 export function createPasswords(deps: {
@@ -65,6 +68,9 @@ export function createPasswords(deps: {
       ])
       if (!account || !isUsable(account) || !proof || !secondFactor.fits(account, body))
         throw new Refusal('CODE_WRONG')
+      // Whoever bound an address with a stolen session gets no password by it: the owner has a day to object.
+      if (account.addressBoundAt && ctx.now.getTime() - account.addressBoundAt.getTime() < day)
+        throw new Refusal('ADDRESS_JUST_CHANGED')
       return await db.transaction(async (tx) => {
         // An account that is just being given another address has ended this code when it is let go.
         await repository.holdUser(tx, account.id)
@@ -98,6 +104,7 @@ export function createPasswords(deps: {
         await repository.clearTries(unit.tx, account.loginName)
         await endSessionsOf(unit.tx, [account.id], 'password', ctx.now)
         await unit.audit({ action: 'auth.retrievePassword', subject: `user:${account.id}` })
+        tellOfNewPassword(unit, account)
         return null
       })
     },
@@ -120,6 +127,7 @@ export function createPasswords(deps: {
         await repository.setPassword(unit.tx, actor.userId, passwordHash)
         await endCodesOf(unit.tx, actor.loginName, ctx.now)
         await unit.audit({ action: 'auth.updatePassword', subject: `user:${actor.userId}` })
+        tellOfNewPassword(unit, account)
         return null
       })
     },

@@ -17,6 +17,7 @@ import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
 export { enabledCodes } from './account-lock.ts'
+export { tellOfNewAddress } from './owner-letters.ts'
 export { presentCurrentUser, presentPermissions } from './present.ts'
 export { clearTries, holdUser } from './repository.ts'
 export { endCodesOf } from './second-factor.ts'

@@ -113,8 +113,7 @@ export function createAccounts(deps: {
           { ...fields, permissions },
           { endsSession: roleChanged || mobile !== user.mobile || email !== user.email },
         )
-        if (mobile !== user.mobile) await people.leaveAddress(unit, user, 'sms')
-        if (email !== user.email) await people.leaveAddress(unit, user, 'email')
+        if (mobile !== user.mobile || email !== user.email) await people.leaveAddresses(unit, user)
         await unit.audit({
           action: 'internalUsers.update',
           subject: `user:${user.id}`,

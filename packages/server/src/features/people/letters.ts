@@ -1,25 +1,9 @@
-import { messages } from '@cass/contract/errors.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { letterText } from './text.ts'
 
 /** In both languages: who writes is not who reads, and the reader may never have chosen one. */
 export const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
-
-export function warnFormerAddress(
-  unit: Unit,
-  former: { mobile: string; email: string; loginName: string },
-  channel: 'sms' | 'email',
-): void {
-  const words = fill(messages.addressChanged, { loginName: former.loginName })
-  unit.post({
-    channel,
-    to: channel === 'sms' ? former.mobile : former.email,
-    purpose: 'addressChanged',
-    subject: both(messages.addressChangedSubject, ' / '),
-    body: both(words, channel === 'sms' ? ' ' : '\n\n'),
-  })
-}
 
 /** Never with the password: whoever reset it hands it over by another way. */
 export function sendResetNote(

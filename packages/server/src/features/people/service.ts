@@ -6,8 +6,8 @@ import { hashPassword } from '../../platform/secrets.ts'
 import { endSessionsOf } from '../../platform/session.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { clearTries, endCodesOf } from '../auth/service.ts'
-import { sendResetNote, warnFormerAddress } from './letters.ts'
+import { clearTries, endCodesOf, tellOfNewAddress } from '../auth/service.ts'
+import { sendResetNote } from './letters.ts'
 import { randomPassword } from './random-password.ts'
 import type { NewUser, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
@@ -117,11 +117,10 @@ async function replacePassword(
  * Once an account has another phone or mailbox. Nobody takes it over unnoticed, neither with a stolen session nor as its
  * administrator: whoever has the former one is told. What was sent there opens nothing any more.
  */
-export async function leaveAddress(
+export async function leaveAddresses(
   unit: Unit,
   former: { mobile: string; email: string; loginName: string },
-  channel: 'sms' | 'email',
 ): Promise<void> {
   await endCodesOf(unit.tx, former.loginName, unit.ctx.now)
-  warnFormerAddress(unit, former, channel)
+  tellOfNewAddress(unit, former)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "address_bound_at" timestamp with time zone;
