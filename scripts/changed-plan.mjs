@@ -97,3 +97,23 @@ function specsUsing(step, files, read) {
   const name = step.slice('e2e/'.length)
   return files.filter((file) => file.startsWith('e2e/journeys/') && read(file).includes(`'../${name}'`))
 }
+
+/**
+ * Of the journeys that walk these features those which are about them, in one language: as many as fit into a quick run.
+ * English is walked without motion, and so takes less time.
+ */
+export function journeysFor(features, journeys, most = 6) {
+  const isOf = (feature) => features.includes(feature)
+  const walking = journeys.filter(({ walks }) => [...walks].some(isOf))
+  const isAbout = ({ walks }) => Number(isOf([...walks][0]))
+  const inOrder = walking.toSorted((a, b) => isAbout(b) - isAbout(a))
+  const chosen = inOrder.slice(0, most)
+  const rest = inOrder.slice(most).map(({ name }) => `“${name}”`)
+  return {
+    titles: chosen.map(({ name, roles }) => `${name} (${roles.en ? 'en' : 'zh'})`),
+    leftOut: [
+      ...(rest.length > 0 ? [`journeys that walk it as well: ${rest.join(', ')}`] : []),
+      ...(chosen.some(({ roles }) => roles.zh && roles.en) ? ['the journeys in Chinese'] : []),
+    ],
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planFor } from './changed-plan.mjs'
+import { journeysFor, planFor } from './changed-plan.mjs'
 
 const texts = {
   'packages/server/src/features/teams/service.ts': '',
@@ -56,4 +56,22 @@ it('what everything uses is tested where it stands, and the rest is named as lef
 it('steps run the journeys that take them', () => {
   expect(plan('e2e/steps/reviewing.ts').specs).toEqual(['e2e/journeys/review-desk.spec.ts'])
   expect(plan('e2e/journeys/login.spec.ts').specs).toEqual(['e2e/journeys/login.spec.ts'])
+})
+
+const inBoth = { zh: ['visitor'], en: ['visitor'] }
+const journey = (name, walks, roles = inBoth) => ({ name, walks: new Set(walks), roles })
+
+it('a quick run walks the journeys that are about a feature, in one language, and names the others', () => {
+  const journeys = [
+    journey('a team is built', ['teams', 'menus']),
+    journey('a tree is walked', ['menus', 'teams']),
+    journey('the bell rings', ['menus'], { zh: ['visitor'] }),
+    journey('a link is added', ['links']),
+  ]
+  expect(journeysFor(['menus'], journeys, 2)).toEqual({
+    titles: ['a tree is walked (en)', 'the bell rings (zh)'],
+    leftOut: ['journeys that walk it as well: “a team is built”', 'the journeys in Chinese'],
+  })
+  expect(journeysFor(['links'], journeys).titles).toEqual(['a link is added (en)'])
+  expect(journeysFor(['notices'], journeys)).toEqual({ titles: [], leftOut: [] })
 })

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { roles } from '../e2e/market.ts'
+import { listJourneys } from './list-journeys.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const readme = path.join(root, 'e2e/README.md')
@@ -29,29 +30,6 @@ function formatted(text) {
   const { stdout, status, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8', input: text })
   if (status !== 0) fail(stderr)
   return stdout
-}
-
-/** Every journey once, with what it says of itself in either language. */
-function listJourneys() {
-  const { stdout, status, stderr } = spawnSync(
-    'npx',
-    ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--list', '--reporter=json', 'journeys/'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  )
-  if (status !== 0) fail(`The journeys cannot be read:\n${stdout}${stderr}`)
-  const found = new Map()
-  for (const { file, specs } of JSON.parse(stdout).suites)
-    for (const { title, tags, tests } of specs) {
-      const [, name, language] = /^(.*) \((zh|en)\)$/.exec(title)
-      const journey = found.get(name) ?? { name, file: path.basename(file), roles: {}, walks: new Set() }
-      const said = (type) =>
-        tests[0].annotations.flatMap((each) => (each.type === type ? each.description : []))
-      journey.roles[language] = said('by')
-      journey.moves = new Set([...(journey.moves ?? []), ...said('move')])
-      for (const tag of tags) if (tag !== language) journey.walks.add(tag)
-      found.set(name, journey)
-    }
-  return [...found.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
 }
 
 function unknownFeatures() {

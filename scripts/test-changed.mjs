@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { planFor } from './changed-plan.mjs'
+import { journeysFor, planFor } from './changed-plan.mjs'
+import { listJourneys } from './list-journeys.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const changed = changedFiles(process.argv[2])
@@ -27,16 +28,14 @@ const related = plan.related.length > 0 && [
 ]
 const own = plan.tests.length > 0 && ['vitest', 'run', ...plan.tests]
 const walk = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests']
-const walking = plan.features.length > 0 && [
-  ...walk,
-  '--grep',
-  plan.features.map((name) => `@${name} `).join('|'),
-]
+const walked =
+  plan.features.length > 0 ? journeysFor(plan.features, listJourneys()) : { titles: [], leftOut: [] }
+const walking = walked.titles.length > 0 && [...walk, '--grep', walked.titles.map(escaped).join('|')]
 const specs = plan.specs.length > 0 && [...walk, ...plan.specs]
 const failed = [related, own, walking, specs].filter(Boolean).find((command) => !run(command))
 
 console.log('\nLeft out:')
-for (const line of plan.leftOut) console.log(`  ${line}`)
+for (const line of [...plan.leftOut, ...walked.leftOut]) console.log(`  ${line}`)
 process.exitCode = failed ? 1 : 0
 
 function changedFiles(since) {
@@ -54,6 +53,10 @@ function git(...args) {
     process.exit(1)
   }
   return stdout.split('\n').filter(Boolean)
+}
+
+function escaped(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function run(command) {
