@@ -32,6 +32,35 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
     return counted
   }
 
+  /**
+   * Runs one guess at the code with which a password is retrieved. They are counted across all codes that were sent, since
+   * each new one would otherwise bring five guesses more; the account itself goes on as it is. Null is a wrong guess.
+   */
+  async function guess<Answer>(
+    ctx: Context,
+    username: string,
+    account: UserRow | undefined,
+    work: () => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    // No login name has a colon.
+    const loginName = `retrieve:${repository.nameKey(username)}`
+    const counted = await repository.countTry(db, {
+      loginName,
+      now: ctx.now,
+      limit: triesAllowed,
+      pause: lockFor,
+    })
+    if (counted === null) throw new Refusal('TOO_MANY_REQUESTS')
+    const answer = await work()
+    if (answer !== null) await repository.clearTries(db, loginName)
+    else {
+      await tellAudit(ctx, username, account)
+      if (counted >= triesAllowed)
+        await repository.lockName(db, loginName, new Date(ctx.now.getTime() + lockFor))
+    }
+    return answer
+  }
+
   /** A refused try is on record, whether or not there is such an account. */
   async function tellAudit(ctx: Context, username: string, account?: UserRow): Promise<void> {
     // The request itself is refused, so its Idempotency-Key has no answer to keep.
@@ -77,7 +106,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
     })
   }
 
-  return { countTry, failTry, unlock }
+  return { countTry, failTry, guess, unlock }
 }
 
 const inBusiness = ({ institutionStatus }: Account) =>

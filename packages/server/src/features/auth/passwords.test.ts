@@ -98,6 +98,26 @@ describe('retrieving a password', () => {
     expect((await verify()).code).toBe('ACK')
   })
 
+  it('is not to be guessed: five wrong codes, however many were sent, are the last for a while', async () => {
+    const visitor = server.visitor()
+    const verify = (phoneCode: string) =>
+      visitor.call(verifyForRetrieval, { body: { username: 'isv01admin', phoneCode } })
+    const answers: string[] = []
+    for (let sent = 0; sent < 3; sent++) {
+      const right = (await askForCode(visitor, 'isv01admin'))!
+      const wrong = right === '123456' ? '654321' : '123456'
+      for (let tries = 0; tries < 2; tries++) answers.push((await verify(wrong)).code)
+    }
+    expect(answers).toEqual([...Array(5).fill('CODE_WRONG'), 'TOO_MANY_REQUESTS'])
+    const right = (await askForCode(visitor, 'isv01admin'))!
+    expect((await verify(right)).code).toBe('TOO_MANY_REQUESTS')
+    // Whoever guesses locks nobody out.
+    expect((await server.visitor().loginAs('isv01admin', { isvLogin: false })).code).toBe('ACK')
+    server.clock.advance(15 * minutes)
+    const later = (await askForCode(visitor, 'isv01admin'))!
+    expect((await verify(later)).code).toBe('ACK')
+  })
+
   it('works by email, with the mailbox given along', async () => {
     const visitor = server.visitor()
     const verifyCode = await visitor.imageCode()

@@ -62,12 +62,12 @@ export function createPasswords(deps: {
       ctx: Context,
       body: Input<typeof verifyForRetrieval>['body'],
     ): Promise<{ ticket: string }> {
-      const [account, proof] = await Promise.all([
-        findAccount(body.username),
-        secondFactor.prove(ctx, 'retrieve', body.username, body),
-      ])
-      if (!account || !isUsable(account) || !proof || !secondFactor.fits(account, body))
-        throw new Refusal('CODE_WRONG')
+      const account = await findAccount(body.username)
+      const proof = await lock.guess(ctx, body.username, account, async () => {
+        const shown = await secondFactor.prove(ctx, 'retrieve', body.username, body)
+        return account && isUsable(account) && secondFactor.fits(account, body) ? shown : null
+      })
+      if (!account || !proof) throw new Refusal('CODE_WRONG')
       // Whoever bound an address with a stolen session gets no password by it: the owner has a day to object.
       if (account.addressBoundAt && ctx.now.getTime() - account.addressBoundAt.getTime() < day)
         throw new Refusal('ADDRESS_JUST_CHANGED')
