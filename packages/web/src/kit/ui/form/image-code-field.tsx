@@ -22,7 +22,7 @@ export function ImageCodeField({ image, help, ...field }: FieldProps & { image: 
             {image.url ? (
               <img src={image.url} alt={say(words.imageAlt)} width={132} height={44} />
             ) : (
-              <span>{image.failed && say(words.imageFailed)}</span>
+              <span>{say(image.failed ? words.imageFailed : words.imageLoading)}</span>
             )}
           </button>
           <button

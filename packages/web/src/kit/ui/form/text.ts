@@ -8,6 +8,7 @@ export const codeWords = {
     'Picture with a code of four characters. Press for another one',
   ),
   imageReload: text('换一张', 'New picture'),
+  imageLoading: text('图片加载中…', 'Loading…'),
   imageFailed: text('加载失败，点击重试', 'Not loaded, press to retry'),
   smsCode: text('短信验证码', 'SMS code'),
   emailCode: text('邮箱验证码', 'Email code'),
