@@ -103,7 +103,7 @@ export function createEditing(deps: {
         if (has('mobile', 'email')) refuseOutranked(unit, scope, user)
         if (columns.roleType !== 'agencyAdmin' || !permissions.includes(managesUsers)) refuseLast(user)
         const answer = await changeUser(unit, user, { ...columns, permissions }, { endsSession })
-        if (has('mobile') || has('email')) await leaveAddresses(unit, user)
+        if (has('mobile', 'email')) await leaveAddresses(unit, user)
         await unit.audit({
           action: 'agencyUser.update',
           subject: `user:${user.id}`,

@@ -36,7 +36,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
    * Runs one guess at the code with which a password is retrieved. They are counted across all codes that were sent, since
    * each new one would otherwise bring five guesses more; the account itself goes on as it is. Null is a wrong guess.
    */
-  async function guess<Answer>(
+  async function guessRetrievalCode<Answer>(
     ctx: Context,
     username: string,
     account: UserRow | undefined,
@@ -106,7 +106,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
     })
   }
 
-  return { countTry, failTry, guess, unlock }
+  return { countTry, failTry, guessRetrievalCode, unlock }
 }
 
 const inBusiness = ({ institutionStatus }: Account) =>

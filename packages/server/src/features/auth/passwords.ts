@@ -63,7 +63,7 @@ export function createPasswords(deps: {
       body: Input<typeof verifyForRetrieval>['body'],
     ): Promise<{ ticket: string }> {
       const account = await findAccount(body.username)
-      const proof = await lock.guess(ctx, body.username, account, async () => {
+      const proof = await lock.guessRetrievalCode(ctx, body.username, account, async () => {
         const shown = await secondFactor.prove(ctx, 'retrieve', body.username, body)
         return account && isUsable(account) && secondFactor.fits(account, body) ? shown : null
       })
