@@ -6,8 +6,10 @@ import { movedTo, OrderList } from './order-list.tsx'
 
 const shown = () => screen.getAllByRole('listitem').map((line) => line.textContent)
 
-/** A server that keeps an order, or refuses a new one. */
-function Kept({ refuse = false, asked }: { refuse?: boolean; asked: string[][] }) {
+type Server = { refuse?: boolean; asked: string[][]; answer?: () => Promise<void> }
+
+/** A server that keeps an order, or refuses a new one, at once or when it answers. */
+function Kept({ refuse = false, asked, answer = async () => {} }: Server) {
   const [items, setItems] = useState(['a', 'b', 'c'])
   return (
     <OrderList
@@ -17,6 +19,7 @@ function Kept({ refuse = false, asked }: { refuse?: boolean; asked: string[][] }
       nameOf={(item) => item.toUpperCase()}
       onOrder={async (keys) => {
         asked.push(keys)
+        await answer()
         if (refuse) throw new CallError('CONFLICT', 'changed meanwhile')
         setItems(keys)
       }}
@@ -38,6 +41,23 @@ it('moves a line by its buttons, keeps the focus there and tells where it is', a
   expect(screen.getByRole('status').textContent).toBe('C is now 2 of 3')
   await act(async () => fireEvent.click(up))
   expect(shown()).toEqual(['c', 'a', 'b'])
+})
+
+it('takes further moves while one is being saved, and asks for the last of them', async () => {
+  const asked: string[][] = []
+  const answers: (() => void)[] = []
+  render(<Kept asked={asked} answer={() => new Promise((resolve) => answers.push(resolve))} />)
+  const up = screen.getByRole('button', { name: 'Move C up' })
+  await act(async () => fireEvent.click(up))
+  await act(async () => fireEvent.click(up))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move B up' })))
+  expect(shown()).toEqual(['c', 'b', 'a'])
+  expect(asked).toEqual([['a', 'c', 'b']])
+  await act(async () => answers[0]!())
+  expect(shown()).toEqual(['c', 'b', 'a'])
+  expect(asked.slice(1)).toEqual([['c', 'b', 'a']])
+  await act(async () => answers[1]!())
+  expect(shown()).toEqual(['c', 'b', 'a'])
 })
 
 it('asks for nothing at its ends', async () => {

@@ -29,6 +29,10 @@ export function OrderList<Item>({
   /** While something is dragged, and until the server has said yes or no. */
   const [wanted, setWanted] = useState<readonly string[]>()
   const [dragged, setDragged] = useState<string>()
+  const dragging = useRef(false)
+  const saving = useRef(false)
+  /** Made while the one before it is being saved: only the last of them is asked for. */
+  const unsaved = useRef<readonly string[]>(undefined)
   const [told, setTold] = useState('')
   const focus = useRef<HTMLElement>(null)
   const keys = wanted ?? items.map(keyOf)
@@ -44,20 +48,30 @@ export function OrderList<Item>({
     setWanted(next)
     const place = next.indexOf(keyOf(moved)) + 1
     setTold(say(fill(words.moved, { name: nameOf(moved), place, total: next.length })))
-    await onOrder?.([...next]).catch((error) => {
-      // It has been said; the list shows again what the server has.
-      setTold('')
-      if (!(error instanceof CallError)) throw error
-    })
-    setWanted(undefined)
+    unsaved.current = next
+    if (saving.current) return
+    saving.current = true
+    while (unsaved.current) {
+      const order = unsaved.current
+      unsaved.current = undefined
+      await onOrder?.([...order]).catch((error) => {
+        // It has been said; the list shows again what the server has.
+        unsaved.current = undefined
+        setTold('')
+        if (!(error instanceof CallError)) throw error
+      })
+    }
+    saving.current = false
+    if (!dragging.current) setWanted(undefined)
   }
 
   function drag(event: PointerEvent, item: Item) {
-    if (event.button !== 0 || wanted) return
+    if (event.button !== 0) return
     event.preventDefault()
     const key = keyOf(item)
     let next: readonly string[] = keys
     setDragged(key)
+    dragging.current = true
     // On the window: a line that moves in the document would let go of the pointer.
     const move = ({ clientY }: globalThis.PointerEvent) => {
       const lines = [...(list.current?.children ?? [])] as HTMLElement[]
@@ -68,8 +82,9 @@ export function OrderList<Item>({
     const drop = ({ type }: globalThis.PointerEvent) => {
       for (const [name, act] of acts) window.removeEventListener(name, act)
       setDragged(undefined)
+      dragging.current = false
       if (type === 'pointerup' && next.some((each, at) => each !== keys[at])) void order(next, item)
-      else setWanted(undefined)
+      else setWanted(saving.current ? keys : undefined)
     }
     const acts = [
       ['pointermove', move],
@@ -81,7 +96,7 @@ export function OrderList<Item>({
 
   function step(item: Item, by: 1 | -1, button: HTMLElement) {
     const at = keys.indexOf(keyOf(item))
-    if (wanted || at + by < 0 || at + by >= keys.length) return
+    if (at + by < 0 || at + by >= keys.length) return
     focus.current = button
     void order(movedTo(keys, keyOf(item), at + by), item)
   }
