@@ -119,15 +119,19 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
         product,
         async as(login) {
           came.add(roleOf(login))
-          const storageState = () => savedBy(product, language, login)
-          const context =
-            loggedIn.get(login) ?? (await open({ reducedMotion, storageState: await storageState() }))
-          loggedIn.set(login, context)
+          let context = loggedIn.get(login)
+          if (!context) {
+            context = await open({ reducedMotion })
+            await logIn(context, product, login)
+            await chooseLanguage(context, product, language)
+            loggedIn.set(login, context)
+          }
           return context.newPage()
         },
         async visitor(other = language) {
           came.add('visitor')
-          const context = await open({ reducedMotion, storageState: await savedBy(product, other) })
+          const context = await open({ reducedMotion })
+          await chooseLanguage(context, product, other)
           return context.newPage()
         },
         async newcomer(locale) {
@@ -143,27 +147,23 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
   }
 }
 
-/** What the product has left in the browser of somebody who chose a language and, perhaps, logged in. */
-async function savedBy(product: Product, language: Language, login?: string) {
-  const { hostname } = new URL(product.address)
-  const cookie = (name: string, value: string) => ({
-    name,
-    value,
-    domain: hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: name === 'Admin-Token',
-    secure: false,
-    sameSite: 'Lax' as const,
-  })
-  const cookies = [cookie('language', language)]
-  if (login === undefined) return { cookies, origins: [] }
+/** Leaves in a browser what the product leaves there when somebody chooses a language. */
+const chooseLanguage = (context: BrowserContext, { address }: Product, language: Language): Promise<void> =>
+  context.addCookies([{ url: address, name: 'language', value: language, sameSite: 'Lax' }])
+
+/** Leaves in a browser what the product leaves there when somebody logs in. */
+async function logIn(context: BrowserContext, product: Product, login: string): Promise<void> {
   const { token, userId } = await product.openSession(login)
-  const localStorage = [{ name: 'userId', value: userId }]
-  return {
-    cookies: [...cookies, cookie('Admin-Token', token)],
-    origins: [{ origin: product.address, localStorage }],
-  }
+  await context.addCookies([
+    { url: product.address, name: 'Admin-Token', value: token, httpOnly: true, sameSite: 'Lax' },
+  ])
+  // Once, by the first page: who logs out stays logged out. Playwright's own way to do this opens a page for it.
+  await context.addInitScript((id) => {
+    // A page that is still empty has no storage.
+    if (location.protocol !== 'http:' || localStorage.getItem('logged-in-once')) return
+    localStorage.setItem('logged-in-once', 'yes')
+    localStorage.setItem('userId', id)
+  }, userId)
 }
 
 function listIn<Item>(items: InEach<Item>, language: Language): readonly Item[] {
