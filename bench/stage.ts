@@ -93,8 +93,8 @@ export async function openStage(options: { profile: boolean }) {
             CASS_DATA_DIR: folder,
             CASS_DEMO: '1',
           })
-          const { keyedHash } = createSecrets(secret)
-          await loadDemoData(made.db, createFiles(await openDisk(config)), systemClock, keyedHash)
+          const files = createFiles(await openDisk(config))
+          await loadDemoData(made.db, files, systemClock, createSecrets(secret))
           await fill(made)
           await made.pool.query('vacuum analyze')
         } finally {

@@ -51,7 +51,7 @@ import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService } from './features/teams/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
 import { createWorkdayService } from './features/workdays/service.ts'
-import { startSealer } from './platform/audit.ts'
+import { startSealer } from './platform/audit-chain.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
@@ -89,12 +89,12 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, database, files } = deps
   const { db } = database
-  const secrets = createSecrets(config.CASS_SECRET)
+  const secrets = createSecrets(config.CASS_SECRET, config.CASS_SECRET_EARLIER)
   const app = Fastify(serverOptions(config))
   const sessions = createSessions(db)
   const jobs = createJobs(database.connectionString, app.log)
   const outbox = createOutbox(jobs.boss, secrets, { demo: config.CASS_DEMO })
-  const write = createWrite(db, outbox)
+  const write = createWrite(db, outbox, secrets)
 
   const sealed = await createSealedSecrets(db, secrets, clock.now())
   const nobodysHash = await hashPassword(randomToken())
@@ -179,7 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     escalation: () => escalate(clock.now()),
   })
-  const sealer = startSealer(db, app.log)
+  const sealer = startSealer(db, secrets, app.log)
   app.addHook('onClose', async () => {
     await Promise.all([events.close(), jobs.stop()])
     await sealer.stop()
@@ -190,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountBodies(app)
   await mountSecurity(app, { rateLimit: config.RATE_LIMIT })
   mountHealth(app, database, { clock, draining: mountDraining(app, { seconds: config.DRAIN_SECONDS }) })
-  await mountOpenApi(app)
+  if (config.API_DOCS) await mountOpenApi(app)
   await mountSocket(app, { sessions, events, clock, origin: config.CASS_ORIGIN })
   mount(app, routes, {
     sessions,

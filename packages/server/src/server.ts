@@ -30,16 +30,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrateDatabase(connectionString)
     database = connect(connectionString, { max: config.DATABASE_POOL })
     const files = createFiles(await openDisk(config))
-    if (config.CASS_DEMO) {
-      const { keyedHash } = createSecrets(config.CASS_SECRET)
-      await loadDemoData(database.db, files, systemClock, keyedHash)
-    }
+    if (config.CASS_DEMO)
+      await loadDemoData(database.db, files, systemClock, createSecrets(config.CASS_SECRET))
     const app = await buildApp({
       config,
       database,
       files,
       clock: systemClock,
-      mail: config.SMTP_URL ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM) : null,
+      mail: config.SMTP_URL
+        ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM, { unencrypted: config.ALLOW_UNENCRYPTED })
+        : null,
       sms: config.SMS_URL ? gatewayDelivery(config.SMS_URL, config.SMS_TOKEN) : null,
     })
     await listen(app, config)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import { login, logout } from '@cass/contract/auth/endpoints.ts'
+import { searchInternalUsers } from '@cass/contract/internal-users/endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -133,7 +134,7 @@ describe('a server that is killed in the middle of writing', { shuffle: false },
     const broken = startProgram('commands/audit-verify.ts', env)
     expect(await broken.ended).toBe(1)
     expect(broken.output()).toMatch(
-      /^The audit chain is broken at place 7 \(row \d+\): the row was changed\./,
+      /^The audit log is not as it was written \(place 7, row \d+\): the row was changed\./,
     )
   })
 })
@@ -167,6 +168,7 @@ it('a log at its most talkative holds no secret', async () => {
   await rows(sql`drop trigger fails on app_user`)
   expect(failed).toMatchObject({ status: 500, code: 'ERROR' })
   await visitor.send('GET', `/cass/mgt/no/such?token=${token}&password=Demo%232026`)
+  expect((await visitor.call(searchInternalUsers)).status).toBe(403)
   expect((await visitor.call(logout)).code).toBe('ACK')
 
   server.process.kill('SIGTERM')
@@ -175,12 +177,17 @@ it('a log at its most talkative holds no secret', async () => {
   const lines = log
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as { path?: string; status?: number; msg?: string; err?: object })
+    .map(
+      (line) =>
+        JSON.parse(line) as { path?: string; status?: number; msg?: string; err?: object; user?: string },
+    )
   expect(lines.filter((line) => line.path === '/cass/mgt/login').map((line) => line.status)).toEqual([
     200, 200,
   ])
   expect(lines.find((line) => line.msg === 'request failed')?.err).toBeDefined()
   expect(lines.some((line) => line.path === '/cass/mgt/no/such')).toBe(true)
+  // Whom a door was closed to is in the log.
+  expect(lines.find((line) => line.status === 403)).toMatchObject({ user: reply.data!.id })
 
   const logged = log
     .split('\n')

@@ -66,7 +66,7 @@ async function loadDemo(connectionString: string, dataDir: string): Promise<void
   const database = connect(connectionString, { max: 1 })
   const files = createFiles(await openDisk(readConfig({ CASS_DEMO: '1', CASS_DATA_DIR: dataDir })))
   const secrets = createSecrets(testSecret)
-  await loadDemoData(database.db, files, systemClock, secrets.keyedHash)
+  await loadDemoData(database.db, files, systemClock, secrets)
   // The key that passwords are sealed with: to make one takes longer than all the rest of a server's start.
   await createSealedSecrets(database.db, secrets, new Date())
   await database.close()

@@ -47,7 +47,8 @@ beforeAll(async () => {
     sql`create table thing (id uuid primary key, status text not null, version int not null)`,
   )
   const { boss } = createJobs(server.connectionString, server.app.log)
-  write = createWrite(server.db, createOutbox(boss, createSecrets(server.config.CASS_SECRET), { demo: true }))
+  const secrets = createSecrets(server.config.CASS_SECRET)
+  write = createWrite(server.db, createOutbox(boss, secrets, { demo: true }), secrets)
 })
 afterAll(() => server.stop())
 

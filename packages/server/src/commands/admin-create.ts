@@ -9,14 +9,14 @@ import { foundDepartments } from '../features/departments/service.ts'
 import { writeAudit } from '../platform/audit.ts'
 import { systemContext } from '../platform/context.ts'
 import { migrateDatabase } from '../platform/db.ts'
-import { hashPassword } from '../platform/secrets.ts'
+import { createSecrets, hashPassword } from '../platform/secrets.ts'
 import { users } from '../platform/tables.ts'
 import { runCommand } from './run-command.ts'
 
 const argumentsSchema = z.strictObject({ login: username, name: personName, mobile, email })
 
 /** Creates the first administrator on an empty database, and the departments; prints the initial password once. */
-await runCommand(async ({ database }) => {
+await runCommand(async ({ config, database }) => {
   const { values } = parseArgs({
     options: {
       login: { type: 'string' },
@@ -56,11 +56,12 @@ await runCommand(async ({ database }) => {
       status: '05',
       createdAt: now,
     })
-    await writeAudit(tx, systemContext(now), {
+    const entry = {
       action: 'admin.create',
       subject: `user:${id}`,
       details: { loginName: parsed.data.login },
-    })
+    }
+    await writeAudit(tx, systemContext(now), entry, createSecrets(config.CASS_SECRET))
     return true
   })
   if (!created) {

@@ -27,12 +27,7 @@ import { loadTrees } from './trees.ts'
 const demoLock = 4_021_003
 
 /** Fills an empty database with the demo market; leaves any other as it is. */
-export async function loadDemoData(
-  db: Db,
-  files: Files,
-  clock: Clock,
-  hash: Secrets['keyedHash'],
-): Promise<void> {
+export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: Secrets): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
@@ -51,9 +46,9 @@ export async function loadDemoData(
     await loadSiteTexts(tx, { userIds, now })
     await loadResources(tx, files, now)
     await loadProblems(tx, now)
-    await loadExtraction(tx, files, { userIds, hash, now })
+    await loadExtraction(tx, files, { userIds, hash: secrets.keyedHash, now })
     await loadApplications(tx, { files, now })
-    await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' })
+    await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)
   })
 }
 

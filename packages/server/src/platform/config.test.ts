@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const secret = 'not to be shown to anybody at all!'
-const databaseUrl = 'postgres://cass:hunter2@db.example.org/cass'
+const databaseUrl = 'postgres://cass:hunter2@db.example.org/cass?sslmode=require'
 const production = { DATABASE_URL: databaseUrl, CASS_SECRET: secret }
 
 function complaintAbout(env: Record<string, string>): string {
@@ -70,6 +70,13 @@ describe('what does not fit together', () => {
     [{ DATABASE_URL: databaseUrl }, /CASS_SECRET/],
     [{ ...production, HOST: '0.0.0.0' }, /CASS_ORIGIN/],
     [{ ...production, S3_BUCKET: 'files' }, /S3_ACCESS_KEY_ID/],
+    [{ ...production, DATABASE_URL: 'postgres://cass:hunter2@db/cass' }, /^DATABASE_URL.*ALLOW_UNENCRYPTED/],
+    [
+      { ...production, DATABASE_URL: 'postgres://cass:hunter2@db/cass?sslmode=prefer' },
+      /^DATABASE_URL.*ALLOW_UNENCRYPTED/,
+    ],
+    [{ ...production, SMS_URL: 'http://sms.example.org' }, /^SMS_URL.*ALLOW_UNENCRYPTED/],
+    [{ ...production, S3_ENDPOINT: 'http://10.0.0.7:9000' }, /^S3_ENDPOINT.*ALLOW_UNENCRYPTED/],
     [{ ...production, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, /S3_SECRET_ACCESS_KEY/],
   ])('%j stops the start', (env, names) => {
     const complaint = complaintAbout(env)
@@ -109,6 +116,18 @@ describe('what is right', () => {
       expect(readConfig({ ...production, DATABASE_URL: url }).DATABASE_URL).toBe(url)
     },
   )
+
+  it('goes unencrypted to this machine, and elsewhere where that is allowed', () => {
+    for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+      readConfig({
+        ...production,
+        DATABASE_URL: `postgres://cass@${host}/cass`,
+        SMS_URL: `http://${host}:9000`,
+        S3_ENDPOINT: `http://${host}:9001`,
+      })
+    const elsewhere = { DATABASE_URL: 'postgres://cass@db/cass', SMS_URL: 'http://sms.example.org' }
+    expect(readConfig({ ...production, ...elsewhere, ALLOW_UNENCRYPTED: '1' })).toMatchObject(elsewhere)
+  })
 
   it.each(['loopback', '10.0.0.1', '10.0.0.0/8, fd00::/8', '::1,uniquelocal'])(
     'trusts the proxies %s',

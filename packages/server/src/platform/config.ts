@@ -18,7 +18,14 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   CASS_DEMO: flag.optional(),
   CASS_SECRET: z.string().min(32).optional(),
+  CASS_SECRET_EARLIER: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32)))
+    .default([]),
   CASS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOW_UNENCRYPTED: flag.default(false),
+  API_DOCS: flag.default(true),
   TRUST_PROXY: z.string().refine(isProxyList, 'list addresses, networks (10.0.0.0/8) or loopback').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
@@ -77,6 +84,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError('Set CASS_ORIGIN to the address people open, such as https://cass.example.org.')
   if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.')
+  const open = config.ALLOW_UNENCRYPTED ? undefined : unencrypted(config)
+  if (open)
+    throw new StartError(
+      `${open} would send passwords and codes over the network unencrypted. Use TLS, or set ALLOW_UNENCRYPTED=1 where the network itself is safe.`,
+    )
   const dataDir = resolve(config.CASS_DATA_DIR)
   return {
     ...config,
@@ -85,6 +97,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     CASS_SECRET: config.CASS_SECRET ?? secretOf(config, dataDir),
   }
 }
+
+/** The first setting that leads off this machine without TLS. Mail is not among them: it insists on STARTTLS. */
+function unencrypted(config: z.output<typeof schema>): string | undefined {
+  const isPlain = {
+    DATABASE_URL: (url: URL) =>
+      !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? ''),
+    SMS_URL: (url: URL) => url.protocol === 'http:',
+    S3_ENDPOINT: (url: URL) => url.protocol === 'http:',
+  }
+  for (const [name, plain] of Object.entries(isPlain)) {
+    const given = config[name as keyof typeof isPlain]
+    if (given && isRemote(new URL(given)) && plain(new URL(given))) return name
+  }
+  return undefined
+}
+
+/** A database without a host is reached through a socket of this machine. */
+export const isRemote = ({ hostname }: URL): boolean =>
+  hostname !== '' && !loopback.includes(hostname.replace(/^\[|\]$/g, ''))
 
 /** With the embedded database the secret lives beside it; a shared database needs a shared secret. */
 function secretOf(config: { DATABASE_URL?: string | undefined }, dataDir: string): string {

@@ -224,7 +224,7 @@ describe('the demo mailbox', () => {
   it('does not exist outside demo mode', async () => {
     const real = await startTestServer({
       beside: server,
-      env: { CASS_DEMO: '0', DATABASE_URL: 'postgres://unused' },
+      env: { CASS_DEMO: '0', DATABASE_URL: 'postgres://127.0.0.1/unused' },
     })
     try {
       for (const path of ['/demo/mailbox', '/demo/mailbox.json'])
@@ -240,6 +240,20 @@ describe('the demo mailbox', () => {
       await real.stop()
     }
   })
+})
+
+it('the description of the API can be left out', async () => {
+  const silent = await startTestServer({ beside: server, env: { API_DOCS: '0' } })
+  try {
+    for (const path of ['/docs', '/docs/', '/docs/json', '/openapi.json']) {
+      const headers = { accept: 'application/json' }
+      const { status } = await fetch(silent.address + basePath + path, { headers })
+      expect([path, status]).toEqual([path, 404])
+    }
+    expect((await fetch(`${server.address}${basePath}/openapi.json`)).status).toBe(200)
+  } finally {
+    await silent.stop()
+  }
 })
 
 it('what is wrong is told as far as anybody would read it', async () => {

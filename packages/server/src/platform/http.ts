@@ -132,6 +132,7 @@ async function contextOf(
   const now = deps.clock.now()
   const token = tokenOf(request)
   const found = token === null ? null : await deps.sessions.find(token, now)
+  if (found?.kind === 'live') request.userId = found.actor.userId
   if (endpoint.access !== 'public') {
     if (found?.kind === 'ended') {
       const why = await found.tell()

@@ -46,6 +46,7 @@ function withoutValues(error: Error): object {
 
 /** One line per answer. Path only: headers, queries and bodies hold tokens, codes and personal data. */
 export function mountRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('userId', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -55,6 +56,7 @@ export function mountRequestLog(app: FastifyInstance): void {
       method: request.method,
       path: request.url.split('?', 1)[0],
       ip: request.ip,
+      ...(request.userId !== null && { user: request.userId }),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })

@@ -55,7 +55,9 @@ beforeAll(async () => {
   const smsUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
   server = await startTestServer({
     sms: gatewayDelivery(smsUrl, 'token of the gateway'),
-    mail: smtpDelivery(`smtp://127.0.0.1:${smtpPort}`, 'CASS <no-reply@cass.invalid>'),
+    mail: smtpDelivery(`smtp://127.0.0.1:${smtpPort}`, 'CASS <no-reply@cass.invalid>', {
+      unencrypted: false,
+    }),
   })
 })
 afterAll(async () => {

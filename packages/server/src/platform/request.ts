@@ -2,6 +2,13 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session it came with, once that is known. */
+    userId: string | null
+  }
+}
+
 export const tokenCookie = 'Admin-Token'
 
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

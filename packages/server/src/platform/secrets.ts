@@ -6,6 +6,7 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -15,29 +16,51 @@ import { promisify } from 'node:util'
 
 export type Secrets = ReturnType<typeof createSecrets>
 
-/** Keys derived from CASS_SECRET: one to seal what is stored, one to hash short codes. */
-export function createSecrets(secret: string) {
-  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)))
-  const sealing = derive('cass seal')
-  const hashing = derive('cass hash')
+/**
+ * Keys derived from CASS_SECRET: to seal what is stored, to hash short codes, to sign the audit log. What was made under an
+ * earlier secret is still opened and recognised; what is new is made under the present one.
+ */
+export function createSecrets(secret: string, earlier: readonly string[] = []) {
+  const present = keysOf(secret)
+  const all = [present, ...earlier.map(keysOf)]
 
   return {
     /** AES-256-GCM: iv, tag, ciphertext. */
     seal(plain: string): Buffer {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+      const cipher = createCipheriv('aes-256-gcm', present.sealing, iv)
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body])
     },
     open(sealed: Buffer): string {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
-      decipher.setAuthTag(sealed.subarray(12, 28))
-      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+      let failure: unknown
+      for (const { sealing } of all) {
+        try {
+          const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+          decipher.setAuthTag(sealed.subarray(12, 28))
+          return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+        } catch (error) {
+          failure ??= error
+        }
+      }
+      throw failure
     },
     /** Keyed, because six digits are guessed from a plain hash in no time. */
-    keyedHash: (value: string): Buffer => createHmac('sha256', hashing).update(value).digest(),
+    keyedHash: (value: string): Buffer => hmac(present.hashing, value),
+    /** By the present secret first, for what was hashed under an earlier one. */
+    keyedHashes: (value: string): Buffer[] => all.map(({ hashing }) => hmac(hashing, value)),
+    signAudit: (value: string | Buffer): Buffer => hmac(present.auditing, value),
+    isAuditSignature: (value: string | Buffer, signature: Buffer): boolean =>
+      all.some(({ auditing }) => sameBytes(hmac(auditing, value), signature)),
   }
 }
+
+function keysOf(secret: string) {
+  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)))
+  return { sealing: derive('cass seal'), hashing: derive('cass hash'), auditing: derive('cass audit') }
+}
+
+const hmac = (key: KeyObject, value: string | Buffer) => createHmac('sha256', key).update(value).digest()
 
 export const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
 /** 256 random bits. */

@@ -229,6 +229,8 @@ export const auditRows = pgTable(
     details: jsonb().notNull(),
     requestId: text('request_id').notNull(),
     ip: text().notNull(),
+    /** By whom it was written: a server that has the secret. Null in rows from before there were signatures. */
+    signature: bytea(),
     /** Place in the chain and hash over the row and the one before; null until the sealer has come by. */
     seq: bigint({ mode: 'number' }).unique(),
     hash: bytea(),

@@ -6,7 +6,7 @@ import { type Db, type Reader, statement, type Tx } from './db.ts'
 import { notify } from './events.ts'
 import type { Outbox, Outgoing } from './outbox.ts'
 import { conflict, Refusal } from './refusal.ts'
-import { sameBytes } from './secrets.ts'
+import { type Secrets, sameBytes } from './secrets.ts'
 import { idempotentAnswers, messages } from './tables.ts'
 
 export type NewMessage = {
@@ -44,7 +44,7 @@ export type Write = <Answer>(ctx: Context, work: (unit: Unit) => Promise<Answer>
  * The one way to change something that people answer for. What `work` returns is the request's answer: it is
  * kept with the Idempotency-Key in the same transaction, so a repeat has one effect and the same answer.
  */
-export function createWrite(db: Db, outbox: Outbox): Write {
+export function createWrite(db: Db, outbox: Outbox, secrets: Secrets): Write {
   return async (ctx, work) =>
     await db.transaction(async (tx) => {
       if (ctx.idempotency) await claimKey(tx, ctx, ctx.idempotency)
@@ -56,7 +56,7 @@ export function createWrite(db: Db, outbox: Outbox): Write {
         ctx,
         audit: async (entry) => {
           audited = true
-          await writeAudit(tx, ctx, entry)
+          await writeAudit(tx, ctx, entry, secrets)
         },
         tell: (message) => void told.push(message),
         post: (each) => void outgoing.push(each),

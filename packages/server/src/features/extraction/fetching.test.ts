@@ -14,7 +14,7 @@ import { hours, minutes, patient, startTestServer, type TestServer } from '../..
 import { samplePdf } from '../../../test/sample-files.ts'
 import { demoExtractionCode } from '../../demo/extraction.ts'
 import { createJobs } from '../../platform/jobs.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from '../../platform/place.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof openDesk>>

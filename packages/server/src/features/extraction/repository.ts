@@ -20,7 +20,7 @@ const everywhere = '*'
  */
 export async function findByHash(
   db: Db,
-  codeHash: Buffer,
+  codeHashes: readonly Buffer[],
   given: { place: string; since: Date; most: { here: number; everywhere: number } },
 ): Promise<PackageRow | 'wrong' | 'refused'> {
   const { place, since, most } = given
@@ -32,7 +32,7 @@ export async function findByHash(
   const isFree = (where: string, limit: number) => sql`not exists (
     select from ${tries} where ip = ${where} and since = ${since} and count >= ${limit})`
   const { rows } = await db.execute<{ id: string | null; free: boolean; counted: boolean }>(sql`
-    with found as (select id from ${packages} where code_hash = ${codeHash}),
+    with found as (select id from ${packages} where code_hash = any(${sql.param([...codeHashes])}::bytea[])),
     allowed as (select ${isFree(place, most.here)} as free, ${isFree(everywhere, most.everywhere)} as free_in_all),
     here as (${counting(place, most.here, sql`not exists (select from found) and (select free and free_in_all from allowed)`)}),
     in_all as (${counting(everywhere, most.everywhere, sql`exists (select from here)`)})

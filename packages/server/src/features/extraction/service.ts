@@ -15,13 +15,13 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { type Files, holderOf } from '../../platform/files.ts'
 import type { Bytes, Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
+import { placeOf } from '../../platform/place.ts'
 import { conflict, invalid, notFound, Refusal, refuse } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { listWords } from '../../platform/text.ts'
 import type { Write } from '../../platform/unit.ts'
 import { asAttachment } from '../files/service.ts'
 import { normalCode, randomCode } from './code.ts'
-import { placeOf } from './place.ts'
 import { isOpen, overBy, presentOpened, presentPackage } from './present.ts'
 import * as repository from './repository.ts'
 import { packages } from './tables.ts'
@@ -36,9 +36,8 @@ const mostGuesses = { here: 20, everywhere: 2_000 }
 export type ExtractionService = ReturnType<typeof createExtractionService>
 
 const subjectOf = (id: string) => `extraction:${id}`
-/** Only this is kept of a code. */
-export const hashOfCode = (hash: Secrets['keyedHash'], code: string): Buffer =>
-  hash(`extraction:${normalCode(code)}`)
+/** Only a hash of this is kept. */
+export const hashedCode = (code: string): string => `extraction:${normalCode(code)}`
 const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / guessWindow) * guessWindow)
 
 /** Packages of files that whoever has the code may fetch. */
@@ -48,7 +47,7 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
   /** The package behind a code, or why it does not open. Unknown and malformed codes are wrong alike. */
   async function unlock(ctx: Context, code: string): Promise<repository.PackageRow> {
     const from = { place: placeOf(ctx.ip), since: windowOf(ctx.now), most: mostGuesses }
-    const row = await repository.findByHash(db, hashOfCode(secrets.keyedHash, code), from)
+    const row = await repository.findByHash(db, secrets.keyedHashes(hashedCode(code)), from)
     if (row === 'refused') throw new Refusal('TOO_MANY_REQUESTS')
     if (row === 'wrong') throw new Refusal('EXTRACTION_CODE_WRONG')
     if (!isOpen(row) || overBy(row, ctx.now) !== '') throw new Refusal('EXTRACTION_CODE_EXPIRED')
@@ -136,7 +135,7 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
             name,
             note,
             downloadLimit,
-            codeHash: hashOfCode(secrets.keyedHash, code),
+            codeHash: secrets.keyedHash(hashedCode(code)),
             status: packageWorkflow.states.open.code,
             expiresAt,
             createdBy: actorOf(ctx).userId,

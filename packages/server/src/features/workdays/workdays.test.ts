@@ -134,8 +134,9 @@ describe('an exception of the operator', () => {
 it('adds working days across the National Day, holidays, make-up days and exceptions counted', async () => {
   const { db } = server
   const { boss } = createJobs(server.connectionString, server.app.log)
-  const outbox = createOutbox(boss, createSecrets(server.config.CASS_SECRET), { demo: true })
-  const workdays = createWorkdayService({ db, write: createWrite(db, outbox) })
+  const secrets = createSecrets(server.config.CASS_SECRET)
+  const outbox = createOutbox(boss, secrets, { demo: true })
+  const workdays = createWorkdayService({ db, write: createWrite(db, outbox, secrets) })
   expect(await workdays.addWorkdays(db, '2026-09-30', 0)).toBe('2026-09-30')
   expect(await workdays.addWorkdays(db, '2026-09-30', 1)).toBe('2026-10-08')
   // Thursday 8, Friday 9, Saturday 10 is worked, Monday 12.
