@@ -81,6 +81,16 @@ export function createFiles(disk: Disk) {
       db.select().from(files).where(eq(files.subject, subject)).orderBy(asc(files.createdAt), asc(files.id)),
     read: (file: FileRow): Promise<Readable> => disk.getStream(file.id),
 
+    findUnused: (
+      db: Reader,
+      ids: readonly string[],
+      given: { holder: string; kind: string },
+    ): Promise<FileRow[]> =>
+      db
+        .select()
+        .from(files)
+        .where(and(inArray(files.id, [...ids]), unusedOf(given.holder), eq(files.kind, given.kind))),
+
     /**
      * Gives own unused uploads to what uses them from now on: all of them, or none and null. Locked before they are
      * counted, so that of two who claim the same file one goes without.

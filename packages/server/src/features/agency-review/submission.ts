@@ -16,19 +16,22 @@ import * as repository from './repository.ts'
 import { agencyReviews } from './tables.ts'
 import { reviewText } from './text.ts'
 
+export type Uploads = {
+  /** Own uploads of `fileKind` that nothing uses yet; of a refused application also those it has. */
+  fileIds: readonly string[]
+  /** Of the uploads. */
+  holder: string
+  fileKind: FileKindName
+}
+
 /** What somebody hands in. */
-export type Submission = {
+export type Submission = Uploads & {
   kind: Kind
   institutionId: string
   applicantId: string
   form: ApplicationForm
   /** Of a change: the institution's data as it stands. */
   base?: BaseInfo
-  /** Own uploads of `fileKind` that nothing uses yet; of a refused application also those it has. */
-  fileIds: readonly string[]
-  /** Of the uploads. */
-  holder: string
-  fileKind: FileKindName
 }
 
 /** What the ticket of a refusal opens. */
@@ -40,23 +43,33 @@ export type Ticketed = {
 }
 
 const { waiting, refused } = agencyReviewWorkflow.states
+const refuseAt = (unit: Unit, words: Text) =>
+  invalid([{ path: 'fileIds', message: words[unit.ctx.language] }])
 
 /** Sending in, and sending in again what was refused. */
 export function createSubmissions(deps: { files: Files; portal: string }) {
   const { files, portal } = deps
 
+  /** Refuses documents that a first application could not be handed in with. */
+  async function checkUploads(unit: Unit, given: Uploads): Promise<void> {
+    const { fileIds, holder, fileKind: kind } = given
+    const found = await files.findUnused(unit.tx, fileIds, { holder, kind })
+    if (found.length < new Set(fileIds).size) throw refuseAt(unit, reviewText.filesGone)
+    const wrong = refuseFiles(fileKinds[kind], found)
+    if (wrong) throw refuseAt(unit, wrong)
+  }
+
   /** From now on a review has these documents and no others. */
   async function settleFiles(unit: Unit, reviewId: string, given: Submission): Promise<void> {
-    const refuseAt = (words: Text) => invalid([{ path: 'fileIds', message: words[unit.ctx.language] }])
     const subject = `review:${reviewId}`
     const before = await files.ofSubject(unit.tx, subject)
     const kept = before.filter((file) => given.fileIds.includes(file.id))
     const fresh = given.fileIds.filter((id) => !kept.some((file) => file.id === id))
     const { holder, fileKind: kind } = given
     const claimed = await files.claim(unit.tx, fresh, { holder, kind, subject })
-    if (claimed === null) throw refuseAt(reviewText.filesGone)
+    if (claimed === null) throw refuseAt(unit, reviewText.filesGone)
     const wrong = refuseFiles(fileKinds[kind], [...kept, ...claimed])
-    if (wrong) throw refuseAt(wrong)
+    if (wrong) throw refuseAt(unit, wrong)
     const dropped = before.filter((file) => !kept.includes(file)).map((file) => file.id)
     if (dropped.length > 0) await repository.setAside(unit.tx, reviewId, dropped)
   }
@@ -87,6 +100,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
   }
 
   return {
+    checkUploads,
     resubmit,
 
     /**

@@ -54,7 +54,7 @@ export function createEditing(deps: {
         grantable: grantableBy(actorOf(ctx), scope),
         roleType: columns.roleType,
       })
-      const passwordHash = await auth.hashNewPassword(ctx, body.password)
+      const passwordHash = await auth.hashNewPassword(ctx, body.username, body.password)
       return await write(ctx, async (unit) => {
         const loginName = body.username
         const id = await addUser(unit, {

@@ -12,6 +12,7 @@ import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import { type AccountLock, isUsable } from './account-lock.ts'
 import { tellOfNewPassword } from './owner-letters.ts'
+import { isEasyToGuess } from './password-strength.ts'
 import type { FindAccount } from './repository.ts'
 import * as repository from './repository.ts'
 import type { SealedSecrets } from './sealed-secrets.ts'
@@ -31,11 +32,12 @@ export function createPasswords(deps: {
 }) {
   const { db, write, codes, sealed, findAccount, lock, secondFactor } = deps
 
-  /** The new password, opened and checked; refused at its own field. */
-  async function openNewPassword(ctx: Context, given: string): Promise<string> {
+  /** The new password of this account, opened and checked; refused at its own field. */
+  async function openNewPassword(ctx: Context, loginName: string, given: string): Promise<string> {
+    const refused = (message: string) => invalid([{ path: 'password', message }])
     const opened = passwordRule.safeParse(await sealed.open(given, ctx.now))
-    if (!opened.success)
-      throw invalid([{ path: 'password', message: issueText(opened.error.issues[0]!, ctx.language) }])
+    if (!opened.success) throw refused(issueText(opened.error.issues[0]!, ctx.language))
+    if (isEasyToGuess(opened.data, [loginName])) throw refused(messages.passwordEasyToGuess[ctx.language])
     return opened.data
   }
 
@@ -55,8 +57,8 @@ export function createPasswords(deps: {
 
   return {
     /** The hash of an initial password that somebody gives a new account. */
-    hashNewPassword: async (ctx: Context, given: string): Promise<string> =>
-      await hashPassword(await openNewPassword(ctx, given)),
+    hashNewPassword: async (ctx: Context, loginName: string, given: string): Promise<string> =>
+      await hashPassword(await openNewPassword(ctx, loginName, given)),
 
     async verifyForRetrieval(
       ctx: Context,
@@ -92,7 +94,7 @@ export function createPasswords(deps: {
       const proof = await codes.prove(ctx, binding, secret)
       const account = await findAccount(identity)
       if (!proof || !account || !isUsable(account)) throw new Refusal('CODE_WRONG')
-      const passwordHash = await hashPassword(await openNewPassword(ctx, body.password))
+      const passwordHash = await hashPassword(await openNewPassword(ctx, account.loginName, body.password))
       return await write(ctx, async (unit) => {
         const held = await repository.holdUser(unit.tx, account.id)
         if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
@@ -116,7 +118,7 @@ export function createPasswords(deps: {
     async updatePassword(ctx: Context, body: Input<typeof updatePassword>['body']): Promise<null> {
       const actor = actorOf(ctx)
       const { account, password: old } = await openOwnPassword(ctx, body.oldPassword)
-      const next = await openNewPassword(ctx, body.password)
+      const next = await openNewPassword(ctx, account.loginName, body.password)
       if (next === old)
         throw invalid([{ path: 'password', message: messages.passwordUnchanged[ctx.language] }])
       const passwordHash = await hashPassword(next)

@@ -34,7 +34,7 @@ export function createAccounts(deps: {
     async save(ctx: Context, body: NewUser): Promise<{ id: string }> {
       const role = storedRole(body.roleType)
       checkRoleGivable(actorOf(ctx), role)
-      const passwordHash = await auth.hashNewPassword(ctx, body.password)
+      const passwordHash = await auth.hashNewPassword(ctx, body.username, body.password)
       return await write(ctx, async (unit) => {
         await people.holdStaff(unit.tx)
         const problems = [

@@ -1,7 +1,9 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
+import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
 import { move } from '../../platform/move.ts'
-import { conflict, invalid } from '../../platform/refusal.ts'
+import { conflict, Refusal } from '../../platform/refusal.ts'
 import { hashPassword } from '../../platform/secrets.ts'
 import { endSessionsOf } from '../../platform/session.ts'
 import { users } from '../../platform/tables.ts'
@@ -30,8 +32,17 @@ export {
 /** Makes an account; a login name that is taken is refused at its field. */
 export async function addUser(unit: Unit, user: NewUser): Promise<string> {
   const id = await repository.insertUser(unit.tx, user)
-  if (id === null) throw invalid([{ path: 'username', message: messages.loginNameTaken[unit.ctx.language] }])
+  if (id === null) throw new LoginNameTaken(unit.ctx.language)
   return id
+}
+
+export class LoginNameTaken extends Refusal {
+  readonly field: RefusedField
+  constructor(language: Language) {
+    const field = { path: 'username', message: messages.loginNameTaken[language] }
+    super('VALIDATION', { data: [field] })
+    this.field = field
+  }
 }
 
 /** Changes an account that the caller saw in this version; `endsSession` where it may do other things from now on. */

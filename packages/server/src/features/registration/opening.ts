@@ -1,10 +1,12 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { CandidateInfo } from '@cass/contract/institutions/fields.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { registerCandidate } from '@cass/contract/registration/endpoints.ts'
 import type { NewInstitution } from '@cass/contract/registration/fields.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { holderOf } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -12,7 +14,7 @@ import type { Unit, Write } from '../../platform/unit.ts'
 import type { AgencyReviewService } from '../agency-review/service.ts'
 import type { AuthService } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
-import { addUser } from '../people/service.ts'
+import { addUser, LoginNameTaken } from '../people/service.ts'
 import { personFacts } from './present.ts'
 import * as repository from './repository.ts'
 import { reviewedBy } from './rules.ts'
@@ -38,14 +40,18 @@ const hour = 3_600_000
 
 /** Opens accounts, each with an application that is reviewed. */
 export function createOpening(deps: {
+  db: Db
   write: Write
   codes: CodeService
   auth: Pick<AuthService, 'hashNewPassword'>
   agencyReview: AgencyReviewService
 }) {
-  const { write, codes, auth, agencyReview } = deps
+  const { db, write, codes, auth, agencyReview } = deps
 
-  /** Both codes were sent to this visit. They are used up with the registration, so that a refused one can repeat them. */
+  /**
+   * Both codes were sent to this visit. They are used up with the registration, so that a refused one can repeat them; but
+   * not one that heard that a login name is taken, or one could ask for names without end.
+   */
   async function proveCodes(ctx: Context, given: Account) {
     const bound = { purpose: 'register', holder: ctx.reply.visit() } as const
     const [sms, email] = await Promise.all([
@@ -62,17 +68,27 @@ export function createOpening(deps: {
     apply: (unit: Unit) => Promise<Application>,
   ): Promise<Registered> {
     const proofs = await proveCodes(ctx, given)
-    const passwordHash = await auth.hashNewPassword(ctx, given.password)
-    return await write(ctx, async (unit) => {
+    const passwordHash = await auth.hashNewPassword(ctx, given.username, given.password)
+    const useCodes = async (tx: Tx) => {
       const used = {
-        smsCode: !(await codes.consume(unit.tx, ctx, proofs.sms)),
-        emailCode: !(await codes.consume(unit.tx, ctx, proofs.email)),
+        smsCode: !(await codes.consume(tx, ctx, proofs.sms)),
+        emailCode: !(await codes.consume(tx, ctx, proofs.email)),
       }
       if (used.smsCode || used.emailCode) throw wrongCodes(ctx, used)
+    }
+    return await write(ctx, async (unit) => {
+      await useCodes(unit.tx)
       const since = new Date(ctx.now.getTime() - hour)
       if ((await repository.countAccountsSince(unit.tx, given, since)) >= perAddress)
         throw new Refusal('TOO_MANY_REQUESTS')
       const { kind, institutionId, institution, candidate, fileIds } = await apply(unit)
+      const uploads = {
+        fileIds,
+        holder: holderOf(ctx),
+        fileKind: kind === 'candidate' ? 'candidateRegistration' : 'registration',
+      } as const
+      // Before the name: what could not be handed in anyway hears nothing about it.
+      await agencyReview.checkUploads(unit, uploads)
       const roleType = kind === 'user' ? 'agencyUser' : 'agencyAdmin'
       const person = {
         name: given.name,
@@ -103,9 +119,7 @@ export function createOpening(deps: {
         institutionId,
         applicantId,
         form: { userType, person, institution, candidate, change: null },
-        fileIds,
-        holder: holderOf(ctx),
-        fileKind: kind === 'candidate' ? 'candidateRegistration' : 'registration',
+        ...uploads,
       })
       await unit.audit({
         action: 'registration.register',
@@ -113,14 +127,23 @@ export function createOpening(deps: {
         details: { loginName: given.username, userType, kind, institutionId },
       })
       return reviewedBy(kind)
+    }).catch(async (error) => {
+      if (!(error instanceof LoginNameTaken)) throw error
+      await db.transaction(useCodes)
+      throw invalid([
+        error.field,
+        ...refusedCodes(ctx, messages.codeUsed, { smsCode: true, emailCode: true }),
+      ])
     })
   }
 }
 
+type WhichCodes = { smsCode: boolean; emailCode: boolean }
+
+const wrongCodes = (ctx: Context, wrong: WhichCodes) => invalid(refusedCodes(ctx, messages.codeWrong, wrong))
+
 /** Each at its own field. */
-const wrongCodes = (ctx: Context, wrong: { smsCode: boolean; emailCode: boolean }) =>
-  invalid(
-    (['smsCode', 'emailCode'] as const)
-      .filter((path) => wrong[path])
-      .map((path) => ({ path, message: messages.codeWrong[ctx.language] })),
-  )
+const refusedCodes = (ctx: Context, words: Text, which: WhichCodes) =>
+  (['smsCode', 'emailCode'] as const)
+    .filter((path) => which[path])
+    .map((path) => ({ path, message: words[ctx.language] }))

@@ -101,17 +101,60 @@ describe('codes', () => {
 })
 
 describe('a username', () => {
-  it('that is taken, in whatever case, is refused at its field and costs no code', async () => {
+  it('that is taken, in whatever case, is refused at its field and costs the codes, or one could ask for names without end', async () => {
     const somebody = await createRegistrant(server, 'zh')
     const body = await somebody.body({ username: 'Bank01Admin' })
     const before = await stored()
     expect(await somebody.register(body)).toMatchObject({
       code: 'VALIDATION',
-      data: [{ path: 'username', message: messages.loginNameTaken.zh }],
+      data: [
+        { path: 'username', message: messages.loginNameTaken.zh },
+        { path: 'smsCode', message: messages.codeUsed.zh },
+        { path: 'emailCode', message: messages.codeUsed.zh },
+      ],
     })
     expect(await stored()).toEqual(before)
     const again = { ...body, username: somebody.username, password: await somebody.visitor.seal('Demo#2026') }
-    expect((await somebody.register(again)).code).toBe('ACK')
+    expect(await somebody.register(again)).toMatchObject({
+      code: 'VALIDATION',
+      data: [{ path: 'smsCode' }, { path: 'emailCode' }],
+    })
+    server.clock.advance(2 * minutes)
+    expect((await somebody.register(await somebody.body())).code).toBe('ACK')
+  })
+
+  it('that is taken is not told to an application that lacks its documents', async () => {
+    const somebody = await createRegistrant(server, 'zh')
+    const reply = await somebody.register(await somebody.body({ username: 'bank01admin', fileIds: [] }))
+    expect(reply).toMatchObject({ code: 'VALIDATION', data: [{ path: 'fileIds' }] })
+  })
+})
+
+describe('a password', () => {
+  it.each(['P@ssw0rd', 'Abcd1234!', 'Welcome1!', 'Zxcvbn123!'])(
+    'like %s is refused at its field, and costs no code',
+    async (common) => {
+      const somebody = await createRegistrant(server, 'zh')
+      const body = await somebody.body()
+      const easy = { ...body, password: await somebody.visitor.seal(common) }
+      expect(await somebody.register(easy)).toMatchObject({
+        code: 'VALIDATION',
+        data: [{ path: 'password', message: messages.passwordEasyToGuess.zh }],
+      })
+      expect(
+        (await somebody.register({ ...body, password: await somebody.visitor.seal('Demo#2026') })).code,
+      ).toBe('ACK')
+    },
+  )
+
+  it('that is made of the username is refused', async () => {
+    const somebody = await createRegistrant(server, 'en')
+    const body = await somebody.body({ username: 'Lantern77Bridge' })
+    const easy = { ...body, password: await somebody.visitor.seal('Lantern77Bridge#') }
+    expect(await somebody.register(easy)).toMatchObject({
+      code: 'VALIDATION',
+      data: [{ path: 'password', message: messages.passwordEasyToGuess.en }],
+    })
   })
 })
 

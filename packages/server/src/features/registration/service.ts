@@ -43,7 +43,7 @@ export function createRegistrationService(deps: {
 }) {
   const { db, write, codes, auth, agencyReview } = deps
 
-  const open = createOpening({ write, codes, auth, agencyReview })
+  const open = createOpening({ db, write, codes, auth, agencyReview })
 
   /** A new institution, pending until it is reviewed. */
   async function found(
