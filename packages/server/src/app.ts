@@ -101,7 +101,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const channels = (['sms', 'email'] as const).filter(
     (channel) => config.CASS_DEMO || (channel === 'sms' ? deps.sms : deps.mail) !== null,
   )
-  const codes = createCodeService({ db, outbox, secrets, demo: config.CASS_DEMO, channels })
+  const codes = createCodeService({
+    db,
+    outbox,
+    secrets,
+    demo: config.CASS_DEMO,
+    channels,
+    limits: config.CODE_LIMITS,
+    write,
+  })
   const siteTexts = createSiteTextService({ db, write, files })
   const auth = createAuthService({ db, write, codes, sessions, sealed, siteTexts, nobodysHash })
   const portal = config.CASS_ORIGIN

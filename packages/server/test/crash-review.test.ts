@@ -100,6 +100,7 @@ it('a server that is killed among submissions and decisions leaves no half-made 
     CASS_SECRET: 'a secret for tests that is long enough',
     CASS_DATA_DIR: folder,
     RATE_LIMIT: '1000000',
+    CODE_LIMITS: 'address=1000000,network=1000000,prefix=1000000,platform=1000000',
   })
   const desk = await openDesk(reach(child.address))
   const drafts: string[] = []

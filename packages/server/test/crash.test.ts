@@ -29,6 +29,7 @@ beforeAll(async () => {
     CASS_SECRET: 'a secret for tests that is long enough',
     CASS_DATA_DIR: folder,
     RATE_LIMIT: '1000000',
+    CODE_LIMITS: 'address=1000000,network=1000000,prefix=1000000,platform=1000000',
   }
 })
 afterAll(async () => {

@@ -145,6 +145,7 @@ const testConfig = (env: Record<string, string>): Config =>
     CASS_SECRET: testSecret,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    CODE_LIMITS: 'address=1000000,network=1000000,prefix=1000000,platform=1000000',
     ...env,
   })
 

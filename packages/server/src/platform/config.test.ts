@@ -39,6 +39,9 @@ describe('a wrong value is answered with one sentence that names it', () => {
     ['TRUST_PROXY', '10.0.0.1,,'],
     ['DRAIN_SECONDS', '0'],
     ['RATE_LIMIT', '0'],
+    ['CODE_LIMITS', 'address=0'],
+    ['CODE_LIMITS', 'platform'],
+    ['CODE_LIMITS', 'constructor=5'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'x'],
     ['S3_ENDPOINT', 'store'],
@@ -116,6 +119,14 @@ describe('what is right', () => {
       expect(readConfig({ ...production, DATABASE_URL: url }).DATABASE_URL).toBe(url)
     },
   )
+
+  it('changes the limits of codes that are named', () => {
+    expect(readConfig({ ...production, CODE_LIMITS: 'address=7, platform=90000' }).CODE_LIMITS).toEqual({
+      ...readConfig(production).CODE_LIMITS,
+      address: 7,
+      platform: 90_000,
+    })
+  })
 
   it('goes unencrypted to this machine, and elsewhere where that is allowed', () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]'])

@@ -29,6 +29,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().refine(isProxyList, 'list addresses, networks (10.0.0.0/8) or loopback').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  CODE_LIMITS: z.string().default('').transform(readCodeLimits),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('CASS <no-reply@cass.invalid>'),
@@ -40,6 +41,23 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 })
+
+const codeLimits = { address: 40, network: 400, prefix: 200, platform: 5000 }
+
+/** As in `address=40,platform=5000`; what is not named stays as it is. */
+function readCodeLimits(list: string, ctx: z.RefinementCtx): typeof codeLimits {
+  const limits = { ...codeLimits }
+  for (const item of list.split(',').filter((each) => each.trim() !== '')) {
+    const [, name = '', number = ''] = /^\s*(\w+)\s*=\s*(\d{1,9})\s*$/.exec(item) ?? []
+    if (!Object.hasOwn(limits, name) || Number(number) < 1) {
+      const message = `list limits such as address=40, of ${Object.keys(limits).join(', ')}`
+      ctx.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    limits[name as keyof typeof limits] = Number(number)
+  }
+  return limits
+}
 
 /** What Fastify takes: addresses, networks and names of networks, separated by commas. */
 function isProxyList(value: string): boolean {

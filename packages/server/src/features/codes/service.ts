@@ -7,7 +7,9 @@ import { recordDemoCode } from '../../platform/demo-mailbox.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/secrets.ts'
+import type { Write } from '../../platform/unit.ts'
 import { drawCode } from './code-picture.ts'
+import { type CodeLimits, countCode, deleteCountsBefore, tellOfLimits } from './limits.ts'
 import type { Binding } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -40,8 +42,10 @@ export function createCodeService(deps: {
   demo: boolean
   /** What codes can go out by. */
   channels: readonly Channel[]
+  limits: CodeLimits
+  write: Write
 }) {
-  const { db, secrets } = deps
+  const { db, limits, secrets, write } = deps
   const hashOf = (binding: Binding, code: string) =>
     secrets.keyedHash([binding.channel, binding.purpose, binding.identity, binding.holder, code].join('\n'))
 
@@ -103,7 +107,7 @@ export function createCodeService(deps: {
       const ago = (span: number) => new Date(ctx.now.getTime() - span)
       const { to, ...binding } = given
       const code = sixDigits()
-      await db.transaction(async (tx) => {
+      const reached = await db.transaction(async (tx) => {
         // Asked at the same moment, all but the first come too soon.
         await repository.queueUp(tx, given)
         const asked = { ...binding, ip: ctx.ip }
@@ -115,6 +119,7 @@ export function createCodeService(deps: {
         const held = await repository.sentForSince(tx, given.holder, ago(codeLife))
         if (sent.lately >= perIdentity || sent.fromHere >= perDayFromHere || held >= perHolder)
           throw new Refusal('TOO_MANY_REQUESTS')
+        const last = await countCode(tx, ctx, given, limits)
         await insert(tx, ctx, binding, code, tries)
         const purpose = codePurposes[given.purpose][ctx.language]
         await deps.outbox.post(tx, ctx, [
@@ -127,7 +132,9 @@ export function createCodeService(deps: {
             code,
           },
         ])
+        return last
       })
+      if (reached.length > 0) await tellOfLimits(write, ctx, reached, limits)
     },
 
     /** Null when the code is wrong, used, expired, or was made for something else. */
@@ -145,6 +152,10 @@ export function createCodeService(deps: {
       return ticket
     },
 
-    housekeeping: (now: Date) => repository.deleteExpired(db, new Date(now.getTime() - 24 * 60 * minutes)),
+    async housekeeping(now: Date): Promise<void> {
+      const yesterday = new Date(now.getTime() - 24 * 60 * minutes)
+      await repository.deleteExpired(db, yesterday)
+      await deleteCountsBefore(db, yesterday)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -30,4 +30,16 @@ export const codes = pgTable(
     index('verification_code_identity').on(table.identity, table.channel, table.createdAt),
     index('verification_code_expires_at').on(table.expiresAt),
   ],
+)
+
+/** How many codes went out within an hour, by what they are limited by. */
+export const codeCounts = pgTable(
+  'code_count',
+  {
+    scope: text({ enum: ['address', 'network', 'prefix', 'platform'] }).notNull(),
+    key: text().notNull(),
+    since: at('since').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key, table.since] })],
 )

@@ -1,0 +1,126 @@
+import { fill, type Text, text } from '@cass/contract/kit/text.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { networkOf, placeOf } from '../../platform/place.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { users } from '../../platform/tables.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
+import { codeCounts } from './tables.ts'
+
+/** How many codes go out within an hour of the clock. */
+export type CodeLimits = {
+  /** To strangers, at the wish of one address. */
+  address: number
+  /** To strangers, at the wish of one network. */
+  network: number
+  /** To numbers that begin alike, or mailboxes at one place. */
+  prefix: number
+  /** In all. */
+  platform: number
+}
+type Scope = keyof CodeLimits
+type Sending = { purpose: string; channel: 'sms' | 'email'; to: string | null }
+
+const hour = 3_600_000
+
+/** Who registers or binds an address names one that may be anybody's; all other codes go where an account has its own. */
+const toStrangers = ['register', 'bindPhone', 'bindEmail']
+
+/** The part of a Chinese number that says carrier and region; it leaves ten thousand numbers. */
+const prefixLength = 7
+const prefixOf = ({ channel, to }: Sending): string =>
+  channel === 'sms' ? to!.slice(0, prefixLength) : to!.slice(to!.lastIndexOf('@')).toLowerCase()
+
+const keysOf = (ctx: Context, sending: Sending): [Scope, string][] =>
+  toStrangers.includes(sending.purpose)
+    ? [
+        ['address', placeOf(ctx.ip)],
+        ['network', networkOf(ctx.ip)],
+        ['prefix', prefixOf(sending)],
+        ['platform', 'all'],
+      ]
+    : [['platform', 'all']]
+
+/**
+ * Counts a code against all limits, or refuses it. Whoever takes the last one of an hour is answered with its scope, so that
+ * somebody can be told.
+ */
+export async function countCode(
+  tx: Tx,
+  ctx: Context,
+  sending: Sending,
+  limits: CodeLimits,
+): Promise<{ scope: Scope; key: string }[]> {
+  const since = new Date(Math.floor(ctx.now.getTime() / hour) * hour)
+  const reached: { scope: Scope; key: string }[] = []
+  for (const [scope, key] of keysOf(ctx, sending)) {
+    const [counted] = await tx
+      .insert(codeCounts)
+      .values({ scope, key, since, count: 1 })
+      .onConflictDoUpdate({
+        target: [codeCounts.scope, codeCounts.key, codeCounts.since],
+        set: { count: sql`${codeCounts.count} + 1` },
+        setWhere: lt(codeCounts.count, limits[scope]),
+      })
+      .returning({ count: codeCounts.count })
+    if (!counted) throw new Refusal('TOO_MANY_REQUESTS')
+    if (counted.count === limits[scope]) reached.push({ scope, key })
+  }
+  return reached
+}
+
+/** Tells the administrators, and writes it down: once an hour for each limit, since one code is the last. */
+export async function tellOfLimits(
+  write: Write,
+  ctx: Context,
+  reached: readonly { scope: Scope; key: string }[],
+  limits: CodeLimits,
+): Promise<void> {
+  await write({ ...ctx, idempotency: null }, async (unit: Unit) => {
+    const userIds = await administrators(unit.tx)
+    for (const { scope, key } of reached) {
+      const limit = limits[scope]
+      unit.tell({
+        userIds,
+        content: '',
+        body: alarmWords.body,
+        sentence: fill(alarmWords[scope], { key, limit: String(limit) }),
+        eventKey: `codes:${scope}:${key}:${Math.floor(ctx.now.getTime() / hour)}`,
+      })
+      await unit.audit({ action: 'codes.limitReached', subject: `codes:${scope}`, details: { key, limit } })
+    }
+  })
+}
+
+const administrators = async (db: Reader): Promise<string[]> =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'superAdmin')))
+  ).map(({ id }) => id)
+
+export async function deleteCountsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(codeCounts).where(lt(codeCounts.since, before))
+}
+
+const alarmWords: Record<Scope | 'body', Text> = {
+  body: text('验证码发送已达上限', 'Limit of verification codes reached'),
+  address: text(
+    '来自{key}的验证码请求一小时内已达{limit}次，本小时内不再发送。',
+    '{limit} verification codes were requested from {key} within an hour; no more are sent this hour.',
+  ),
+  network: text(
+    '来自网段{key}的验证码请求一小时内已达{limit}次，本小时内不再发送。',
+    '{limit} verification codes were requested from network {key} within an hour; no more are sent this hour.',
+  ),
+  prefix: text(
+    '发往{key}的验证码一小时内已达{limit}条，本小时内不再发送。',
+    '{limit} verification codes went to {key} within an hour; no more are sent this hour.',
+  ),
+  platform: text(
+    '全平台验证码一小时内已达{limit}条，本小时内无人能收到验证码。请检查是否受到攻击，或调高CODE_LIMITS。',
+    '{limit} verification codes were sent within an hour; nobody gets one for the rest of it. Check for an attack, or raise CODE_LIMITS.',
+  ),
+}
