@@ -22,6 +22,10 @@ export type ReplyControls = {
   dropToken(): void
   /** The id of this browser's visit, made on first need. Codes of visitors are bound to it. */
   visit(): string
+  /** A mark of this browser that outlives its visits, if it has one. */
+  device(): string | null
+  /** The same, made on first need and kept for a year. */
+  keepDevice(): string
 }
 
 export function actorOf(ctx: Context): Actor {
@@ -46,5 +50,7 @@ export const systemContext = (now: Date): Context => ({
     grantToken: () => {},
     dropToken: () => {},
     visit: () => 'system',
+    device: () => null,
+    keepDevice: () => 'system',
   },
 })

@@ -18,6 +18,8 @@ import type { Actor, Sessions } from './session.ts'
 import { AnsweredBefore } from './unit.ts'
 
 const visitCookie = 'Cass-Visit'
+const deviceCookie = 'Cass-Device'
+const year = 365 * 24 * 3600
 
 export type Fields<E extends Endpoint> = {
   body: z.output<E['body']>
@@ -169,15 +171,27 @@ async function contextOf(
         reply.clearCookie(tokenCookie, cookie)
       },
       visit() {
-        const known = request.cookies[visitCookie]
-        if (known && /^[\w-]{43}$/.test(known)) return known
+        const known = ownToken(request, visitCookie)
+        if (known) return known
         const fresh = randomToken()
         request.cookies[visitCookie] = fresh
         reply.setCookie(visitCookie, fresh, cookie)
         return fresh
       },
+      device: () => ownToken(request, deviceCookie),
+      keepDevice() {
+        const device = ownToken(request, deviceCookie) ?? randomToken()
+        reply.setCookie(deviceCookie, device, { ...cookie, maxAge: year })
+        return device
+      },
     },
   }
+}
+
+/** One of ours, by its looks: anything else is not worth looking up. */
+function ownToken(request: FastifyRequest, cookie: string): string | null {
+  const token = request.cookies[cookie]
+  return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
 const cookieOptions = (request: FastifyRequest) =>

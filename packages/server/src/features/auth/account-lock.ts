@@ -4,15 +4,25 @@ import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { move } from '../../platform/move.ts'
+import { placeOf } from '../../platform/place.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
+import { sha256 } from '../../platform/secrets.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
+import { isKnownDevice } from './known-devices.ts'
 import type { Account, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 
 const triesAllowed = 5
+/** In a quarter of an hour and from one place, behind which may be a whole institution. */
+const failuresFromHere = 100
+/** What is counted beside names is kept under names that nobody can have: no login name has a colon. */
+const fromHere = (ctx: Context) => `from:${placeOf(ctx.ip)}`
 const lockFor = 15 * 60_000
 const status = (name: keyof typeof accountWorkflow.states) => accountWorkflow.states[name].code
+
+/** A try that was counted, and under which name. */
+export type Try = { name: string; counted: number; known: boolean }
 
 export type AccountLock = ReturnType<typeof createAccountLock>
 
@@ -20,16 +30,27 @@ export type AccountLock = ReturnType<typeof createAccountLock>
 export function createAccountLock(deps: { db: Db; write: Write }) {
   const { db, write } = deps
 
-  /** Counts a try at this name before anything is compared; a locked name is refused, known or not. */
-  async function countTry(ctx: Context, username: string): Promise<number> {
-    const counted = await repository.countTry(db, {
-      loginName: username,
-      now: ctx.now,
-      limit: triesAllowed,
-      pause: lockFor,
-    })
+  const count = (ctx: Context, loginName: string, limit: number) =>
+    repository.countTry(db, { loginName, now: ctx.now, limit, pause: lockFor })
+  const until = (ctx: Context) => new Date(ctx.now.getTime() + lockFor)
+
+  /**
+   * Counts a try at this name before anything is compared; a locked name is refused, known or not. From a browser that the
+   * account was logged in from before, tries count for that browser alone: others cannot lock its owner out.
+   */
+  async function countTry(ctx: Context, username: string, account?: UserRow): Promise<Try> {
+    const device = ctx.reply.device()
+    const deviceHash = device === null ? null : sha256(device)
+    if (account && deviceHash && (await isKnownDevice(db, account.id, deviceHash))) {
+      const name = `device:${account.id}:${deviceHash.toString('hex')}`
+      const counted = await count(ctx, name, triesAllowed)
+      if (counted === null) throw new Refusal('ACCOUNT_LOCKED')
+      return { name, counted, known: true }
+    }
+    if (await repository.isLocked(db, fromHere(ctx), ctx.now)) throw new Refusal('TOO_MANY_REQUESTS')
+    const counted = await count(ctx, username, triesAllowed)
     if (counted === null) throw new Refusal('ACCOUNT_LOCKED')
-    return counted
+    return { name: username, counted, known: false }
   }
 
   /**
@@ -42,21 +63,14 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
     account: UserRow | undefined,
     work: () => Promise<Answer | null>,
   ): Promise<Answer | null> {
-    // No login name has a colon.
     const loginName = `retrieve:${repository.nameKey(username)}`
-    const counted = await repository.countTry(db, {
-      loginName,
-      now: ctx.now,
-      limit: triesAllowed,
-      pause: lockFor,
-    })
+    const counted = await count(ctx, loginName, triesAllowed)
     if (counted === null) throw new Refusal('TOO_MANY_REQUESTS')
     const answer = await work()
     if (answer !== null) await repository.clearTries(db, loginName)
     else {
       await tellAudit(ctx, username, account)
-      if (counted >= triesAllowed)
-        await repository.lockName(db, loginName, new Date(ctx.now.getTime() + lockFor))
+      if (counted >= triesAllowed) await repository.lockName(db, loginName, until(ctx))
     }
     return answer
   }
@@ -73,11 +87,17 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
     )
   }
 
-  /** After the last try the name is locked, and the account behind it, if there is one. */
-  async function failTry(ctx: Context, username: string, counted: number, account?: UserRow): Promise<void> {
+  /**
+   * After the last try the name is locked, and the account behind it, if there is one; or the browser alone. Who fails at many
+   * names from one place is not heard for a while.
+   */
+  async function failTry(ctx: Context, username: string, made: Try, account?: UserRow): Promise<void> {
     await tellAudit(ctx, username, account)
-    if (counted < triesAllowed) return
-    await repository.lockName(db, username, new Date(ctx.now.getTime() + lockFor))
+    if (!made.known && ((await count(ctx, fromHere(ctx), failuresFromHere)) ?? 0) >= failuresFromHere)
+      await repository.lockName(db, fromHere(ctx), until(ctx))
+    if (made.counted < triesAllowed) return
+    await repository.lockName(db, made.name, until(ctx))
+    if (made.known) return
     if (account?.status !== status('normal')) return
     await write({ ...ctx, idempotency: null }, async (unit) => {
       await move(unit, accountWorkflow, users, {

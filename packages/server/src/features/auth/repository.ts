@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { institutions, serverKeys, users } from '../../platform/tables.ts'
 import { loginTries, usedNonces } from './tables.ts'
@@ -63,6 +63,14 @@ export async function lockName(db: Reader, loginName: string, until: Date): Prom
     .update(loginTries)
     .set({ lockedUntil: until })
     .where(and(eq(loginTries.loginName, nameKey(loginName)), isNull(loginTries.lockedUntil)))
+}
+
+export async function isLocked(db: Reader, loginName: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ name: loginTries.loginName })
+    .from(loginTries)
+    .where(and(eq(loginTries.loginName, loginName), gt(loginTries.lockedUntil, now)))
+  return rows.length > 0
 }
 
 export async function clearTries(db: Reader, loginName: string): Promise<void> {

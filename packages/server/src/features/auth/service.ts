@@ -4,12 +4,13 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, Refusal, unauthorized } from '../../platform/refusal.ts'
-import { verifyPassword } from '../../platform/secrets.ts'
+import { sha256, verifyPassword } from '../../platform/secrets.ts'
 import { type Actor, endSession, hasLiveSession, openSession, type Sessions } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import type { SiteTextService } from '../site-texts/service.ts'
 import { createAccountLock, refuseUnusable } from './account-lock.ts'
+import { deleteStaleDevices, rememberDevice } from './known-devices.ts'
 import { createPasswords } from './passwords.ts'
 import { presentCurrentUser, presentPermissions } from './present.ts'
 import * as repository from './repository.ts'
@@ -17,6 +18,7 @@ import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
 export { enabledCodes } from './account-lock.ts'
+export { forgetDevices } from './known-devices.ts'
 export { tellOfNewAddress } from './owner-letters.ts'
 export { presentCurrentUser, presentPermissions } from './present.ts'
 export { clearTries, holdUser } from './repository.ts'
@@ -50,8 +52,8 @@ export function createAuthService(deps: {
 
     async login(ctx: Context, body: Input<typeof login>['body']): Promise<CurrentUser> {
       const image = await codes.proveImage(ctx, body.verifyCode)
-      const counted = await lock.countTry(ctx, body.username)
       const account = await findAccount(body.username)
+      const counted = await lock.countTry(ctx, body.username, account)
       const secret = await sealed.open(body.password, ctx.now).catch(() => '')
       const [passwordRight, second] = await Promise.all([
         verifyPassword(secret, account?.passwordHash ?? deps.nobodysHash),
@@ -62,7 +64,7 @@ export function createAuthService(deps: {
         await lock.failTry(ctx, body.username, counted, account)
         throw new Refusal('LOGIN_FAILED')
       }
-      await repository.clearTries(db, body.username)
+      await repository.clearTries(db, counted.name)
       refuseUnusable(account)
 
       const isv = account.identities.some((identity) => identity === '15' || identity === '20')
@@ -95,6 +97,7 @@ export function createAuthService(deps: {
           now: ctx.now,
         })
         if (opened === null) throw new Refusal('FORCE_LOGIN')
+        await rememberDevice(unit.tx, account.id, sha256(ctx.reply.keepDevice()), ctx.now)
         await unit.audit({
           action: 'auth.login',
           subject: `user:${account.id}`,
@@ -141,6 +144,9 @@ export function createAuthService(deps: {
         return presentCurrentUser(freed, ctx.language)
       }),
 
-    housekeeping: (now: Date) => repository.deleteStale(db, new Date(now.getTime() - 24 * 60 * 60_000)),
+    async housekeeping(now: Date): Promise<void> {
+      await repository.deleteStale(db, new Date(now.getTime() - 24 * 60 * 60_000))
+      await deleteStaleDevices(db, now)
+    },
   }
 }

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../platform/tables.ts'
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
@@ -22,4 +24,20 @@ export const usedNonces = pgTable(
   'used_nonce',
   { nonce: text().primaryKey(), expiresAt: at('expires_at').notNull() },
   (table) => [index('used_nonce_expires_at').on(table.expiresAt)],
+)
+
+/** Browsers from which an account has been logged in to; of their cookie only a hash is kept. */
+export const knownDevices = pgTable(
+  'known_device',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: bytea('device_hash').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_device_last_at').on(table.lastAt),
+  ],
 )

@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/secrets.ts'
 import { endSessionsOf } from '../../platform/session.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { clearTries, endCodesOf, tellOfNewAddress } from '../auth/service.ts'
+import { clearTries, endCodesOf, forgetDevices, tellOfNewAddress } from '../auth/service.ts'
 import { sendResetNote } from './letters.ts'
 import { randomPassword } from './random-password.ts'
 import type { NewUser, UserRow } from './repository.ts'
@@ -122,6 +122,7 @@ async function replacePassword(
   if (!(await repository.changeUser(unit.tx, seen, change))) throw conflict()
   await endSessionsOf(unit.tx, [seen.id], 'password', unit.ctx.now)
   await endCodesOf(unit.tx, seen.loginName, unit.ctx.now)
+  await forgetDevices(unit.tx, seen.id)
 }
 
 /**
