@@ -18,13 +18,14 @@ export const samplePng = (size = 32, options: PngOptions = {}): Promise<Buffer> 
 export const sampleJpeg = (size = 32, options: JpegOptions = {}): Promise<Buffer> =>
   picture(size).jpeg(options).toBuffer()
 
-/** One empty page. `extra` goes into the trailer, `padding` makes it larger. */
-export function samplePdf({ extra = '', padding = 0 } = {}): Buffer {
+/** One empty page. `extra` goes into the trailer, `padding` makes it larger, `object` stands in it besides. */
+export function samplePdf({ extra = '', padding = 0, object = '<< >>' } = {}): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
     `<< /Length ${padding} >>\nstream\n${' '.repeat(padding)}\nendstream`,
+    object,
   ]
   let body = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, i) => {

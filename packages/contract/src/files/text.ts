@@ -4,6 +4,10 @@ import { text } from '../kit/text.ts'
 export const fileText = {
   missing: text('请选择要上传的文件', 'Please choose a file to upload'),
   empty: text('文件内容为空，请重新选择', 'The file is empty, please choose another'),
+  active: text(
+    '文件含有脚本或可执行的操作，请另存为普通PDF（例如打印为PDF）后重新上传',
+    'The document contains scripts or actions. Save it as a plain PDF, for instance by printing it to PDF, and upload it again',
+  ),
   encrypted: text(
     '文件已加密，请去除密码后重新上传',
     'The file is encrypted, please remove its password and upload it again',

@@ -23,6 +23,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 let png: Buffer
 let jpeg: Buffer
 const pdf = samplePdf()
+const withObject = (object: string) => samplePdf({ object })
+/** Objects in a stream, as PDF 1.5 and later pack them. */
+const withPacked = (packed: Buffer, type = '/Type /ObjStm', filter = '/Filter /FlateDecode') =>
+  withObject(
+    `<< ${type} /N 1 /First 0 ${filter} /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`,
+  )
 beforeAll(async () => {
   png = await samplePng()
   jpeg = await sampleJpeg()
@@ -210,6 +216,43 @@ describe('documents', () => {
       expect(await check('a.pdf', Buffer.from(changed, 'latin1'))).toBe('unsupported')
     const stream = sampleStreamPdf().toString('latin1')
     expect(await check('a.pdf', Buffer.from(stream.replace('/XRef', '/Xref'), 'latin1'))).toBe('unsupported')
+  })
+
+  it.each([
+    '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
+    '<< /S /JavaScript /JS 9 0 R >>',
+    '<< /S /J#61vaScript /#4aS (x) >>',
+    '<< /S/Launch/F(calc.exe) >>',
+    '<< /Type /Annot /Subtype /RichMedia >>',
+    '<< /S /SubmitForm /F (https://example.org) >>',
+    '<< /AcroForm << /XFA [] >> >>',
+    '<< /Note (stream\n) /A << /S /JavaScript >> /B (endstream) >>',
+  ])('are told apart when a document does something by itself: %s', async (object) => {
+    expect(await check('a.pdf', withObject(object))).toBe('active')
+    expect(await check('a.pdf', withPacked(deflateSync(object)))).toBe('active')
+    expect(await check('a.pdf', withPacked(deflateSync(object), '/Type /Obj#53tm'))).toBe('active')
+    expect(
+      await check('a.pdf', withPacked(deflateSync(object), '/Type /ObjStm', '/Filter [/FlateDecode]')),
+    ).toBe('active')
+    expect(await check('a.pdf', withPacked(Buffer.from(object), '/Type /ObjStm', ''))).toBe('active')
+  })
+
+  it('are good when a document only leads somewhere, or shows such words', async () => {
+    for (const object of [
+      '<< /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://example.org) >> >>',
+      '<< /Title (JavaScript, Launch) /JSON true /Jstyle /LaunchDate >>',
+      '<< /Length 12 >>\nstream\n/JS /XFA \nendstream',
+    ])
+      expect([object, await check('a.pdf', withObject(object))]).toEqual([object, 'good'])
+    expect(await check('a.pdf', withPacked(deflateSync('<< /Type /Page >>')))).toBe('good')
+  })
+
+  it('are refused when packed objects cannot be read, or unpack to more than any document needs', async () => {
+    expect(await check('a.pdf', withPacked(Buffer.from('not packed')))).toBe('unsupported')
+    expect(await check('a.pdf', withPacked(deflateSync('x'), '/Type /ObjStm', '/Filter /LZWDecode'))).toBe(
+      'unsupported',
+    )
+    expect(await check('a.pdf', withPacked(deflateSync(Buffer.alloc(70 << 20, 0x20))))).toBe('unsupported')
   })
 
   it('that are encrypted are told apart', async () => {

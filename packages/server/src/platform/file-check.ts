@@ -1,10 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { extensionOf } from '@cass/contract/kit/file-rules.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import { hasActions } from './pdf-actions.ts'
 import { isPicture } from './pictures.ts'
 import { contentTypesPart, readArchive } from './zip.ts'
 
-type Verdict = { kind: 'good'; mediaType: string } | { kind: 'encrypted' } | { kind: 'unsupported' }
+type Verdict =
+  | { kind: 'good'; mediaType: string }
+  | { kind: 'encrypted' }
+  | { kind: 'active' }
+  | { kind: 'unsupported' }
 
 const unsupported: Verdict = { kind: 'unsupported' }
 const mostEntries = 2_000
@@ -12,8 +17,8 @@ const mostUnpacked = 500 * 1024 * 1024
 
 /**
  * Whether a file is what its name says. Its first bytes must agree with its extension, pictures are decoded to
- * their end, archives and Office documents unpacked to theirs, documents are followed to their cross-reference, and
- * nothing else may hang behind or hide inside. What a document shows, and what its streams unpack to, is not looked at.
+ * their end, archives and Office documents unpacked to theirs, documents are followed to their cross-reference and may
+ * do nothing by themselves, and nothing else may hang behind or hide inside. What a document shows is not looked at.
  */
 export async function checkFile(
   file: { name: string; bytes: Buffer },
@@ -44,7 +49,9 @@ export async function checkFile(
     case 'pdf': {
       const trailer = pdfTrailer(bytes)
       if (trailer === null) return unsupported
-      return /\/Encrypt\b/.test(trailer) ? { kind: 'encrypted' } : good(found.mime)
+      if (/\/Encrypt\b/.test(trailer)) return { kind: 'encrypted' }
+      const active = await hasActions(bytes)
+      return active === null ? unsupported : active ? { kind: 'active' } : good(found.mime)
     }
     default:
       return unsupported

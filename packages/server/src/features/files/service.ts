@@ -88,7 +88,7 @@ export function createFileService(deps: {
       if (wrong) throw refused(wrong)
       const checked = await checkFile(file)
       if (checked.kind !== 'good')
-        throw refused(checked.kind === 'encrypted' ? fileText.encrypted : messages.fileTypeUnsupported)
+        throw refused(checked.kind === 'unsupported' ? messages.fileTypeUnsupported : fileText[checked.kind])
 
       const told = ((await tell?.(file.bytes)) ?? {}) as Told
       const holder = holderOf(ctx)
