@@ -160,7 +160,16 @@ describe('the OpenAPI document', () => {
       openapi: string
       paths: Record<
         string,
-        Record<string, { summary: string; responses: object; requestBody?: object; security?: object }>
+        Record<
+          string,
+          {
+            summary: string
+            parameters: { name: string }[]
+            responses: object
+            requestBody?: object
+            security?: object
+          }
+        >
       >
     }
     expect(document.openapi).toBe('3.1.0')
@@ -176,6 +185,8 @@ describe('the OpenAPI document', () => {
       expect(operation.responses).toHaveProperty('200')
       expect(operation.requestBody === undefined).toBe(endpoint.method === 'GET')
       expect(operation.security === undefined).toBe(endpoint.access === 'public')
+      const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+      expect([endpoint.path, takesKey]).toEqual([endpoint.path, endpoint.changes && !endpoint.secretAnswer])
     }
   })
 

@@ -35,6 +35,14 @@ export function openApiDocument() {
   }
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+  description:
+    'A new one for each thing that is meant to happen, the same when it is sent again: a repeat has no second effect and gets the first answer. Without it, what is sent twice happens twice; our own pages always send one.',
+}
+
 function operationOf(endpoint: Endpoint, schemas: Schemas) {
   const query = z.toJSONSchema(endpoint.query, { io: 'input' }) as {
     properties?: Record<string, unknown>
@@ -46,6 +54,7 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
       in: 'header',
       schema: { enum: Object.values(systemLanguage), default: systemLanguage[languageOf(undefined)] },
     },
+    ...(endpoint.changes && !endpoint.secretAnswer ? [idempotencyKey] : []),
     ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
       name,
       in: 'query',

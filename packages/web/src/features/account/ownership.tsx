@@ -2,10 +2,8 @@ import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sealedSecret, sendEmailCodeForUpdate, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { Form, type FormInstance, Input, Radio } from 'antd'
-import { useRef } from 'react'
-import { ask, CallError } from '../../kit/api.ts'
+import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { sealSecret } from '../../kit/seal.ts'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { CodeItem } from './code-item.tsx'
 import css from './personal-center-page.module.css'
@@ -53,22 +51,4 @@ export function OwnershipItems<Values extends Ownership>({
       />
     </fieldset>
   )
-}
-
-/** Seals a password for a call; a repeat after a lost answer is the same request, and sealing never gives the same twice. */
-export function useSealedPassword() {
-  const sealed = useRef<{ from: string; secret: string }>(undefined)
-  return async <Answer,>(password: string, work: (secret: string) => Promise<Answer>): Promise<Answer> => {
-    if (sealed.current?.from !== password)
-      sealed.current = { from: password, secret: await sealSecret(password) }
-    try {
-      const answer = await work(sealed.current.secret)
-      sealed.current = undefined
-      return answer
-    } catch (error) {
-      // Refused is answered: what was sealed is used up.
-      if (!(error instanceof CallError) || error.code !== 'NETWORK') sealed.current = undefined
-      throw error
-    }
-  }
 }

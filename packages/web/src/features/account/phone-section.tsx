@@ -6,9 +6,10 @@ import { Form, Input, Select, Space } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { ruleFrom } from '../../kit/ui/forms.ts'
+import { useSealed } from '../../kit/use-sealed.ts'
 import { CodeItem } from './code-item.tsx'
 import { Current } from './current.tsx'
-import { noOwnership, type Ownership, OwnershipItems, useSealedPassword } from './ownership.tsx'
+import { noOwnership, type Ownership, OwnershipItems } from './ownership.tsx'
 import { SectionForm } from './section-form.tsx'
 import { phoneWords as words } from './text.ts'
 
@@ -16,7 +17,7 @@ type Values = Ownership & { phoneNo: string; phoneNoAreaCode: '+86'; phoneCode: 
 
 export function PhoneSection({ user }: { user: CurrentUser }) {
   const [form] = Form.useForm<Values>()
-  const withSealed = useSealedPassword()
+  const withSealed = useSealed()
   return (
     <>
       <Current name={say(words.current)} value={user.mobile} why={say(words.why)} />
@@ -27,7 +28,9 @@ export function PhoneSection({ user }: { user: CurrentUser }) {
         fieldOf={{ CODE_WRONG: 'phoneCode', PASSWORD_WRONG: 'password' }}
         version={user.version}
         save={(body, options) =>
-          withSealed(body.password, (password) => ask(bindPhone, { body: { ...body, password } }, options))
+          withSealed({ password: body.password }, ({ password }) =>
+            ask(bindPhone, { body: { ...body, password } }, options),
+          )
         }
         onSaved={() => form.resetFields()}
       >

@@ -1,13 +1,11 @@
 import { updatePassword } from '@cass/contract/auth/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
-import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ask, CallError, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
-import { sealSecret } from '../../kit/seal.ts'
 import { loadUser, useSession } from '../../kit/session.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
@@ -19,6 +17,7 @@ import { Icon } from '../../kit/ui/icons.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { useSealed } from '../../kit/use-sealed.ts'
 import { wantedPath } from './destination.ts'
 import css from './reset-password-page.module.css'
 import { newPasswordWords, resetWords as words } from './text.ts'
@@ -53,21 +52,16 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
   const [alert, setAlert] = useState<string>()
   const { run, working: busy } = useGuarded(() => change().catch(refused), 0)
   const submitKey = useSubmitKey()
-  /** Sealing never gives the same twice, but a repeat after a lost answer must be the same request. */
-  const sealed = useRef<{ from: typeof values; body: BodyOf<typeof updatePassword> }>(undefined)
+  const withSealed = useSealed()
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
   const { values } = form
 
   async function change() {
-    if (sealed.current?.from !== values) {
-      const oldPassword = await sealSecret(values.oldPassword)
-      const password = await sealSecret(values.password)
-      sealed.current = { from: values, body: { oldPassword, password } }
-    }
-    const { body } = sealed.current
-    await ask(updatePassword, { body }, { quiet: true, idempotencyKey: submitKey.of(body) })
+    const { oldPassword, password } = values
+    await withSealed({ oldPassword, password }, (body) =>
+      ask(updatePassword, { body }, { quiet: true, idempotencyKey: submitKey.of(body) }),
+    )
     submitKey.forget()
-    sealed.current = undefined
     await loadUser()
     toast.success(say(messages.modified))
     goTo(wantedPath(redirect, location.origin), { replace: true })
@@ -75,8 +69,6 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
 
   function refused(error: unknown) {
     if (!(error instanceof CallError)) throw error
-    // Refused is answered: what was sealed is used up.
-    if (error.code !== 'NETWORK') sealed.current = undefined
     if (error.code === 'PASSWORD_WRONG') form.refuse({ oldPassword: error.message })
     else if (refusedFields(error).length === 0 || form.refuseFields(refusedFields(error)))
       setAlert(error.message)
