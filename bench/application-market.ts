@@ -91,7 +91,14 @@ async function factsOf(database: Database): Promise<Facts> {
       const outcome = check(zh.tree, initialSelection(zh.tree), market.id)
       if (outcome.kind === 'ignored') throw new BenchFailure(`Nothing of the tree ${type} can be ticked.`)
       const nodes = [...outcome.selection]
-      const facts = { today: '2026-01-01', tree: type, adds: true, removes: false, secrets: [] }
+      const facts = {
+        today: '2026-01-01',
+        tree: type,
+        adds: true,
+        removes: false,
+        secrets: [],
+        returned: false,
+      }
       const form = settledForm(service.form, filledForm(service.form, '临江商业银行'), facts)
       const problems = checkForm(service.form, form, facts, 'en')
       if (problems.length > 0)

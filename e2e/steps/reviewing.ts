@@ -8,7 +8,7 @@ export async function openTask(page: Page, say: Say, applyOrdNo: string): Promis
   await expect(page.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
 }
 
-type Decision = { result?: 'pass' | 'sendBack' | 'confirm'; feedback: string }
+type Decision = { result?: 'pass' | 'sendBack' | 'reject' | 'confirm'; feedback: string }
 
 /** Decides the task that is open. */
 export async function decideTask(
@@ -19,6 +19,7 @@ export async function decideTask(
   const [label, done] = {
     pass: [say('通过', 'Pass'), say('已通过', 'Passed')],
     sendBack: [say('退回补充', 'Send back'), say('已退回', 'Sent back')],
+    reject: [say('拒绝', 'Reject'), say('已拒绝', 'Rejected')],
     confirm: [say('确认协议', 'Confirm'), say('已通过', 'Passed')],
   }[result] as [string, string]
   await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)

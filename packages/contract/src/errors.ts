@@ -209,6 +209,14 @@ export const responseCodes = {
       'The go-live form disagrees with what was filed before. Please correct it or give a reason.',
     ),
   },
+  /** What was sent back comes back as it was, without a reply. Asks for a confirmation. */
+  NOTHING_CHANGED: {
+    behaviour: 'return',
+    message: text(
+      '表单内容与上次提交相同，且未回复退回意见。确认仍要提交吗？',
+      'Nothing has changed since the last submission and there is no reply to the reviewers. Submit anyway?',
+    ),
+  },
   CODE_WRONG: { behaviour: 'show', message: messages.codeWrong },
   /** The page shows both at the field. */
   EXTRACTION_CODE_WRONG: { behaviour: 'return', message: messages.extractionCodeWrong },

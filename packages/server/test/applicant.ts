@@ -7,6 +7,7 @@ import {
   type Row,
 } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { replyParts } from '@cass/contract/applications/supplement.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -32,6 +33,7 @@ export async function createApplicant(server: TestServer, login = 'bank01admin',
     adds: true,
     removes: true,
     secrets: [],
+    returned: false,
     ...change,
   })
 
@@ -53,7 +55,8 @@ export async function createApplicant(server: TestServer, login = 'bank01admin',
   async function formOf(serviceType: string, change: Form = {}): Promise<Form> {
     const { form } = kindOf(serviceType)!
     const files: string[] = []
-    for (const [, part] of partsOf(form)) if (part.kind === 'files') files.push(await upload(part.fileKind))
+    for (const [name, part] of partsOf(form))
+      if (part.kind === 'files' && !(name in replyParts)) files.push(await upload(part.fileKind))
     return completeForm(form, factsOf(), { fileOf: () => files.shift()!, change })
   }
 

@@ -8,6 +8,7 @@ import {
   partsOf,
   type Row,
 } from '@cass/contract/applications/form-kit.ts'
+import { replyParts } from '@cass/contract/applications/supplement.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 
 /** Something for every rule that a field of a form may have. */
@@ -41,7 +42,9 @@ export function completeForm(
   const row = (fields: Readonly<Record<string, Field>>): Row =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]))
   const form: Record<string, FormValue> = {}
-  for (const [name, part] of partsOf(definition))
+  for (const [name, part] of partsOf(definition)) {
+    // Nobody replies before something was asked for.
+    if (name in replyParts && !facts.returned) continue
     switch (part.kind) {
       case 'field':
         form[name] = sampleOf(part)
@@ -55,6 +58,7 @@ export function completeForm(
       case 'rows':
         form[name] = [{ rowId: crypto.randomUUID(), ...row(part.fields) }]
     }
+  }
   const complete = { ...form, ...given.change }
   const wrong = checkForm(definition, complete, facts, 'en')
   if (wrong.length > 0) throw new Error(`The sample form is refused: ${JSON.stringify(wrong)}`)

@@ -87,7 +87,7 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
     return acknowledged(await (await as(applicant)).call(saveApplication, { body }))
   }
   const trySubmit = async (...ids: string[]) => {
-    const body = { applications: await Promise.all(ids.map(seen)), gateReason: 'As agreed' }
+    const body = { applications: await Promise.all(ids.map(seen)), gateReason: 'As agreed', unchanged: true }
     return await (await as(applicant)).call(submitApplications, { body })
   }
   const submit = async (id: string) => acknowledged(await trySubmit(id))
@@ -160,7 +160,7 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
       const uploads: (typeof files.$inferInsert)[] = []
       const form = completeForm(
         kind.form,
-        { today: marketDate(now), tree, adds: true, removes: true, secrets: [] },
+        { today: marketDate(now), tree, adds: true, removes: true, secrets: [], returned: false },
         {
           fileOf(fileKind: FileKindName) {
             const file = { id: crypto.randomUUID(), name: 'paper.pdf', mediaType: 'application/pdf' }

@@ -116,6 +116,22 @@ const submissionSchema = z.strictObject({
   files: z.array(fileRefSchema),
 })
 
+/** What reviewers asked for when they sent an application back, with the reply to it. */
+export const supplementSchema = z.strictObject({
+  /** The submission that was sent back. */
+  round: z.number().int(),
+  stage: stageSchema,
+  teamName: z.string(),
+  by: z.string(),
+  at: moment,
+  feedback: z.string(),
+  /** Null until it is handed in again; without words and documents where nothing was replied. */
+  reply: z
+    .strictObject({ by: z.string(), at: moment, text: z.string(), files: z.array(fileRefSchema) })
+    .nullable(),
+})
+export type Supplement = z.infer<typeof supplementSchema>
+
 export const findingSchema = z.strictObject({
   /** Place in the go-live form. */
   path: z.string(),
@@ -145,6 +161,8 @@ export const applicationDetailSchema = applicationRowSchema.extend({
   previous: submissionSchema.nullable(),
   /** While it awaits its supplement: what the reviewers said. */
   returned: z.strictObject({ by: z.string(), at: moment, feedback: z.string() }).nullable(),
+  /** Every request for a supplement, from the oldest on. */
+  supplements: z.array(supplementSchema),
   agreement: z.strictObject({ signedAt: moment.nullable(), signedBy: z.string().nullable() }).nullable(),
   /** Of go-live: why it was submitted in spite of what the gate found. */
   gateReason: z.string(),
@@ -249,6 +267,8 @@ export const submitApplications = endpoint({
       .max(20),
     /** Why it is submitted in spite of what the gate found. */
     gateReason: writtenText.pipe(limitedBytes(900)).default(''),
+    /** What was sent back is to be submitted although nothing of it has changed. */
+    unchanged: z.boolean().default(false),
   }),
   data: z.array(moved.extend({ id: z.string() })),
   spec: '§4, §5 Only go-live forms of the same service type may be submitted together',

@@ -30,7 +30,14 @@ import {
 } from './form-kit.ts'
 import { applicationKinds } from './kinds.ts'
 
-const facts: Facts = { today: '2026-06-01', tree: '00', adds: true, removes: false, secrets: [] }
+const facts: Facts = {
+  today: '2026-06-01',
+  tree: '00',
+  adds: true,
+  removes: false,
+  secrets: [],
+  returned: false,
+}
 const word = (name: string) => text(`${name}字`, name)
 
 /** One of everything. */
@@ -283,6 +290,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   adds: fc.boolean(),
   removes: fc.boolean(),
   secrets: fc.array(id, { maxLength: 2 }),
+  returned: fc.boolean(),
 })
 const forms = new Map([
   ...applicationKinds.map((kind) => [kind.code, kind.form] as const),

@@ -53,6 +53,8 @@ export type Facts = {
   readonly removes: boolean
   /** Rows whose secret lies on the server already. */
   readonly secrets: readonly string[]
+  /** It was sent back and awaits its supplement. */
+  readonly returned: boolean
 }
 
 /** `values` are the fields beside it: the form's for a part, the group's or row's own for what is inside one. */
@@ -229,6 +231,9 @@ const isRequired = ({ required }: Field | FileSlot, values: Form, facts: Facts) 
 
 /** Whether anybody sees this part, as the form stands. */
 export const shows = (part: Part, values: Form, facts: Facts): boolean => isShown(part, values, facts)
+/** A section has something to show. */
+export const showsAny = ({ parts, tree }: Section, form: Form, facts: Facts): boolean =>
+  tree === true || Object.values(parts).some((part) => shows(part, form, facts))
 
 /** Everything that stands in the way of submitting this form, each at its place; empty when it is complete. */
 export function checkForm(

@@ -9,6 +9,7 @@ import { productReportForm } from './forms/product-report.ts'
 import { serviceOpeningForm } from './forms/service-opening.ts'
 import { vpdnForm } from './forms/vpdn.ts'
 import type { Stage } from './stages.ts'
+import { withReply } from './supplement.ts'
 
 export type ApplicationKind = {
   readonly code: ServiceType
@@ -41,7 +42,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     prefix: 'SO',
     module: text('服务开通', 'service opening'),
     permission: 'COMMON_serviceApplication_open',
-    form: serviceOpeningForm,
+    form: withReply(serviceOpeningForm),
     stages: ['preCheck', 'countersign', 'confirm'],
     nodes: 'pick',
     agreement: true,
@@ -53,7 +54,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     prefix: 'PC',
     module: text('权限变更', 'permission change'),
     permission: 'COMMON_serviceApplication_termination',
-    form: permissionChangeForm,
+    form: withReply(permissionChangeForm),
     stages: ['preCheck', 'countersign', 'confirm'],
     nodes: 'change',
     agreement: false,
@@ -65,7 +66,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     prefix: 'NT',
     module: text('网络开通', 'network opening'),
     permission: 'COMMON_serviceApplication_open',
-    form: networkOpeningForm,
+    form: withReply(networkOpeningForm),
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
@@ -77,7 +78,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     prefix: 'NP',
     module: text('网络开通', 'network opening'),
     permission: 'COMMON_serviceApplication_open',
-    form: networkOpeningForm,
+    form: withReply(networkOpeningForm),
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
@@ -89,7 +90,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     prefix: 'IO',
     module: text('接口上线', 'interface go-live'),
     permission: 'COMMON_serviceApplication_online',
-    form: goLiveForm,
+    form: withReply(goLiveForm),
     stages: ['preCheck', 'countersign', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
@@ -101,7 +102,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     prefix: 'PR',
     module: text('产品报告', 'product report'),
     permission: 'COMMON_serviceApplication_system_test',
-    form: productReportForm,
+    form: withReply(productReportForm),
     stages: ['preCheck', 'confirm'],
     nodes: 'none',
     agreement: false,
@@ -113,7 +114,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     prefix: 'VP',
     module: text('VPDN申请', 'VPDN application'),
     permission: 'COMMON_serviceApplication_vpdn',
-    form: vpdnForm,
+    form: withReply(vpdnForm),
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'none',
     agreement: false,

@@ -72,6 +72,7 @@ describe('the demo’s applications', () => {
         adds: nodes.some((code) => !heldNodes.includes(code)),
         removes: heldNodes.some((code) => !nodes.includes(code)),
         secrets: rowIds,
+        returned: false,
       }
       expect(checkForm(kind.form, form, facts, 'en')).toEqual([])
       if (kind.nodes === 'pick' || kind.nodes === 'change') {

@@ -25,7 +25,7 @@ import { otherVendor, serviceOpeningForm } from './service-opening.ts'
 import { vpdnForm } from './vpdn.ts'
 
 const today = '2026-06-01'
-const facts: Facts = { today, tree: '00', adds: true, removes: false, secrets: [] }
+const facts: Facts = { today, tree: '00', adds: true, removes: false, secrets: [], returned: false }
 const file = '00000000-0000-4000-8000-00000000000a'
 const rowId = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 

@@ -190,6 +190,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
         ...facts,
         tree: before.tree,
         secrets: [],
+        returned: false,
       })
       const unit = unitOf(application.by, at)
       if (before.serviceType === '20') await records.claimAccounts(unit, before, form)

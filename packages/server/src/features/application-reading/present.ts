@@ -3,9 +3,11 @@ import type {
   ApplicationRow,
   HistoryItem,
   ProcessTask,
+  Supplement,
 } from '@cass/contract/applications/endpoints.ts'
 import type { StepResult } from '@cass/contract/applications/enums.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { replyIn } from '@cass/contract/applications/supplement.ts'
 import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -22,6 +24,7 @@ import {
   openCodes,
   type RowFacts,
   type SubmissionFacts,
+  type SupplementFacts,
   type TaskFacts,
 } from './repository.ts'
 import { subjectIn } from './subject.ts'
@@ -193,6 +196,7 @@ export function presentDetail(
     files: readonly FileRow[]
     secrets: string[]
     signedBy: string | null
+    supplements: Supplement[]
     history: HistoryItem[]
   },
 ): ApplicationDetail {
@@ -221,9 +225,33 @@ export function presentDetail(
       returned && facts.status === supplement.code
         ? { by: returned.by, at: returned.at, feedback: returned.feedback }
         : null,
+    supplements: more.supplements,
     agreement: hasAgreement ? { signedAt: at(facts.signedAt), signedBy: more.signedBy } : null,
     gateReason: facts.gateReason,
     history: more.history,
+  }
+}
+
+export function presentSupplement(
+  found: SupplementFacts,
+  files: readonly FileRow[],
+  ctx: Context,
+): Supplement {
+  const { form, submittedAt, submittedBy } = found
+  const reply = form && replyIn(form)
+  return {
+    round: found.round,
+    stage: found.stage,
+    teamName: teamName(found, ctx),
+    by: found.holderName,
+    at: found.decidedAt!.toISOString(),
+    feedback: found.comment,
+    reply: reply && {
+      by: submittedBy!,
+      at: submittedAt!.toISOString(),
+      text: reply.text,
+      files: pickFiles(files, reply.fileIds),
+    },
   }
 }
 

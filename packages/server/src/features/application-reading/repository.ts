@@ -1,3 +1,4 @@
+import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -200,7 +201,7 @@ export type TaskFacts = Pick<TaskRow, keyof typeof taskColumns> & {
   holderName: string | null
 }
 const holders = alias(users, 'holder')
-const { waiting, taken } = reviewTaskWorkflow.states
+const { waiting, taken, sentBack } = reviewTaskWorkflow.states
 export const openCodes: readonly string[] = [waiting.code, taken.code]
 
 const selectTasks = (name: string, more?: SQL) => {
@@ -273,6 +274,58 @@ const lastSubmissions = statement<SubmissionFacts>(
     .orderBy(desc(applicationSubmissions.round))
     .limit(2),
 )
+
+/** A request for a supplement, and what was handed in after it. */
+export type SupplementFacts = Pick<
+  TaskFacts,
+  'round' | 'stage' | 'comment' | 'decidedAt' | 'teamZh' | 'teamEn'
+> & {
+  holderName: string
+  /** Null until then. */
+  form: Form | null
+  submittedAt: Date | null
+  submittedBy: string | null
+}
+const senders = alias(users, 'sender')
+const supplementsOf = statement<SupplementFacts>(
+  'application_supplements',
+  builder
+    .select({
+      round: named('round', reviewTasks.round),
+      stage: named('stage', reviewTasks.stage),
+      comment: named('comment', reviewTasks.comment),
+      decidedAt: named('decidedAt', reviewTasks.decidedAt),
+      teamZh: named('teamZh', teams.nameZh),
+      teamEn: named('teamEn', teams.nameEn),
+      holderName: named('holderName', holders.name),
+      form: named('form', applicationSubmissions.form),
+      submittedAt: named('submittedAt', applicationSubmissions.submittedAt),
+      submittedBy: named('submittedBy', senders.name),
+    })
+    .from(reviewTasks)
+    .innerJoin(teams, eq(teams.id, reviewTasks.teamId))
+    .innerJoin(holders, eq(holders.id, reviewTasks.holderId))
+    .leftJoin(
+      applicationSubmissions,
+      and(
+        eq(applicationSubmissions.applicationId, reviewTasks.applicationId),
+        eq(applicationSubmissions.round, sql`${reviewTasks.round} + 1`),
+      ),
+    )
+    .leftJoin(senders, eq(senders.id, applicationSubmissions.submittedBy))
+    .where(
+      and(
+        eq(reviewTasks.applicationId, sql.placeholder('applicationId')),
+        eq(reviewTasks.status, sentBack.code),
+        // An agreement that is returned is signed again, not supplemented.
+        ne(reviewTasks.stage, 'agreement'),
+      ),
+    )
+    .orderBy(asc(reviewTasks.decidedAt)),
+)
+/** From the oldest on. */
+export const findSupplements = async (db: Reader, applicationId: string): Promise<SupplementFacts[]> =>
+  await supplementsOf(db, { applicationId })
 
 /** Whether this file was ever handed in with the application. */
 export async function wasSubmitted(db: Reader, applicationId: string, fileId: string): Promise<boolean> {

@@ -9,12 +9,21 @@ import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { allFilesOf, type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { type Filed, goLiveGate } from '@cass/contract/applications/gate.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { withoutReply } from '@cass/contract/applications/supplement.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { inOrderOf } from '../../platform/search.ts'
 import { mayRead } from './policy.ts'
-import { isWritten, presentDetail, presentHistory, presentRow, presentTask, wantsCase } from './present.ts'
+import {
+  isWritten,
+  presentDetail,
+  presentHistory,
+  presentRow,
+  presentSupplement,
+  presentTask,
+  wantsCase,
+} from './present.ts'
 import { presentProcess } from './process.ts'
 import type { ApplicationFacts, RowFacts, SubmissionFacts, TaskFacts } from './repository.ts'
 import * as repository from './repository.ts'
@@ -87,7 +96,8 @@ function shownVersion(
   submissions: readonly SubmissionFacts[],
   ctx: Context,
 ): { shown: Pick<SubmissionFacts, 'form' | 'nodes' | 'fileIds'>; previous: SubmissionFacts | undefined } {
-  const [last, before] = submissions
+  // What was replied stands beside what it replies to.
+  const [last, before] = submissions.map((one) => ({ ...one, form: withoutReply(one.form) }))
   const kind = kindOf(facts.serviceType)
   const asItStands = {
     form: facts.form,
@@ -109,12 +119,13 @@ export async function loadContent(db: Reader, facts: ApplicationFacts, ctx: Cont
 export async function loadDetail(db: Db, id: string, ctx: Context): Promise<ApplicationDetail | undefined> {
   const facts = await findVisible(db, id, ctx)
   if (!facts) return undefined
-  const [[row], submissions, files, secrets, history, signedBy] = await Promise.all([
+  const [[row], submissions, files, secrets, history, supplements, signedBy] = await Promise.all([
     loadRows(db, [id], ctx),
     repository.findSubmissions(db, id),
     repository.findFiles(db, [id]),
     repository.findSecretRows(db, id),
     repository.findHistory(db, [id]),
+    repository.findSupplements(db, id),
     facts.signedBy ? repository.findUserName(db, facts.signedBy) : null,
   ])
   // Deleted in between.
@@ -127,6 +138,7 @@ export async function loadDetail(db: Db, id: string, ctx: Context): Promise<Appl
     files,
     secrets: secrets.filter((rowId) => rows.includes(rowId)),
     signedBy,
+    supplements: supplements.map((one) => presentSupplement(one, files, ctx)),
     history: presentHistory(history, ctx),
   })
 }

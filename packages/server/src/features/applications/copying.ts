@@ -6,6 +6,7 @@ import {
   partsOf,
 } from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import { withoutReply } from '@cass/contract/applications/supplement.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type FileRow, type Files, holderOf } from '../../platform/files.ts'
@@ -38,7 +39,8 @@ export function createCopying(deps: { db: Db; files: Files }) {
     application: Pick<ApplicationRow, 'id' | 'form'>,
     kind: ApplicationKind,
   ): Promise<Copies> {
-    const named = new Set(allFilesOf(kind.form, application.form).map(({ id }) => id))
+    const content = withoutReply(application.form)
+    const named = new Set(allFilesOf(kind.form, content).map(({ id }) => id))
     const made = new Map<string, { file: FileRow; stored: Stored }>()
     for (const file of await files.ofSubject(db, `application:${application.id}`))
       if (named.has(file.id))
@@ -46,10 +48,10 @@ export function createCopying(deps: { db: Db; files: Files }) {
           file,
           stored: await files.store({ bytes: await bytesOf(file), mediaType: file.mediaType }),
         })
-    const form: Record<string, FormValue> = { ...application.form }
+    const form: Record<string, FormValue> = { ...content }
     for (const [name, part] of partsOf(kind.form))
       if (part.kind === 'files')
-        form[name] = filesOf(application.form, name).flatMap((id) => made.get(id)?.stored.id ?? [])
+        form[name] = filesOf(content, name).flatMap((id) => made.get(id)?.stored.id ?? [])
     return {
       form,
       async add(tx, subject) {

@@ -163,6 +163,17 @@ export async function replaceSecrets(
 
 // ── Documents ───────────────────────────────────────────────────────────────────────────────────────
 
+/** What was handed in at this time. */
+export async function findSubmission(db: Reader, applicationId: string, round: number) {
+  const [row] = await db
+    .select({ form: applicationSubmissions.form, nodes: applicationSubmissions.nodes })
+    .from(applicationSubmissions)
+    .where(
+      and(eq(applicationSubmissions.applicationId, applicationId), eq(applicationSubmissions.round, round)),
+    )
+  return row
+}
+
 /** Ids of all documents that were ever handed in with an application. */
 export const findSubmittedFiles = async (db: Reader, applicationId: string): Promise<string[]> =>
   (

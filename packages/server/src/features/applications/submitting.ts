@@ -8,6 +8,7 @@ import {
   textOf,
 } from '@cass/contract/applications/form-kit.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
+import { hasReply, replyIn, withoutReply } from '@cass/contract/applications/supplement.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -17,6 +18,7 @@ import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { isChosen, selectionProblems } from '@cass/contract/menus/selection.ts'
+import { changedFields } from '../../platform/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
@@ -44,6 +46,7 @@ import { bothTrees, notHeld, testing } from './trees.ts'
 
 type Body = Input<typeof submitApplications>['body']
 const goLive = '20'
+const { supplement } = applicationWorkflow.states
 
 /** Hands in what was saved: checked once more, with what only the server knows, and then reviewed. */
 export function createSubmitting(deps: {
@@ -118,11 +121,18 @@ export function createSubmitting(deps: {
         problems.push(...placed(index, await problemsOf(unit, held, facts[index]!)))
       if (problems.length > 0) throw invalid(problems)
 
+      const forms = all.map(({ application, kind }, index) =>
+        settledForm(kind.form, application.form, facts[index]!),
+      )
+      for (const [index, { application }] of all.entries())
+        if (!body.unchanged && (await isUnchanged(unit.tx, application, forms[index]!)))
+          throw new Refusal('NOTHING_CHANGED')
+
       // Accounts and findings of each with those before it handed in already.
       const findings = []
       const moved = []
       for (const [index, held] of all.entries()) {
-        const form = settledForm(held.kind.form, held.application.form, facts[index]!)
+        const form = forms[index]!
         if (held.application.serviceType === goLive) {
           if (index === 0) await repository.queueForAccounts(unit.tx)
           const taken = await claimAccounts(unit, held.application, form)
@@ -165,7 +175,7 @@ export function createSubmitting(deps: {
     if (files.length < allFilesOf(kind.form, application.form).length)
       await documents.settle(unit, application, kind.form, form)
     const change = {
-      form,
+      form: withoutReply(form),
       subject: subjectOf(kind, {
         form,
         nodes,
@@ -184,6 +194,7 @@ export function createSubmitting(deps: {
       from: application.status,
       version: application.version,
       actors,
+      comment: replyIn(form).text,
       set: change,
     })
     await insertSubmission(tx, {
@@ -208,7 +219,20 @@ function factsOf(ctx: Context, application: ApplicationRow): Facts {
     adds: added.length > 0,
     removes: removed.length > 0,
     secrets: [],
+    returned: application.status === supplement.code,
   }
+}
+
+/** Sent back, and to be handed in as it was, without a word. */
+async function isUnchanged(reader: Reader, application: ApplicationRow, form: Form): Promise<boolean> {
+  if (application.status !== supplement.code || hasReply(form)) return false
+  const last = await repository.findSubmission(reader, application.id, application.round)
+  if (!last) return false
+  const content = (of: { form: Form; nodes: readonly string[] }) => ({
+    ...withoutReply(of.form),
+    nodes: of.nodes.toSorted(),
+  })
+  return changedFields(content(last), content({ form, nodes: application.nodes })).length === 0
 }
 
 /** A vendor is chosen from the list (spec §5), or is none of it. */

@@ -67,6 +67,7 @@ const detail = (serviceType: string, over: object = {}) => ({
     secrets: [],
     previous: null,
     returned: null,
+    supplements: [],
     gateReason: '',
     ...over,
   },

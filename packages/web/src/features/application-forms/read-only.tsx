@@ -8,6 +8,7 @@ import { KeptHere } from '../../kit/application/application-form/kept-here.tsx'
 import { FormView } from '../../kit/application/form-view.tsx'
 import { NodeTree } from '../../kit/application/node-tree.tsx'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { Supplements } from '../../kit/application/supplements.tsx'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
@@ -46,6 +47,11 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
       <KeptHere id={detail.id} serviceType={detail.serviceType}>
         {say(canEdit ? words.keptEdit : words.keptRead)}
       </KeptHere>
+      {detail.supplements.length > 0 && (
+        <div className={css.supplements}>
+          <Supplements supplements={detail.supplements} />
+        </div>
+      )}
       {kind && (
         <div className={`card ${css.sheet}`}>
           <h2 className="visually-hidden">{say(words.content)}</h2>

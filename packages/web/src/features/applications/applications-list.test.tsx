@@ -270,7 +270,7 @@ describe('what can be done', () => {
     await waitFor(() => expect(dialog.textContent).toContain('Please seal it'))
     expect(dialog.textContent).toContain('Pre-check · Send back')
     expect(dialog.textContent).toContain('No seal')
-    expect(dialog.textContent).not.toContain('own words')
+    expect(dialog.textContent).toContain('own words')
     await press('Supplement', dialog)
     await waitFor(() => expect(where()).toBe('/service-manage/service-opening?id=a5'))
   })

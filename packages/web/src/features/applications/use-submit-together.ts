@@ -3,6 +3,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../../kit/api.ts'
+import { confirmUnchanged } from '../../kit/application/confirm-unchanged.ts'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
@@ -20,8 +21,16 @@ export const canSubmitTogether = ({ serviceType, moves }: ApplicationRow): boole
 export function useSubmitTogether(open: (opened: Opened) => void) {
   const client = useQueryClient()
   const submitKey = useSubmitKey()
-  return async (rows: readonly ApplicationRow[], gateReason: string): Promise<boolean> => {
-    const body = { applications: rows.map(({ id, version }) => ({ id, version })), gateReason }
+  return async function submit(
+    rows: readonly ApplicationRow[],
+    gateReason: string,
+    unchanged = false,
+  ): Promise<boolean> {
+    const body = {
+      applications: rows.map(({ id, version }) => ({ id, version })),
+      gateReason,
+      ...(unchanged && { unchanged }),
+    }
     const reply = await call(submitApplications, { body }, { idempotencyKey: submitKey.of(body) }).finally(
       () => client.invalidateQueries({ queryKey: applicationsKey }),
     )
@@ -30,6 +39,8 @@ export function useSubmitTogether(open: (opened: Opened) => void) {
       toast.success(say(messages.submitted))
       return true
     }
+    if (reply.code === 'NOTHING_CHANGED')
+      return (await confirmUnchanged(reply.message)) && (await submit(rows, gateReason, true))
     if (reply.code !== 'GATE_FINDINGS' && reply.code !== 'VALIDATION')
       throw new CallError(reply.code, reply.message, reply.data)
     open({ what: 'refused', rows, reply })

@@ -4,6 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { factsOf } from '../../kit/application/application-form/facts.ts'
 import { FormView } from '../../kit/application/form-view.tsx'
 import { NodeTree } from '../../kit/application/node-tree.tsx'
+import { Supplements } from '../../kit/application/supplements.tsx'
 import { showTime } from '../../kit/format.ts'
 import { showBytes } from '../../kit/format-bytes.ts'
 import { say } from '../../kit/language.ts'
@@ -17,24 +18,11 @@ import { reviewWords as words } from './text.ts'
 
 /** What to know before reading. */
 export function Notices({ reviewed: { application, task, findings } }: { reviewed: Reviewed }) {
-  const { previous, returned, agreement, gateReason, serviceType, history } = application
-  // It has come back: the supplement is read against what was asked for.
-  const sentBack =
-    previous && !returned
-      ? history.findLast(({ move, at }) => move === 'sendBack' && at >= previous.submittedAt)
-      : undefined
+  const { previous, agreement, gateReason, serviceType, supplements } = application
   const signs = task?.stage === 'agreement' || application.status === '40'
   return (
     <div className={css.notices}>
-      {returned && <AskedFor title={say(words.sentBack)} {...returned} />}
-      {sentBack && (
-        <AskedFor
-          title={say(words.askedFor)}
-          by={[sentBack.actorName, sentBack.teamName].filter(Boolean).join(' · ')}
-          at={sentBack.at}
-          feedback={sentBack.comment}
-        />
-      )}
+      <Supplements supplements={supplements} />
       {previous && (
         <p className={css.note}>
           <Icon name="info" size={16} />
@@ -65,29 +53,6 @@ export function Notices({ reviewed: { application, task, findings } }: { reviewe
     </div>
   )
 }
-
-const AskedFor = ({
-  title,
-  by,
-  at,
-  feedback,
-}: {
-  title: string
-  by: string
-  at: string
-  feedback: string
-}) => (
-  <section className="form-error" data-tone="waiting" aria-label={title}>
-    <Icon name="recall" />
-    <div>
-      <strong>{title}</strong>
-      <p>
-        {by} · {showTime(at)}
-      </p>
-      <p className={css.feedback}>{feedback}</p>
-    </div>
-  </section>
-)
 
 /** Everything that was handed in; what differs from the time before is marked. */
 export function FormPart({ application }: { application: ApplicationDetail }) {

@@ -152,6 +152,7 @@ export function reviewed(
       secrets: [],
       previous: null,
       returned: null,
+      supplements: [],
       agreement: null,
       gateReason: '',
       history: [],

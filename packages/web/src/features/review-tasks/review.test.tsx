@@ -245,34 +245,53 @@ describe('what is shown', () => {
       expect(findings.textContent).toContain(words)
   })
 
-  it('of what comes back: what was asked for, by whom and when', async () => {
-    const said = (at: string, comment: string) => ({
-      at,
-      actorName: 'Fay Field',
-      teamName: 'Field affairs',
-      move: 'sendBack',
-      stage: 'preCheck' as const,
-      toStatus: '25',
-      comment,
-    })
-    const form = reviewed().application.form
-    const previous = { round: 2, submittedAt: '2026-03-10T02:00:00.000Z', form, nodes: [], files: [] }
-    const history = [
-      said('2026-03-09T02:00:00.000Z', 'The seal is missing.'),
-      said('2026-03-11T02:00:00.000Z', 'The volume is missing.'),
+  it('of what comes back: what was asked for beside the reply, and what was asked before', async () => {
+    const asked = { stage: 'preCheck' as const, teamName: 'Field affairs', by: 'Fay Field' }
+    const letter = { id: 'file-9', name: 'letter.pdf', size: 2048, mediaType: 'application/pdf' }
+    const supplements = [
+      {
+        ...asked,
+        round: 1,
+        at: '2026-03-09T02:00:00.000Z',
+        feedback: 'The seal is missing.',
+        reply: { by: 'Ann Applicant', at: '2026-03-10T02:00:00.000Z', text: '', files: [] },
+      },
+      {
+        ...asked,
+        round: 2,
+        at: '2026-03-11T02:00:00.000Z',
+        feedback: 'The volume is missing.',
+        reply: {
+          by: 'Ann Applicant',
+          at: '2026-03-12T02:00:00.000Z',
+          text: 'It is in the letter.',
+          files: [letter],
+        },
+      },
     ]
-    answer('detail', reviewed({ round: 3 }, { previous, history }))
+    answer('detail', reviewed({ round: 3 }, { supplements }))
     await show()
-    const asked = await screen.findByRole('region', { name: 'What was asked for when it was sent back' })
-    expect(asked.textContent).toContain('Fay Field · Field affairs · 2026-03-11 10:00:00')
-    expect(asked.textContent).toContain('The volume is missing.')
-    expect(asked.textContent).not.toContain('seal')
+    const region = await screen.findByRole('region', { name: 'Requests and replies' })
+    const last = region.querySelector('h2 + div')!
+    expect(last.textContent).toContain('Fay Field · Field affairs · Pre-check · 2026-03-11 10:00')
+    expect(last.textContent).toContain('The volume is missing.')
+    expect(last.textContent).toContain('Ann Applicant · 2026-03-12 10:00It is in the letter.')
+    within(region).getByRole('button', { name: 'View letter.pdf' })
+    const before = region.querySelector('details')!
+    expect(before.textContent).toContain('Earlier requests (1)')
+    expect(before.textContent).toContain('The seal is missing.')
+    expect(before.textContent).toContain('Resubmitted without a reply')
     cleanup()
-    // Withdrawn and handed in again: nobody had asked for anything.
-    answer('detail', reviewed({ round: 3 }, { previous, history: history.slice(0, 1) }))
+    // Sent back and not in yet.
+    answer('detail', reviewed({ round: 3 }, { supplements: [{ ...supplements[1]!, reply: null }] }))
+    await show()
+    const open = await screen.findByRole('region', { name: 'Requests and replies' })
+    expect(open.textContent).toContain('Not resubmitted yet')
+    cleanup()
+    answer('detail', reviewed({ round: 3 }))
     await show()
     await field()
-    expect(screen.queryByRole('region', { name: /asked for/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Requests and replies' })).toBeNull()
   })
 
   it('of a delegation: by whom, to whom, and the note', async () => {

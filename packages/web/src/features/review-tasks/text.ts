@@ -120,8 +120,6 @@ export const reviewWords = {
     '第{n}次提交。与{at}提交的内容相比，变化之处已标出。',
     'Submission {n}. What differs from that of {at} is marked.',
   ),
-  sentBack: text('已退回，待机构补充', 'Sent back, the institution is to supplement it'),
-  askedFor: text('退回时要求补充的内容', 'What was asked for when it was sent back'),
   submittedBy: text('{name}提交于', 'Submitted by {name},'),
 
   findings: text('与此前申请不一致', 'Disagrees with what was filed before'),

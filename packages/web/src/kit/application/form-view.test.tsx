@@ -8,7 +8,14 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { FormView } from './form-view.tsx'
 
-const facts: Facts = { today: '2026-11-15', tree: '00', adds: false, removes: false, secrets: [] }
+const facts: Facts = {
+  today: '2026-11-15',
+  tree: '00',
+  adds: false,
+  removes: false,
+  secrets: [],
+  returned: false,
+}
 const file = (id: string, name: string) => ({ id, name, size: 2048, mediaType: 'application/pdf' })
 const show = (view: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{view}</QueryClientProvider>)

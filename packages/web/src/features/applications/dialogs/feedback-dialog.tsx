@@ -17,7 +17,7 @@ import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
 import { feedbackWords as words } from './text.ts'
 
-/** What reviewers said, the newest first; above it what is to be supplemented. */
+/** What reviewers said and what was replied, the newest first; above it what is to be supplemented. */
 export function FeedbackDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
   const { data, error, refetch } = useQuery(applicationQuery(row.id))
   const page = formPath(row)
@@ -46,7 +46,7 @@ export function FeedbackDialog({ row, onClose }: { row: ApplicationRow; onClose:
 
 function Said({ detail: { returned, history } }: { detail: ApplicationDetail }) {
   const said = history
-    .filter(({ comment, teamName }) => comment !== '' && teamName !== null)
+    .filter(({ comment, move, teamName }) => comment !== '' && (teamName !== null || move === 'submit'))
     .sort((one, other) => other.at.localeCompare(one.at))
   if (!returned && said.length === 0) return <Empty title={say(words.none)} hint={say(words.noneHint)} />
   return (

@@ -80,7 +80,7 @@ describe('a form drawn from its definition', () => {
 
 it('draws no other field when a key is typed into one', async () => {
   hold('VPDN')
-  const { reason } = kindOf('VPDN')!.form.sections[1]!.parts
+  const { reason } = kindOf('VPDN')!.form.sections[2]!.parts
   const label = reason!.label
   let drawn = 0
   Object.defineProperty(reason, 'label', {

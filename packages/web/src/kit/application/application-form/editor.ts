@@ -56,8 +56,10 @@ export function createEditor(
   const kind = kindOf(detail.serviceType) as ApplicationKind
   const { form: definition } = kind
   const { id, tree, heldNodes } = detail
-  const factsNow = (nodes: Iterable<string>, secrets: readonly string[]) =>
-    factsOf({ tree, nodes, heldNodes, secrets })
+  const factsNow = (nodes: Iterable<string>, secrets: readonly string[]) => ({
+    ...factsOf({ tree, nodes, heldNodes, secrets }),
+    returned: detail.returned !== null,
+  })
   const store: Store<EditorState> = createStore<EditorState>({
     form: detail.form,
     nodes: new Set(detail.nodes),

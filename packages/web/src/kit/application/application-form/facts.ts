@@ -18,5 +18,6 @@ export function factsOf({ tree, nodes, heldNodes, secrets }: Known, now = new Da
     adds: [...ticked].some((id) => !held.has(id)),
     removes: heldNodes.some((id) => !ticked.has(id)),
     secrets,
+    returned: false,
   }
 }

@@ -1,4 +1,5 @@
 import type { Field as FieldDefinition } from '@cass/contract/applications/form-kit.ts'
+import { replyParts } from '@cass/contract/applications/supplement.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
 import { memo } from 'react'
 import { language, say } from '../../language.ts'
@@ -65,7 +66,8 @@ export const FieldInput = memo(function FieldInput({
 
 /** What was handed in here; a secret never comes back, and a new row has no past. */
 function formerAt(previous: Editor['previous'], place: string, field: FieldDefinition): string | undefined {
-  if (!previous || field.input === 'secret') return undefined
+  // A reply belongs to one submission: what was replied before is said to another request.
+  if (!previous || field.input === 'secret' || place in replyParts) return undefined
   return textIfAny(previous.form, place)
 }
 

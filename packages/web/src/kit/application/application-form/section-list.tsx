@@ -1,4 +1,4 @@
-import { filesOf, groupOf, rowsOf, shows, textOf } from '@cass/contract/applications/form-kit.ts'
+import { filesOf, groupOf, rowsOf, shows, showsAny, textOf } from '@cass/contract/applications/form-kit.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -76,7 +76,8 @@ function standingOf(editor: Editor, state: EditorState, knowsTree: boolean): Sta
     return (key: string) => keys.filter((each) => each === key).length
   }
   const [told, open] = [of(Object.keys(state.told)), of(editor.problems(state).map(({ path }) => path))]
-  return definition.sections.map((section) => ({
+  const shown = definition.sections.filter((section) => showsAny(section, state.form, state.facts))
+  return shown.map((section) => ({
     key: section.key,
     title: say(section.title),
     errors: told(section.key),

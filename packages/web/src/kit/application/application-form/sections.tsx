@@ -1,7 +1,7 @@
-import type { Part, Section } from '@cass/contract/applications/form-kit.ts'
+import { type Part, type Section, showsAny } from '@cass/contract/applications/form-kit.ts'
 import { memo } from 'react'
 import { say } from '../../language.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor, useSelected } from './editor-context.ts'
 import { FieldInput } from './field-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import css from './form.module.css'
@@ -20,6 +20,7 @@ export const Sections = memo(function Sections() {
 function SectionInput({ section }: { section: Section }) {
   const id = sectionId(section.key)
   const parts = Object.entries(section.parts)
+  const shown = useSelected(({ form, facts }) => showsAny(section, form, facts))
   const isWhole = (part: Part) => part.kind === 'group' || part.kind === 'rows'
   // Fields share a grid; groups and rows stand in the same order, but for themselves.
   const runs: [string, Part][][] = []
@@ -28,6 +29,7 @@ function SectionInput({ section }: { section: Section }) {
     if (run && !isWhole(entry[1]) && !isWhole(run[0]![1])) run.push(entry)
     else runs.push([entry])
   }
+  if (!shown) return null
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
       <header>

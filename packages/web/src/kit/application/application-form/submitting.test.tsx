@@ -82,6 +82,67 @@ describe('submitting', () => {
   })
 })
 
+describe('a supplement', () => {
+  const complete = {
+    applyType: '3',
+    vpdnAccount: 'vp01',
+    carrier: 'telecom',
+    date: '2099-01-01',
+    reason: '不再使用',
+    instName: '临江商业银行',
+    technicalContact: person,
+  }
+  const returned = { by: 'Fay Field', at: '2026-11-14T02:00:00Z', feedback: 'The letter, please.' }
+  const sections = () =>
+    within(screen.getByRole('navigation', { name: 'Sections of the form' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+
+  it('is replied to at the top of the form', async () => {
+    const form = { ...complete, supplementReply: '', supplementFiles: [] }
+    const previous = { round: 1, submittedAt: '2026-11-13T02:00:00Z', form, nodes: [], files: [] }
+    hold('VPDN', complete, { status: '25', returned, previous })
+    await open()
+    expect(sections()[0]).toBe('Reply to the reviewers')
+    await type('supplementReply', 'It is attached.')
+    await press('Check')
+    await until(() => expect(backend.detail.form.supplementReply).toBe('It is attached.'))
+    expect(sections()[0]).toBe('Reply to the reviewerscomplete')
+    expect(screen.queryByText(/Submitted before/)).toBeNull()
+  })
+
+  it('has no reply where nothing was asked', async () => {
+    hold('VPDN', complete)
+    await open()
+    expect(sections()).not.toContain('Reply to the reviewers')
+    expect(screen.queryByRole('region', { name: 'Reply to the reviewers' })).toBeNull()
+    expect(field('supplementReply')).toBeNull()
+  })
+
+  it('that changes nothing is asked about before it goes', async () => {
+    hold('VPDN', complete, { status: '25', returned })
+    await open()
+    backend.instead = (path) =>
+      path !== 'service/apply/submit'
+        ? undefined
+        : sent('submit').at(-1)!.body.unchanged
+          ? { code: 'ACK', data: [{ id, status: '00', version: 4 }] }
+          : { code: 'NOTHING_CHANGED', message: 'Nothing has changed. Submit anyway?', data: null }
+    await press('Submit')
+    await until(() => screen.getByRole('dialog', { name: 'Nothing has changed' }))
+    expect(screen.getByRole('dialog').textContent).toContain('Submit anyway?')
+    await press('Cancel')
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(done).not.toHaveBeenCalled()
+    await pass(doubleClickGuardMs)
+    await press('Submit')
+    await until(() => screen.getByRole('dialog', { name: 'Nothing has changed' }))
+    await press('Submit anyway')
+    await until(() => expect(done).toHaveBeenCalledOnce())
+    expect(sent('submit').map(({ body }) => body.unchanged)).toEqual([undefined, undefined, true])
+  })
+})
+
 describe('the gate of a go-live form', () => {
   const account = {
     rowId: uuid(1),

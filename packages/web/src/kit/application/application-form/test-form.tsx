@@ -144,6 +144,7 @@ export function hold(
     secrets: [],
     previous: null,
     returned: null,
+    supplements: [],
     gateReason: '',
     ...over,
   } as unknown as ApplicationDetail

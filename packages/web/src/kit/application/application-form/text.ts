@@ -158,6 +158,18 @@ export const formWords = {
   submitKeys: text('提交（Ctrl+Enter）', 'Submit (Ctrl+Enter)'),
 }
 
+export const supplementWords = {
+  title: text('补充要求与回复', 'Requests and replies'),
+  request: text('退回意见', 'Request'),
+  reply: text('机构回复', 'Reply'),
+  by: text('{by} · {team} · {stage}', '{by} · {team} · {stage}'),
+  waiting: text('尚未重新提交', 'Not resubmitted yet'),
+  noReply: text('重新提交时未填写回复', 'Resubmitted without a reply'),
+  earlier: text('此前的补充要求（{n}次）', 'Earlier requests ({n})'),
+  unchangedTitle: text('内容没有变化', 'Nothing has changed'),
+  submitAnyway: text('仍然提交', 'Submit anyway'),
+}
+
 export const gateWords = {
   one: text('有1处与此前的申请不一致', 'One thing disagrees with what was filed before'),
   many: text('有{n}处与此前的申请不一致', '{n} things disagree with what was filed before'),

@@ -7,7 +7,7 @@ import { messages } from '@cass/contract/errors.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { written } from '@cass/contract/kit/written.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, call, refusedFields } from '../../api.ts'
 import { readDraft, useDraft } from '../../draft.ts'
 import { say } from '../../language.ts'
@@ -15,6 +15,7 @@ import { useStore } from '../../store.ts'
 import { useSubmitKey } from '../../submit-key.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useGuarded } from '../../use-guarded.ts'
+import { confirmUnchanged } from '../confirm-unchanged.ts'
 import { showCollisions } from './collisions.tsx'
 import type { Editor } from './editor.ts'
 import { placeOf } from './flat.ts'
@@ -33,6 +34,8 @@ export function useSubmitting(
 ) {
   const client = useQueryClient()
   const submitKey = useSubmitKey()
+  /** It is to be submitted although it is as it was when it was sent back. */
+  const agreedUnchanged = useRef(false)
   const [alert, setAlert] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [gate, setGate] = useState({ asked: false, attempt: 0, error: undefined as string | undefined })
@@ -98,6 +101,7 @@ export function useSubmitting(
     const body = {
       applications: [{ id: editor.id, version }],
       gateReason: seen.length > 0 ? written(reason) : '',
+      ...(agreedUnchanged.current && { unchanged: true }),
     }
     try {
       const options = { quiet: true, takes: ['CONFLICT' as const], idempotencyKey: submitKey.of(body) }
@@ -109,7 +113,11 @@ export function useSubmitting(
         toast.success(say(messages.submitted))
         onSubmitted()
       } else if (reply.code === 'GATE_FINDINGS') showGate(reply.data as Finding[], true)
-      else if (reply.code === 'CONFLICT') await saver.meet(reply.message)
+      else if (reply.code === 'NOTHING_CHANGED') {
+        if (!(await confirmUnchanged(reply.message))) return
+        agreedUnchanged.current = true
+        await submit()
+      } else if (reply.code === 'CONFLICT') await saver.meet(reply.message)
       else refuseReply(reply)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

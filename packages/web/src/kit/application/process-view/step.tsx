@@ -108,7 +108,7 @@ function Earlier({
       <h4 id={titleId}>{say(words.earlier)}</h4>
       <ul aria-labelledby={titleId}>
         {applications.map((one) => {
-          const said = one.history.filter(({ comment }) => comment !== '')
+          const said = one.history.filter(({ comment, teamName }) => comment !== '' && teamName !== null)
           const last = said.sort((a, b) => b.at.localeCompare(a.at))[0]
           const isCurrent = one.id === current
           return (
