@@ -142,6 +142,8 @@ journey(
     await dialog.getByRole('checkbox').check()
     await inspect(page, 'sign')
     await sign.click()
+    await expect(lineOf(page, number)).toContainText(say('已签署，待运营方确认', 'Signed, with the operator'))
+    await inspect(page, 'signed')
     await expect(dialog).toHaveCount(0)
 
     await openTask(field01, say, number)

@@ -76,6 +76,8 @@ export const applicationRowSchema = z.strictObject({
   /** One line on what it is about: interfaces, account, user name. */
   subject: z.string(),
   status: z.string(),
+  /** Its agreement is signed: what is left of it is the operator's. */
+  signed: z.boolean(),
   /** Of VPDN: its own code (spec §4). */
   vpdnStatus: z.string().nullable(),
   version: z.number().int(),

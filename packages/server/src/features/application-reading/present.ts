@@ -67,6 +67,7 @@ export function presentRow(
     applicantName: row.applicantName,
     subject: subjectIn(row.subject, ctx.language),
     status: row.status,
+    signed: row.signedAt !== null,
     vpdnStatus: row.serviceType === 'VPDN' ? (vpdnStatuses[row.status]?.code ?? null) : null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -1,11 +1,10 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { stages } from '@cass/contract/applications/stages.ts'
-import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
+import { statusLook } from '@cass/contract/applications/status.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { marketDate, marketTime } from '@cass/contract/kit/market-time.ts'
 import { fill, type Language, type Text } from '@cass/contract/kit/text.ts'
-import { stateByCode } from '@cass/contract/kit/workflow.ts'
 import { actorOf } from '../../platform/context.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findInstitution } from '../institution-records/service.ts'
@@ -41,10 +40,6 @@ const paragraphs = (...lines: Text[]): Text => ({
 })
 const link = (address: string): Text => ({ zh: address, en: address })
 
-const statusLabel = ({ serviceType, status }: ApplicationRow): Text =>
-  (serviceType === 'VPDN' ? vpdnStatuses[status]?.label : undefined) ??
-  applicationWorkflow.states[stateByCode(applicationWorkflow, status)].label
-
 /**
  * Tells an institution that the status of its application has changed: in the bells of those who follow them, and by
  * mail whoever applied. Once for every version.
@@ -64,7 +59,12 @@ export async function tellStatus(
     sentence: put(messages.bellItem, { x, y: kind.module }),
     eventKey: `application:${application.id}:${application.version}`,
   })
-  const values = { x, kind: kind.label, status: statusLabel(application), feedback }
+  const values = {
+    x,
+    kind: kind.label,
+    status: statusLook({ ...application, signed: application.signedAt !== null }).label,
+    feedback,
+  }
   const body = paragraphs(
     put(statusLetter.body, values),
     ...(feedback === '' ? [] : [put(statusLetter.feedback, values)]),

@@ -43,6 +43,18 @@ describe('the agreement of an opening', () => {
     expect(await movesOf(id)).toEqual(['submit', 'take', 'askToSign', 'sign', 'confirmAgreement'])
   })
 
+  it('is told as signed from the signature on, until it is to be signed again', async () => {
+    const id = await toBeSigned()
+    const isSigned = async () => (await desk.detail('field01', { id })).data.application.signed
+    expect(await isSigned()).toBe(false)
+    await desk.sign(id)
+    expect(await isSigned()).toBe(true)
+    await desk.decide('field02', await desk.openTask(id, desk.field.id), 'sendBack', { feedback: 'No seal' })
+    expect(await isSigned()).toBe(false)
+    // What is signed again is nothing that was asked to be supplemented.
+    expect((await desk.detail('field01', { id })).data.application.supplements).toEqual([])
+  })
+
   it('that does not please goes back to be signed again', async () => {
     const id = await toBeSigned()
     await desk.sign(id)

@@ -3,13 +3,9 @@ import { satisfactions } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
 import { stages } from '@cass/contract/applications/stages.ts'
-import {
-  applicationWorkflow,
-  certificationStatuses,
-  vpdnStatuses,
-} from '@cass/contract/applications/workflow.ts'
+import { statusLook } from '@cass/contract/applications/status.ts'
 import { marketDate, marketTime } from '@cass/contract/kit/market-time.ts'
-import { type Language, type Text, text } from '@cass/contract/kit/text.ts'
+import type { Language, Text } from '@cass/contract/kit/text.ts'
 import writeExcelFile from 'write-excel-file/node'
 import { headingCell, textCell } from '../../platform/workbook-cells.ts'
 import { sheetWords } from './text.ts'
@@ -39,7 +35,7 @@ const columns: readonly SheetColumn[] = [
     value: (row, language) => (row.flow === null ? '' : flowOf(row.flow)!.label[language]),
   },
   { header: sheetWords.subject, width: 44, value: (row) => row.subject },
-  { header: sheetWords.status, width: 18, value: (row, language) => statusWords(row)[language] },
+  { header: sheetWords.status, width: 18, value: (row, language) => statusLook(row).label[language] },
   { header: sheetWords.applicant, width: 14, value: (row) => row.applicantName },
   { header: sheetWords.createdAt, width: 20, value: (row) => moment(row.createdAt) },
   { header: sheetWords.submittedAt, width: 20, value: (row) => moment(row.submittedAt) },
@@ -74,18 +70,6 @@ const columns: readonly SheetColumn[] = [
       satisfactions.find(({ value }) => value === row.satisfaction)?.label[language] ?? '',
   },
 ]
-
-const states = Object.values(applicationWorkflow.states)
-
-function statusWords({ serviceType, status }: ApplicationRow): Text {
-  const certification: Readonly<Record<string, Text>> = certificationStatuses
-  return (
-    (serviceType === 'VPDN' ? vpdnStatuses[status]?.label : undefined) ??
-    states.find(({ code }) => code === status)?.label ??
-    certification[status] ??
-    text(status, status)
-  )
-}
 
 /** The list of applications as the bytes of an xlsx file. */
 export async function writeSheet(rows: readonly ApplicationRow[], language: Language): Promise<Buffer> {

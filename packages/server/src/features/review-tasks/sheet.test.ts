@@ -17,6 +17,7 @@ const row: ApplicationRow = {
   applicantName: '林静姝',
   subject: '现券行情接口',
   status: '05',
+  signed: false,
   vpdnStatus: null,
   version: 3,
   createdAt: '2026-11-09T16:30:00.000Z',
@@ -52,6 +53,14 @@ const read = async (rows: readonly ApplicationRow[], language: 'zh' | 'en' = 'zh
 }
 
 describe('the sheet of applications', () => {
+  it('says that an agreement is signed', async () => {
+    const signed = { ...row, status: '40', signed: true }
+    expect((await read([{ ...row, status: '40' }, signed])).data.slice(1).map((line) => line[5])).toEqual([
+      '待签署协议',
+      '已签署，待运营方确认',
+    ])
+  })
+
   it('has a row for each, in the words and the time of the market', async () => {
     expect(await read([row])).toEqual({
       sheet: '申请列表',

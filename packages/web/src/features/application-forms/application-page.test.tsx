@@ -58,6 +58,7 @@ const detail = (serviceType: string, over: object = {}) => ({
     version: 1,
     updatedAt: '2026-11-15T02:00:00Z',
     submittedAt: null,
+    signed: false,
     moves: ['submit', 'delete'],
     form: { ...emptyForm(kindOf(serviceType)!.form), instName: 'Linjiang Bank' },
     tree: null,

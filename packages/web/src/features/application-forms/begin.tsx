@@ -111,7 +111,7 @@ function Choosing({
                 action={begin}
                 title={[sayServiceType(beginning.serviceType), one!.subject].filter(Boolean).join(' · ')}
                 number={one!.latest?.applyOrdNo}
-                status={one!.latest && <ApplicationStatus {...one!.latest} />}
+                status={one!.latest && <ApplicationStatus of={one!.latest} />}
                 hint={say(
                   fill(words.openedOn, {
                     flow: say(flowOf(one!.flow)!.label),

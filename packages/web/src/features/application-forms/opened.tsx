@@ -76,7 +76,7 @@ export function Opened({ id, types }: { id: string; types: Types }) {
         lead={
           <span className={css.lead}>
             <span className="mono">{known.applyOrdNo}</span>
-            <ApplicationStatus serviceType={known.serviceType} status={known.status} />
+            <ApplicationStatus of={known} />
             {known.flow && <span>{say(flowOf(known.flow)!.label)}</span>}
           </span>
         }

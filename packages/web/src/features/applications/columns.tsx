@@ -35,7 +35,7 @@ export const columns: readonly Column<ApplicationRow>[] = [
   {
     key: 'status',
     title: say(words.status),
-    render: (row) => <ApplicationStatus serviceType={row.serviceType} status={row.status} />,
+    render: (row) => <ApplicationStatus of={row} />,
   },
   {
     key: 'holder',

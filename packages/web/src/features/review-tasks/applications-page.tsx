@@ -114,7 +114,7 @@ const columns: Column<ApplicationRow>[] = [
   {
     key: 'status',
     title: say(words.status),
-    render: (row) => <ApplicationStatus serviceType={row.serviceType} status={row.status} />,
+    render: (row) => <ApplicationStatus of={row} />,
   },
   { key: 'holders', title: say(words.holders), render: (row) => <Holders holders={row.holders} /> },
   {

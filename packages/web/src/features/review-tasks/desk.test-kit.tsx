@@ -142,6 +142,7 @@ export function reviewed(
       finishedAt: null,
       holders: [],
       satisfaction: null,
+      signed: false,
       moves: [],
       form: emptyForm(kindOf(row.serviceType)!.form),
       tree: null,

@@ -35,7 +35,7 @@ export function ReviewHead({
   reviewed: Reviewed
 }) {
   const [process, setProcess] = useState(false)
-  const { serviceType, status, applyOrdNo, flow, submittedAt } = application
+  const { serviceType, applyOrdNo, flow, submittedAt } = application
   const flowLabel = flow && flowOf(flow)?.label
   return (
     <>
@@ -45,7 +45,7 @@ export function ReviewHead({
           <span className={css.lead}>
             <strong>{sayServiceType(serviceType)}</strong>
             <span className="mono">{applyOrdNo}</span>
-            <ApplicationStatus serviceType={serviceType} status={status} />
+            <ApplicationStatus of={application} />
             {flowLabel && <span>{say(flowLabel)}</span>}
             {submittedAt && (
               <span>

@@ -1,26 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ApplicationStatus, lookOf, statusChoices } from './application-status.tsx'
+import { ApplicationStatus, statusChoices } from './application-status.tsx'
 
 describe('the status of an application (spec §4)', () => {
   it('is named by the common codes', () => {
-    render(<ApplicationStatus serviceType="00" status="25" />)
+    render(<ApplicationStatus of={{ serviceType: '00', status: '25', signed: false }} />)
     expect(screen.getByText('Awaiting supplement').getAttribute('data-tone')).toBe('waiting')
   })
 
-  it('is named by VPDN’s own words, and shown as what it is', () => {
-    expect(lookOf('VPDN', '30')).toMatchObject({ label: { en: 'To be submitted' }, tone: 'idle' })
-    expect(lookOf('VPDN', '10')).toMatchObject({ label: { en: 'Passed' }, tone: 'good' })
-  })
-
-  it('is named by the certification’s own codes', () => {
-    expect(lookOf('10', '1005').label.en).toBe('Standby')
-    expect(lookOf('10', '1060').tone).toBe('good')
-    expect(lookOf('10', '20').label.en).toBe('Withdrawn')
-  })
-
-  it('shows a code that nobody knows as it is', () => {
-    expect(lookOf('00', '77').label.en).toBe('77')
+  it('says that an agreement is signed', () => {
+    render(<ApplicationStatus of={{ serviceType: '00', status: '40', signed: true }} />)
+    expect(screen.getByText('Signed, with the operator').getAttribute('data-tone')).toBe('doing')
   })
 
   it('can be filtered by every code of the my-service list', () => {

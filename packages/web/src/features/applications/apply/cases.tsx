@@ -47,7 +47,7 @@ function Case({ one }: { one: CaseRow }) {
               >
                 {latest.applyOrdNo}
               </Link>
-              <ApplicationStatus serviceType={latest.serviceType} status={latest.status} />
+              <ApplicationStatus of={latest} />
             </p>
           </>
         )}

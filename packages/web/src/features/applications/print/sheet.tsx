@@ -11,10 +11,10 @@ import {
   textOf,
 } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
+import { statusLook } from '@cass/contract/applications/status.ts'
 import type { Tree } from '@cass/contract/menus/selection.ts'
 import type { Ref } from 'react'
 import { factsOf } from '../../../kit/application/application-form/facts.ts'
-import { lookOf } from '../../../kit/application/application-status.tsx'
 import { nodeGroups } from '../../../kit/application/node-groups.ts'
 import { showTime } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
@@ -37,8 +37,7 @@ export function Sheet({
   ref: Ref<HTMLElement>
 }) {
   const facts = factsOf(application)
-  const { applyOrdNo, institutionName, applicantName, serviceType, status, submittedAt, gateReason } =
-    application
+  const { applyOrdNo, institutionName, applicantName, submittedAt, gateReason } = application
   return (
     <article ref={ref} className={css.sheet}>
       <header className={css.head} data-block>
@@ -50,7 +49,7 @@ export function Sheet({
           rows={[
             [say(words.institution), institutionName],
             [say(words.applicant), applicantName],
-            [say(words.status), say(lookOf(serviceType, status).label)],
+            [say(words.status), say(statusLook(application).label)],
             [say(words.submitted), submittedAt ? showTime(submittedAt, minute) : say(words.none)],
           ]}
         />

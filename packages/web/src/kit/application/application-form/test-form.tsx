@@ -135,6 +135,7 @@ export function hold(
     status: '30',
     version: 3,
     updatedAt: '2026-11-15T02:00:00Z',
+    signed: false,
     moves: ['submit', 'delete'],
     form: { ...emptyForm(kind.form), ...form },
     tree: null,

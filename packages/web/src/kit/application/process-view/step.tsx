@@ -65,14 +65,14 @@ const resultWords = ({ state, result }: ProcessStep) =>
   result === 'default' || state === 'done' ? words.states[state] : stepResults[result]
 
 function Application({ application, current }: { application: ProcessApplication; current: boolean }) {
-  const { applyOrdNo, subject, serviceType, status, submittedAt, applicantName, createdAt } = application
+  const { applyOrdNo, subject, status, submittedAt, applicantName, createdAt } = application
   const held =
     application.holders.length === 0 && isInstitutions(status) ? words.withInstitution[status] : null
   return (
     <div className={`${css.application} ${current ? css.current : ''}`} aria-current={current || undefined}>
       <p className={css.number}>
         <span className="mono">{applyOrdNo}</span>
-        <ApplicationStatus serviceType={serviceType} status={status} />
+        <ApplicationStatus of={application} />
         {current && <ThisOne />}
       </p>
       {subject && <p className={css.subject}>{subject}</p>}
@@ -119,7 +119,7 @@ function Earlier({
             >
               <p className={css.number}>
                 <span className="mono">{one.applyOrdNo}</span>
-                <ApplicationStatus serviceType={one.serviceType} status={one.status} />
+                <ApplicationStatus of={one} />
                 {isCurrent && <ThisOne />}
               </p>
               <p className={css.soft}>{showTime(one.finishedAt ?? one.updatedAt, '{y}-{m}-{d}')}</p>

@@ -31,6 +31,7 @@ export const row = (given: Partial<ApplicationRow> = {}): ApplicationRow => {
     finishedAt: null,
     holders: [],
     satisfaction: null,
+    signed: false,
     moves: [],
     ...given,
   }

@@ -1,0 +1,47 @@
+import { type Text, text } from '../kit/text.ts'
+import type { StatusIcon, Tone } from '../kit/workflow.ts'
+import { applicationWorkflow, certificationStatuses, vpdnStatuses } from './workflow.ts'
+
+export type StatusLook = { label: Text; tone: Tone; icon: StatusIcon }
+
+const certificationLooks: Record<keyof typeof certificationStatuses, Omit<StatusLook, 'label'>> = {
+  '1000': { tone: 'waiting', icon: 'pending' },
+  '1005': { tone: 'waiting', icon: 'pending' },
+  '1010': { tone: 'doing', icon: 'doing' },
+  '1020': { tone: 'bad', icon: 'disable' },
+  '1040': { tone: 'bad', icon: 'disable' },
+  '1050': { tone: 'waiting', icon: 'pending' },
+  '1060': { tone: 'good', icon: 'finish' },
+  '1070': { tone: 'bad', icon: 'recall' },
+  '1080': { tone: 'idle', icon: 'recall' },
+}
+
+/** One code holds an agreement from the request to its confirmation; once it is signed, it is the operator's turn. */
+const signed: StatusLook = {
+  label: text('已签署，待运营方确认', 'Signed, with the operator'),
+  tone: 'doing',
+  icon: 'doing',
+}
+
+/** What the status of an application looks like, wherever it is shown. */
+export type Shown = {
+  readonly serviceType: string
+  readonly status: string
+  /** Its agreement is signed. */
+  readonly signed: boolean
+}
+
+/** By the common codes, VPDN by its own words, the certification by its own codes (spec §4). */
+export function statusLook(of: Shown): StatusLook {
+  const { serviceType, status } = of
+  if (Object.hasOwn(certificationStatuses, status)) {
+    const code = status as keyof typeof certificationStatuses
+    return { label: certificationStatuses[code], ...certificationLooks[code] }
+  }
+  const { states } = applicationWorkflow
+  if (of.signed && status === states.signing.code) return signed
+  const state = Object.values(states).find(({ code }) => code === status)
+  if (!state) return { label: text(status, status), tone: 'idle', icon: 'pending' }
+  const own = serviceType === 'VPDN' ? vpdnStatuses[status]?.label : undefined
+  return { label: own ?? state.label, tone: state.tone, icon: state.icon }
+}
