@@ -32,6 +32,8 @@ export const applicationWorkflow = defineWorkflow({
       label: text('提交', 'Submit'),
     },
     edit: { from: ['withdrawn'], to: 'draft', by: ['applicant'], label: text('编辑', 'Edit') },
+    // An agreement that an institution does not want to sign has no other way out. What is signed binds, and is with
+    // the operator: it is not withdrawn any more.
     withdraw: {
       from: ['pending', 'inReview', 'supplement', 'signing'],
       to: 'withdrawn',
@@ -82,6 +84,18 @@ export const applicationWorkflow = defineWorkflow({
   },
 })
 export type ApplicationMove = keyof typeof applicationWorkflow.moves
+type ApplicationState = keyof typeof applicationWorkflow.states
+
+/** What an institution's applicants do beside the moves, which leave the status alone, by the states they do it in. */
+export const applicationActions = {
+  delete: ['draft', 'withdrawn'],
+  urge: ['pending', 'inReview', 'signing'],
+  /** Once it is finished, whatever the decision: the survey is about how it was handled (spec §2). */
+  evaluate: ['passed', 'refused'],
+} as const satisfies Record<string, readonly ApplicationState[]>
+
+export const allowsAction = (name: keyof typeof applicationActions, status: string): boolean =>
+  applicationActions[name].some((state) => applicationWorkflow.states[state].code === status)
 
 /** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
 export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {

@@ -8,7 +8,7 @@ import type {
 import type { StepResult } from '@cass/contract/applications/enums.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { replyIn } from '@cass/contract/applications/supplement.ts'
-import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
+import { allowsAction, applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
@@ -30,8 +30,7 @@ import {
 import { subjectIn } from './subject.ts'
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
-const { draft, pending, inReview, supplement, signing, passed, refused, withdrawn } =
-  applicationWorkflow.states
+const { draft, supplement, signing, withdrawn } = applicationWorkflow.states
 const teamName = (row: { teamZh: string; teamEn: string }, ctx: Context) =>
   nameIn({ nameZh: row.teamZh, nameEn: row.teamEn }, ctx.language)
 /** The institution has it in hand. */
@@ -100,6 +99,7 @@ function movesOf(row: RowFacts, now: { held: boolean; of: CaseNow | undefined },
   const isRefused: Partial<Record<string, boolean>> = {
     // What is signed waits to be confirmed.
     sign: row.signedAt !== null,
+    withdraw: row.signedAt !== null,
     edit: !goesOn || (now.of !== undefined && !stepIsFree(now.of, row)),
   }
   const moves: string[] = openMoves(
@@ -118,14 +118,13 @@ function movesOf(row: RowFacts, now: { held: boolean; of: CaseNow | undefined },
   ]
 }
 
-export const mayDelete = ({ status }: { status: string }): boolean =>
-  status === draft.code || status === withdrawn.code
+export const mayDelete = ({ status }: { status: string }): boolean => allowsAction('delete', status)
 export const mayEvaluate = (row: { status: string; satisfaction: string | null }): boolean =>
-  (row.status === passed.code || row.status === refused.code) && row.satisfaction === null
+  allowsAction('evaluate', row.status) && row.satisfaction === null
 /** Once on a day of the market, while somebody of the operator has it in hand. */
 export const mayUrge = (row: { status: string; urgedAt: Date | null }, held: boolean, now: Date): boolean =>
   held &&
-  [pending.code, inReview.code, signing.code].includes(row.status) &&
+  allowsAction('urge', row.status) &&
   (row.urgedAt === null || marketDate(row.urgedAt) < marketDate(now))
 
 // ── Tasks and history ───────────────────────────────────────────────────────────────────────────────

@@ -292,7 +292,7 @@ describe('signing the agreement', () => {
     })
     expect((await sign(own, one)).data).toEqual({ status: '40', version: one.version + 1 })
     expect(await own.detail(one.id)).toMatchObject({
-      moves: ['withdraw', 'urge', 'retraceNew'],
+      moves: ['urge'],
       agreement: { signedAt: expect.any(String), signedBy: expect.stringContaining('admin') },
       holders: [{ stage: 'agreement' }],
     })

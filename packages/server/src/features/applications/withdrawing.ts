@@ -7,7 +7,7 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { AnsweredBefore, type Unit, type Write } from '../../platform/unit.ts'
 import { findVisible, mayApply } from '../application-reading/service.ts'
 import type { Review } from '../application-records/service.ts'
@@ -16,6 +16,7 @@ import type { createBeginning, Made } from './beginning.ts'
 import { type Copies, createCopying } from './copying.ts'
 import { movedTo, moveOwn } from './moving.ts'
 import { type Held, holdSeen } from './own.ts'
+import { applicationText } from './text.ts'
 import { bothTrees } from './trees.ts'
 
 type Body = Input<typeof withdrawApplication>['body']
@@ -38,7 +39,7 @@ export function createWithdrawing(deps: {
     const kind = found && kindOf(found.serviceType)
     if (!kind || found.version !== body.version || !mayApply(actorOf(ctx), kind.code)) return null
     const state = stateByCode(applicationWorkflow, found.status)
-    if (!applicationWorkflow.moves.withdraw.from.includes(state)) return null
+    if (!applicationWorkflow.moves.withdraw.from.includes(state) || found.signedAt !== null) return null
     await bothTrees(menus, found.editionId)
     return await copyDocuments(ctx, found, kind)
   }
@@ -61,7 +62,8 @@ export function createWithdrawing(deps: {
     try {
       return await write(ctx, async (unit) => {
         const held = await holdSeen(unit, body)
-        const moved = await moveOwn(unit, held, 'withdraw', { signedAt: null, signedBy: null })
+        if (held.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
+        const moved = await moveOwn(unit, held, 'withdraw')
         await review.recallTasks(unit, moved)
         return { ...movedTo(moved), copy: copies && (await copy(unit, held, copies)) }
       })

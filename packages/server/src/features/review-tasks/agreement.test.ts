@@ -106,9 +106,20 @@ describe('the agreement of an opening', () => {
     expect(await server.query(sql`select 1 from institution_node`)).toEqual([])
   })
 
-  it.each([false, true])('can be got out of by a withdrawal (signed: %s)', async (signed) => {
+  it('binds once it is signed: it is not withdrawn any more', async () => {
     const id = await toBeSigned()
-    if (signed) await desk.sign(id)
+    await desk.sign(id)
+    const before = await desk.application(id)
+    expect(await desk.withdraw(id)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The agreement is signed and waits to be confirmed',
+    })
+    expect(await desk.application(id)).toEqual(before)
+    expect((await desk.openTask(id, desk.field.id)).status).toBe('00')
+  })
+
+  it('can be got out of by a withdrawal before it is signed', async () => {
+    const id = await toBeSigned()
     expect((await desk.withdraw(id)).data).toMatchObject({ status: '20' })
     expect(await desk.application(id)).toMatchObject({
       status: '20',
@@ -116,10 +127,6 @@ describe('the agreement of an opening', () => {
       signedAt: null,
       signedBy: null,
     })
-    const statuses = (await desk.tasks(id)).flatMap(({ stage, status }) =>
-      stage === 'agreement' ? [status] : [],
-    )
-    expect(statuses).toEqual(signed ? ['20'] : [])
     // Taken up again, it is reviewed and signed anew.
     await desk.edit(id)
     await desk.resubmit(id)
