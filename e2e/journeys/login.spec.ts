@@ -58,9 +58,17 @@ journey(
 )
 
 journey('a second login asks, and sends the first one away', about, async ({ visitor, say, inspect }) => {
-  const login = 'post01admin'
+  // Staff have a door of their own, and are led back to it.
+  const { login, entrance } = say(
+    { login: 'post01admin', entrance: '/login' },
+    { login: 'field01', entrance: '/inside' },
+  )
   const first = await visitor()
   await logInToHome(first, say, { login })
+  const center = say('/personal-center', '/personal-center/persion_index')
+  await first.goto(center)
+  await expect(userMenu(first, say)).toBeVisible()
+  await first.evaluate(() => document.body.setAttribute('data-before', ''))
 
   const second = await visitor()
   await logIn(second, say, { login, channel: 'email' })
@@ -78,9 +86,44 @@ journey('a second login asks, and sends the first one away', about, async ({ vis
   await question.getByRole('button', { name: say('强制登录', 'Log in here') }).click()
   await expect(userMenu(second, say)).toBeVisible()
 
-  // The socket tells the first browser at once; it reloads as a visitor.
-  await expect(userMenu(first, say)).toHaveCount(0)
+  // The socket tells the first browser at once; it reloads as a visitor and says why, until the next login.
+  await expect(first).toHaveURL((url) => url.pathname === entrance && url.search.includes('personal-center'))
+  await expect(first.locator('[data-before]')).toHaveCount(0)
+  const reason = first
+    .getByRole('main')
+    .getByText(
+      say(
+        '您的账号已在其他浏览器登录，本次登录已下线。',
+        'Your account has logged in to another browser. This session has ended.',
+      ),
+    )
+  await expect(reason).toBeVisible()
+  await inspect(first, 'forced-offline')
+  await first.reload()
+  await expect(reason).toBeVisible()
 })
+
+journey(
+  'whose data cannot be loaded is logged out on the server too, and told why',
+  { walks: ['auth'], by: ['field affairs'] },
+  async ({ as, say }) => {
+    const page = await as('field01')
+    await page.goto('/personal-center/persion_index')
+    await expect(userMenu(page, say)).toBeVisible()
+    const broken = '**/get/curr/user'
+    await page.route(broken, (route) =>
+      route.fulfill({ status: 500, json: { code: 'ODD', message: 'The books are closed.', data: null } }),
+    )
+    await page.reload()
+    await expect(page).toHaveURL(/\/inside\?redirect=/)
+    await expect(page.getByRole('main').getByText('The books are closed.')).toBeVisible()
+    await page.unroute(broken)
+    // The token is gone with the session: who is asked for again is a visitor.
+    await page.goto('/personal-center/persion_index')
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(userMenu(page, say)).toHaveCount(0)
+  },
+)
 
 journey('an ISV chooses whom to act for', about, async ({ visitor, say, inspect }) => {
   const page = await visitor()

@@ -10,6 +10,7 @@ export type Visitor = {
 
 /** Pages to come in by: of no use to somebody who is in. */
 const entrances = ['login', 'register', 'inside']
+export const isEntrance = (route: AppRoute): boolean => entrances.includes(route.name)
 
 const interfaceService = /^\/service-(application|manage)(\/|$)/
 
@@ -27,7 +28,7 @@ export function decide(route: AppRoute | undefined, visitor: Visitor, language: 
   const { user, roles } = visitor
   if (user?.initialPassword) return route?.name === 'reset-password' ? null : '/reset-password'
   if (!route || (route.enHidden && language === 'en')) return '/home'
-  if (user && entrances.includes(route.name)) return '/'
+  if (user && isEntrance(route)) return '/'
   if (user && route.notAllowed) return '/home'
   if (isBarred(route, visitor))
     return isNoticePage(route) && allows(roles, ['GRIP_MENU_NOTICES']) ? '/grip/notices' : '/home'

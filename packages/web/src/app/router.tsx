@@ -1,4 +1,4 @@
-import { behaviourOf, messages } from '@cass/contract/errors.ts'
+import { messages } from '@cass/contract/errors.ts'
 import {
   createRootRoute,
   createRoute,
@@ -6,12 +6,11 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
-import { CallError } from '../kit/api.ts'
 import { language, say } from '../kit/language.ts'
 import { setNavigator } from '../kit/navigate.ts'
-import { loadUser, seemsLoggedIn, session, setUser } from '../kit/session.ts'
+import { loadUser, seemsLoggedIn, session, turnAway } from '../kit/session.ts'
 import { toast } from '../kit/ui/toast.tsx'
-import { decide, isBarred, isNoticePage } from './decide.ts'
+import { decide, isBarred, isEntrance, isNoticePage } from './decide.ts'
 import { pages } from './loaded-pages.ts'
 import { routeAt } from './route-at.ts'
 import { routes } from './routes.ts'
@@ -25,13 +24,9 @@ async function guard(location: ParsedLocation): Promise<void> {
   const route = routeAt(location.pathname)
   if (!asked && seemsLoggedIn()) {
     asked = true
-    await loadUser().catch((error) => {
-      turnAway(error)
-      throw redirect({
-        to: '/login',
-        replace: true,
-        ...(route?.name !== 'login' && { search: { redirect: location.href } }),
-      })
+    await loadUser().catch(async (error) => {
+      const wanted = route && isEntrance(route) ? '/' : location.href
+      throw redirect({ href: await turnAway(error, wanted), replace: true })
     })
   } else if (!asked && route && route.access !== 'public') {
     // The token may have come without our knowing (another program logged this browser in): worth a question.
@@ -44,13 +39,6 @@ async function guard(location: ParsedLocation): Promise<void> {
     toast.warning(say(isNoticePage(route) ? noticesElsewhere : messages.fieldAffairsInterfaceService))
   else if (instead && !visitor.user && route?.listedFor?.includes('visitors')) toast.info(say(loginFirst))
   if (instead) throw redirect({ to: instead, replace: true })
-}
-
-/** Spec §2: the token is cleared and the error's text, or 'Has Error', shown. */
-function turnAway(error: unknown): void {
-  setUser(null)
-  const alreadyTold = error instanceof CallError && !['show', 'return'].includes(behaviourOf(error.code))
-  if (!alreadyTold) toast.error((error instanceof Error && error.message) || say(messages.hasError))
 }
 
 const rootRoute = createRootRoute({

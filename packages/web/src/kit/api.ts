@@ -48,6 +48,7 @@ export class CallError extends Error {
 /** How a session was ended from outside; session.ts does what spec §8 says to each. */
 export type SessionEnd = {
   kind: 'expired' | 'permChange' | 'forcedOffline'
+  code: string
   message: string
   /** Whoever asked shows the message itself. */
   quiet: boolean
@@ -203,7 +204,7 @@ function settle(envelope: Envelope, status: number, options: CallOptions): Envel
   const message = expired ? say(messages.loginExpired) : envelope.message
   const rejected = new CallError(code, message, data)
   if (expired) {
-    sessionEnded.emit({ kind: 'expired', message, quiet })
+    sessionEnded.emit({ kind: 'expired', code: 'UNAUTHORIZED', message, quiet })
     throw rejected
   }
   const behaviour = takes.some((taken) => taken === code) ? 'return' : behaviourOf(code)
@@ -213,7 +214,7 @@ function settle(envelope: Envelope, status: number, options: CallOptions): Envel
       return envelope
     case 'permChange':
     case 'forcedOffline':
-      sessionEnded.emit({ kind: behaviour, message: message || say(messages.error), quiet })
+      sessionEnded.emit({ kind: behaviour, code, message: message || say(messages.error), quiet })
       throw rejected
     case 'show':
       if (!quiet) toast.error(message || say(messages.error))

@@ -6,5 +6,9 @@ export function safeRedirect(given: unknown, origin: string): string {
   return target.pathname + target.search + target.hash
 }
 
+/** Institutions' users and staff each have a login page. */
+export type Entrance = '/login' | '/inside'
+
 /** The login page, told where to return to. */
-export const loginPath = (from: string): string => `/login?redirect=${encodeURIComponent(from)}`
+export const loginPath = (from: string, entrance: Entrance = '/login'): string =>
+  `${entrance}?redirect=${encodeURIComponent(from)}`

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import { getCurrentUser, logout as logoutEndpoint } from '@cass/contract/auth/endpoints.ts'
 import { behaviourOf, errorToastMs, forcedOfflineReloadMs, messages } from '@cass/contract/errors.ts'
 import { allows, type Role, visitorRole } from '@cass/contract/permissions.ts'
@@ -6,7 +6,8 @@ import { ask, CallError, type SessionEnd, sessionEnded } from './api.ts'
 import { removeDraftsOf } from './draft-store.ts'
 import { say } from './language.ts'
 import { goTo, whereabouts } from './navigate.ts'
-import { loginPath } from './redirect.ts'
+import { type Entrance, loginPath } from './redirect.ts'
+import { forgetEnd, noteEnd, whyEnded } from './session-end.ts'
 import { createStore, useStore } from './store.ts'
 import { kitText } from './text.ts'
 import { toast } from './ui/toast.tsx'
@@ -18,6 +19,8 @@ export const session = createStore<Session>(visitor)
 
 /** The token itself is out of reach (HttpOnly); this says that there should be one. */
 const userIdKey = 'userId'
+/** By which door they came in: it leads back there, even before the server has said who they are. */
+const entranceKey = 'entrance'
 
 export const useSession = (): Session => useStore(session)
 
@@ -26,8 +29,11 @@ export const useCan = (required: readonly Role[]): boolean => allows(useSession(
 export const seemsLoggedIn = (): boolean => localStorage.getItem(userIdKey) !== null
 
 export function setUser(user: CurrentUser | null): void {
-  if (user) localStorage.setItem(userIdKey, user.id)
-  else for (const key of ['branchId', userIdKey, 'currentUser']) localStorage.removeItem(key)
+  if (user) {
+    localStorage.setItem(userIdKey, user.id)
+    localStorage.setItem(entranceKey, user.userInnerType.name === innerTypes.grip.name ? '/inside' : '/login')
+    forgetEnd()
+  } else for (const key of ['branchId', userIdKey, entranceKey, 'currentUser']) localStorage.removeItem(key)
   session.set(user ? { user, roles: user.roles as Role[] } : visitor)
 }
 
@@ -41,6 +47,22 @@ export async function loadUser(): Promise<CurrentUser | null> {
   if (!user.roleType) throw new Error(say(messages.rolesMissing))
   setUser(user.isRead === 1 ? user : null)
   return session.get().user
+}
+
+const entrance = (): Entrance => (localStorage.getItem(entranceKey) === '/inside' ? '/inside' : '/login')
+
+/**
+ * Spec §2, when loading the user's data fails: the token goes, which only the server can take from the browser. Answers
+ * where to log in again; that page gives the error's text, or 'Has Error'.
+ */
+export async function turnAway(error: unknown, at: string): Promise<string> {
+  const to = loginPath(at, entrance())
+  if (!isSessionOver(error))
+    await ask(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).catch(() => undefined)
+  setUser(null)
+  const message = (error instanceof Error && error.message) || say(messages.hasError)
+  noteEnd({ code: error instanceof CallError ? error.code : '', message })
+  return to
 }
 
 /** Nobody waits longer to leave. */
@@ -78,27 +100,32 @@ sessionEnded.on(async (end: SessionEnd) => {
   if (ending) return
   if (!user) {
     setUser(null)
-    if (end.kind === 'permChange') toast.warning(end.message)
-    else if (end.kind === 'forcedOffline' || !end.quiet) toast.error(end.message)
+    // Calls of the page before, still under way, bring nothing that the login page does not say.
+    if (!end.quiet && whyEnded() === undefined) toast.error(end.message)
     return
   }
   ending = true
   if (end.kind === 'permChange') {
     toast.warning(end.message)
     await pause(errorToastMs)
-  } else toast.error(end.message)
-  if (end.kind === 'forcedOffline') await pause(forcedOfflineReloadMs)
+  } else if (end.kind === 'forcedOffline') {
+    toast.error(end.message)
+    await pause(forcedOfflineReloadMs)
+  }
   ending = false
   // They may have logged out, or in again, meanwhile.
   if (session.get().user === user) leave(user, end)
 })
 
+/** To the login page, which gives the reason until somebody logs in. */
 function leave(user: CurrentUser, end: SessionEnd): void {
   const at = whereabouts()
+  const to = loginPath(at, entrance())
   interruption.set({ userId: user.id, at })
   setUser(null)
-  if (end.kind === 'forcedOffline') location.replace(loginPath(at))
-  else goTo(loginPath(at))
+  noteEnd(end)
+  if (end.kind === 'forcedOffline') location.replace(to)
+  else goTo(to)
 }
 
 // The browser's tabs share one token: what another tab does to it holds here too.

@@ -10,6 +10,7 @@ import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
 import { setUser } from '../../kit/session.ts'
+import { whyEnded } from '../../kit/session-end.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
 import { Field } from '../../kit/ui/form/field.tsx'
 import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
@@ -33,6 +34,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
   const form = useForm({ username: '', password: '', verifyCode: '', code: '' })
   const [channel, setChannel] = useState<VerifyType>(channels[0])
   const [alert, setAlert] = useState<string>()
+  const [ended] = useState(whyEnded)
   const image = useImageCode()
   const { busy, question, logIn } = useLogin()
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
@@ -93,6 +95,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
   return (
     <>
       <form ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <FormAlert message={ended} tone="waiting" />
         <FormAlert message={alert} />
         <Field
           {...form.field('username')}

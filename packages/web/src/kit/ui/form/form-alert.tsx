@@ -1,11 +1,13 @@
 import { Icon } from '../icons.tsx'
 
-/** What went wrong with the form as a whole. */
-export const FormAlert = ({ message }: { message: string | undefined }) => (
+type Props = { message: string | undefined; tone?: 'waiting' }
+
+/** What went wrong with the form as a whole, or what one must know before it. */
+export const FormAlert = ({ message, tone }: Props) => (
   <div role="alert">
     {message && (
-      <p className="form-error">
-        <Icon name="error" size={20} />
+      <p className="form-error" data-tone={tone}>
+        <Icon name={tone ? 'info' : 'error'} size={20} />
         {message}
       </p>
     )}

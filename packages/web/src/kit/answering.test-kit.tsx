@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { CallError } from './api.ts'
+import { setNavigator } from './navigate.ts'
+import { setUser } from './session.ts'
+import { Toasts } from './ui/toast.tsx'
+
+declare const jsdom: { reconfigure(options: { url: string }): void }
+
+type Answer = { status?: number; type?: string; headers?: Record<string, string>; body: unknown }
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+/** A server that answers what a test tells it to, and a page at /personal-center that calls it. */
+export function startAnswering() {
+  const stage = {
+    answer: (_path: string): Answer => ({ body: { code: 'ACK', message: '', data: null } }),
+    /** The requests that came, and the addresses that the page went to. */
+    seen: [] as Seen[],
+    went: [] as string[],
+    says(code: string, message = '', data: unknown = null, status = 200) {
+      stage.answer = () => ({ status, body: { code, message, data } })
+    },
+  }
+  let server: Server
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      let body = ''
+      for await (const part of request) body += part
+      stage.seen.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body,
+      })
+      const { status = 200, type = 'application/json', headers, body: sent } = stage.answer(request.url ?? '')
+      response.writeHead(status, { 'content-type': type, 'verify-id': 'v1', ...headers })
+      response.end(typeof sent === 'string' ? sent : JSON.stringify(sent))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    jsdom.reconfigure({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/personal-center?tab=phone`,
+    })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    stage.seen = []
+    stage.went = []
+    setNavigator((to) => stage.went.push(to))
+    setUser(null)
+    sessionStorage.clear()
+    render(<Toasts />)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    act(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('[data-tone] button')) button.click()
+    })
+    cleanup()
+  })
+  return stage
+}
+
+export const shownToasts = () =>
+  [...document.querySelectorAll('[data-tone] p')].map((line) => line.textContent ?? '')
+
+export const refusal = (promise: Promise<unknown>) =>
+  act(() =>
+    promise.then(
+      () => undefined,
+      (error: CallError) => error,
+    ),
+  )
+
+const person = { roles: ['AGENCY_userCenter'], isRead: 1, roleType: { name: '', code: '' } }
+export const member = { ...person, id: 'u1', userInnerType: { name: 'AGENCY', code: '00' } } as never
+export const staff = { ...person, id: 's1', userInnerType: { name: 'GRIP', code: '10' } } as never
