@@ -1,3 +1,4 @@
+import { idleSecondsHeader } from '@cass/contract/auth/idle.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { basePath, type DataOf, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import type { Envelope, RefusedField } from '@cass/contract/kit/envelope.ts'
@@ -14,7 +15,7 @@ import { mountForms, readForm, type UploadedFile } from './multipart.ts'
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts'
 import { comesFromHere, headerOf, isLoopback, tokenCookie, tokenOf } from './request.ts'
 import { randomToken, sha256 } from './secrets.ts'
-import type { Actor, Sessions } from './session.ts'
+import { type Actor, idleSecondsLeft, type Sessions } from './session.ts'
 import { AnsweredBefore } from './unit.ts'
 
 const visitCookie = 'Cass-Visit'
@@ -149,8 +150,13 @@ async function contextOf(
     if (request.headers['system-language'] === undefined || !comesFromHere(request, deps.origin))
       throw forbidden()
   }
-  if (found?.kind === 'live' && endpoint.touches)
-    await deps.sessions.touch(found.actor.sessionId, found.seenAt, now)
+  if (found?.kind === 'live') {
+    const { actor, times } = found
+    const held = endpoint.touches ? await deps.sessions.touch(actor.sessionId, times, now) : times
+    const left = idleSecondsLeft(held, actor.kind, now)
+    // Bytes may be kept by the browser, and what they said of the session with them.
+    if (left !== null && endpoint.answers === 'envelope') reply.header(idleSecondsHeader, left)
+  }
 
   const actor = found?.kind === 'live' ? found.actor : null
   const cookie = cookieOptions(request)

@@ -44,8 +44,10 @@ export type Actor = {
   readonly duties: readonly Duty[]
 }
 
+type Times = { seenAt: Date; expiresAt: Date }
+
 type Found =
-  | { kind: 'live'; actor: Actor; seenAt: Date }
+  | { kind: 'live'; actor: Actor; times: Times }
   | { kind: 'ended'; tell: () => Promise<Refusal> }
   | { kind: 'unknown' }
 
@@ -126,12 +128,14 @@ export function createSessions(db: Db) {
         await db.transaction((tx) => end(tx, [session.id], 'expired', now))
         return { kind: 'unknown' }
       }
-      return { kind: 'live', actor: actorFrom(row), seenAt: times.seenAt }
+      return { kind: 'live', actor: actorFrom(row), times }
     },
 
-    async touch(sessionId: string, seenAt: Date, now: Date): Promise<void> {
-      if (now.getTime() - seenAt.getTime() < touchEvery) return
+    /** Notes that its user is active; answers the times that hold then. */
+    async touch(sessionId: string, times: Times, now: Date): Promise<Times> {
+      if (now.getTime() - times.seenAt.getTime() < touchEvery) return times
       await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId))
+      return { ...times, seenAt: now }
     },
 
     /** Of these sessions, the ones that still live: the sockets of the others must close. */
@@ -232,7 +236,17 @@ async function end(tx: Tx, ids: string[], reason: EndReason, now: Date): Promise
   await notify(tx, { type: 'sessions-ended', sessionIds: ids })
 }
 
-function isOver(session: { seenAt: Date; expiresAt: Date }, kind: 'agency' | 'grip', now: Date): boolean {
+/** Seconds until idleness ends a session; null where its longest time is over sooner, which activity does not change. */
+export function idleSecondsLeft(
+  { seenAt, expiresAt }: Times,
+  kind: 'agency' | 'grip',
+  now: Date,
+): number | null {
+  const idleAt = seenAt.getTime() + idleLimit[kind]
+  return idleAt < expiresAt.getTime() ? Math.ceil((idleAt - now.getTime()) / 1000) : null
+}
+
+function isOver(session: Times, kind: 'agency' | 'grip', now: Date): boolean {
   return now >= session.expiresAt || now.getTime() - session.seenAt.getTime() > idleLimit[kind]
 }
 

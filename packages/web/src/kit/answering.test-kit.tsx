@@ -15,7 +15,7 @@ type Seen = { method: string; url: string; headers: IncomingMessage['headers']; 
 /** A server that answers what a test tells it to, and a page at /personal-center that calls it. */
 export function startAnswering() {
   const stage = {
-    answer: (_path: string): Answer => ({ body: { code: 'ACK', message: '', data: null } }),
+    answer: (_path: string): Answer | Promise<Answer> => ({ body: { code: 'ACK', message: '', data: null } }),
     /** The requests that came, and the addresses that the page went to. */
     seen: [] as Seen[],
     went: [] as string[],
@@ -24,6 +24,7 @@ export function startAnswering() {
     },
   }
   let server: Server
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       let body = ''
@@ -34,11 +35,16 @@ export function startAnswering() {
         headers: request.headers,
         body,
       })
-      const { status = 200, type = 'application/json', headers, body: sent } = stage.answer(request.url ?? '')
+      const {
+        status = 200,
+        type = 'application/json',
+        headers,
+        body: sent,
+      } = await stage.answer(request.url ?? '')
       response.writeHead(status, { 'content-type': type, 'verify-id': 'v1', ...headers })
       response.end(typeof sent === 'string' ? sent : JSON.stringify(sent))
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await listen(0)
     jsdom.reconfigure({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/personal-center?tab=phone`,
     })

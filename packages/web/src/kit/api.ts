@@ -1,3 +1,4 @@
+import { idleSecondsHeader } from '@cass/contract/auth/idle.ts'
 import { behaviourOf, messages, type ResponseCode } from '@cass/contract/errors.ts'
 import {
   type BodyOf,
@@ -9,6 +10,7 @@ import {
 import type { Envelope, RefusedField } from '@cass/contract/kit/envelope.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { createEvent } from './event.ts'
+import { noteIdle } from './idle.ts'
 import { language, say } from './language.ts'
 import { masked } from './mask.ts'
 import { kitText } from './text.ts'
@@ -140,7 +142,9 @@ async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOpt
   const { url, body, ...rest } = requestOf(endpoint, input, options)
   const signal = AbortSignal.timeout(timeOf(endpoint, options))
   const request = fetch(url, { ...rest, body, credentials: 'same-origin', signal })
-  return (options.mask ? masked(request) : request).catch((error) => fail(error, options))
+  const response = await (options.mask ? masked(request) : request).catch((error) => fail(error, options))
+  noteIdle(response.headers.get(idleSecondsHeader))
+  return response
 }
 
 const timeOf = (endpoint: Endpoint, options: CallOptions) => options.timeoutMs ?? timeoutOf(endpoint.path)
@@ -172,6 +176,7 @@ function sendForm(endpoint: Endpoint, form: FormData, options: UploadOptions): P
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, statusText, responseText } = request
+      noteIdle(request.getResponseHeader(idleSecondsHeader))
       resolve(new Response(responseText || null, { status, statusText }))
     }
     request.onerror = () => reject(new TypeError('unreachable'))

@@ -7,6 +7,7 @@ import {
   logout,
   updatePassword,
 } from '@cass/contract/auth/endpoints.ts'
+import { idleSecondsHeader } from '@cass/contract/auth/idle.ts'
 import { responseCodes } from '@cass/contract/errors.ts'
 import type { Duty, Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { countNewMessages, hasNewMessages, sendTestMessage } from '@cass/contract/messages/endpoints.ts'
@@ -151,6 +152,32 @@ describe('a session runs out', () => {
     }
     expect((await visitor.call(countNewMessages)).status).toBe(401)
     expect(await isAlive(visitor)).toBe(false)
+  })
+})
+
+describe('how long a session has left', () => {
+  const left = (reply: { headers: Headers }) => Number(reply.headers.get(idleSecondsHeader) ?? Number.NaN)
+
+  it.each([
+    ['bank01user', 30],
+    ['field01', 15],
+  ])('is told to %s with every answer, and begins anew with what counts as activity', async (name, limit) => {
+    const visitor = await enter(name)
+    expect(left(await visitor.call(getCurrentUser))).toBe(limit * 60)
+    server.clock.advance((limit - 2) * minutes)
+    expect(left(await visitor.call(countNewMessages))).toBe(120)
+    expect(left(await visitor.call(getCurrentUser))).toBe(limit * 60)
+    expect(left(await visitor.call(countNewMessages))).toBe(limit * 60)
+  })
+
+  it('is not told where activity would not lengthen it, nor to nobody', async () => {
+    const visitor = await enter('field01')
+    for (let spent = 0; spent < 12 * hours - 10 * minutes; spent += 10 * minutes) {
+      expect(left(await visitor.call(getCurrentUser))).toBe(15 * 60)
+      server.clock.advance(10 * minutes)
+    }
+    expect(left(await visitor.call(getCurrentUser))).toBeNaN()
+    expect(left(await server.visitor().call(countNewMessages))).toBeNaN()
   })
 })
 

@@ -13,6 +13,7 @@ import { routeAt } from '../route-at.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { IdleWarning } from './idle-warning.tsx'
 import { PageStack } from './page-stack.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import css from './shell.module.css'
@@ -63,6 +64,7 @@ export function Shell() {
       </div>
       <Mask />
       <Confirms />
+      <IdleWarning />
       <Toasts />
     </>
   )

@@ -21,6 +21,15 @@ export const shellText = {
   userMenu: text('用户菜单：{name}', 'User menu: {name}'),
   operator: text('运营方', 'Operator'),
 
+  idleTitle: text('即将自动退出登录', 'You are about to be logged out'),
+  idleBody: text(
+    '您已较长时间未进行操作。为保障账号安全，两分钟内无操作将自动退出登录。',
+    'There has been no activity for a while. For your security, you will be logged out within two minutes.',
+  ),
+  idleLeft: text('剩余时间 {time}', 'Time remaining {time}'),
+  idleStay: text('继续使用', 'Stay logged in'),
+  idleLeave: text('立即退出', 'Log out now'),
+
   bell: text('消息提醒', 'Messages'),
   bellUnread: text('消息提醒，{count}条未读', 'Messages, {count} unread'),
   fresh: text('新', 'New'),

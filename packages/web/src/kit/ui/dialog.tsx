@@ -13,6 +13,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** Neither Escape nor a close button: only what the footer offers. */
   locked?: boolean
+  /** Comes by itself and must be heard at once, its words included. */
+  urgent?: boolean
   wide?: boolean
   /** As much of the screen as there is. */
   full?: boolean
@@ -41,6 +43,7 @@ function OpenDialog({
   onClose,
   footer,
   locked = false,
+  urgent = false,
   wide = false,
   full = false,
   side = false,
@@ -49,6 +52,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const bodyId = useId()
   // Before the element goes, or the browser could not return the focus to what opened it.
   useLayoutEffect(() => {
     const dialog = box.current
@@ -66,7 +70,9 @@ function OpenDialog({
       data-full={full || undefined}
       data-side={side || undefined}
       data-prints={prints || undefined}
+      role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      aria-describedby={urgent ? bodyId : undefined}
       onCancel={(event) => {
         if (event.target !== box.current) return
         event.preventDefault()
@@ -94,7 +100,9 @@ function OpenDialog({
           </button>
         )}
       </div>
-      <div className={css.body}>{children}</div>
+      <div id={bodyId} className={css.body}>
+        {children}
+      </div>
       {footer && <div className={css.footer}>{footer}</div>}
     </dialog>
   )
