@@ -45,3 +45,34 @@ journey(
     await expect(warning).toHaveCount(0)
   },
 )
+
+journey(
+  'a lost connection is told, and mends itself',
+  { walks: ['applications', 'account'], by: ['member administrator'] },
+  async ({ as, say, inspect }) => {
+    const page = await as('bank01admin')
+    await page.goto('/personal-center')
+    const name = page.getByLabel(say('姓名', 'Name'), { exact: true })
+    await expect(name).not.toHaveValue('')
+    const banner = page.getByText(say('网络连接已中断', 'Connection lost'))
+    await page.context().setOffline(true)
+    await expect(banner).toBeVisible()
+    await name.fill('Somebody Else')
+    await page.getByRole('button', { name: say('保存', 'Save') }).click()
+    await expect(page.getByText(say('网络连接失败', 'The server cannot be reached')).first()).toBeVisible()
+    await expect(name).toHaveValue('Somebody Else')
+    await page.context().setOffline(false)
+    await expect(banner).toHaveCount(0)
+
+    await page.goto('/service-application/my-service')
+    const rows = page.getByRole('main').getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('textbox', { name: say('关键字', 'Keyword') }).fill('20')
+    await expect(page.getByText(say('内容加载失败', 'This could not be loaded'))).toBeVisible()
+    await inspect(page, 'offline')
+    await page.context().setOffline(false)
+    await expect(banner).toHaveCount(0)
+    await expect(rows.nth(1)).toBeVisible()
+  },
+)

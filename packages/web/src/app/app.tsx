@@ -4,11 +4,12 @@ import { StrictMode } from 'react'
 import { session } from '../kit/session.ts'
 import type { AppRouter } from './router.tsx'
 
-const queryClient = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
-    // Calls tell their failures themselves (spec §8); a repeat would tell them again.
-    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Calls tell their failures themselves (spec §8); a repeat would tell them again. Without a network they fail and say
+    // so, rather than wait in silence; what comes after is the banner's (shell/offline-banner.tsx).
+    queries: { retry: false, networkMode: 'always', staleTime: 10_000, refetchOnWindowFocus: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

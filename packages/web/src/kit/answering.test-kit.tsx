@@ -22,6 +22,12 @@ export function startAnswering() {
     says(code: string, message = '', data: unknown = null, status = 200) {
       stage.answer = () => ({ status, body: { code, message, data } })
     },
+    /** Nobody answers new calls for a while; answers how to come back. */
+    goAway(): () => Promise<void> {
+      const { port } = server.address() as AddressInfo
+      server.close()
+      return () => listen(port)
+    },
   }
   let server: Server
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

@@ -13,6 +13,7 @@ import { createEvent } from './event.ts'
 import { noteIdle } from './idle.ts'
 import { language, say } from './language.ts'
 import { masked } from './mask.ts'
+import { noteUnreachable, watched } from './network.ts'
 import { kitText } from './text.ts'
 import { timeoutOf } from './timeouts.ts'
 import { toast } from './ui/toast.tsx'
@@ -141,7 +142,7 @@ export const refusedFields = (reply: { code: string; data: unknown }): RefusedFi
 async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOptions): Promise<Response> {
   const { url, body, ...rest } = requestOf(endpoint, input, options)
   const signal = AbortSignal.timeout(timeOf(endpoint, options))
-  const request = fetch(url, { ...rest, body, credentials: 'same-origin', signal })
+  const request = watched(fetch(url, { ...rest, body, credentials: 'same-origin', signal }))
   const response = await (options.mask ? masked(request) : request).catch((error) => fail(error, options))
   noteIdle(response.headers.get(idleSecondsHeader))
   return response
@@ -237,6 +238,7 @@ function fail(error: unknown, options: CallOptions): never {
     : unreachable
       ? say(kitText.networkFailed)
       : told || say(messages.error)
+  if (unreachable) noteUnreachable()
   if (!options.quiet) toast.error(message)
   throw new CallError('NETWORK', message)
 }

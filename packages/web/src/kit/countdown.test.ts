@@ -14,9 +14,10 @@ describe('secondsLeft', () => {
     expect(secondsLeft(sent, 'bank01admin', at + 10 * resendMs)).toBe(0)
   })
 
-  it('holds for the account it was asked for, and while none is typed', () => {
+  it('holds for the account it was asked for alone', () => {
     expect(secondsLeft(sent, ' Bank01Admin ', at)).toBe(60)
-    expect(secondsLeft(sent, '', at)).toBe(60)
+    expect(secondsLeft(sent, '', at)).toBe(0)
+    expect(secondsLeft({ account: '', at }, '', at)).toBe(60)
     expect(secondsLeft(sent, 'bank02admin', at)).toBe(0)
     expect(secondsLeft(undefined, 'bank01admin', at)).toBe(0)
   })

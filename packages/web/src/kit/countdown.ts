@@ -6,10 +6,10 @@ export const resendMs = 60_000
 /** When the last code was asked for, and for whom. */
 export type Sent = { account: string; at: number }
 
-/** Seconds until another code may be asked for; an account or address not typed yet (after a reload) may be the same one. */
+/** Seconds until another code may be asked for; for an account or address that is not typed (yet), none was. */
 export function secondsLeft(sent: Sent | undefined, account: string, now: number): number {
   const typed = account.trim().toLowerCase()
-  if (!sent || (typed !== '' && typed !== sent.account)) return 0
+  if (!sent || typed !== sent.account) return 0
   // A clock that was set back must not lock the button for hours.
   const left = Math.min(resendMs, sent.at + resendMs - now)
   return Math.max(0, Math.ceil(left / 1000))

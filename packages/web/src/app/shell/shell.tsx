@@ -14,6 +14,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { PageStack } from './page-stack.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import css from './shell.module.css'
@@ -47,6 +48,7 @@ export function Shell() {
       </a>
       <RouteProgress />
       <Header operator={operator} />
+      <OfflineBanner />
       <div className={css.middle}>
         {operator && device === 'desktop' && <Sidebar />}
         <div className={css.column}>

@@ -21,6 +21,11 @@ export const shellText = {
   userMenu: text('用户菜单：{name}', 'User menu: {name}'),
   operator: text('运营方', 'Operator'),
 
+  offline: text(
+    '网络连接已中断，正在尝试重新连接。如有未保存的内容，请勿关闭页面。',
+    'Connection lost. Reconnecting… Keep this page open if you have unsaved changes.',
+  ),
+
   idleTitle: text('即将自动退出登录', 'You are about to be logged out'),
   idleBody: text(
     '您已较长时间未进行操作。为保障账号安全，两分钟内无操作将自动退出登录。',
