@@ -98,6 +98,9 @@ journey(
     await expect(dialog).toBeVisible()
     await dialog.getByLabel(say('日期', 'Date')).fill(`${year}-12-31`)
     await dialog.getByLabel(say('名称', 'Name')).fill(name)
+    // Before it is saved one reads what it does to open work.
+    const moves = say(/办理期限/, /deadlines? of (an )?open tasks?/i)
+    await expect(dialog.getByRole('status').filter({ hasText: moves })).toBeVisible()
     await inspect(field, 'workday-dialog')
     await dialog.getByRole('button', { name: say('保存', 'Save') }).click()
     await expect(dialog).toHaveCount(0)
@@ -111,6 +114,7 @@ journey(
     await row.getByRole('button', { name: say('删除', 'Delete') }).click()
     const question = admin.getByRole('dialog')
     await expect(question).toContainText(year)
+    await expect(question).toContainText(moves)
     await question.getByRole('button', { name: say('删除', 'Delete') }).click()
     await expect(row).toHaveCount(0)
   },

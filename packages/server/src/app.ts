@@ -5,7 +5,7 @@ import { agencyReviewRoutes } from './features/agency-review/routes.ts'
 import { createAgencyReviewService } from './features/agency-review/service.ts'
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
-import { createReview, workOfTeam } from './features/application-records/service.ts'
+import { createReview, deadlines, workOfTeam } from './features/application-records/service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { createApplicationService } from './features/applications/service.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const portal = config.CASS_ORIGIN
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`
-  const workdays = createWorkdayService({ db, write })
+  const workdays = createWorkdayService({ db, write, deadlines })
   const agencyReview = createAgencyReviewService({ db, write, files, portal })
   const menus = createMenuService({ db })
   const review = createReview({ menus, workdays, portal })

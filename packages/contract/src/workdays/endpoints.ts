@@ -58,6 +58,24 @@ export const listWorkdayExceptions = endpoint({
   summary: 'The operator’s own changes to the official calendar',
 })
 
+export const previewWorkdayChange = endpoint({
+  method: 'POST',
+  path: '/workday/exception/preview',
+  access: ['GRIP_MENU_WORKDAYS'],
+  changes: false,
+  body: z.strictObject({
+    date: listedDate,
+    /** Null: as the official calendar has it. */
+    workday: z.boolean().nullable(),
+  }),
+  data: z.strictObject({
+    /** Open review tasks whose deadline would move. */
+    tasks: z.number().int(),
+  }),
+  spec: 'Design §2 working days',
+  summary: 'What a change of the calendar would move',
+})
+
 export const saveWorkdayException = endpoint({
   method: 'POST',
   path: '/workday/exception/save',
@@ -85,6 +103,7 @@ export const deleteWorkdayException = endpoint({
 export const workdayEndpoints = [
   getWorkdays,
   listWorkdayExceptions,
+  previewWorkdayChange,
   saveWorkdayException,
   deleteWorkdayException,
 ]

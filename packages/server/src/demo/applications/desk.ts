@@ -43,7 +43,11 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
   // Nothing of the demo is committed yet: whoever reads, reads in here.
   const db = tx as unknown as Db
   const menus = createMenuService({ db })
-  const workdays = createWorkdayService({ db, write: () => Promise.reject(new Error('Nobody writes')) })
+  const workdays = createWorkdayService({
+    db,
+    write: () => Promise.reject(new Error('Nobody writes')),
+    deadlines: records.deadlines,
+  })
   const review = records.createReview({ menus, workdays, portal: '' })
   const orders = createOperationOrderService({
     db,

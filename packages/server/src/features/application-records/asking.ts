@@ -8,6 +8,7 @@ import type { Unit } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
 import { ownersOf, teamWithDuty } from '../teams/service.ts'
 import type { WorkdayService } from '../workdays/service.ts'
+import { closing } from './deadlines.ts'
 import { changeOf } from './holdings.ts'
 import type { ApplicationRow } from './repository.ts'
 import * as repository from './repository.ts'
@@ -16,9 +17,6 @@ import { reviewWords } from './text.ts'
 
 /** A team that is asked in a stage: about these nodes, with so many working days for it. */
 export type Asked = { teamId: string; nodes: string[]; days: number }
-
-/** When the market's day ends. */
-const closing = '18:00'
 
 /** The stages that an application still has before it, from its submission on. */
 export function routeOf(kind: ApplicationKind, returned: Returned | null): readonly Stage[] {

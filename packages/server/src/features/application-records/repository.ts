@@ -1,6 +1,6 @@
 import type { Stage } from '@cass/contract/applications/stages.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import { and, arrayContains, asc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import { isEnabled } from '../people/service.ts'
@@ -179,6 +179,30 @@ export const openTasksOf = (db: Reader, applicationId: string): Promise<TaskRow[
     .from(reviewTasks)
     .where(and(eq(reviewTasks.applicationId, applicationId), isOpen))
     .orderBy(asc(reviewTasks.createdAt), asc(reviewTasks.id))
+
+/** Open tasks that began before a market day and are due on it or later. */
+export const openTasksAround = (db: Reader, dayBegins: Date): Promise<TaskRow[]> =>
+  db
+    .select()
+    .from(reviewTasks)
+    .where(and(isOpen, lt(reviewTasks.createdAt, dayBegins), gte(reviewTasks.dueAt, dayBegins)))
+    .orderBy(asc(reviewTasks.id))
+
+/** Whoever was told that one is late is told again, should the new deadline pass too. */
+export async function setDeadlines(
+  tx: Tx,
+  moved: readonly { id: string; dueAt: Date }[],
+  now: Date,
+): Promise<void> {
+  const ids = sql.param(moved.map(({ id }) => id))
+  const times = sql.param(moved.map(({ dueAt }) => dueAt.toISOString()))
+  await tx.execute(
+    sql`update ${reviewTasks} set due_at = given.due_at,
+          escalated_at = case when given.due_at > ${now} then null else escalated_at end
+        from unnest(${ids}::uuid[], ${times}::timestamptz[]) as given (id, due_at)
+        where ${reviewTasks.id} = given.id`,
+  )
+}
 
 /** Passed tasks of a stage from this round on, oldest first. */
 export const passesOf = (

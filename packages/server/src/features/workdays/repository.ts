@@ -44,6 +44,11 @@ export async function pageExceptions(
   return { rows, total: counted[0]!.number }
 }
 
+/** One change after the other: each counts from what the one before has made of the days. */
+export async function holdCalendar(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${workdayExceptions} in share row exclusive mode`)
+}
+
 export async function saveException(tx: Tx, row: ExceptionRow): Promise<void> {
   await tx
     .insert(workdayExceptions)

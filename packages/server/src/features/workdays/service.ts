@@ -4,26 +4,65 @@ import type { Page } from '@cass/contract/kit/page.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type {
   getWorkdays,
+  previewWorkdayChange,
   SpecialDay,
   saveWorkdayException,
   WorkdayException,
 } from '@cass/contract/workdays/endpoints.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
-import type { Db, Reader } from '../../platform/db.ts'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
+import { addWorkdays, countWorkdays, type IsWorkday } from './counting.ts'
 import { datesOf, isAnnounced, officialDay } from './official-calendar.ts'
 import { presentException } from './present.ts'
 import * as repository from './repository.ts'
 
 export type WorkdayService = ReturnType<typeof createWorkdayService>
 
-const nextDate = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+/** Counts by what the days are. */
+export type Counting = {
+  add(from: string, days: number): string
+  count(from: string, to: string): number
+}
+
+/** One day that becomes a working day or a day off. */
+export type CalendarChange = { date: string; before: Counting; after: Counting; now: Date }
+
+const countingBy = (isWorkday: IsWorkday): Counting => ({
+  add: (from, days) => addWorkdays(isWorkday, from, days),
+  count: (from, to) => countWorkdays(isWorkday, from, to),
+})
+
+/** The deadlines that are counted in working days; they belong to those who set them. */
+export type Deadlines = {
+  find(reader: Reader, change: CalendarChange): Promise<readonly unknown[]>
+  /** Answers how many were moved. */
+  move(tx: Tx, change: CalendarChange): Promise<number>
+}
 
 /** The market's working days: the official calendar under the operator's own exceptions. */
-export function createWorkdayService(deps: { db: Db; write: Write }) {
-  const { db, write } = deps
+export function createWorkdayService(deps: { db: Db; write: Write; deadlines: Deadlines }) {
+  const { db, write, deadlines } = deps
+
+  /** What it would mean that this day is this; null is what the official calendar says. */
+  async function changeTo(
+    reader: Reader,
+    { date, workday }: { date: string; workday: boolean | null },
+    now: Date,
+  ): Promise<CalendarChange> {
+    const changed = await repository.findChangedDays(reader, { from: '0001-01-01', to: '9999-12-31' })
+    const own = new Map(changed.map((row) => [row.date, row.workday]))
+    const isWorkday = (day: string) => own.get(day) ?? officialDay(day).workday
+    const then = workday ?? officialDay(date).workday
+    return {
+      date,
+      now,
+      before: countingBy(isWorkday),
+      after: countingBy((day) => (day === date ? then : isWorkday(day))),
+    }
+  }
 
   return {
     async calendar(ctx: Context, asked?: number): Promise<DataOf<typeof getWorkdays>> {
@@ -44,12 +83,15 @@ export function createWorkdayService(deps: { db: Db; write: Write }) {
       const horizon = new Date(Date.parse(from) + (days * 3 + 30) * 86_400_000).toISOString().slice(0, 10)
       const changed = await repository.findChangedDays(reader, { from, to: horizon })
       const own = new Map(changed.map((row) => [row.date, row.workday]))
-      let date = from
-      for (let left = days; left > 0; ) {
-        date = nextDate(date)
-        if (own.get(date) ?? officialDay(date).workday) left--
-      }
-      return date
+      return addWorkdays((date) => own.get(date) ?? officialDay(date).workday, from, days)
+    },
+
+    /** How many open tasks would have another deadline if this day were that. */
+    async previewChange(
+      ctx: Context,
+      body: Input<typeof previewWorkdayChange>['body'],
+    ): Promise<DataOf<typeof previewWorkdayChange>> {
+      return { tasks: (await deadlines.find(db, await changeTo(db, body, ctx.now))).length }
     },
 
     async listExceptions(
@@ -65,19 +107,27 @@ export function createWorkdayService(deps: { db: Db; write: Write }) {
 
     saveException: (ctx: Context, body: Input<typeof saveWorkdayException>['body']): Promise<null> =>
       write(ctx, async (unit) => {
+        await repository.holdCalendar(unit.tx)
+        const tasks = await deadlines.move(unit.tx, await changeTo(unit.tx, body, ctx.now))
         await repository.saveException(unit.tx, {
           ...body,
           changedBy: actorOf(ctx).name,
           changedAt: ctx.now,
         })
-        await unit.audit({ action: 'workdays.save', subject: `workday:${body.date}`, details: body })
+        await unit.audit({
+          action: 'workdays.save',
+          subject: `workday:${body.date}`,
+          details: { ...body, tasks },
+        })
         return null
       }),
 
     deleteException: (ctx: Context, date: string): Promise<null> =>
       write(ctx, async (unit) => {
+        await repository.holdCalendar(unit.tx)
+        const tasks = await deadlines.move(unit.tx, await changeTo(unit.tx, { date, workday: null }, ctx.now))
         if (!(await repository.deleteException(unit.tx, date))) throw notFound()
-        await unit.audit({ action: 'workdays.delete', subject: `workday:${date}` })
+        await unit.audit({ action: 'workdays.delete', subject: `workday:${date}`, details: { tasks } })
         return null
       }),
   }

@@ -3,6 +3,7 @@ import {
   deleteWorkdayException,
   getWorkdays,
   listWorkdayExceptions,
+  previewWorkdayChange,
   saveWorkdayException,
 } from '@cass/contract/workdays/endpoints.ts'
 import { sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { createJobs } from '../../platform/jobs.ts'
 import { createOutbox } from '../../platform/outbox.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { createWrite } from '../../platform/unit.ts'
+import { deadlines } from '../application-records/service.ts'
 import { createWorkdayService } from './service.ts'
 
 let server: TestServer
@@ -108,6 +110,7 @@ describe('an exception of the operator', () => {
         [saveWorkdayException, body],
         [deleteWorkdayException, { date: '2026-10-08' }],
         [listWorkdayExceptions, {}],
+        [previewWorkdayChange, { date: '2026-12-01', workday: false }],
       ] as const)
         expect(await visitor.call(endpoint, { body: given as never })).toMatchObject({
           status: 403,
@@ -136,7 +139,7 @@ it('adds working days across the National Day, holidays, make-up days and except
   const { boss } = createJobs(server.connectionString, server.app.log)
   const secrets = createSecrets(server.config.CASS_SECRET)
   const outbox = createOutbox(boss, secrets, { demo: true })
-  const workdays = createWorkdayService({ db, write: createWrite(db, outbox, secrets) })
+  const workdays = createWorkdayService({ db, write: createWrite(db, outbox, secrets), deadlines })
   expect(await workdays.addWorkdays(db, '2026-09-30', 0)).toBe('2026-09-30')
   expect(await workdays.addWorkdays(db, '2026-09-30', 1)).toBe('2026-10-08')
   // Thursday 8, Friday 9, Saturday 10 is worked, Monday 12.

@@ -15,6 +15,7 @@ import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { isWeekend } from './calendar.ts'
 import { showWeekday } from './day-format.ts'
+import { Moves } from './moves.tsx'
 import { workdaysKey } from './queries.ts'
 import { words as calendarWords, exceptionWords as words } from './text.ts'
 
@@ -39,6 +40,7 @@ export function ExceptionDialog({
 }) {
   const [form] = Form.useForm<Draft>()
   const date = Form.useWatch('date', form)
+  const workday = Form.useWatch('workday', form)
   const name = Form.useWatch('name', form)
   const client = useQueryClient()
   useEffect(() => form.getFieldInstance(editing ? 'name' : 'date')?.focus(), [form, editing])
@@ -97,6 +99,7 @@ export function ExceptionDialog({
         >
           <Input autoComplete="off" />
         </Form.Item>
+        <Moves date={date ?? draft.date} workday={workday ?? draft.workday} />
         <Button type="primary" htmlType="submit" block loading={working} disabled={guarded}>
           {say(words.save)}
         </Button>

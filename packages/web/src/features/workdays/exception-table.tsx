@@ -11,6 +11,7 @@ import { confirm } from '../../kit/ui/dialog.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { showWeekday } from './day-format.ts'
 import { KindTag } from './kind-tag.tsx'
+import { movesOf } from './moves.tsx'
 import { exceptionsQuery, workdaysKey, type YearSearch } from './queries.ts'
 import { exceptionWords as words } from './text.ts'
 import css from './workdays-page.module.css'
@@ -30,7 +31,13 @@ export function ExceptionTable({
   const client = useQueryClient()
 
   async function remove({ date, name }: WorkdayException) {
-    const body = say(fill(words.removeBody, { date, name, weekday: showWeekday(date) }))
+    const moves = await movesOf(client, { date, workday: null })
+    const body = (
+      <>
+        <p>{say(fill(words.removeBody, { date, name, weekday: showWeekday(date) }))}</p>
+        <p>{moves}</p>
+      </>
+    )
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
     await ask(deleteWorkdayException, { body: { date } })
     toast.success(say(words.removed))

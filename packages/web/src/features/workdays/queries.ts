@@ -1,4 +1,8 @@
-import { getWorkdays, listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
+import {
+  getWorkdays,
+  listWorkdayExceptions,
+  previewWorkdayChange,
+} from '@cass/contract/workdays/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
 import type { ListSearch, SearchOf } from '../../kit/list-search.ts'
@@ -14,6 +18,15 @@ export const calendarQuery = (year: number | undefined) =>
     queryKey: [...workdaysKey, 'calendar', year],
     queryFn: () => ask(getWorkdays, { query: year === undefined ? {} : { year } }, { quiet: true }),
     placeholderData: keepPreviousData,
+  })
+
+/** How many open tasks a change would give another deadline; null is what the official calendar says. */
+export const previewQuery = (change: { date: string; workday: boolean | null }) =>
+  queryOptions({
+    queryKey: [...workdaysKey, 'preview', change],
+    queryFn: () => ask(previewWorkdayChange, { body: change }, { quiet: true }),
+    // Tasks come and go.
+    staleTime: 0,
   })
 
 export const exceptionsQuery = (search: YearSearch['search']) =>

@@ -58,6 +58,12 @@ export const exceptionWords = {
     off: text('休息日', 'day off'),
     work: text('工作日', 'working day'),
   },
+  moves: text('将有{n}项未办结任务的办理期限随之调整。', 'Deadlines of open tasks that will move: {n}.'),
+  movesNone: text('不影响未办结任务的办理期限。', 'No deadline of an open task will move.'),
+  movesUnknown: text(
+    '暂未能统计受影响的任务，保存时仍会调整办理期限。',
+    'The affected tasks could not be counted. Saving still moves their deadlines.',
+  ),
   discardTitle: text('放弃填写', 'Discard what you entered?'),
   discardBody: text(
     '填写的内容尚未保存，关闭后将丢失。',
