@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
@@ -73,4 +74,17 @@ async function unpack(zip: ZipFile, entry: Entry, wanted: boolean): Promise<stri
     if (wanted) kept.push(chunk as Buffer)
   }
   return sum === entry.crc32 ? Buffer.concat(kept).toString('utf8') : null
+}
+
+/** Parts of an archive that was found good, by their names. */
+export async function partsOf(
+  bytes: Buffer,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(bytes)
+  const parts = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry())
+    if (isWanted(entry.fileName))
+      parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return parts
 }

@@ -160,12 +160,37 @@ describe('an import', () => {
     expect(data.problems.length).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['one cell in the last corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', 'XFD1048576'],
+    [
+      'a row to the right and one far below',
+      '<row r="1"><c s="1" r="XFD1"><v>1</v></c></row><row spans="1:1" r="200000"/>',
+      'XFD200000',
+    ],
+  ])('of a workbook with %s is refused by its sheet', async (_, rows, cell) => {
+    const bytes = await sampleWorkbook(rows)
+    const { code, data } = await send(editor, { name: 'far.xlsx', bytes }, { name: `far ${cell}` })
+    expect([code, data]).toEqual([
+      'ACK',
+      {
+        id: '',
+        problems: [
+          {
+            place: 'Sheet Dictionary',
+            message: `The sheet extends to cell ${cell}, beyond the 5,000,000 cells that can be read. Delete the rows and columns outside the table and import it again`,
+          },
+        ],
+      },
+    ])
+  })
+
   it('of a small workbook that asks for a large memory ends, and the server goes on', async () => {
     const rows = Array.from(
       { length: 200_000 },
       (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>1</v></c></row>`,
     )
-    const bytes = await sampleWorkbook(`<row r="1"><c r="XFD1"><v>1</v></c></row>${rows.join('')}`)
+    // Written so that only the reader itself sees how far out it stands.
+    const bytes = await sampleWorkbook(`<row r="1"><c r="&#88;FD1"><v>1</v></c></row>${rows.join('')}`)
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
     const { code, data } = await send(editor, { name: 'wide.xlsx', bytes }, { name: 'wide' })
     expect([code, data.id]).toEqual(['ACK', ''])

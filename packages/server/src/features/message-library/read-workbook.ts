@@ -5,6 +5,7 @@ import { dictionaryFaults } from '@cass/contract/message-library/text.ts'
 import readExcelFile, { type Sheet } from 'read-excel-file/node'
 import { fromCellText } from '../../platform/workbook-cells.ts'
 import { createNotes, finish, type Notes, type Reading } from './reading.ts'
+import { reachProblem } from './sheet-reach.ts'
 import { columnWords, importWords } from './text.ts'
 import { type ColumnName, frames, headingOf, type RowOf, type SheetName, sheets } from './workbook-sheets.ts'
 
@@ -16,6 +17,8 @@ export async function readWorkbook(bytes: Buffer): Promise<Reading> {
   const notes = createNotes()
   let book: Sheet[]
   try {
+    const far = await reachProblem(bytes)
+    if (far) return { problems: [far] }
     book = await readExcelFile(bytes, { trim: false })
   } catch (error) {
     // What stands in the cells, or a part that is not as it should be: its own words say it best.

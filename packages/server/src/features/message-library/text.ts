@@ -24,6 +24,10 @@ export const importWords = {
   recursion: text('组件{name}包含自身', 'The component {name} contains itself'),
 
   notWorkbook: text('无法读取该工作簿：{detail}', 'The workbook cannot be read: {detail}'),
+  farCell: text(
+    '工作表的内容一直延伸到单元格{cell}，超过可读取的{most}个单元格；请删除表格以外的行和列后重新导入',
+    'The sheet extends to cell {cell}, beyond the {most} cells that can be read. Delete the rows and columns outside the table and import it again',
+  ),
   noSheet: text('缺少工作表{sheet}', 'The sheet {sheet} is missing'),
   noColumn: text('缺少列“{column}”', 'The column “{column}” is missing'),
   wrongCell: text('{column}：{message}', '{column}: {message}'),
