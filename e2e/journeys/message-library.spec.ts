@@ -40,12 +40,22 @@ journey(
     await expect(panel.getByLabel(say('版本', 'Version'), { exact: true })).toHaveValue(name)
     await inspect(page, 'library-import-problems')
 
-    await chooseFile(page, 'lanterns.xml', smallXml())
+    // What is only odd is taken, and told of before anybody publishes it.
+    const odd = smallXml().replace(
+      '  </fields>',
+      '    <field number="9004" name="BearerCode" type="STRING"/>\n  </fields>',
+    )
+    await chooseFile(page, 'lanterns.xml', odd)
     await submit.click()
     const compared = page.getByRole('dialog', {
       name: say(`版本${name}的差异`, `What version ${name} changes`),
     })
     await expect(compared).toContainText('LanternNotice')
+    const oddity = say(
+      '标签9004重复定义，以首次定义为准',
+      'Tag 9004 is defined twice; the first definition is used',
+    )
+    await expect(compared).toContainText(oddity)
     await inspect(page, 'library-compare')
     await compared.getByRole('button', { name: say('关闭', 'Close') }).click()
 
@@ -55,10 +65,9 @@ journey(
     await expect(reader.getByText(say(`没有版本“${name}”`, `There is no version “${name}”`))).toBeVisible()
 
     await page.getByRole('button', { name: `${say('发布', 'Publish')} ${name}`, exact: true }).click()
-    await page
-      .getByRole('dialog', { name: say(`发布版本${name}`, `Publish version ${name}`) })
-      .getByRole('button', { name: say('确认发布', 'Publish'), exact: true })
-      .click()
+    const publishing = page.getByRole('dialog', { name: say(`发布版本${name}`, `Publish version ${name}`) })
+    await expect(publishing).toContainText(oddity)
+    await publishing.getByRole('button', { name: say('确认发布', 'Publish'), exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const row = page.getByRole('row', { name })
     await expect(row).toContainText(say('已发布', 'Published'))

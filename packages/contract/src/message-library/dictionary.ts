@@ -35,17 +35,17 @@ const tag = z.number().int().min(1).max(99_999)
 const valueSchema = z.strictObject({
   /** As it stands on the wire. */
   value: z.string().min(1).max(64),
-  name: z.string().max(128),
+  name: z.string().max(500),
   description: words,
 })
 
 const fieldSchema = z.strictObject({
   tag,
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,127}$/),
   type: z.enum(fieldTypes),
   description: words,
   /** Where there are any, others are errors. */
-  values: z.array(valueSchema).max(500),
+  values: z.array(valueSchema),
 })
 export type Field = z.infer<typeof fieldSchema>
 
@@ -64,34 +64,37 @@ const entrySchema: z.ZodType<Entry> = z.strictObject({
   required: z.boolean(),
   note: words,
   get entries() {
-    return z.array(entrySchema).min(1).max(500).optional()
+    return z.array(entrySchema).min(1).optional()
   },
 })
 
 const messageSchema = z.strictObject({
   /** Value of tag 35. */
   msgType: z.string().regex(/^[A-Za-z0-9]{1,8}$/),
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,127}$/),
   label: words,
   /** Code of a family below. */
   family: z.string().max(32),
   /** Who sends it. */
   direction: z.enum(['in', 'out', 'both']),
   description: words,
-  entries: z.array(entrySchema).max(1000),
+  entries: z.array(entrySchema),
   /** Raw messages with `|` between the fields. */
   examples: z.array(z.strictObject({ label: words, raw: z.string().max(4000) })).max(10),
 })
 export type Message = z.infer<typeof messageSchema>
 
+/** What bounds a dictionary: its bytes as JSON, with components unfolded, and the time to read it; no counts of parts. */
+export const dictionaryLimits = { bytes: 50 * 1024 * 1024, seconds: 60 }
+
 export const dictionarySchema = z.strictObject({
   /** Value of tag 8. */
   beginString: z.string().min(1).max(32),
   /** Interface families (spec §3), in the order of the directory. */
-  families: z.array(z.strictObject({ code: z.string().min(1).max(32), label: words })).max(50),
-  header: z.array(entrySchema).max(200),
-  trailer: z.array(entrySchema).max(50),
-  fields: z.array(fieldSchema).max(10_000),
-  messages: z.array(messageSchema).max(2000),
+  families: z.array(z.strictObject({ code: z.string().min(1).max(32), label: words })),
+  header: z.array(entrySchema),
+  trailer: z.array(entrySchema),
+  fields: z.array(fieldSchema),
+  messages: z.array(messageSchema),
 })
 export type Dictionary = z.infer<typeof dictionarySchema>

@@ -37,6 +37,14 @@ export const getDictionary = endpoint({
 
 const editors = ['GRIP_MENU_LIBRARY'] as const
 
+/** Something about a file that is imported, and where: in the way of it, or only odd. */
+export const importProblemSchema = z.strictObject({
+  /** Line of the XML, or sheet and row. */
+  place: z.string(),
+  message: z.string(),
+})
+export type ImportProblem = z.infer<typeof importProblemSchema>
+
 const managedSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -45,6 +53,8 @@ const managedSchema = z.strictObject({
   source: z.string(),
   messages: z.number().int(),
   fields: z.number().int(),
+  /** What was odd in its file, and what was made of it. */
+  warnings: z.array(importProblemSchema),
   status: z.string(),
   by: z.string(),
   importTime: z.string(),
@@ -62,14 +72,6 @@ export const listManagedDictionaries = endpoint({
   spec: '§2 Message library',
   summary: 'All versions of the dictionary, last imported first',
 })
-
-/** Something that stands in the way of an import, and where. */
-export const importProblemSchema = z.strictObject({
-  /** Line of the XML, or sheet and row. */
-  place: z.string(),
-  message: z.string(),
-})
-export type ImportProblem = z.infer<typeof importProblemSchema>
 
 export const importDictionary = endpoint({
   method: 'POST',

@@ -44,27 +44,52 @@ export const messageProblems = {
   checkSum: text('按报文计算应为{expected}', 'Computed over this message it is {expected}'),
 }
 
-/** What may be wrong with a dictionary. */
+/** What stands in the way of using a dictionary. */
 export const dictionaryFaults = {
-  doubleTag: text('标签{tag}重复定义', 'Tag {tag} is defined twice'),
-  doubleName: text('字段名称{name}重复', 'Two fields are named {name}'),
-  doubleValue: text('取值{value}重复', 'The value {value} is listed twice'),
-  doubleType: text('报文类型{msgType}重复', 'Two messages are of type {msgType}'),
-  doubleMessage: text('报文名称{name}重复', 'Two messages are named {name}'),
-  doubleFamily: text('接口分类{code}重复', 'The family {code} is listed twice'),
   unknownFamily: text('接口分类{code}未定义', 'The family {code} is not defined'),
   unknownTag: text('引用了未定义的标签{tag}', 'Tag {tag} is not defined'),
-  repeatedEntry: text('标签{tag}在同一层重复出现', 'Tag {tag} stands twice on the same level'),
-  inFrame: text('标签{tag}已在报文头或报文尾中', 'Tag {tag} stands in the header or the trailer already'),
-  notACounter: text(
-    '重复组的计数字段{tag}应为NUMINGROUP类型',
-    'Tag {tag} counts a group, so its type must be NUMINGROUP',
-  ),
-  emptyGroup: text('重复组{tag}没有字段', 'The group {tag} is empty'),
   selfNested: text('重复组{tag}包含自身', 'The group {tag} contains itself'),
   tooDeep: text('重复组嵌套超过{most}层', 'Groups are nested more than {most} deep'),
   headerStart: text('报文头应以8、9、35依次开始', 'The header begins with 8, 9 and 35 in this order'),
   trailerEnd: text('报文尾应以10结束', 'The trailer ends with 10'),
+}
+
+/** What is odd in a dictionary, and what was made of it. */
+export const dictionaryOddities = {
+  doubleTag: text(
+    '标签{tag}重复定义，以首次定义为准',
+    'Tag {tag} is defined twice; the first definition is used',
+  ),
+  doubleName: text('有两个字段名为{name}', 'Two fields are named {name}'),
+  doubleValue: text(
+    '取值{value}重复，以首次出现为准',
+    'The value {value} is listed twice; the first one is used',
+  ),
+  doubleType: text(
+    '报文类型{msgType}重复，以首次定义为准',
+    'Two messages are of type {msgType}; the first one is used',
+  ),
+  doubleMessage: text('有两种报文名为{name}', 'Two messages are named {name}'),
+  doubleFamily: text(
+    '接口分类{code}重复，以首次定义为准',
+    'The family {code} is listed twice; the first one is used',
+  ),
+  repeatedEntry: text(
+    '标签{tag}在同一层重复出现，以首次出现为准',
+    'Tag {tag} stands twice on the same level; the first one is used',
+  ),
+  inFrame: text(
+    '标签{tag}同时出现在报文头或报文尾中',
+    'Tag {tag} stands in the header or the trailer as well',
+  ),
+  notACounter: text(
+    '标签{tag}为重复组计数，其类型{type}已改按NUMINGROUP处理',
+    'Tag {tag} counts a group; its type {type} is read as NUMINGROUP',
+  ),
+  emptyGroup: text(
+    '重复组{tag}没有字段，已按普通字段处理',
+    'The group {tag} is empty; it is read as a plain field',
+  ),
 }
 
 export const yes = text('是', 'Yes')

@@ -67,6 +67,7 @@ describe('an import', () => {
       source: 'dictionary.xml',
       messages: 1,
       fields: 4,
+      warnings: [],
       status: '00',
       by: '陆知远',
       publishTime: '',
@@ -88,6 +89,22 @@ describe('an import', () => {
     const again = Buffer.from(await response.arrayBuffer())
     const { data: second } = await send(editor, { name: 'again.xlsx', bytes: again }, { name: 'book-2' })
     expect((await editor.call(getDictionary, { query: { id: second.id } })).data).toEqual(given)
+  })
+
+  it('of a file with oddities makes a draft that tells of them in the caller’s language', async () => {
+    const odd = smallXml.replace('</fields>', '\n<field number="35" name="MsgKind" type="STRING"/></fields>')
+    const { data } = await send(editor, xml(odd), { name: 'odd' })
+    expect(data).toEqual({ id: expect.stringMatching(/./), problems: [] })
+    const warningsFor = async (reader: Visitor) =>
+      (await reader.call(listManagedDictionaries)).data.find(({ id }) => id === data.id)!.warnings
+    expect(await warningsFor(editor)).toEqual([
+      { place: 'Line 6', message: 'Tag 35 is defined twice; the first definition is used' },
+    ])
+    const chinese = server.visitor('zh')
+    await chinese.enterAs('field02')
+    expect(await warningsFor(chinese)).toEqual([
+      { place: '第6行', message: '标签35重复定义，以首次定义为准' },
+    ])
   })
 
   it('once per Idempotency-Key', async () => {

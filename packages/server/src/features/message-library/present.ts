@@ -1,7 +1,12 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
-import type { DictionaryEdition, ManagedDictionary } from '@cass/contract/message-library/endpoints.ts'
+import type {
+  DictionaryEdition,
+  ImportProblem,
+  ManagedDictionary,
+} from '@cass/contract/message-library/endpoints.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
+import type { Problem } from './reading.ts'
 import type { Edition } from './repository.ts'
 
 const moment = (at: Date | null) => at?.toISOString() ?? ''
@@ -15,7 +20,13 @@ export const presentEdition = (row: Edition, language: Language): DictionaryEdit
   publishTime: moment(row.publishedAt),
 })
 
-export const presentManaged = (row: Edition & { by: string | null }): ManagedDictionary => ({
+export const presentProblems = (problems: readonly Problem[], language: Language): ImportProblem[] =>
+  problems.map(({ place, words }) => ({ place: place[language], message: words[language] }))
+
+export const presentManaged = (
+  row: Edition & { by: string | null },
+  language: Language,
+): ManagedDictionary => ({
   id: row.id,
   name: row.name,
   noteZh: row.noteZh,
@@ -23,6 +34,7 @@ export const presentManaged = (row: Edition & { by: string | null }): ManagedDic
   source: row.source,
   messages: row.messages,
   fields: row.fields,
+  warnings: presentProblems(row.warnings, language),
   status: row.status,
   by: row.by ?? '',
   importTime: moment(row.importedAt),

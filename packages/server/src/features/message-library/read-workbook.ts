@@ -88,7 +88,8 @@ function dictionaryOf(rows: Rows, notes: Notes): Dictionary {
       description: { zh: cells.descriptionZh, en: cells.descriptionEn },
       values: [],
     } as Field)
-    fields.set(String(tag), field)
+    // What is said of a tag that is defined twice goes to the first, which counts.
+    if (!fields.has(String(tag))) fields.set(String(tag), field)
     return field
   })
   for (const { cells, place } of rows.values) {
@@ -116,7 +117,7 @@ function dictionaryOf(rows: Rows, notes: Notes): Dictionary {
       entries: [],
       examples: [],
     } as Message)
-    messages.set(message.msgType, message)
+    if (!messages.has(message.msgType)) messages.set(message.msgType, message)
     return message
   })
   for (const { cells, place } of rows.examples) {

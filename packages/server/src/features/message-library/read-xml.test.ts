@@ -105,31 +105,90 @@ describe('a QuickFIX-style dictionary', () => {
       messages: `
 <message name="A" msgtype="A"><field name="Nobody" required="Y"/></message>
 <message name="B"><group name="NoPartyIDs"><field name="PartyID"/></group></message>
-<message name="C" msgtype="C"><component name="None"/><strange/></message>`,
+<message name="C" msgtype="C"><component name="None"/></message>`,
       fields: `${fields}
-<field number="x1" name="Odd" type="STRING"/>
-<field number="77" name="Odder" type="COLOUR"/>`,
+<field number="x1" name="Odd" type="STRING"/>`,
     })
     expect(problemsOf(xml)).toEqual([
       'Line 27: number must be a whole number: x1',
-      'Line 28: Unknown type of field: COLOUR',
       'Line 9: The field Nobody is not defined',
       'Line 10: <message> lacks its attribute msgtype',
       'Line 11: The component None is not defined',
-      'Line 11: The element <strange> does not belong here',
     ])
-    expect(read(xml).problems[1]).toMatchObject({
-      place: { zh: '第28行' },
-      words: { zh: '未知的字段类型：COLOUR' },
+    expect(read(xml).problems[0]).toMatchObject({
+      place: { zh: '第27行' },
+      words: { zh: 'number应为整数：x1' },
     })
   })
 
-  it('whose parts do not fit together is refused at the line of the part', () => {
-    const message =
-      '<message name="Order" msgtype="D"><field name="Side" required="Y"/><field name="Side"/></message>'
-    expect(problemsOf(file({ messages: `\n${message}` }))).toEqual([
-      'Line 9: Tag 54 stands twice on the same level',
+  it('with oddities is read, and tells of each at its line', () => {
+    const reading = read(
+      file({
+        messages: `
+<message name="A" msgtype="A"><field name="Side" required="Y"/><field name="Side"/><strange/></message>
+<message name="B" msgtype="B"><component name="Twice"/></message>
+<message name="C" msgtype="C"><component name="Twice"/></message>`,
+        components: '<component name="Twice"><field name="TradeDate"/><field name="TradeDate"/></component>',
+        fields: `${fields}
+<field number="54" name="OtherSide" type="CHAR"/>
+<field number="77" name="Odder" type="COLOUR"/>`,
+      }),
+    )
+    if (!('dictionary' in reading)) throw new Error('no dictionary')
+    expect(reading.warnings.map(({ place, words }) => `${place.en}: ${words.en}`)).toEqual([
+      'Line 26: The field type COLOUR is unknown; it is read as STRING',
+      'Line 9: The element <strange> does not belong here and is ignored',
+      'Line 25: Tag 54 is defined twice; the first definition is used',
+      'Line 9: Tag 54 stands twice on the same level; the first one is used',
+      // Of a component that two messages name once.
+      'Line 13: Tag 75 stands twice on the same level; the first one is used',
     ])
+    expect(reading.warnings[2]).toMatchObject({
+      place: { zh: '第25行' },
+      words: { zh: '标签54重复定义，以首次定义为准' },
+    })
+    const { messages, fields: made } = reading.dictionary
+    expect(messages.map(({ entries }) => entries.map(({ tag }) => tag))).toEqual([[54], [75], [75]])
+    expect(made.filter(({ tag }) => tag === 54)).toMatchObject([{ name: 'Side' }])
+    expect(made.at(-1)).toMatchObject({ tag: 77, type: 'STRING' })
+  })
+
+  it('of FIX 5.0 and later gets the frame of FIXT 1.1', () => {
+    const reading = read(
+      file({ header: '<header/>' })
+        .replace(trailer, '<trailer/>')
+        .replace('type="CASS" major="4" minor="4"', 'type="FIX" major="5" minor="0" servicepack="2"'),
+    )
+    if (!('dictionary' in reading)) throw new Error('no dictionary')
+    const { beginString, header: head, trailer: tail, fields: made } = reading.dictionary
+    expect([beginString, head.slice(0, 4).map(({ tag }) => tag), tail.at(-1)!.tag]).toEqual([
+      'FIXT.1.1',
+      [8, 9, 35, 1128],
+      10,
+    ])
+    expect(made.filter(({ tag }) => tag === 8)).toHaveLength(1)
+    expect(reading.warnings.map(({ place, words }) => `${place.en}: ${words.en}`)).toEqual([
+      'Line 2: The file defines no header and no trailer; those of FIXT.1.1 are put in',
+    ])
+  })
+
+  it('is read however many parts it has', () => {
+    const many = Array.from({ length: 1200 }, (_, at) => at)
+    const reading = read(
+      file({
+        components: `<component name="All">${many.map((at) => `<field name="F${at}"/>`).join('')}</component>`,
+        messages: many
+          .slice(0, 100)
+          .map((at) => `<message name="M${at}" msgtype="M${at}"><component name="All"/></message>`)
+          .join(''),
+        fields: `${fields}${many.map((at) => `<field number="${5000 + at}" name="F${at}" type="INT"/>`).join('')}`,
+      }),
+    )
+    expect(reading.problems).toEqual([])
+    expect(reading).toMatchObject({ dictionary: { messages: { length: 100 } } })
+  })
+
+  it('whose parts do not fit together is refused at the line of the part', () => {
     expect(problemsOf(file({ header: '<header/>' }))).toEqual([
       'header: The header begins with 8, 9 and 35 in this order',
     ])
@@ -151,7 +210,9 @@ describe('a QuickFIX-style dictionary', () => {
       components: doubling,
       messages: '<message name="Order" msgtype="D"><component name="C39"/></message>',
     })
-    expect(problemsOf(bomb)).toEqual([expect.stringContaining('There are too many elements')])
+    expect(problemsOf(bomb)).toEqual([
+      expect.stringContaining('With its components unfolded the dictionary exceeds 50 MB'),
+    ])
   })
 
   it('with very much wrong tells the first of it', () => {

@@ -1,13 +1,15 @@
 import {
   type Dictionary,
+  dictionaryLimits,
   type Entry,
   type Field,
   type FieldType,
   fieldTypes,
 } from '@cass/contract/message-library/dictionary.ts'
+import { fixtBeginString, fixtFrame } from './fixt-frame.ts'
 import { createNotes, finish, type Notes, type Reading } from './reading.ts'
-import { categoryWords, importWords } from './text.ts'
-import { lineOf, type Node, readTree } from './xml-tree.ts'
+import { categoryWords, dictionaryMegabytes, importWords } from './text.ts'
+import { type Node, readTree } from './xml-tree.ts'
 
 /** Types of other versions of FIX, by what they are here. */
 const otherTypes: Readonly<Record<string, FieldType>> = {
@@ -31,8 +33,8 @@ const otherTypes: Readonly<Record<string, FieldType>> = {
   QUANTITY: 'QTY',
 }
 const nothing = () => ({ zh: '', en: '' })
-/** What all messages come to once their components are put in: more is a trick, not a dictionary. */
-const mostEntries = 100_000
+/** What an entry without a note takes as JSON. */
+const entryBytes = 60
 
 /** A QuickFIX-style data dictionary, its components put into the messages that name them. */
 export function readXml(bytes: Uint8Array): Reading {
@@ -40,22 +42,22 @@ export function readXml(bytes: Uint8Array): Reading {
   const root = readTree(bytes, notes)
   if (!root) return { problems: notes.problems }
   if (root.name !== 'fix') {
-    notes.report(lineOf(root.line), importWords.root)
+    notes.report(root.place, importWords.root)
     return { problems: notes.problems }
   }
   const section = (name: string, needed: boolean): Node[] => {
     const found = root.children.find((child) => child.name === name)
-    if (!found && needed) notes.report(lineOf(root.line), importWords.section, { name })
+    if (!found && needed) notes.report(root.place, importWords.section, { name })
     return found?.children ?? []
   }
   const attribute = (node: Node, name: string): string => {
     const value = node.attributes[name]?.trim() ?? ''
-    if (value === '') notes.report(lineOf(node.line), importWords.attribute, { element: node.name, name })
+    if (value === '') notes.report(node.place, importWords.attribute, { element: node.name, name })
     return value
   }
   const named = (nodes: readonly Node[], name: string): Node[] =>
     nodes.filter((node) => {
-      if (node.name !== name) notes.report(lineOf(node.line), importWords.element, { name: node.name })
+      if (node.name !== name) notes.warn(node.place, importWords.element, { name: node.name })
       return node.name === name
     })
 
@@ -66,7 +68,7 @@ export function readXml(bytes: Uint8Array): Reading {
   const entriesOf = createExpansion({ fields, components, attribute, notes })
   const messages = named(section('messages', true), 'message').map((node) => {
     const name = attribute(node, 'name')
-    return notes.at(lineOf(node.line), {
+    return notes.at(node.place, {
       msgType: attribute(node, 'msgtype'),
       name,
       label: { zh: name, en: name },
@@ -89,22 +91,32 @@ export function readXml(bytes: Uint8Array): Reading {
     fields,
     messages,
   }
+  if (isApplicationOnly(root) && dictionary.header.length + dictionary.trailer.length === 0) {
+    const frame = fixtFrame(fields)
+    Object.assign(dictionary, frame, { fields: [...fields, ...frame.fields] })
+    notes.warn(root.place, importWords.fixtFrame)
+  }
   return finish(notes, dictionary)
 }
 
 type Attribute = (node: Node, name: string) => string
 
+const isApplicationOnly = ({ attributes }: Node): boolean =>
+  (attributes.type?.trim() || 'FIX') === 'FIX' && Number(attributes.major) >= 5
+
 const beginStringOf = (root: Node, attribute: Attribute): string =>
-  `${root.attributes.type?.trim() || 'FIX'}.${attribute(root, 'major')}.${attribute(root, 'minor')}`
+  isApplicationOnly(root)
+    ? fixtBeginString
+    : `${root.attributes.type?.trim() || 'FIX'}.${attribute(root, 'major')}.${attribute(root, 'minor')}`
 
 function fieldOf(node: Node, attribute: Attribute, notes: Notes): Field {
-  const place = lineOf(node.line)
+  const { place } = node
   const number = attribute(node, 'number')
   if (number !== '' && !/^\d{1,9}$/.test(number))
     notes.report(place, importWords.number, { name: 'number', value: number })
   const given = attribute(node, 'type').toUpperCase()
   const type = fieldTypes.find((one) => one === given) ?? otherTypes[given]
-  if (given !== '' && !type) notes.report(place, importWords.type, { type: given })
+  if (given !== '' && !type) notes.warn(place, importWords.type, { type: given })
   return notes.at(place, {
     tag: Number(number),
     name: attribute(node, 'name'),
@@ -113,7 +125,7 @@ function fieldOf(node: Node, attribute: Attribute, notes: Notes): Field {
     values: node.children
       .filter(({ name }) => name === 'value')
       .map((value) =>
-        notes.at(lineOf(value.line), {
+        notes.at(value.place, {
           value: attribute(value, 'enum'),
           name: value.attributes.description?.trim() ?? '',
           description: nothing(),
@@ -130,21 +142,25 @@ function createExpansion(given: {
   notes: Notes
 }) {
   const { components, attribute, notes } = given
-  const byName = new Map(given.fields.map((field) => [field.name, field]))
+  // Of two with one name the first is meant.
+  const byName = new Map(given.fields.toReversed().map((field) => [field.name, field]))
   let made = 0
 
   function expand(parent: Node, required: boolean, within: readonly string[]): Entry[] {
     return parent.children.flatMap((node): Entry[] => {
-      const place = lineOf(node.line)
+      const { place } = node
       if (!['field', 'group', 'component'].includes(node.name)) {
-        notes.report(place, importWords.element, { name: node.name })
+        notes.warn(place, importWords.element, { name: node.name })
         return []
       }
       const name = attribute(node, 'name')
       if (name === '') return []
       const needed = required && node.attributes.required?.toUpperCase() === 'Y'
-      if (++made > mostEntries) {
-        if (made === mostEntries + 1) notes.report(place, importWords.tooMany)
+      // Components in components may come to more than there is room for: it ends here, not in the memory.
+      made += entryBytes
+      if (made > dictionaryLimits.bytes) {
+        if (made - entryBytes <= dictionaryLimits.bytes)
+          notes.report(place, importWords.unfolded, { most: dictionaryMegabytes })
         return []
       }
       if (node.name === 'component') {

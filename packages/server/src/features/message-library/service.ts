@@ -4,6 +4,7 @@ import { fileText } from '@cass/contract/files/text.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { extensionOf, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import type {
   DictionaryEdition,
   importDictionary,
@@ -18,7 +19,7 @@ import { move } from '../../platform/move.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import { asAttachment } from '../files/service.ts'
-import { presentEdition, presentManaged } from './present.ts'
+import { presentEdition, presentManaged, presentProblems } from './present.ts'
 import * as repository from './repository.ts'
 import { dictionaries } from './tables.ts'
 import { importWords } from './text.ts'
@@ -27,8 +28,8 @@ import { createWorkshop, type DictionaryText } from './workshop.ts'
 export type MessageLibraryService = ReturnType<typeof createMessageLibraryService>
 
 const states = dictionaryWorkflow.states
-/** What a workbook may unpack to. */
-const mostUnpacked = 50 * 1024 * 1024
+/** What a workbook may unpack to: its cells take some three times what they hold. */
+const mostUnpacked = 3 * dictionaryLimits.bytes
 const subjectOf = (id: string) => `${dictionaryWorkflow.name}:${id}`
 
 /** Versions of the message dictionary: what readers look up, and what editors import and publish. */
@@ -68,7 +69,8 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
       })
     },
 
-    listManaged: async (): Promise<ManagedDictionary[]> => (await repository.listAll(db)).map(presentManaged),
+    listManaged: async (ctx: Context): Promise<ManagedDictionary[]> =>
+      (await repository.listAll(db)).map((row) => presentManaged(row, ctx.language)),
 
     async import(
       ctx: Context,
@@ -86,10 +88,7 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
       if (!('content' in reading))
         return {
           id: '',
-          problems: reading.problems.map(({ place, words }) => ({
-            place: place[ctx.language],
-            message: words[ctx.language],
-          })),
+          problems: presentProblems(reading.problems, ctx.language),
         }
       return await write(ctx, async (unit) => {
         const { name, noteZh, noteEn } = body
@@ -141,7 +140,7 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
 /** Its id, or null where there is one of this name. It begins as a draft. */
 async function addDictionary(
   tx: Tx,
-  { content, messages: messageCount, fields }: DictionaryText,
+  { content, messages: messageCount, fields, warnings }: DictionaryText,
   facts: Pick<
     typeof dictionaries.$inferInsert,
     'name' | 'noteZh' | 'noteEn' | 'source' | 'importedBy' | 'importedAt'
@@ -154,6 +153,7 @@ async function addDictionary(
     content,
     messages: messageCount,
     fields,
+    warnings,
     status: states.draft.code,
   })
   return added ? id : null

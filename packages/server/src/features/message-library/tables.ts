@@ -1,3 +1,4 @@
+import type { Text } from '@cass/contract/kit/text.ts'
 import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -29,6 +30,8 @@ export const dictionaries = pgTable(
     content: jsonb().$type<Dictionary>().notNull(),
     messages: integer().notNull(),
     fields: integer().notNull(),
+    /** What was odd in its file, in both languages. */
+    warnings: jsonb().$type<{ place: Text; words: Text }[]>().notNull().default([]),
     /** Code of `dictionaryWorkflow`; set by move.ts alone. */
     status: text().notNull(),
     version: integer().notNull().default(0),

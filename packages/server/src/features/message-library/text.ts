@@ -1,4 +1,7 @@
 import { text } from '@cass/contract/kit/text.ts'
+import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
+
+export const dictionaryMegabytes = dictionaryLimits.bytes / 1024 / 1024
 
 /** What an import stumbles over. */
 export const importWords = {
@@ -12,15 +15,22 @@ export const importWords = {
   notXml: text('XML格式错误：{detail}', 'Not well-formed XML: {detail}'),
   doctype: text('不允许使用DOCTYPE', 'A DOCTYPE is not allowed'),
   tooDeep: text('元素嵌套过深', 'Elements are nested too deep'),
-  tooMany: text('元素数量超过上限', 'There are too many elements'),
+  unfolded: text('组件展开后超过{most} MB', 'With its components unfolded the dictionary exceeds {most} MB'),
   root: text('根元素应为<fix>', 'The root element must be <fix>'),
   section: text('缺少<{name}>部分', 'The section <{name}> is missing'),
-  element: text('此处不应有元素<{name}>', 'The element <{name}> does not belong here'),
+  element: text('此处不应有元素<{name}>，已忽略', 'The element <{name}> does not belong here and is ignored'),
   attribute: text('<{element}>缺少属性{name}', '<{element}> lacks its attribute {name}'),
   number: text('{name}应为整数：{value}', '{name} must be a whole number: {value}'),
-  type: text('未知的字段类型：{type}', 'Unknown type of field: {type}'),
+  type: text(
+    '未知的字段类型{type}，已按STRING处理',
+    'The field type {type} is unknown; it is read as STRING',
+  ),
   field: text('字段{name}未定义', 'The field {name} is not defined'),
   component: text('组件{name}未定义', 'The component {name} is not defined'),
+  fixtFrame: text(
+    '文件未定义报文头和报文尾，已补入FIXT.1.1的报文头和报文尾',
+    'The file defines no header and no trailer; those of FIXT.1.1 are put in',
+  ),
   recursion: text('组件{name}包含自身', 'The component {name} contains itself'),
 
   notWorkbook: text('无法读取该工作簿：{detail}', 'The workbook cannot be read: {detail}'),

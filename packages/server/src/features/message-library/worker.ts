@@ -1,7 +1,9 @@
-import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { type Dictionary, dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { readXml } from './read-xml.ts'
 import type { Reading } from './reading.ts'
+import { dictionaryMegabytes, importWords } from './text.ts'
 import type { ReadText, Work } from './workshop.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -17,11 +19,17 @@ process.once('message', async (work: Work) => {
 /** One text is soon unpacked; a dictionary of many parts would keep the server waiting. */
 function textOf(reading: Reading): ReadText {
   if (!('dictionary' in reading)) return reading
-  const { messages, fields } = reading.dictionary
+  const { dictionary, warnings } = reading
+  const content = JSON.stringify(dictionary)
+  if (Buffer.byteLength(content) > dictionaryLimits.bytes) {
+    const words = fill(importWords.unfolded, { most: dictionaryMegabytes })
+    return { problems: [{ place: importWords.whole, words }] }
+  }
   return {
-    content: JSON.stringify(reading.dictionary),
-    messages: messages.length,
-    fields: fields.length,
+    content,
+    messages: dictionary.messages.length,
+    fields: dictionary.fields.length,
+    warnings,
     problems: [],
   }
 }

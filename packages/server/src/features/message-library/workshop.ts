@@ -1,4 +1,5 @@
 import { type ForkOptions, fork } from 'node:child_process'
+import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createTurns } from '../../platform/turns.ts'
 import type { Problem } from './reading.ts'
@@ -6,13 +7,13 @@ import { importWords } from './text.ts'
 
 export type Work = { kind: 'xml' | 'xlsx'; bytes: Uint8Array } | { kind: 'write'; content: string }
 /** A dictionary as JSON text, or what stands in its way. */
-export type DictionaryText = { content: string; messages: number; fields: number }
+export type DictionaryText = { content: string; messages: number; fields: number; warnings: Problem[] }
 export type ReadText = (DictionaryText & { problems: [] }) | { problems: Problem[] }
 
 /** A small file may ask for a large sheet: its process ends there, and nobody else notices. */
 const limits: ForkOptions = {
   execArgv: ['--max-old-space-size=512'],
-  timeout: 60_000,
+  timeout: dictionaryLimits.seconds * 1000,
   killSignal: 'SIGKILL',
 }
 

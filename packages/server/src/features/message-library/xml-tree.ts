@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { SaxesParser } from 'saxes'
 import type { Notes } from './reading.ts'
 import { importWords } from './text.ts'
@@ -8,13 +8,12 @@ export type Node = {
   name: string
   attributes: Readonly<Record<string, string>>
   children: Node[]
-  line: number
+  place: Text
 }
 
 const mostDepth = 32
-const mostNodes = 300_000
 
-export const lineOf = (line: number) => fill(importWords.line, { line })
+const lineOf = (line: number) => fill(importWords.line, { line })
 
 /** The elements of an XML file, or undefined and a report of what is wrong with it. */
 export function readTree(bytes: Uint8Array, notes: Notes): Node | undefined {
@@ -25,16 +24,19 @@ export function readTree(bytes: Uint8Array, notes: Notes): Node | undefined {
   const parser = new SaxesParser()
   const open: Node[] = []
   let root: Node | undefined
-  let nodes = 0
   let line = 1
   // Elements are placed where they begin; they are told of when they end.
   parser.on('opentagstart', () => {
     line = parser.line
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const node: Node = { name, attributes: attributes as Record<string, string>, children: [], line }
+    const node: Node = {
+      name,
+      attributes: attributes as Record<string, string>,
+      children: [],
+      place: lineOf(line),
+    }
     if (open.length >= mostDepth) throw new Stop('tooDeep', parser.line)
-    if (++nodes > mostNodes) throw new Stop('tooMany', parser.line)
     if (open.length === 0) root = node
     else open.at(-1)!.children.push(node)
     open.push(node)
@@ -58,7 +60,7 @@ export function readTree(bytes: Uint8Array, notes: Notes): Node | undefined {
 }
 
 class Stop extends Error {
-  readonly kind: 'tooDeep' | 'tooMany' | 'doctype' | 'notXml'
+  readonly kind: 'tooDeep' | 'doctype' | 'notXml'
   readonly line: number
   constructor(kind: Stop['kind'], line: number, detail = '') {
     super(detail)

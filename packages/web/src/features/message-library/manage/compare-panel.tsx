@@ -11,6 +11,7 @@ import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
 import { DifferenceView } from '../differences/difference-view.tsx'
 import { dictionariesKey } from '../queries.ts'
+import { ImportWarnings } from './import-problems.tsx'
 import { manageWords, compareWords as words } from './text.ts'
 
 const published = dictionaryWorkflow.states.published.code
@@ -76,6 +77,7 @@ export function ComparePanel({
           )}
         </p>
       )}
+      {dictionary.warnings.length > 0 && <ImportWarnings warnings={dictionary.warnings} />}
       {before ? (
         <>
           <AgainstChoice all={others} chosen={before.id} onChoose={setAgainst} />

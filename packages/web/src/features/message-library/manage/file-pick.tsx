@@ -1,5 +1,6 @@
 import { fileKinds } from '@cass/contract/kit/file-rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import { useId, useState } from 'react'
 import { showBytes } from '../../../kit/format-bytes.ts'
 import { say } from '../../../kit/language.ts'
@@ -8,6 +9,11 @@ import css from '../../../kit/ui/upload-field.module.css'
 import { importWords as words } from './text.ts'
 
 const { extensions, maxBytes } = fileKinds.dictionary
+const limits = {
+  size: showBytes(maxBytes),
+  unfolded: showBytes(dictionaryLimits.bytes),
+  seconds: dictionaryLimits.seconds,
+}
 
 /** One file that goes with its form, not before it; it looks as UploadField does. */
 export function FilePick({
@@ -66,7 +72,7 @@ export function FilePick({
         </label>
         <span className={css.orDrop}>{say(words.orDrop)}</span>
         <p id={`${id}-rule`} className="field-help">
-          {say(fill(words.rule, { size: showBytes(maxBytes) }))}
+          {say(fill(words.rule, limits))}
         </p>
       </div>
       {file && (

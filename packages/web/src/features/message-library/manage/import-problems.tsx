@@ -6,22 +6,41 @@ import { CopyButton } from '../copy-button.tsx'
 import css from './import-problems.module.css'
 import { importWords as words } from './text.ts'
 
-/** Everything that is wrong with a file at once, to be handed to whoever made it. */
+/** Everything that is wrong with a file at once: nothing was imported. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what one looks at next.
   useEffect(() => box.current?.focus(), [problems])
-  const all = () => problems.map(({ place, message }) => `${place}\t${message}`).join('\n')
   return (
     <section ref={box} tabIndex={-1} role="alert" className={css.problems}>
       <h3>{say(problems.length === 1 ? words.oneProblem : fill(words.problems, { n: problems.length }))}</h3>
       <p>{say(words.problemsHint)}</p>
-      <div className={css.list}>
+      <ProblemTable problems={problems} label={say(words.problem)} />
+    </section>
+  )
+}
+
+/** What was odd in a file that was imported all the same, and what was made of it. */
+export const ImportWarnings = ({ warnings }: { warnings: readonly ImportProblem[] }) => (
+  <section className={css.problems} data-tone="waiting">
+    <h3>{say(warnings.length === 1 ? words.oneWarning : fill(words.warnings, { n: warnings.length }))}</h3>
+    <p>{say(words.warningsHint)}</p>
+    <ProblemTable problems={warnings} label={say(words.warning)} />
+  </section>
+)
+
+/** To be handed to whoever made the file. */
+function ProblemTable({ problems, label }: { problems: readonly ImportProblem[]; label: string }) {
+  const all = () => problems.map(({ place, message }) => `${place}\t${message}`).join('\n')
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section className={css.list} aria-label={label} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">{say(words.place)}</th>
-              <th scope="col">{say(words.problem)}</th>
+              <th scope="col">{label}</th>
             </tr>
           </thead>
           <tbody>
@@ -34,8 +53,8 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <CopyButton label={say(words.copyAll)} text={all} />
-    </section>
+    </>
   )
 }

@@ -63,8 +63,8 @@ export const importWords = {
   choose: text('选择文件', 'Choose a file'),
   orDrop: text('或将文件拖放到此处', 'or drop it here'),
   rule: text(
-    '工作簿（XLSX）或 QuickFIX 格式的 XML 数据字典，不超过{size}。下载任一版本的工作簿可作为模板。',
-    'A workbook (XLSX) or a QuickFIX-style XML data dictionary, up to {size}. The workbook of any version serves as the template.',
+    '工作簿（XLSX）或 QuickFIX 格式的 XML 数据字典，不超过{size}，组件展开后不超过{unfolded}，读取时间不超过{seconds}秒。下载任一版本的工作簿可作为模板。',
+    'A workbook (XLSX) or a QuickFIX-style XML data dictionary, up to {size}, or {unfolded} with components unfolded; reading may take up to {seconds} seconds. The workbook of any version serves as the template.',
   ),
   needFile: text('请选择字典文件', 'Choose the dictionary file'),
   name: text('版本', 'Version'),
@@ -84,7 +84,20 @@ export const importWords = {
     '请修正文件后再次选择，已填写的内容仍然保留。',
     'Correct the file and choose it again. What you entered stays.',
   ),
+  warnings: text(
+    '文件中有{n}处异常，已按下列方式处理',
+    'The file has {n} oddities, which were handled as follows',
+  ),
+  oneWarning: text(
+    '文件中有1处异常，已按下列方式处理',
+    'The file has 1 oddity, which was handled as follows',
+  ),
+  warningsHint: text(
+    '不影响导入；请在发布前核对，必要时修正文件后重新导入。',
+    'None of this stopped the import. Check it before you publish, or correct the file and import it again.',
+  ),
+  warning: text('异常及处理方式', 'What is odd, and how it was handled'),
   place: text('位置', 'Where'),
   problem: text('问题', 'Problem'),
-  copyAll: text('复制全部问题', 'Copy all'),
+  copyAll: text('复制全部', 'Copy all'),
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "message_dictionary" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;
