@@ -39,6 +39,12 @@ describe('the difference of two versions', () => {
     ])
   })
 
+  it('is nothing where values only stand in another order', () => {
+    const after = testDictionary()
+    for (const field of after.fields) field.values.reverse()
+    expect(compare(testDictionary(), after)).toEqual({ messages: [], fields: [], header: [], trailer: [] })
+  })
+
   it('lays the entries of a message side by side, groups included', () => {
     const before = testDictionary()
     const after = testDictionary()

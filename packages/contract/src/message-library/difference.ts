@@ -52,14 +52,15 @@ export function compare(before: Dictionary, after: Dictionary): Difference {
   const aspects = new Map<number, FieldAspect[]>()
   const fields: FieldDifference[] = []
   for (const [one, other] of align(before.fields, after.fields, ({ tag }) => tag)) {
-    const about = one && other ? fieldAspects(one, other) : []
+    const values = one && other ? valueDifferences(one, other) : []
+    const about = one && other ? fieldAspects(one, other, values) : []
     if (one && other) aspects.set(one.tag, about)
     if (one && other && about.length === 0) continue
     fields.push({
       ...sides(one, other),
       tag: (other ?? one)!.tag,
       about,
-      values: one && other ? valueDifferences(one, other) : [],
+      values,
     })
   }
 
@@ -111,11 +112,12 @@ const sides = <One extends object>(before: One | undefined, after: One | undefin
   ...(after ? { after } : {}),
 })
 
-function fieldAspects(before: Field, after: Field): FieldAspect[] {
+/** The order of its values is nobody's business but that of who wrote the list. */
+function fieldAspects(before: Field, after: Field, values: readonly ValueDifference[]): FieldAspect[] {
   const about: FieldAspect[] = []
   if (before.name !== after.name) about.push('name')
   if (before.type !== after.type) about.push('type')
-  if (!same(before.values, after.values)) about.push('values')
+  if (values.length > 0) about.push('values')
   if (!same(before.description, after.description)) about.push('description')
   return about
 }

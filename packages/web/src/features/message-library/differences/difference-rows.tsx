@@ -5,6 +5,7 @@ import { say } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { messageWords } from '../text.ts'
 import css from './difference-rows.module.css'
+import { notePair } from './telling.ts'
 import { differenceWords as words } from './text.ts'
 
 type Run = { same: boolean; start: number; rows: EntryRow[] }
@@ -74,23 +75,29 @@ function runsOf(rows: readonly EntryRow[]): Run[] {
   return runs
 }
 
-const Row = ({ row: { change, depth, tag, before, after, about } }: { row: EntryRow }) => (
-  <tr data-change={change}>
-    <th scope="row">
-      <span style={{ paddingInlineStart: Math.min(depth, 4) * 12 }}>
-        <code>{tag}</code>
-      </span>
-    </th>
-    <td data-side="before">{before && <Side side={before} about={about} />}</td>
-    <td data-side="after">{after && <Side side={after} about={about} />}</td>
-  </tr>
-)
+function Row({ row }: { row: EntryRow }) {
+  const { change, depth, tag, before, after, about } = row
+  const [noteBefore, noteAfter] = notePair(row)
+  return (
+    <tr data-change={change}>
+      <th scope="row">
+        <span style={{ paddingInlineStart: Math.min(depth, 4) * 12 }}>
+          <code>{tag}</code>
+        </span>
+      </th>
+      <td data-side="before">{before && <Side side={before} note={noteBefore} about={about} />}</td>
+      <td data-side="after">{after && <Side side={after} note={noteAfter} about={about} />}</td>
+    </tr>
+  )
+}
 
 function Side({
   side: { entry, field },
+  note,
   about,
 }: {
   side: NonNullable<EntryRow['before']>
+  note: string
   about: EntryRow['about']
 }) {
   const mark = (aspect: EntryRow['about'][number], shown: ReactNode) =>
@@ -110,7 +117,7 @@ function Side({
       <span className={css.name}>{mark('name', field?.name ?? say(messageWords.unknownField))}</span>{' '}
       <code className={css.type}>{mark('type', field?.type)}</code>{' '}
       {mark('required', say(entry.required ? messageWords.required : messageWords.optional))}
-      {say(entry.note) && <span className={css.note}>{mark('note', say(entry.note))}</span>}
+      {note && <span className={css.note}>{mark('note', note)}</span>}
       {elsewhere.length > 0 && (
         <span className={css.note}>
           <mark>{elsewhere.join(' · ')}</mark>

@@ -16,7 +16,8 @@ import { OfDictionary } from '../of-dictionary.tsx'
 import { messageWords } from '../text.ts'
 import { DifferenceRows } from './difference-rows.tsx'
 import css from './difference-view.module.css'
-import { aspectsOf, Sides } from './sides.tsx'
+import { Sides } from './sides.tsx'
+import { fieldPairs, messagePairs } from './telling.ts'
 import { differenceWords as words } from './text.ts'
 
 const kinds = ['all', 'added', 'removed', 'changed'] as const
@@ -140,7 +141,7 @@ function MessageChange({ message, names }: { message: MessageDifference; names: 
         </>
       }
     >
-      {before && after && <Sides pairs={aspectsOf(about, before, after)} names={names} />}
+      <Sides pairs={messagePairs(message)} names={names} />
       {differs && <DifferenceRows rows={rows} names={names} />}
     </Folding>
   )
@@ -158,9 +159,8 @@ function Folding({ open: atFirst, head, children }: { open: boolean; head: React
 }
 
 function FieldChange({ field, names }: { field: FieldDifference; names: readonly [string, string] }) {
-  const { change, tag, before, after, about, values } = field
+  const { change, tag, before, after } = field
   const shown = (after ?? before)!
-  const plain = about.filter((aspect) => aspect !== 'values')
   const head = (
     <>
       <ChangeTag change={change} />
@@ -178,14 +178,9 @@ function FieldChange({ field, names }: { field: FieldDifference; names: readonly
         </p>
       </div>
     )
-  const pairs = values.map(({ value, before: was, after: is }) => ({
-    name: say(fill(words.valueOf, { value })),
-    before: was && (say(was.description) || was.name),
-    after: is && (say(is.description) || is.name),
-  }))
   return (
     <Folding open head={head}>
-      <Sides pairs={[...aspectsOf(plain, before, after), ...pairs]} names={names} />
+      <Sides pairs={fieldPairs(field)} names={names} />
     </Folding>
   )
 }
