@@ -1,24 +1,42 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { EntryRow } from '@cass/contract/message-library/difference.ts'
-import { Fragment, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { say } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { messageWords } from '../text.ts'
+import type { FoundRows } from './difference-items.ts'
 import css from './difference-rows.module.css'
 import { notePair } from './telling.ts'
 import { differenceWords as words } from './text.ts'
 
-type Run = { same: boolean; start: number; rows: EntryRow[] }
+/** One row, or several that are folded. */
+type Line = { start: number; row: EntryRow } | { start: number; folded: readonly EntryRow[] }
 
-/** The entries of two versions in two columns; rows that did not change are folded where several stand together. */
+/** Drawn at first, and more of at each step. */
+export const mostRows = 25
+
+/** The entries of two versions in two columns; rows that did not change, or are not what is searched for, are folded. */
 export function DifferenceRows({
+  id,
   rows,
+  found,
   names,
+  turned,
+  onTurn,
 }: {
+  id: string
   rows: readonly EntryRow[]
+  found: FoundRows
   names: readonly [string, string]
+  /** Which foldings are not as they were at first. */
+  turned: ReadonlySet<string>
+  onTurn: (key: string) => void
 }) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const isFolded = (row: EntryRow) => row.change === 'same' || (found !== undefined && !found.has(row))
+  const lines = linesOf(rows, isFolded, (start) => turned.has(`${id} ${start}`))
+  let most = mostRows
+  while (turned.has(`${id} beyond ${most}`)) most += mostRows
+  const rest = lines.length - most
   return (
     <table className={css.rows}>
       <thead>
@@ -32,47 +50,60 @@ export function DifferenceRows({
         </tr>
       </thead>
       <tbody>
-        {runsOf(rows).map((run) =>
-          run.same && !open.has(run.start) ? (
-            <tr key={run.start}>
-              <td colSpan={3}>
-                <button
-                  type="button"
-                  className={css.folded}
-                  onClick={() => setOpen(new Set([...open, run.start]))}
-                >
-                  <Icon name="chevron-right" size={14} />
-                  {say(
-                    run.rows.length === 1
-                      ? words.unchangedOne
-                      : fill(words.unchangedEntries, { n: run.rows.length }),
-                  )}
-                </button>
-              </td>
-            </tr>
+        {lines.slice(0, most).map((line) =>
+          'row' in line ? (
+            <Row key={line.start} row={line.row} />
           ) : (
-            <Fragment key={run.start}>
-              {run.rows.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place.
-                <Row key={at} row={row} />
-              ))}
-            </Fragment>
+            <Folded key={line.start} onOpen={() => onTurn(`${id} ${line.start}`)}>
+              {say(foldedText(line.folded))}
+            </Folded>
           ),
+        )}
+        {rest > 0 && (
+          <Folded onOpen={() => onTurn(`${id} beyond ${most}`)}>
+            {say(fill(words.moreRows, { n: rest }))}
+          </Folded>
         )}
       </tbody>
     </table>
   )
 }
 
-function runsOf(rows: readonly EntryRow[]): Run[] {
-  const runs: Run[] = []
-  for (const [at, row] of rows.entries()) {
-    const same = row.change === 'same'
-    const last = runs.at(-1)
-    if (last && last.same === same) last.rows.push(row)
-    else runs.push({ same, start: at, rows: [row] })
+const Folded = ({ onOpen, children }: { onOpen: () => void; children: string }) => (
+  <tr>
+    <td colSpan={3}>
+      <button type="button" className={css.folded} onClick={onOpen}>
+        <Icon name="chevron-right" size={14} />
+        {children}
+      </button>
+    </td>
+  </tr>
+)
+
+const foldedText = (rows: readonly EntryRow[]) => {
+  const n = rows.length
+  if (rows.some(({ change }) => change !== 'same'))
+    return n === 1 ? words.otherOne : fill(words.otherEntries, { n })
+  return n === 1 ? words.unchangedOne : fill(words.unchangedEntries, { n })
+}
+
+function linesOf(
+  rows: readonly EntryRow[],
+  isFolded: (row: EntryRow) => boolean,
+  isOpen: (start: number) => boolean,
+): Line[] {
+  const lines: Line[] = []
+  for (let at = 0; at < rows.length; ) {
+    let end = at
+    while (end < rows.length && isFolded(rows[end]!)) end++
+    if (end > at && !isOpen(at)) lines.push({ start: at, folded: rows.slice(at, end) })
+    else {
+      end = Math.max(end, at + 1)
+      for (let each = at; each < end; each++) lines.push({ start: each, row: rows[each]! })
+    }
+    at = end
   }
-  return runs
+  return lines
 }
 
 function Row({ row }: { row: EntryRow }) {

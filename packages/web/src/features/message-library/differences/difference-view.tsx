@@ -7,14 +7,17 @@ import {
   type FieldDifference,
   type MessageDifference,
 } from '@cass/contract/message-library/difference.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { say } from '../../../kit/language.ts'
 import { Choice } from '../../../kit/ui/choice.tsx'
 import { Icon, type IconName } from '../../../kit/ui/icons.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
+import { SeenList } from '../../../kit/ui/seen-list.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { OfDictionary } from '../of-dictionary.tsx'
 import { messageWords } from '../text.ts'
-import { DifferenceRows } from './difference-rows.tsx'
+import { createItems, type DifferenceItem, type FoundRows } from './difference-items.ts'
+import { DifferenceRows, mostRows } from './difference-rows.tsx'
 import css from './difference-view.module.css'
 import { Sides } from './sides.tsx'
 import { fieldPairs, messagePairs } from './telling.ts'
@@ -36,7 +39,8 @@ export const DifferenceView = ({ before, after }: { before: Named; after: Named 
   </OfDictionary>
 )
 
-function Compared({
+/** Only what is in sight is drawn: between two versions of FIX there are thousands of rows. */
+export function Compared({
   before,
   after,
   names,
@@ -45,63 +49,91 @@ function Compared({
   after: Dictionary
   names: readonly [string, string]
 }) {
-  const { messages, fields, header, trailer } = useMemo(() => compare(before, after), [before, after])
+  const difference = useMemo(() => compare(before, after), [before, after])
+  const itemsOf = useMemo(() => createItems(difference), [difference])
   const [kind, setKind] = useState<Change | 'all'>('all')
-  const frames = { header, trailer }
-  if (messages.length + fields.length + header.length + trailer.length === 0)
-    return <Empty title={say(words.same)} />
-  const isShown = ({ change }: { change: Change }) => kind === 'all' || change === kind
+  const [query, setQuery] = useState('')
+  const items = useMemo(() => itemsOf({ kind, query }), [itemsOf, kind, query])
+  // Kept here: what is scrolled out of sight and back is as it was left.
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const onTurn = useCallback(
+    (key: string) =>
+      setTurned((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key])),
+    [],
+  )
+  if (Object.values(difference).every(({ length }) => length === 0)) return <Empty title={say(words.same)} />
+  const shared: Shared = { names, turned, onTurn }
   return (
     <div className={css.difference}>
-      <Choice
-        label={say(words.kind)}
-        of={kinds.map((key) => ({ key, title: say(words[key]) }))}
-        chosen={kind}
-        onChoose={setKind}
-      />
-      <Part title={say(words.messages)} changes={messages} isShown={isShown}>
-        {(message) => <MessageChange key={message.msgType} message={message} names={names} />}
-      </Part>
-      {(['header', 'trailer'] as const).map(
-        (frame) =>
-          isShown({ change: 'changed' }) &&
-          frames[frame].length > 0 && (
-            <section key={frame}>
-              <h2>{say(messageWords[frame])}</h2>
-              <DifferenceRows rows={frames[frame]} names={names} />
-            </section>
-          ),
-      )}
-      <Part title={say(words.fields)} changes={fields} isShown={isShown}>
-        {(field) => <FieldChange key={field.tag} field={field} names={names} />}
-      </Part>
+      <div className={css.filters}>
+        <Choice
+          label={say(words.kind)}
+          of={kinds.map((key) => ({ key, title: say(words[key]) }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        <SearchBox
+          label={say(words.search)}
+          placeholder={say(words.searchHint)}
+          value={query}
+          onSearch={setQuery}
+        />
+      </div>
+      <SeenList items={items} keyOf={keyOf} heightOf={heightOf}>
+        {(item) => {
+          switch (item.kind) {
+            case 'heading':
+              return <Heading item={item} />
+            case 'frame':
+              return (
+                <section className={css.part}>
+                  <h2>{say(messageWords[item.of])}</h2>
+                  <DifferenceRows id={item.key} rows={item.rows} found={item.found} {...shared} />
+                </section>
+              )
+            case 'message':
+              return (
+                <MessageChange
+                  id={item.key}
+                  message={item.message}
+                  found={item.found}
+                  last={item.last}
+                  {...shared}
+                />
+              )
+            case 'field':
+              return <FieldChange id={item.key} field={item.field} last={item.last} {...shared} />
+          }
+        }}
+      </SeenList>
     </div>
   )
 }
 
-const Part = <Changed extends { change: Change }>({
-  title,
-  changes,
-  isShown,
-  children,
-}: {
-  title: string
-  changes: readonly Changed[]
-  isShown: (changed: Changed) => boolean
-  children: (changed: Changed) => ReactNode
-}) => {
-  const shown = changes.filter(isShown)
-  const count = (change: Change) => changes.filter((each) => each.change === change).length
-  const counts = { added: count('added'), removed: count('removed'), changed: count('changed') }
+type Shared = { names: readonly [string, string]; turned: ReadonlySet<string>; onTurn: (key: string) => void }
+
+const keyOf = ({ key }: DifferenceItem) => key
+
+/** Near enough for a scroll bar. */
+function heightOf(item: DifferenceItem): number {
+  if (item.kind === 'heading') return 80
+  if (item.kind === 'frame') return 80 + heightOfRows(item.rows)
+  if (item.kind === 'field') return item.field.change === 'changed' ? 80 + item.field.values.length * 32 : 41
+  return isOpen(item.message) ? 45 + item.message.about.length * 32 + heightOfRows(item.message.rows) : 41
+}
+const heightOfRows = (rows: readonly EntryRow[]) =>
+  30 + Math.min(rows.filter(({ change }) => change !== 'same').length * 1.5, mostRows) * 32
+
+function Heading({ item: { of, counts, shown } }: { item: DifferenceItem & { kind: 'heading' } }) {
+  const all = counts.added + counts.removed + counts.changed
   return (
-    <section>
+    <div className={css.part}>
       <h2>
-        {title}
-        <span>{changes.length > 0 ? say(fill(words.summary, counts)) : say(words.none)}</span>
+        {say(words[of])}
+        <span>{all > 0 ? say(fill(words.summary, counts)) : say(words.none)}</span>
       </h2>
-      {shown.map(children)}
-      {changes.length > 0 && shown.length === 0 && <p>{say(words.noneOfKind)}</p>}
-    </section>
+      {all > 0 && shown === 0 && <p>{say(words.noneOfKind)}</p>}
+    </div>
   )
 }
 
@@ -120,15 +152,27 @@ const isOwn = ({ change, about }: EntryRow) =>
   change === 'removed' ||
   about.some((aspect) => ['required', 'note', 'group', 'order'].includes(aspect))
 
-function MessageChange({ message, names }: { message: MessageDifference; names: readonly [string, string] }) {
-  const { change, msgType, before, after, about, rows } = message
+/** What is new or gone as a whole is said by its name, and what changed with its fields' definitions is told there. */
+const isOpen = ({ change, about, rows }: MessageDifference) =>
+  change === 'changed' && (about.length > 0 || rows.some(isOwn))
+
+function MessageChange({
+  id,
+  message,
+  found,
+  last,
+  ...shared
+}: { id: string; message: MessageDifference; found: FoundRows; last: boolean } & Shared) {
+  const { change, msgType, before, after, rows } = message
   const shown = (after ?? before)!
-  const own = change === 'changed' && (about.length > 0 || rows.some(isOwn))
+  const own = isOpen(message)
   const differs = change !== 'changed' || rows.some((row) => row.change !== 'same')
   return (
-    // What is new or gone as a whole is said by its name, and what changed with its fields' definitions is told there.
     <Folding
+      id={id}
       open={own}
+      last={last}
+      {...shared}
       head={
         <>
           <ChangeTag change={change} />
@@ -141,24 +185,42 @@ function MessageChange({ message, names }: { message: MessageDifference; names: 
         </>
       }
     >
-      <Sides pairs={messagePairs(message)} names={names} />
-      {differs && <DifferenceRows rows={rows} names={names} />}
+      <Sides pairs={messagePairs(message)} names={shared.names} />
+      {differs && <DifferenceRows id={id} rows={rows} found={found} {...shared} />}
     </Folding>
   )
 }
 
 /** What stays folded is not drawn: there may be hundreds. */
-function Folding({ open: atFirst, head, children }: { open: boolean; head: ReactNode; children: ReactNode }) {
-  const [open, setOpen] = useState(atFirst)
+function Folding({
+  id,
+  open: atFirst,
+  last,
+  head,
+  turned,
+  onTurn,
+  children,
+}: { id: string; open: boolean; last: boolean; head: ReactNode; children: ReactNode } & Shared) {
+  const open = turned.has(id) !== atFirst
   return (
-    <details className={css.item} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={css.item}
+      data-last={last || undefined}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && onTurn(id)}
+    >
       <summary>{head}</summary>
       {open && children}
     </details>
   )
 }
 
-function FieldChange({ field, names }: { field: FieldDifference; names: readonly [string, string] }) {
+function FieldChange({
+  id,
+  field,
+  last,
+  ...shared
+}: { id: string; field: FieldDifference; last: boolean } & Shared) {
   const { change, tag, before, after } = field
   const shown = (after ?? before)!
   const head = (
@@ -171,7 +233,7 @@ function FieldChange({ field, names }: { field: FieldDifference; names: readonly
   )
   if (!before || !after)
     return (
-      <div className={css.item}>
+      <div className={css.item} data-last={last || undefined}>
         <p>
           {head}
           <span>{say(shown.description)}</span>
@@ -179,8 +241,8 @@ function FieldChange({ field, names }: { field: FieldDifference; names: readonly
       </div>
     )
   return (
-    <Folding open head={head}>
-      <Sides pairs={fieldPairs(field)} names={names} />
+    <Folding id={id} open last={last} head={head} {...shared}>
+      <Sides pairs={fieldPairs(field)} names={shared.names} />
     </Folding>
   )
 }

@@ -1,11 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { createStore, useStore } from '../../store.ts'
-
-/** Paper has no scroll bar: everything is in the page while it prints. */
-const printing = createStore(false)
-window.addEventListener('beforeprint', () => printing.set(true))
-window.addEventListener('afterprint', () => printing.set(false))
+import { printing } from '../../printing.ts'
+import { useStore } from '../../store.ts'
 
 type Rows<Item> = {
   items: readonly Item[]
