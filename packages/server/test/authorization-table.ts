@@ -158,6 +158,7 @@ export const everyCall: Readonly<Record<string, string>> = {
     'GET /grip/agency/mgt/user/get/random/pwd/',
     'GET /grip/agency/mgt/user/info/search/',
     'POST /workday/exception/search',
+    'POST /workday/exception/preview',
     'POST /workday/exception/save',
     'POST /workday/exception/delete',
     'POST /notice/manage/search',

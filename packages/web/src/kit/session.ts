@@ -31,7 +31,9 @@ export const seemsLoggedIn = (): boolean => localStorage.getItem(userIdKey) !== 
 export function setUser(user: CurrentUser | null): void {
   if (user) {
     localStorage.setItem(userIdKey, user.id)
-    localStorage.setItem(entranceKey, user.userInnerType.name === innerTypes.grip.name ? '/inside' : '/login')
+    // As with the role type, an answer may lack it.
+    const staff = user.userInnerType?.name === innerTypes.grip.name
+    localStorage.setItem(entranceKey, staff ? '/inside' : '/login')
     forgetEnd()
   } else for (const key of ['branchId', userIdKey, entranceKey, 'currentUser']) localStorage.removeItem(key)
   session.set(user ? { user, roles: user.roles as Role[] } : visitor)
