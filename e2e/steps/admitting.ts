@@ -19,10 +19,14 @@ export async function decide(
   { result, feedback }: { result: 'pass' | 'refuse'; feedback: string },
 ): Promise<void> {
   const name = result === 'pass' ? say('通过', 'Pass') : say('拒绝', 'Refuse')
+  const asked = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByLabel(say('反馈', 'Feedback'), { exact: true }).fill(feedback)
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await expect(
-    page.getByText(result === 'pass' ? say('已通过', 'Passed') : say('已拒绝', 'Refused')).first(),
+    page
+      .getByRole('status')
+      .filter({ hasText: asked! })
+      .filter({ hasText: result === 'pass' ? say('已通过', 'was passed') : say('已拒绝', 'was refused') }),
   ).toBeVisible()
 }

@@ -17,15 +17,17 @@ export async function decideTask(
   { result = 'pass', feedback }: Decision,
 ): Promise<void> {
   const [label, done] = {
-    pass: [say('通过', 'Pass'), say('已通过', 'Passed')],
-    sendBack: [say('退回补充', 'Send back'), say('已退回', 'Sent back')],
-    reject: [say('拒绝', 'Reject'), say('已拒绝', 'Rejected')],
-    confirm: [say('确认协议', 'Confirm'), say('已通过', 'Passed')],
+    pass: [say('通过', 'Pass'), say('已通过', 'was passed')],
+    sendBack: [say('退回补充', 'Send back'), say('已退回', 'was sent back')],
+    reject: [say('拒绝', 'Reject'), say('已拒绝', 'was rejected')],
+    confirm: [say('确认协议', 'Confirm'), say('已通过', 'was passed')],
   }[result] as [string, string]
+  const [number] = /[A-Z]{2}\d{14}/.exec((await page.getByRole('main').textContent())!)!
   await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+  // It names what was decided: the page may be the next one's by now.
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`${number}.*${done}`) })).toBeVisible()
 }
 
 /** Opens and passes what somebody's team has of an application. */

@@ -1,4 +1,4 @@
-import { fill, type Text, text } from '@cass/contract/kit/text.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { codeCounts } from './tables.ts'
+import { alarmWords } from './text.ts'
 
 /** How many codes go out within an hour of the clock. */
 export type CodeLimits = {
@@ -103,24 +104,4 @@ const administrators = async (db: Reader): Promise<string[]> =>
 
 export async function deleteCountsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(codeCounts).where(lt(codeCounts.since, before))
-}
-
-const alarmWords: Record<Scope | 'body', Text> = {
-  body: text('验证码发送已达上限', 'Limit of verification codes reached'),
-  address: text(
-    '来自{key}的验证码请求一小时内已达{limit}次，本小时内不再发送。',
-    '{limit} verification codes were requested from {key} within an hour; no more are sent this hour.',
-  ),
-  network: text(
-    '来自网段{key}的验证码请求一小时内已达{limit}次，本小时内不再发送。',
-    '{limit} verification codes were requested from network {key} within an hour; no more are sent this hour.',
-  ),
-  prefix: text(
-    '发往{key}的验证码一小时内已达{limit}条，本小时内不再发送。',
-    '{limit} verification codes went to {key} within an hour; no more are sent this hour.',
-  ),
-  platform: text(
-    '全平台验证码一小时内已达{limit}条，本小时内无人能收到验证码。请检查是否受到攻击，或调高CODE_LIMITS。',
-    '{limit} verification codes were sent within an hour; nobody gets one for the rest of it. Check for an attack, or raise CODE_LIMITS.',
-  ),
 }

@@ -68,7 +68,7 @@ export function Decision({
       const reply = await sides[side].decide(body, submitKey.of(body))
       if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
       draft.clear()
-      toast.success(say(result === 'pass' ? words.passed : words.refused))
+      toast.success(say(fill(result === 'pass' ? words.passed : words.refused, { name: institutionName })))
       const next = await waitingAfter(side, search, id)
       if (!next) toast.info(say(words.noneWaiting))
       onOpen(next)

@@ -71,8 +71,8 @@ export const words = {
     '“{name}”的申请将通过，结果立即生效并通知申请人。',
     'The application of “{name}” will be passed. It takes effect at once, and the applicant is told.',
   ),
-  passed: text('已通过', 'Passed'),
-  refused: text('已拒绝', 'Refused'),
+  passed: text('“{name}”的申请已通过', 'The application of “{name}” was passed'),
+  refused: text('“{name}”的申请已拒绝', 'The application of “{name}” was refused'),
   noneWaiting: text('没有更多待审核的申请', 'Nothing more is waiting'),
 }
 

@@ -36,12 +36,13 @@ export function DecideDialog({
 
   async function decide(result: 'pass' | 'refuse') {
     const { feedback } = await form.validateFields()
-    const body = { id: userId, version: user!.version, result, feedback }
+    const { version, name, loginName } = user!
+    const body = { id: userId, version, result, feedback }
     const reply = await sides[side]
       .decide(body, submitKey.of(body))
       .finally(() => client.invalidateQueries({ queryKey: usersKey(side) }))
     if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
-    toast.success(say(result === 'pass' ? words.passed : words.refused))
+    toast.success(say(fill(result === 'pass' ? words.passed : words.refused, { name, loginName })))
     onClose()
   }
   const { run, working, guarded } = useGuarded((result: 'pass' | 'refuse') =>

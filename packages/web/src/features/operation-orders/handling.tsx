@@ -58,7 +58,8 @@ export function Handling({ order }: { order: OperationOrder }) {
       draft.clear()
       setComment('')
     }
-    toast.success(say(operationOrderWorkflow.states[operationOrderWorkflow.moves[move].to].label))
+    const status = say(operationOrderWorkflow.states[operationOrderWorkflow.moves[move].to].label)
+    toast.success(say(fill(words.moved, { number, status })))
   }, 0)
 
   return (

@@ -8,6 +8,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setUser } from '../../kit/session.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
+import { Toasts } from '../../kit/ui/toast.tsx'
 import { Handling } from './handling.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderSheet } from './order-sheet.tsx'
@@ -94,6 +95,7 @@ const handle = (given: Partial<OperationOrder> = {}) =>
     <QueryClientProvider client={new QueryClient()}>
       <Handling order={{ ...order, ...given }} />
       <Confirms />
+      <Toasts />
     </QueryClientProvider>,
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -144,6 +146,7 @@ it('is taken up at a press', async () => {
   handle({ status: '00', moves: ['take'] })
   press('Take up')
   await waitFor(() => expect(seen).toEqual([{ id: order.id, version: 2, move: 'take', comment: '' }]))
+  expect(await screen.findByText(new RegExp(`Order ${order.number}: `))).toBeTruthy()
 })
 
 it('says that somebody was faster, and keeps the comment', async () => {

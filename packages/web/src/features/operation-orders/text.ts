@@ -40,6 +40,7 @@ export const words = {
     '操作单{number}将标记为已执行并通过。',
     'Order {number} will be marked as carried out and passed.',
   ),
+  moved: text('操作单{number}：{status}', 'Order {number}: {status}'),
   nothingToDo: text('您当前没有可执行的操作。', 'There is nothing for you to do here now.'),
   meanwhile: text(
     '操作单已被他人更新，以下为最新内容。您填写的意见仍然保留。',

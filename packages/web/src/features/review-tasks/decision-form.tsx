@@ -110,7 +110,8 @@ export function DecisionForm({
     if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
     comment.finish()
     const { nextTaskId } = reply.data
-    toast.success(say(done) + say(nextTaskId ? words.nextOne : words.noneWaiting))
+    const decided = say(fill(done, { number: application.applyOrdNo }))
+    toast.success(decided + say(nextTaskId ? words.nextOne : words.noneWaiting))
     goTo(nextTaskId ? reviewPath(nextTaskId) : workbenchPath, { replace: true })
     await refresh()
   }

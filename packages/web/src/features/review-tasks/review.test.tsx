@@ -54,6 +54,8 @@ describe('a decision', () => {
     agree('Pass')
     await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${otherTaskId}`))
     expect(sent('do')[0]?.body).toEqual({ taskId, version: 3, result: 'pass', feedback: 'In order.' })
+    // The page is another one's by now: which was decided must be said.
+    expect(await screen.findByText(/Application NT20260312000001 was passed\./)).toBeTruthy()
     // What was said of the one is not said of the next.
     await waitFor(async () => expect((await field()).value).toBe(''))
   })
