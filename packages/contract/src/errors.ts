@@ -21,7 +21,10 @@ export const messages = {
   initialPassword: text('请您修改初始密码。', 'Please modify the initial password.'),
   codeWrong: text('验证码错误', 'Verification code is wrong'),
   codeUsed: text('该验证码已使用，请重新获取', 'This code has been used, please request a new one'),
-  passwordEasyToGuess: text('该密码过于常见，容易被猜到，请更换', 'This password is too easy to guess, please choose another'),
+  passwordEasyToGuess: text(
+    '该密码过于常见，容易被猜到，请更换',
+    'This password is too easy to guess, please choose another',
+  ),
   passwordUnchanged: text('新密码不能与原密码相同', 'The new password must differ from the old one'),
   loginNameTaken: text('该用户名已被使用，请更换', 'This username is taken, please choose another'),
   institutionDisabled: text(

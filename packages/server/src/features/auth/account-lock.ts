@@ -9,7 +9,6 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { isKnownDevice } from './known-devices.ts'
 import type { Account, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -41,7 +40,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
   async function countTry(ctx: Context, username: string, account?: UserRow): Promise<Try> {
     const device = ctx.reply.device()
     const deviceHash = device === null ? null : sha256(device)
-    if (account && deviceHash && (await isKnownDevice(db, account.id, deviceHash))) {
+    if (account && deviceHash && (await repository.isKnownDevice(db, account.id, deviceHash))) {
       const name = `device:${account.id}:${deviceHash.toString('hex')}`
       const counted = await count(ctx, name, triesAllowed)
       if (counted === null) throw new Refusal('ACCOUNT_LOCKED')

@@ -11,7 +11,6 @@ import { endSessionsOf } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import { type AccountLock, isUsable } from './account-lock.ts'
-import { forgetDevices } from './known-devices.ts'
 import { tellOfNewPassword } from './owner-letters.ts'
 import { isEasyToGuess } from './password-strength.ts'
 import type { FindAccount } from './repository.ts'
@@ -103,7 +102,7 @@ export function createPasswords(deps: {
         if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()
         await lock.unlock(unit, held, 'owner')
         await repository.setPassword(unit.tx, account.id, passwordHash)
-        await forgetDevices(unit.tx, account.id)
+        await repository.forgetDevices(unit.tx, account.id)
         await endCodesOf(unit.tx, account.loginName, ctx.now)
         await repository.clearTries(unit.tx, account.loginName)
         await endSessionsOf(unit.tx, [account.id], 'password', ctx.now)
@@ -129,7 +128,7 @@ export function createPasswords(deps: {
         const held = await repository.holdUser(unit.tx, actor.userId)
         if (held.passwordHash !== account.passwordHash) throw conflict()
         await repository.setPassword(unit.tx, actor.userId, passwordHash)
-        await forgetDevices(unit.tx, actor.userId)
+        await repository.forgetDevices(unit.tx, actor.userId)
         await endCodesOf(unit.tx, actor.loginName, ctx.now)
         await unit.audit({ action: 'auth.updatePassword', subject: `user:${actor.userId}` })
         tellOfNewPassword(unit, account)

@@ -10,7 +10,6 @@ import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import type { SiteTextService } from '../site-texts/service.ts'
 import { createAccountLock, refuseUnusable } from './account-lock.ts'
-import { deleteStaleDevices, rememberDevice } from './known-devices.ts'
 import { createPasswords } from './passwords.ts'
 import { presentCurrentUser, presentPermissions } from './present.ts'
 import * as repository from './repository.ts'
@@ -18,10 +17,9 @@ import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
 export { enabledCodes } from './account-lock.ts'
-export { forgetDevices } from './known-devices.ts'
 export { tellOfNewAddress } from './owner-letters.ts'
 export { presentCurrentUser, presentPermissions } from './present.ts'
-export { clearTries, holdUser } from './repository.ts'
+export { clearTries, forgetDevices, holdUser } from './repository.ts'
 export { endCodesOf } from './second-factor.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
@@ -97,7 +95,7 @@ export function createAuthService(deps: {
           now: ctx.now,
         })
         if (opened === null) throw new Refusal('FORCE_LOGIN')
-        await rememberDevice(unit.tx, account.id, sha256(ctx.reply.keepDevice()), ctx.now)
+        await repository.rememberDevice(unit.tx, account.id, sha256(ctx.reply.keepDevice()), ctx.now)
         await unit.audit({
           action: 'auth.login',
           subject: `user:${account.id}`,
@@ -146,7 +144,7 @@ export function createAuthService(deps: {
 
     async housekeeping(now: Date): Promise<void> {
       await repository.deleteStale(db, new Date(now.getTime() - 24 * 60 * 60_000))
-      await deleteStaleDevices(db, now)
+      await repository.deleteStaleDevices(db, now)
     },
   }
 }

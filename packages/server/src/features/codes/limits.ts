@@ -1,12 +1,10 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import type { Db, Reader, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { networkOf, placeOf } from '../../platform/place.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { users } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { codeCounts } from './tables.ts'
+import * as repository from './repository.ts'
 import { alarmWords } from './text.ts'
 
 /** How many codes go out within an hour of the clock. */
@@ -56,17 +54,9 @@ export async function countCode(
   const since = new Date(Math.floor(ctx.now.getTime() / hour) * hour)
   const reached: { scope: Scope; key: string }[] = []
   for (const [scope, key] of keysOf(ctx, sending)) {
-    const [counted] = await tx
-      .insert(codeCounts)
-      .values({ scope, key, since, count: 1 })
-      .onConflictDoUpdate({
-        target: [codeCounts.scope, codeCounts.key, codeCounts.since],
-        set: { count: sql`${codeCounts.count} + 1` },
-        setWhere: lt(codeCounts.count, limits[scope]),
-      })
-      .returning({ count: codeCounts.count })
-    if (!counted) throw new Refusal('TOO_MANY_REQUESTS')
-    if (counted.count === limits[scope]) reached.push({ scope, key })
+    const counted = await repository.countUpTo(tx, { scope, key, since }, limits[scope])
+    if (counted === null) throw new Refusal('TOO_MANY_REQUESTS')
+    if (counted === limits[scope]) reached.push({ scope, key })
   }
   return reached
 }
@@ -79,7 +69,7 @@ export async function tellOfLimits(
   limits: CodeLimits,
 ): Promise<void> {
   await write({ ...ctx, idempotency: null }, async (unit: Unit) => {
-    const userIds = await administrators(unit.tx)
+    const userIds = await repository.findAdministrators(unit.tx)
     for (const { scope, key } of reached) {
       const limit = limits[scope]
       unit.tell({
@@ -92,16 +82,4 @@ export async function tellOfLimits(
       await unit.audit({ action: 'codes.limitReached', subject: `codes:${scope}`, details: { key, limit } })
     }
   })
-}
-
-const administrators = async (db: Reader): Promise<string[]> =>
-  (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'superAdmin')))
-  ).map(({ id }) => id)
-
-export async function deleteCountsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(codeCounts).where(lt(codeCounts.since, before))
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
-import { codes } from './tables.ts'
+import { users } from '../../platform/tables.ts'
+import { codeCounts, codes } from './tables.ts'
 
 export type CodeRow = typeof codes.$inferSelect
 /** What a code is bound to; it opens nothing where one of these differs. */
@@ -113,4 +114,34 @@ export async function sentForSince(db: Reader, holder: string, since: Date): Pro
 
 export async function deleteExpired(db: Db, before: Date): Promise<void> {
   await db.delete(codes).where(lt(codes.expiresAt, before))
+}
+
+/** Counts one more within the hour, up to a limit; null beyond it. */
+export async function countUpTo(
+  tx: Tx,
+  row: Pick<typeof codeCounts.$inferInsert, 'scope' | 'key' | 'since'>,
+  limit: number,
+): Promise<number | null> {
+  const [counted] = await tx
+    .insert(codeCounts)
+    .values({ ...row, count: 1 })
+    .onConflictDoUpdate({
+      target: [codeCounts.scope, codeCounts.key, codeCounts.since],
+      set: { count: sql`${codeCounts.count} + 1` },
+      setWhere: lt(codeCounts.count, limit),
+    })
+    .returning({ count: codeCounts.count })
+  return counted?.count ?? null
+}
+
+export async function deleteCountsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(codeCounts).where(lt(codeCounts.since, before))
+}
+
+export async function findAdministrators(db: Reader): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'superAdmin')))
+  return rows.map(({ id }) => id)
 }

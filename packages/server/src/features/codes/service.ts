@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
 import { drawCode } from './code-picture.ts'
-import { type CodeLimits, countCode, deleteCountsBefore, tellOfLimits } from './limits.ts'
+import { type CodeLimits, countCode, tellOfLimits } from './limits.ts'
 import type { Binding } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -155,7 +155,7 @@ export function createCodeService(deps: {
     async housekeeping(now: Date): Promise<void> {
       const yesterday = new Date(now.getTime() - 24 * 60 * minutes)
       await repository.deleteExpired(db, yesterday)
-      await deleteCountsBefore(db, yesterday)
+      await repository.deleteCountsBefore(db, yesterday)
     },
   }
 }
