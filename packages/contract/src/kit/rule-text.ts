@@ -33,8 +33,8 @@ export const ruleMessages = {
   ),
   landline: text('请输入7至8位座机号码', 'Enter a landline number of 7 to 8 digits'),
   creditCode: text(
-    '请输入正确的18位统一社会信用代码（不含小写字母及I、O、Z、S、V）',
-    'Enter the 18-character unified social credit code (no lower-case letters, no I, O, Z, S or V)',
+    '请输入正确的18位统一社会信用代码（不含字母I、O、Z、S、V）',
+    'Enter the 18-character unified social credit code (no letters I, O, Z, S or V)',
   ),
   certificateId: text(
     '数字证书编号须为15位且不含空格',
@@ -75,6 +75,11 @@ export const ruleMessages = {
   morningClosed: text('10:00后不可选择上午场次', 'The morning session cannot be chosen after 10:00'),
   afternoonClosed: text('14:00后不可选择下午场次', 'The afternoon session cannot be chosen after 14:00'),
   halfWidth: text('不可输入中文或全角字符', 'Chinese characters and full-width characters are not allowed'),
+  controlCharacter: text(
+    '内容包含不可见的控制字符，请删除后重新输入',
+    'The text holds control characters. Please remove them',
+  ),
+  dateInPast: text('日期不能早于当前日期', 'The date cannot be earlier than the current date'),
   limitedBytes: text('内容不能超过{limit}字节', 'The text cannot exceed {limit} bytes'),
   apiAccountsRepeat: messages.apiAccountRepeated,
   itemsRepeat: text('第{items}项不能重复', 'Items {items} cannot be the same'),

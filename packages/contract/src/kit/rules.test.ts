@@ -61,7 +61,7 @@ const cases: Record<string, Case> = {
   creditCode: [
     rules.creditCode,
     ['91310000MA1FL0AB12', '000000000000000000'],
-    ['91310000MA1FL0AB1', '91310000MA1FL0AB123', '9131000AMA1FL0AB12', '91310000ma1fl0ab12'],
+    ['91310000MA1FL0AB1', '91310000MA1FL0AB123', '9131000AMA1FL0AB12', '91310000mo1fl0ab12'],
   ],
   certificateId: [
     rules.certificateId,
@@ -82,7 +82,7 @@ const cases: Record<string, Case> = {
   nonNegativeDecimal: [
     rules.nonNegativeDecimal,
     ['0', '0.5', '12.345678', '9999999999999999'],
-    ['', '-1', '01', '.5', '1.', '1.1234567', '1e3', '1,000'],
+    ['', '-1', '01', '.5', '1.', '1.1234567', '1e3', '1,00', '1000,000', ',100', '1,000,', '0,100'],
   ],
   code21: [rules.code21, ['1'.repeat(21)], ['1'.repeat(20), '1'.repeat(22), `${'1'.repeat(20)}a`]],
   code6: [rules.code6, ['123456'], ['12345', '1234567', '12345a']],
@@ -227,10 +227,33 @@ describe('creditCode, for all', () => {
   it('refuses every excluded letter wherever it stands', () => {
     fc.assert(
       fc.property(code, fc.nat(17), (value, at) => {
-        for (const letter of `IOZSV${lower}`)
+        for (const letter of 'IOZSViozsv')
           expect(accepts(rules.creditCode, value.slice(0, at) + letter + value.slice(at + 1))).toBe(false)
       }),
     )
+  })
+})
+
+describe('what people write of a value', () => {
+  it('is kept in upper case of a credit code', () => {
+    expect(rules.creditCode.parse(' 91310000ma1fl0ab12 ')).toBe('91310000MA1FL0AB12')
+  })
+
+  it.each([
+    ['1,000,000', '1000000'],
+    ['1，000，000', '1000000'],
+    ['12,345.678', '12345.678'],
+    [' 250 ', '250'],
+  ])('is kept without separators of an amount: %s', (typed, kept) => {
+    expect(rules.nonNegativeDecimal.parse(typed)).toBe(kept)
+  })
+
+  it('has no control characters, but lines and tabs', () => {
+    expect(rules.writtenText.parse('one\n\ttwo\r\nthree')).toBe('one\n\ttwo\r\nthree')
+    for (const control of ['\0', '\x01', '\x07', '\x1b', '\x7f', '\x85'])
+      expect(rules.writtenText.safeParse(`a${control}b`).error!.issues[0]!.message).toBe(
+        'rule:controlCharacter',
+      )
   })
 })
 

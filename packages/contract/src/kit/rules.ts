@@ -7,8 +7,13 @@ import { written } from './written.ts'
 
 const matching = (pattern: RegExp, name: RuleName) => z.string().regex(pattern, ruleMessage(name))
 
+/** What nobody types: control characters but the ends of lines and tabs. */
+const control = /[^\P{Cc}\t\n\r]/u
 /** What people write: of nothing but invisible characters it is empty, wherever a text is required. */
-export const writtenText = z.string().overwrite(written)
+export const writtenText = z
+  .string()
+  .overwrite(written)
+  .refine((value) => !control.test(value), ruleMessage('controlCharacter'))
 
 /** Only visible ASCII: what another keyboard or input method cannot type again locks its owner out. */
 export const password = matching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9])[!-~]{8,16}$/, 'password')
@@ -43,7 +48,11 @@ export const telephone = matching(/^(\d{3,4}-?)?\d{7,8}$/, 'telephone')
 export const landline = matching(/^\d{7,8}$/, 'landline')
 /** Of a telephone, where it is asked for in a field of its own. */
 export const areaCode = matching(/^\d{3,4}$/, 'areaCode')
-export const creditCode = matching(/^[0-9A-HJ-NP-RTUWXY]{2}[0-9]{6}[0-9A-HJ-NP-RTUWXY]{10}$/, 'creditCode')
+/** Lower-case letters are no part of it (spec §5): typed so, they are meant as the others. */
+export const creditCode = z
+  .string()
+  .overwrite((value) => value.trim().toUpperCase())
+  .regex(/^[0-9A-HJ-NP-RTUWXY]{2}[0-9]{6}[0-9A-HJ-NP-RTUWXY]{10}$/, ruleMessage('creditCode'))
 export const certificateId = matching(/^\S{15}$/u, 'certificateId')
 
 /** Any visible text; control, formatting and broken characters can hide or reorder a name. */
@@ -71,8 +80,13 @@ export const positiveInteger = z
   .int(ruleMessage('positiveInteger'))
   .positive(ruleMessage('positiveInteger'))
 
-/** Amounts travel as strings, so that they stay exact. */
-export const nonNegativeDecimal = matching(/^(0|[1-9]\d{0,15})(\.\d{1,6})?$/, 'nonNegativeDecimal')
+const grouped = /^[1-9]\d{0,2}([,，]\d{3})+(\.\d+)?$/
+/** Amounts travel as strings, so that they stay exact; with or without separators of thousands. */
+export const nonNegativeDecimal = z
+  .string()
+  .trim()
+  .overwrite((value) => (grouped.test(value) ? value.replace(/[,，]/g, '') : value))
+  .regex(/^(0|[1-9]\d{0,15})(\.\d{1,6})?$/, ruleMessage('nonNegativeDecimal'))
 
 export const code21 = matching(/^\d{21}$/, 'code21')
 export const code6 = matching(/^\d{6}$/, 'code6')

@@ -226,7 +226,10 @@ function parse(
     if (!parsed.success)
       for (const issue of parsed.error.issues.slice(0, mostTold))
         refused.push({ path: issue.path.join('.'), message: issueText(issue, language) })
-    else if (!isStorable(parsed.data)) refused.push({ path: '', message: messages.nulCharacter[language] })
+    else {
+      const path = unstorableAt(parsed.data)
+      if (path !== null) refused.push({ path, message: messages.nulCharacter[language] })
+    }
     return parsed.data
   }
   const input = {
@@ -253,16 +256,18 @@ async function parseForm(
   return { ...input!, file }
 }
 
-/** PostgreSQL's text holds no NUL and no half of a character; refuse it here rather than fail there. */
-function isStorable(given: unknown): boolean {
+/** PostgreSQL's text holds no NUL and no half of a character; refuse it here rather than fail there. Says where. */
+function unstorableAt(given: unknown): string | null {
   // One after the other, however deep they lie in one another.
-  const left = [given]
-  while (left.length > 0) {
-    const value = left.pop()
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false
-    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) left.push(one)
+  const left: { value: unknown; path: string }[] = [{ value: given, path: '' }]
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    const { path, value } = one
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return path
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value))
+        left.push({ value: inner, path: path === '' ? name : `${path}.${name}` })
   }
-  return true
+  return null
 }
 
 function idempotencyOf(

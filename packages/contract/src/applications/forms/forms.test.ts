@@ -228,7 +228,11 @@ describe('rules of single fields (spec §5)', () => {
     ],
     ['opening', 'serviceCode', plain],
     ['opening', 'hasHotLine', { good: ['0'], bad: ['2', 'yes', 'true'] }],
-    ['opening', 'basicInfoList.0.plannedDate', day],
+    [
+      'opening',
+      'basicInfoList.0.plannedDate',
+      { good: [...day.good, today], bad: [...day.bad, '2026-05-31'] },
+    ],
     [
       'change',
       'reason',
@@ -339,7 +343,7 @@ describe('parts that depend on others', () => {
       ['otherInstitutionName', 'unifySclCrdtCode', 'otherDevFileList'],
     ],
     ['opening', fromOther, []],
-    ['opening', { ...fromOther, unifySclCrdtCode: '91310000ma1k000001' }, ['unifySclCrdtCode']],
+    ['opening', { ...fromOther, unifySclCrdtCode: '91310000mo1k000001' }, ['unifySclCrdtCode']],
     ['opening', { ...fromOther, selfDevelopedFlag: '1', otherDevFileList: [] }, []],
     ['opening', { standbyBusinessContact: { ...person, mobile: '' } }, ['standbyBusinessContact.mobile']],
     ['opening', { standbyTechnicalContact: { ...person, name: '' } }, ['standbyTechnicalContact.name']],
@@ -398,6 +402,14 @@ describe('parts that depend on others', () => {
     )
     expect(settled).toMatchObject({ devInstitutionId: '', otherInstitutionName: '', otherDevFileList: [] })
     expect(allFilesOf(serviceOpeningForm, settled)).toEqual([])
+    const typed = {
+      unifySclCrdtCode: '91310000ma1k000001',
+      foreignCurrencyMarketFlag: '1',
+      lyForeignSales: '1，234.5',
+    }
+    expect(
+      settledForm(serviceOpeningForm, formOf('opening', { ...fromOther, ...typed }), facts),
+    ).toMatchObject({ unifySclCrdtCode: '91310000MA1K000001', lyForeignSales: '1234.5' })
     const goLive = settledForm(goLiveForm, formOf('goLive', { backupLine: line }), facts)
     expect(groupOf(goLive, 'backupLine').lineNumber).toBe('')
   })

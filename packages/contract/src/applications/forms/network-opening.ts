@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ruleMessages } from '../../kit/rule-text.ts'
 import { ipv4, outletIp } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
 import { networkEditTypes } from '../enums.ts'
@@ -63,11 +64,10 @@ export const networkOpeningForm: FormDefinition = {
         )
       const repeats = row.clientIp !== '' && all.slice(0, index).some(same)
       return [
-        ...(row.date && row.date < today ? [{ path: at('date'), message: tooEarly }] : []),
+        ...(row.date && row.date < today ? [{ path: at('date'), message: ruleMessages.dateInPast }] : []),
         ...(repeats ? [{ path: at('clientIp'), message: repeated }] : []),
       ]
     }),
 }
 
-const tooEarly = text('日期不能早于当前日期', 'The date cannot be earlier than the current date')
 const repeated = text('与前面的行重复', 'This repeats an earlier row')

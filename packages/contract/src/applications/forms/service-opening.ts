@@ -1,6 +1,18 @@
+import { ruleMessages } from '../../kit/rule-text.ts'
 import { creditCode, nonNegativeDecimal, organisationName } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
-import { area, type Condition, date, type FormDefinition, field, files, no, yes, yesNo } from '../form-kit.ts'
+import {
+  area,
+  type Condition,
+  date,
+  type FormDefinition,
+  field,
+  files,
+  no,
+  rowsOf,
+  yes,
+  yesNo,
+} from '../form-kit.ts'
 import { address, contact, contactNumber, instName, plainCode, postCode, serviceCode } from './parts.ts'
 
 /** Chosen among vendors: one that is not registered here. */
@@ -128,4 +140,10 @@ export const serviceOpeningForm: FormDefinition = {
       },
     },
   ],
+  rules: (form, { today }) =>
+    rowsOf(form, 'basicInfoList').flatMap(({ plannedDate }, index) =>
+      plannedDate && plannedDate < today
+        ? [{ path: `basicInfoList.${index}.plannedDate`, message: ruleMessages.dateInPast }]
+        : [],
+    ),
 }

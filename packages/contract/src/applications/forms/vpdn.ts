@@ -1,3 +1,4 @@
+import { ruleMessages } from '../../kit/rule-text.ts'
 import { text } from '../../kit/text.ts'
 import { carriers, vpdnApplyTypes, vpdnChangeTypes } from '../enums.ts'
 import { area, type Condition, choice, date, type FormDefinition, field, files, textOf } from '../form-kit.ts'
@@ -65,11 +66,10 @@ export const vpdnForm: FormDefinition = {
       ...(replacing && shown.moves && after !== '' && after !== 'other' && after === before
         ? [{ path: 'newCarrier', message: sameCarrier }]
         : []),
-      ...(day !== '' && day < today ? [{ path: 'date', message: tooEarly }] : []),
+      ...(day !== '' && day < today ? [{ path: 'date', message: ruleMessages.dateInPast }] : []),
     ]
   },
 }
 
 const sameName = text('新用户名与现用户名相同', 'The new user name is the present one')
 const sameCarrier = text('新运营商与现运营商相同', 'The new carrier is the present one')
-const tooEarly = text('日期不能早于当前日期', 'The date cannot be earlier than the current date')

@@ -1,5 +1,6 @@
 import { saveApplication } from '@cass/contract/applications/endpoints.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
+import { messages } from '@cass/contract/errors.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +49,18 @@ describe('saving', () => {
     // A colleague goes on where one has stopped.
     expect((await colleague.save(id, 1, { ...typed, reason: 'short' })).data.version).toBe(2)
     expect((await own.detail(id)).form.reason).toBe('short')
+  })
+
+  it.each([
+    ['remark', { remark: 'a\0b' }, 'form.remark'],
+    ['a contact', { technicalContact: { name: 'half \ud800' } }, 'form.technicalContact.name'],
+  ])('names the field that cannot be kept: %s', async (_, form, path) => {
+    const { id } = await own.begin({ serviceType: 'VPDN' })
+    expect(await own.save(id, 0, form as Form)).toMatchObject({
+      code: 'VALIDATION',
+      data: [{ path, message: messages.nulCharacter.en }],
+    })
+    expect((await own.detail(id)).version).toBe(0)
   })
 
   it('knows ids in whatever case they come', async () => {

@@ -122,7 +122,7 @@ describe('adding an institution', () => {
     const body = {
       name: '  ',
       nameEn: 'A\u202eB',
-      creditCode: '91310000ma1k000000',
+      creditCode: '91310000MO1K000000',
       identities: ['20'],
       postcode: '12345',
       contactPhone: '12',

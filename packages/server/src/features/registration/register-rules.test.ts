@@ -197,6 +197,10 @@ describe('a credit code', () => {
     const somebody = await createRegistrant(server)
     await somebody.register(await somebody.body({ institution: { ...somebody.institution, creditCode } }))
     expect(await used()).toEqual({ used: true })
+    const typed = creditCode.toLowerCase()
+    expect((await visitor.call(checkCreditCode, { body: { creditCode: typed } })).data).toEqual({
+      used: true,
+    })
     await server.query(sql`update institution set status = '10' where credit_code = ${creditCode}`)
     expect(await used()).toEqual({ used: false })
     expect((await visitor.call(checkCreditCode, { body: { creditCode: 'no code' } })).code).toBe('VALIDATION')

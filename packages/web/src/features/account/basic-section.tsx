@@ -30,7 +30,7 @@ export function BasicSection({ user }: { user: CurrentUser }) {
             rules={[ruleFrom(nameRule)]}
             extra={conflict && nowSaved(name)}
           >
-            <Input maxLength={64} autoComplete="name" />
+            <Input autoComplete="name" />
           </Form.Item>
           <Form.Item
             name="landline"

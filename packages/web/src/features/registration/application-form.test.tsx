@@ -132,6 +132,25 @@ describe('a rule', () => {
   })
 })
 
+describe('a field that is left', () => {
+  it('shows a credit code as it is kept', async () => {
+    show()
+    type('institution.creditCode', code.toLowerCase())
+    await act(async () => void fireEvent.blur(field('institution.creditCode')))
+    expect((field('institution.creditCode') as HTMLInputElement).value).toBe(code)
+  })
+
+  it('tells a name that is too long, and leaves it whole', async () => {
+    show()
+    const name = field('institution.name') as HTMLInputElement
+    expect(name.maxLength).toBe(-1)
+    type('institution.name', '名'.repeat(129))
+    await act(async () => void fireEvent.blur(name))
+    await screen.findByText('Enter at most 128 characters')
+    expect(name.value).toHaveLength(129)
+  })
+})
+
 describe('a credit code that others use', () => {
   it('asks when it is left; whoever corrects it is back at the field', async () => {
     used = true

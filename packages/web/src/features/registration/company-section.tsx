@@ -43,7 +43,7 @@ export function CompanySection({ form, plan }: SectionProps) {
         <Field {...text('candidate.companyAddress')} autoComplete="street-address" />
       </div>
       <div className={css.pair}>
-        <Field {...text('candidate.contactPerson')} maxLength={64} />
+        <Field {...text('candidate.contactPerson')} />
         <Field {...text('candidate.contactPhone')} type="tel" maxLength={13} help={say(helpWords.phone)} />
       </div>
       <div className={css.pair}>

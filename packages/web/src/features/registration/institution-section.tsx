@@ -74,13 +74,11 @@ function NewInstitution({ form, creditCode }: SectionProps) {
           label={say(labels['institution.name'])}
           help={say(helpWords.institutionName)}
           autoComplete="organization"
-          maxLength={128}
         />
         <Field
           {...form.field('institution.nameEn', rules['institution.nameEn'])}
           label={say(labels['institution.nameEn'])}
           optional
-          maxLength={128}
         />
       </div>
       <div className={css.pair}>
@@ -89,7 +87,6 @@ function NewInstitution({ form, creditCode }: SectionProps) {
           label={say(labels['institution.creditCode'])}
           help={say(helpWords.creditCode)}
           className="mono"
-          maxLength={18}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

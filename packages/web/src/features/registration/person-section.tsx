@@ -11,12 +11,7 @@ import { helpWords, labels } from './text.ts'
 export const PersonSection = ({ form }: SectionProps) => (
   <>
     <div className={css.pair}>
-      <Field
-        {...form.field('name', rules.name)}
-        label={say(labels.name)}
-        autoComplete="name"
-        maxLength={64}
-      />
+      <Field {...form.field('name', rules.name)} label={say(labels.name)} autoComplete="name" />
       <SelectField {...form.field('userRole')} label={say(labels.userRole)} options={optionsOf(userRoles)} />
     </div>
     <div className={css.pair}>

@@ -159,10 +159,7 @@ export const helpWords = {
     '列表中没有您的机构时，须先由其管理员完成机构注册。',
     'Not in the list? Its administrator registers the institution first.',
   ),
-  creditCode: text(
-    '18位，见营业执照；字母须大写。',
-    '18 characters, as on the business licence; letters in upper case.',
-  ),
+  creditCode: text('18位，见营业执照。', '18 characters, as on the business licence.'),
   institutionName: text('与营业执照一致的全称。', 'The full name, as on the business licence.'),
   capital: text('以万元为单位，如5000。', 'In units of 10,000 yuan: 5000 means 50 million.'),
   phone: text('手机，或带区号的座机。', 'A mobile number, or a landline with its area code.'),

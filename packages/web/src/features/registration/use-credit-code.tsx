@@ -45,13 +45,14 @@ export function useCreditCode(own: string) {
 
   return {
     /** Asks once per code, also when it is left and submitted in one press. */
-    usable(code: string): Promise<boolean> {
-      if (!creditCode.safeParse(code).success || code === own || code === confirmed.current)
-        return Promise.resolve(true)
+    usable(typed: string): Promise<boolean> {
+      const { data: code } = creditCode.safeParse(typed)
+      if (code === undefined || code === own || code === confirmed.current) return Promise.resolve(true)
       if (asked.current?.code !== code) asked.current = { code, usable: find(code) }
       return asked.current.usable
     },
     confirmUse,
-    isConfirmed: (code: string) => code !== '' && code === confirmed.current,
+    isConfirmed: (typed: string) =>
+      confirmed.current !== '' && creditCode.safeParse(typed).data === confirmed.current,
   }
 }

@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     [{ email: 'zhou@' }, 'email', /valid email/],
     [{ telephone: '123' }, 'telephone', /7 to 8 digits/],
     [{ telephoneAreaCode: '01' }, 'telephoneAreaCode', /3 to 4 digits/],
-    [{ 'institution.creditCode': '91310000ma1fl2te9x' }, 'institution.creditCode', /18-character/],
+    [{ 'institution.creditCode': '91310000MO1FL2TE9X' }, 'institution.creditCode', /18-character/],
     [{ institutionSource: 'list', institutionId: '' }, 'institutionId', /from the list/],
     [{ fileIds: [] }, 'fileIds', /authorization document/],
   ])('%j stands at its field', (part, name, words) => {

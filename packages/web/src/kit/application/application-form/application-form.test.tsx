@@ -217,3 +217,22 @@ describe('the section of interfaces', () => {
     await until(() => expect(standing()).toBe('Interfacescomplete'))
   })
 })
+
+it('shows what is left as it is kept: separators gone, a credit code in upper case', async () => {
+  hold('00', {
+    foreignCurrencyMarketFlag: '1',
+    selfDevelopedFlag: '0',
+    devInstitutionId: 'OTHER',
+  })
+  await open()
+  await type('lyForeignSales', '1，000,000')
+  await leave('lyForeignSales')
+  expect(field('lyForeignSales').value).toBe('1000000')
+  await type('unifySclCrdtCode', '91310000ma1k000001')
+  await leave('unifySclCrdtCode')
+  expect(field('unifySclCrdtCode').value).toBe('91310000MA1K000001')
+  await type('lyForeignSales', '1,00')
+  await leave('lyForeignSales')
+  expect(field('lyForeignSales').value).toBe('1,00')
+  expect(field('lyForeignSales').getAttribute('aria-invalid')).toBe('true')
+})

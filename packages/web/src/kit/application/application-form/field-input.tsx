@@ -53,8 +53,12 @@ export const FieldInput = memo(function FieldInput({
     /** Told when it is left; what is left empty is asked for at the end. */
     onBlur() {
       const now = textAt(editor.store.get().form, place)
-      const issue = now === '' ? undefined : field.rule.safeParse(now).error?.issues[0]
+      if (now === '') return
+      const { data, error } = field.rule.safeParse(now)
+      const issue = error?.issues[0]
       if (issue) afterPress(() => editor.tellAt(place, issueText(issue, language)))
+      // As it will be kept.
+      else if (field.input === 'text' && data !== undefined && data !== now) editor.set(place, data)
     },
   }
   return (

@@ -7,7 +7,10 @@ import { language } from '../../language.ts'
 
 /** As much of a schema of the contract as a field needs. */
 export type Rule = {
-  safeParse: (value: unknown) => { error?: { issues: readonly z.core.$ZodIssue[] } | undefined }
+  safeParse: (value: unknown) => {
+    data?: unknown
+    error?: { issues: readonly z.core.$ZodIssue[] } | undefined
+  }
 }
 
 /** Anything, but not nothing. */
@@ -108,8 +111,12 @@ export function useForm<Values extends object>(initial: Values | (() => Values))
       onBlur:
         rule &&
         (() => {
-          const problem = values[name] === '' ? undefined : problemOf(values[name], rule)
-          if (problem) mark({ [name]: problem } as Errors)
+          const value = values[name]
+          const problem = value === '' ? undefined : problemOf(value, rule)
+          if (problem) return mark({ [name]: problem } as Errors)
+          // As it will be kept.
+          const { data } = rule.safeParse(value)
+          if (typeof data === 'string' && data !== value) set(name, data as Values[N])
         }),
     }),
   }
