@@ -1,8 +1,9 @@
+import { allows } from '@cass/contract/permissions.ts'
 import { session } from '../../kit/session.ts'
 import { createStore } from '../../kit/store.ts'
 import { routeAt } from '../route-at.ts'
 import { routes } from '../routes.ts'
-import { pinnedTabs, type Tabs, tabOf, visit } from '../tabs.ts'
+import { pinnedTabs, type Tab, type Tabs, tabOf, visit } from '../tabs.ts'
 
 const storageKey = 'openTabs'
 type Saved = { owner: string | undefined; addresses: readonly string[] }
@@ -18,10 +19,19 @@ openTabs.subscribe(() => {
 })
 
 session.subscribe(() => {
-  const next = session.get().user?.id
-  if (!next || next === owner) return
+  const { user, roles } = session.get()
+  if (!user) return
+  if (user.id === owner) {
+    // Their rights may have changed since.
+    const isOpen = ({ path }: Tab) => {
+      const access = routeAt(path)?.access
+      return access === 'public' || (access !== undefined && allows(roles, access))
+    }
+    if (!openTabs.get().every(isOpen)) openTabs.set(openTabs.get().filter(isOpen))
+    return
+  }
   // They come back after a session's end, but not for somebody else.
-  owner = next
+  owner = user.id
   openTabs.set(tabsAt([]))
 })
 

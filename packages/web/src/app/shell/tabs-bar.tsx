@@ -25,10 +25,10 @@ export function TabsBar({ route, path, className }: { route: AppRoute; path: str
     openTabs.set(visit(openTabs.get(), tabOf(route, path, href)))
   }, [route, path, href])
   useEffect(() => {
-    list.current
-      ?.querySelector(`[href^="${CSS.escape(path)}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [path])
+    // Its own tab, not another whose address begins alike; a new one is there only once the list has it.
+    if (!tabs.some((tab) => tab.path === path)) return
+    list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [path, tabs])
 
   const leave = (next: Tabs) => {
     openTabs.set(next)
