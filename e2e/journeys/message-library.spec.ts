@@ -13,7 +13,8 @@ journey(
     moves: ['messageDictionary.publish', 'messageDictionary.withdraw'],
   },
   async ({ as, visitor, say, inspect }) => {
-    const name = 'lanterns-1'
+    const version = 'lanterns-1'
+    const name = `Lantern ${version}`
     const page = await as('field01')
     await page.goto('/grip/library')
     await expect(page.getByRole('table')).toBeVisible()
@@ -27,7 +28,8 @@ journey(
     const submit = panel.getByRole('button', { name: say('导入为草稿', 'Import as a draft') })
     await submit.click()
     await expect(panel).toContainText(say('请选择字典文件', 'Choose the dictionary file'))
-    await panel.getByLabel(say('版本', 'Version'), { exact: true }).fill(name)
+    await panel.getByLabel(say('协议', 'Protocol')).fill('Lantern')
+    await panel.getByLabel(say('版本', 'Version'), { exact: true }).fill(version)
     await panel.getByLabel(say('版本说明（中文）', 'Notes (Chinese)')).fill('灯笼消息')
     await panel.getByLabel(say('版本说明（英文）', 'Notes (English)')).fill('Messages about lanterns')
 
@@ -37,7 +39,7 @@ journey(
     await chooseFile(page, 'broken.xml', broken)
     await submit.click()
     await expect(panel.getByRole('rowheader', { name: say(`第${line}行`, `Line ${line}`) })).toBeVisible()
-    await expect(panel.getByLabel(say('版本', 'Version'), { exact: true })).toHaveValue(name)
+    await expect(panel.getByLabel(say('版本', 'Version'), { exact: true })).toHaveValue(version)
     await inspect(page, 'library-import-problems')
 
     // What is only odd is taken, and told of before anybody publishes it.
@@ -61,18 +63,27 @@ journey(
 
     // A draft is nobody's to read yet.
     const reader = await visitor()
-    await reader.goto(`/message-lib/index?v=${name}`)
-    await expect(reader.getByText(say(`没有版本“${name}”`, `There is no version “${name}”`))).toBeVisible()
+    const key = `Lantern/${version}`
+    await reader.goto(`/message-lib/index?v=${key}`)
+    await expect(reader.getByText(say(`没有版本“${key}”`, `There is no version “${key}”`))).toBeVisible()
 
     await page.getByRole('button', { name: `${say('发布', 'Publish')} ${name}`, exact: true }).click()
     const publishing = page.getByRole('dialog', { name: say(`发布版本${name}`, `Publish version ${name}`) })
     await expect(publishing).toContainText(oddity)
     await publishing.getByRole('button', { name: say('确认发布', 'Publish'), exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const row = page.getByRole('row', { name })
+    const row = page.getByRole('row', { name: version })
     await expect(row).toContainText(say('已发布', 'Published'))
 
+    // The market's own stays what is seen first.
     await reader.goto('/message-lib/index')
+    const choice = reader.getByLabel(say('版本', 'Version'), { exact: true })
+    await expect(choice.locator('option:checked')).toHaveText(/^2\.3/)
+    await choice.selectOption(await choice.locator('option', { hasText: name }).getAttribute('value'))
+    await expect(
+      reader.getByRole('heading', { level: 2, name: say(`版本${name}`, `Version ${name}`) }),
+    ).toBeVisible()
+    await inspect(reader, 'message-library-protocols')
     await reader.keyboard.press('/')
     await reader.keyboard.type('lantern')
     await reader.getByRole('link', { name: /LanternNotice/ }).click()
@@ -82,6 +93,8 @@ journey(
     await reader.reload()
     await expect(reader.getByRole('heading', { level: 2, name: 'LanternNotice' })).toBeVisible()
 
+    // A message is read with what it names, whatever is chosen.
+    await reader.goto('/message-lib/index')
     await explainLantern(reader, { say, inspect })
 
     await row.getByRole('button', { name: `${say('撤下', 'Withdraw')} ${name}`, exact: true }).click()
@@ -186,6 +199,14 @@ async function explainLantern(page: Page, { say, inspect }: Pick<Stage, 'say' | 
   const raw = page.getByLabel(say('原始报文', 'Raw message'))
   for (const separator of ['|', soh]) {
     await raw.fill(fields.map((field) => field + separator).join(''))
+    await expect(
+      page.getByText(
+        say(
+          '报文的协议标识为CASSX.4.4，已按Lantern lanterns-1解析。',
+          'The message names CASSX.4.4, so it is read with Lantern lanterns-1.',
+        ),
+      ),
+    ).toBeVisible()
     const wrong = page.getByRole('row', { name: /LanternColour/ })
     await expect(wrong).toContainText(
       say('“B”不在该字段的取值范围内', '“B” is not among the values of this field'),
@@ -198,6 +219,10 @@ async function explainLantern(page: Page, { say, inspect }: Pick<Stage, 'say' | 
   await page.getByRole('button', { name: /9002 LanternColour/ }).click()
   await expect(page.getByRole('row', { name: /LanternColour/ })).toBeFocused()
   await inspect(page, 'message-library-faults')
+  await raw.fill('8=FIX.9.9|9=5|35=0|10=000|')
+  await expect(
+    page.getByText(say('消息库中没有FIX.9.9的字典', 'The library has no dictionary for FIX.9.9')),
+  ).toBeVisible()
   expect(sent.filter((each) => each.includes('SECRET77'))).toEqual([])
 }
 

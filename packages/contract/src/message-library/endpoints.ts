@@ -5,6 +5,10 @@ import { dictionarySchema } from './dictionary.ts'
 
 const editionSchema = z.strictObject({
   id: z.string(),
+  /** Which protocol it describes; empty: the market's own. */
+  protocol: z.string(),
+  /** Value of tag 8, by which a message says what it is to be read with. */
+  beginString: z.string(),
   /** As its makers count: 2.3. */
   name: z.string(),
   note: z.string(),
@@ -20,7 +24,7 @@ export const listDictionaries = endpoint({
   access: 'public',
   data: z.array(editionSchema),
   spec: '§2 Message library',
-  summary: 'Published versions of the message dictionary, newest first',
+  summary: "Published versions of all message dictionaries: the market's own first, each newest first",
 })
 
 export const getDictionary = endpoint({
@@ -47,6 +51,8 @@ export type ImportProblem = z.infer<typeof importProblemSchema>
 
 const managedSchema = z.strictObject({
   id: z.string(),
+  protocol: z.string(),
+  beginString: z.string(),
   name: z.string(),
   noteZh: z.string(),
   noteEn: z.string(),
@@ -80,6 +86,10 @@ export const importDictionary = endpoint({
   takes: 'multipart',
   body: z.strictObject({
     kind: z.literal('dictionary'),
+    /** Empty: the market's own. A slash stands between protocol and version in an address. */
+    protocol: limitedText(40)
+      .regex(/^[^/]*$/)
+      .default(''),
     name: limitedText(40).min(1),
     noteZh: limitedText().default(''),
     noteEn: limitedText().default(''),

@@ -40,6 +40,13 @@ export function messageIn(raw: string): string {
   return begin ? trimmed.slice(begin.index + begin[0].length - 2) : trimmed
 }
 
+/** What a message says it is to be read with: the value of tag 8, empty where it does not begin with it. */
+export function beginStringOf(raw: string): string {
+  const message = messageIn(raw.slice(0, 4096))
+  const [first = ''] = message.split(separatorOf(message), 1)
+  return /^8=(.*)$/.exec(first.trim())?.[1] ?? ''
+}
+
 /** The last separator says nothing; of ` | ` at the end of a line the second space is often gone. */
 export function withoutLastSeparator(raw: string, separator: string): string {
   const last = separator.trimEnd()

@@ -138,6 +138,16 @@ describe('an import', () => {
     ])
   })
 
+  it('under a name that another protocol has is taken, and stands beside it', async () => {
+    const { data } = await send(editor, xml(smallXml), { protocol: 'FIX', name: '2.3' })
+    const row = (await editor.call(listManagedDictionaries)).data.find(({ id }) => id === data.id)
+    expect(row).toMatchObject({ protocol: 'FIX', name: '2.3', beginString: 'T.1.0' })
+    const again = await send(editor, xml(smallXml), { protocol: 'fix', name: '2.3' })
+    expect(again.data).toEqual([{ path: 'name', message: 'There is a version of this name already' }])
+    const slash = await send(editor, xml(smallXml), { protocol: 'FIX/T', name: '2.3' })
+    expect([slash.code, slash.data]).toMatchObject(['VALIDATION', [{ path: 'protocol' }]])
+  })
+
   it('of two at once under one name makes one', async () => {
     const replies = await Promise.all(
       ['Race', 'race', 'RACE'].map((name) => send(editor, xml(smallXml), { name })),

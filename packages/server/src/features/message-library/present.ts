@@ -13,6 +13,8 @@ const moment = (at: Date | null) => at?.toISOString() ?? ''
 
 export const presentEdition = (row: Edition, language: Language): DictionaryEdition => ({
   id: row.id,
+  protocol: row.protocol,
+  beginString: row.beginString,
   name: row.name,
   note: language === 'en' ? row.noteEn || row.noteZh : row.noteZh || row.noteEn,
   messages: row.messages,
@@ -28,6 +30,8 @@ export const presentManaged = (
   language: Language,
 ): ManagedDictionary => ({
   id: row.id,
+  protocol: row.protocol,
+  beginString: row.beginString,
   name: row.name,
   noteZh: row.noteZh,
   noteEn: row.noteEn,

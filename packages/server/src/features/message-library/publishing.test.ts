@@ -3,6 +3,7 @@ import {
   deleteDictionary,
   dictionaryTemplate,
   getDictionary,
+  importDictionary,
   listDictionaries,
   listManagedDictionaries,
   publishDictionary,
@@ -11,6 +12,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { demoDictionary } from '../../demo/dictionary/versions.ts'
+import { writeWorkbook } from './write-workbook.ts'
 
 let server: TestServer
 let editor: Visitor
@@ -95,6 +97,21 @@ describe('editors', () => {
     expect(await server.audited('messageDictionary.publish')).toBe(publishAudited + 1)
     expect(await server.audited('messageDictionary.withdraw')).toBe(withdrawAudited + 1)
     expect(await server.audited('messageDictionary.delete')).toBe(deleteAudited + 1)
+  })
+
+  it('publish other protocols beside the market’s own, which readers see first', async () => {
+    const form = new FormData()
+    const given = { kind: 'dictionary', protocol: 'FIX', name: '4.4' }
+    for (const [name, value] of Object.entries(given)) form.append(name, value)
+    form.append('file', new Blob([new Uint8Array(await writeWorkbook(demoDictionary(24)))]), 'fix.xlsx')
+    const { data } = await editor.call(importDictionary, { body: form as never })
+    expect((await editor.call(publishDictionary, { body: { id: data.id, version: 0 } })).code).toBe('ACK')
+    const listed = (await reader.call(listDictionaries)).data
+    expect(listed.map(({ protocol, name, beginString }) => [protocol, name, beginString])).toEqual([
+      ['', '2.3', 'CASS.4.4'],
+      ['', '2.2', 'CASS.4.4'],
+      ['FIX', '4.4', 'CASS.4.4'],
+    ])
   })
 
   it('of two who publish at once, one is late', async () => {

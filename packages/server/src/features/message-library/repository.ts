@@ -1,5 +1,5 @@
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
 import { dictionaries } from './tables.ts'
@@ -15,7 +15,7 @@ export const listPublished = (db: Reader): Promise<Edition[]> =>
     .select(facts)
     .from(dictionaries)
     .where(eq(dictionaries.status, published))
-    .orderBy(desc(dictionaries.publishedAt), desc(dictionaries.id))
+    .orderBy(asc(dictionaries.protocol), desc(dictionaries.publishedAt), desc(dictionaries.id))
 
 export const listAll = (db: Reader): Promise<(Edition & { by: string | null })[]> =>
   db
@@ -29,11 +29,19 @@ export async function findEdition(db: Reader, id: string): Promise<Edition | und
   return row
 }
 
-export async function hasName(db: Reader, name: string): Promise<boolean> {
+export async function hasName(
+  db: Reader,
+  { protocol, name }: { protocol: string; name: string },
+): Promise<boolean> {
   const rows = await db
     .select({ id: dictionaries.id })
     .from(dictionaries)
-    .where(eq(sql`lower(${dictionaries.name})`, sql`lower(${name})`))
+    .where(
+      and(
+        eq(sql`lower(${dictionaries.protocol})`, sql`lower(${protocol})`),
+        eq(sql`lower(${dictionaries.name})`, sql`lower(${name})`),
+      ),
+    )
   return rows.length > 0
 }
 

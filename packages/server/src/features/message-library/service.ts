@@ -76,7 +76,7 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
       ctx: Context,
       { body, file }: Input<typeof importDictionary>,
     ): Promise<DataOf<typeof importDictionary>> {
-      if (await repository.hasName(db, body.name)) throw refused(ctx, 'name', importWords.nameTaken)
+      if (await repository.hasName(db, body)) throw refused(ctx, 'name', importWords.nameTaken)
       const wrong = refuseFiles(fileKinds.dictionary, [{ name: file.name, size: file.bytes.length }])
       if (wrong) throw refused(ctx, 'file', wrong)
       const kind = extensionOf(file.name) === 'xml' ? 'xml' : 'xlsx'
@@ -91,11 +91,17 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
           problems: presentProblems(reading.problems, ctx.language),
         }
       return await write(ctx, async (unit) => {
-        const { name, noteZh, noteEn } = body
-        const row = { name, noteZh, noteEn, source: file.name, importedBy: actorOf(ctx).userId }
+        const { protocol, name, noteZh, noteEn } = body
+        const row = { protocol, name, noteZh, noteEn, source: file.name, importedBy: actorOf(ctx).userId }
         const id = await addDictionary(unit.tx, reading, { ...row, importedAt: ctx.now })
         if (id === null) throw refused(ctx, 'name', importWords.nameTaken)
-        const details = { name, source: file.name, messages: reading.messages, fields: reading.fields }
+        const details = {
+          protocol,
+          name,
+          source: file.name,
+          messages: reading.messages,
+          fields: reading.fields,
+        }
         await unit.audit({ action: 'messageDictionary.import', subject: subjectOf(id), details })
         return { id, problems: [] }
       })
@@ -126,11 +132,11 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
         const edition = await repository.findEdition(unit.tx, given.id)
         if (!edition) throw notFound()
         if (!(await repository.remove(unit.tx, given))) throw conflict()
-        const { name, source } = edition
+        const { protocol, name, source } = edition
         await unit.audit({
           action: 'messageDictionary.delete',
           subject: subjectOf(given.id),
-          details: { name, source },
+          details: { protocol, name, source },
         })
         return null
       }),
@@ -143,7 +149,7 @@ async function addDictionary(
   { content, messages: messageCount, fields, warnings }: DictionaryText,
   facts: Pick<
     typeof dictionaries.$inferInsert,
-    'name' | 'noteZh' | 'noteEn' | 'source' | 'importedBy' | 'importedAt'
+    'protocol' | 'name' | 'noteZh' | 'noteEn' | 'source' | 'importedBy' | 'importedAt'
   >,
 ): Promise<string | null> {
   const id = crypto.randomUUID()

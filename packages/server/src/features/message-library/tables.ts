@@ -21,6 +21,8 @@ export const dictionaries = pgTable(
   'message_dictionary',
   {
     id: uuid().primaryKey(),
+    /** Empty: the market's own. */
+    protocol: text().notNull().default(''),
     /** As its makers count: 2.3. */
     name: text().notNull(),
     noteZh: text('note_zh').notNull().default(''),
@@ -28,6 +30,7 @@ export const dictionaries = pgTable(
     /** Name of the file it came from. */
     source: text().notNull(),
     content: jsonb().$type<Dictionary>().notNull(),
+    beginString: text('begin_string').notNull().generatedAlwaysAs(sql`content ->> 'beginString'`),
     messages: integer().notNull(),
     fields: integer().notNull(),
     /** What was odd in its file, in both languages. */
@@ -42,7 +45,7 @@ export const dictionaries = pgTable(
   (table) => [
     check('message_dictionary_status', sql`${table.status} in ('00','10','20')`),
     check('message_dictionary_published', sql`${table.status} <> '10' or ${table.publishedAt} is not null`),
-    uniqueIndex('message_dictionary_name').on(sql`lower(${table.name})`),
+    uniqueIndex('message_dictionary_name').on(sql`lower(${table.protocol})`, sql`lower(${table.name})`),
     index('message_dictionary_published_at').on(table.publishedAt.desc()).where(sql`${table.status} = '10'`),
   ],
 )

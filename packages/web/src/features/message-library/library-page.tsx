@@ -9,6 +9,7 @@ import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { Tabs } from '../../kit/ui/tabs.tsx'
 import { Directory } from './directory/directory.tsx'
+import { keyOfEdition } from './edition-name.ts'
 import css from './library-page.module.css'
 import { go, type Place, tabKeys, usePlace } from './place.ts'
 import { editionsQuery } from './queries.ts'
@@ -78,7 +79,7 @@ function Library({ editions }: { editions: readonly DictionaryEdition[] }) {
   )
 }
 
-/** The version that the address names, or the newest. */
+/** The version that the address names, or the market's newest: the list begins with it. */
 function OfEdition({
   editions,
   place: { v },
@@ -88,7 +89,7 @@ function OfEdition({
   place: Place
   children: (edition: DictionaryEdition) => ReactNode
 }) {
-  const named = editions.find(({ name }) => name === v)
+  const named = editions.find((edition) => keyOfEdition(edition) === v)
   const edition = named ?? editions[0]
   if (!edition) return <Empty title={say(words.noneTitle)} hint={say(words.noneHint)} />
   return (

@@ -10,9 +10,9 @@ export type TabKey = (typeof tabKeys)[number]
 /** Everything the page shows stands in its address, but for a pasted message: that is nobody's business. */
 export type Place = {
   tab: TabKey
-  /** Name of the version; empty: the newest. */
+  /** Key of the version; empty: the newest of the market's own. */
   v: string
-  /** Name of the version it is compared with. */
+  /** Key of the version it is compared with. */
   from: string
   /** MsgType. */
   m: string

@@ -3,8 +3,10 @@ import type { DictionaryEdition } from '@cass/contract/message-library/endpoints
 import { useId } from 'react'
 import { showTime } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
+import { keyOfEdition, protocolName, titleOfEdition } from './edition-name.ts'
 import { words } from './text.ts'
 
+/** All dictionaries in one list, the market's own first. */
 export function VersionChoice({
   label = say(words.version),
   editions,
@@ -17,6 +19,7 @@ export function VersionChoice({
   onChoose: (edition: DictionaryEdition) => void
 }) {
   const id = useId()
+  const protocols = [...new Set(editions.map(({ protocol }) => protocol))]
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -25,19 +28,29 @@ export function VersionChoice({
         value={chosen.id}
         onChange={({ target }) => onChoose(editions.find((each) => each.id === target.value) ?? chosen)}
       >
-        {editions.map((edition) => (
-          <option key={edition.id} value={edition.id}>
-            {nameOf(edition)}
-          </option>
-        ))}
+        {protocols.length > 1
+          ? protocols.map((protocol) => (
+              <optgroup key={protocol} label={protocolName({ protocol })}>
+                {editions.filter((edition) => edition.protocol === protocol).map(optionOf)}
+              </optgroup>
+            ))
+          : editions.map(optionOf)}
       </select>
     </div>
   )
 }
 
-const nameOf = ({ name, publishTime }: DictionaryEdition) =>
-  say(fill(words.versionOption, { name, date: showTime(publishTime, '{y}-{m}-{d}') }))
+const optionOf = (edition: DictionaryEdition) => (
+  <option key={edition.id} value={edition.id}>
+    {say(
+      fill(words.versionOption, {
+        name: titleOfEdition(edition),
+        date: showTime(edition.publishTime, '{y}-{m}-{d}'),
+      }),
+    )}
+  </option>
+)
 
-/** Whoever looks at the newest is not bound to it: tomorrow's newest may be another. */
+/** Whoever looks at the market's newest is not bound to it: tomorrow's newest may be another. */
 export const versionIn = (editions: readonly DictionaryEdition[], edition: DictionaryEdition) =>
-  edition === editions[0] ? '' : edition.name
+  edition === editions[0] ? '' : keyOfEdition(edition)

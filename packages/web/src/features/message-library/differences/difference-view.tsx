@@ -14,6 +14,7 @@ import { Icon, type IconName } from '../../../kit/ui/icons.tsx'
 import { SearchBox } from '../../../kit/ui/search-box.tsx'
 import { SeenList } from '../../../kit/ui/seen-list.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
+import { titleOfEdition } from '../edition-name.ts'
 import { OfDictionary } from '../of-dictionary.tsx'
 import { messageWords } from '../text.ts'
 import { createItems, type DifferenceItem, type FoundRows } from './difference-items.ts'
@@ -26,14 +27,16 @@ import { differenceWords as words } from './text.ts'
 const kinds = ['all', 'added', 'removed', 'changed'] as const
 
 /** A version, as far as a comparison names it. */
-type Named = { id: string; name: string }
+type Named = { id: string; protocol: string; name: string }
 
 /** What the later of two versions changes; what they share stays folded. */
 export const DifferenceView = ({ before, after }: { before: Named; after: Named }) => (
   <OfDictionary id={before.id}>
     {(earlier) => (
       <OfDictionary id={after.id}>
-        {(later) => <Compared before={earlier} after={later} names={[before.name, after.name]} />}
+        {(later) => (
+          <Compared before={earlier} after={later} names={[titleOfEdition(before), titleOfEdition(after)]} />
+        )}
       </OfDictionary>
     )}
   </OfDictionary>

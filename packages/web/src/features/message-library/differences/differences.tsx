@@ -3,6 +3,7 @@ import { say } from '../../../kit/language.ts'
 import { useSubject } from '../../../kit/subject.ts'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
+import { keyOfEdition } from '../edition-name.ts'
 import { go, type Place } from '../place.ts'
 import { words as pageWords } from '../text.ts'
 import { VersionChoice, versionIn } from '../version-choice.tsx'
@@ -22,8 +23,9 @@ export function Differences({
 }) {
   useSubject(say(pageWords.tabs.differences))
   const before =
-    editions.find(({ name }) => name === place.from) ??
-    editions[editions.indexOf(edition) + 1] ??
+    editions.find((each) => keyOfEdition(each) === place.from) ??
+    editions.slice(editions.indexOf(edition) + 1).find(({ protocol }) => protocol === edition.protocol) ??
+    editions.find((each) => each !== edition && each.protocol === edition.protocol) ??
     editions.find((each) => each !== edition)
   if (!before) return <Empty title={say(words.onlyOne)} />
   return (
@@ -33,14 +35,14 @@ export function Differences({
           label={say(words.before)}
           editions={editions}
           chosen={before}
-          onChoose={(next) => go({ from: next.name })}
+          onChoose={(next) => go({ from: keyOfEdition(next) })}
         />
         <button
           type="button"
           className="icon-button"
           aria-label={say(words.swap)}
           title={say(words.swap)}
-          onClick={() => go({ v: before.name, from: edition.name })}
+          onClick={() => go({ v: versionIn(editions, before), from: keyOfEdition(edition) })}
         >
           <Icon name="swap" size={20} />
         </button>
@@ -48,7 +50,7 @@ export function Differences({
           label={say(words.after)}
           editions={editions}
           chosen={edition}
-          onChoose={(next) => go({ v: versionIn(editions, next), from: before.name })}
+          onChoose={(next) => go({ v: versionIn(editions, next), from: keyOfEdition(before) })}
         />
       </div>
       <DifferenceView before={before} after={edition} />

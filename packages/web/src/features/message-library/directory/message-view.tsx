@@ -8,6 +8,7 @@ import { Icon } from '../../../kit/ui/icons.tsx'
 import { PrintButton } from '../../../kit/ui/print-button.tsx'
 import { phone, useMedia } from '../../../kit/use-media.ts'
 import { CopyButton } from '../copy-button.tsx'
+import { keyOfEdition, titleOfEdition } from '../edition-name.ts'
 import { hrefOf, placeOf } from '../place.ts'
 import { messageWords as words } from '../text.ts'
 import { EntryCards } from './entry-cards.tsx'
@@ -35,10 +36,11 @@ export const MessageView = memo(function MessageView({
     [words.msgType, <code key="type">{`35=${message.msgType}`}</code>],
     [words.family, family ? say(family.label) : message.family],
     [words.direction, say(words.directions[message.direction])],
-    [words.version, edition.name],
+    [words.version, titleOfEdition(edition)],
   ] as const
   // Whoever gets the link sees what its sender saw, also when another version has come.
-  const link = () => new URL(hrefOf(placeOf({ v: edition.name, m: message.msgType })), location.href).href
+  const link = () =>
+    new URL(hrefOf(placeOf({ v: keyOfEdition(edition), m: message.msgType })), location.href).href
   return (
     <article className={css.message}>
       <header className={css.head}>

@@ -7,6 +7,7 @@ import { showTime } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
 import { Facts } from '../../../kit/ui/facts.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
+import { protocolName, titleOfEdition } from '../edition-name.ts'
 import { placeOf } from '../place.ts'
 import { PlaceLink } from '../place-link.tsx'
 import css from './overview.module.css'
@@ -14,7 +15,7 @@ import { directoryWords as words } from './text.ts'
 
 /** Before anything is chosen: what this version is, and what is in it. */
 export function Overview({
-  edition: { name, note, publishTime, messages, fields },
+  edition: { protocol, name, note, publishTime, messages, fields },
   dictionary,
   lookup,
   v,
@@ -27,9 +28,13 @@ export function Overview({
   const counts = { messages: thousands(messages), fields: thousands(fields) }
   return (
     <section className={css.overview}>
-      <SectionHead title={say(fill(words.overview, { name }))} lead={note} />
+      <SectionHead
+        title={say(fill(words.overview, { name: titleOfEdition({ protocol, name }) }))}
+        lead={note}
+      />
       <Facts
         rows={[
+          [say(words.protocol), protocolName({ protocol })],
           [say(words.published), showTime(publishTime, '{y}-{m}-{d}')],
           [say(words.beginString), <code key="begin">{dictionary.beginString}</code>],
           [say(words.counts), say(fill(words.countsOf, counts))],

@@ -15,6 +15,7 @@ export const directoryWords = {
   back: text('返回目录', 'Back to the directory'),
   backTo: text('返回{name}', 'Back to {name}'),
   overview: text('版本{name}', 'Version {name}'),
+  protocol: text('协议', 'Protocol'),
   published: text('发布日期', 'Published'),
   beginString: text('协议标识', 'BeginString'),
   counts: text('规模', 'Contents'),

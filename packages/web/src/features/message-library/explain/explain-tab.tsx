@@ -1,10 +1,14 @@
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
 import { explain } from '@cass/contract/message-library/explain.ts'
+import { beginStringOf } from '@cass/contract/message-library/raw-message.ts'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { say } from '../../../kit/language.ts'
 import { useSubject } from '../../../kit/subject.ts'
+import { Icon } from '../../../kit/ui/icons.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
+import { keyOfEdition, titleOfEdition } from '../edition-name.ts'
 import { OfDictionary } from '../of-dictionary.tsx'
 import { go, type Place } from '../place.ts'
 import { words as pageWords } from '../text.ts'
@@ -25,6 +29,7 @@ type Props = {
 export function ExplainTab({ editions, edition, place, raw, onRaw }: Props) {
   const id = useId()
   useSubject(say(pageWords.tabs.explain))
+  const { read, notice } = editionFor(raw, editions, edition)
   return (
     <div className={css.explain}>
       <div className={css.input}>
@@ -62,14 +67,35 @@ export function ExplainTab({ editions, edition, place, raw, onRaw }: Props) {
         </div>
       </div>
       {raw.trim() ? (
-        <OfDictionary id={edition.id}>
-          {(dictionary) => <Result dictionary={dictionary} raw={raw} v={place.v} />}
-        </OfDictionary>
+        <>
+          <p className={notice ? 'form-error' : undefined} data-tone="waiting" role="status">
+            {notice && <Icon name="warning" />}
+            {notice && say(notice)}
+          </p>
+          <OfDictionary id={read.id}>
+            {(dictionary) => (
+              <Result dictionary={dictionary} raw={raw} v={read === edition ? place.v : keyOfEdition(read)} />
+            )}
+          </OfDictionary>
+        </>
       ) : (
         <Empty title={say(words.emptyTitle)} hint={say(words.emptyHint)} />
       )}
     </div>
   )
+}
+
+/** A message says itself what it is to be read with; where that is not here, the page says so. */
+function editionFor(
+  raw: string,
+  editions: readonly DictionaryEdition[],
+  chosen: DictionaryEdition,
+): { read: DictionaryEdition; notice?: Text } {
+  const begin = beginStringOf(raw)
+  if (begin === '' || chosen.beginString === begin) return { read: chosen }
+  const named = editions.find(({ beginString }) => beginString === begin)
+  const said = { begin: begin.slice(0, 32), name: titleOfEdition(named ?? chosen) }
+  return { read: named ?? chosen, notice: fill(named ? words.readWith : words.notHere, said) }
 }
 
 function Result({ dictionary, raw, v }: { dictionary: Dictionary; raw: string; v: string }) {

@@ -15,6 +15,14 @@ export const explainWords = {
     '每个字段的含义和问题将逐行列出；也可从示例开始。',
     'Each field is then named and explained, and what is wrong marked in its place. Or start with an example.',
   ),
+  readWith: text(
+    '报文的协议标识为{begin}，已按{name}解析。',
+    'The message names {begin}, so it is read with {name}.',
+  ),
+  notHere: text(
+    '消息库中没有{begin}的字典。以下按{name}解析，结果仅供参考。',
+    'The library has no dictionary for {begin}. The message is read with {name} instead, which may not fit.',
+  ),
   result: text('解析结果', 'Explanation'),
   flawless: text('未发现问题', 'No problems found'),
   problems: text('{n}个问题', '{n} problems'),

@@ -10,6 +10,7 @@ import { Empty } from '../../../kit/ui/states.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
 import { DifferenceView } from '../differences/difference-view.tsx'
+import { titleOfEdition } from '../edition-name.ts'
 import { dictionariesKey } from '../queries.ts'
 import { ImportWarnings } from './import-problems.tsx'
 import { manageWords, compareWords as words } from './text.ts'
@@ -31,12 +32,15 @@ export function ComparePanel({
   const others = all.filter(({ id }) => id !== dictionary.id)
   // ISO times sort as they are written.
   const newest = others
-    .filter(({ status }) => status === published)
+    .filter(({ status, protocol }) => status === published && protocol === dictionary.protocol)
     .toSorted((a, b) => (a.publishTime < b.publishTime ? 1 : -1))[0]
-  const [against, setAgainst] = useState((newest ?? others[0])?.id)
+  const [against, setAgainst] = useState(
+    (newest ?? others.find(({ protocol }) => protocol === dictionary.protocol) ?? others[0])?.id,
+  )
   const before = others.find(({ id }) => id === against)
   const client = useQueryClient()
-  const { id, version, name } = dictionary
+  const { id, version } = dictionary
+  const name = titleOfEdition(dictionary)
   const { run, working } = useGuarded(async () => {
     const refresh = () => client.invalidateQueries({ queryKey: dictionariesKey })
     await ask(publishDictionary, { body: { id, version } }).finally(refresh)
@@ -72,7 +76,7 @@ export function ComparePanel({
         <p>
           {say(
             newest
-              ? fill(words.publishLead, { name, before: newest.name })
+              ? fill(words.publishLead, { name, before: titleOfEdition(newest) })
               : fill(words.publishFirst, { name }),
           )}
         </p>
@@ -106,7 +110,7 @@ function AgainstChoice({
       <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {all.map((each) => (
           <option key={each.id} value={each.id}>
-            {`${each.name} · ${say(stateOf(each))}`}
+            {`${titleOfEdition(each)} · ${say(stateOf(each))}`}
           </option>
         ))}
       </select>

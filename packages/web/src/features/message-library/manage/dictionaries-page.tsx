@@ -16,6 +16,7 @@ import { Failed, Loading } from '../../../kit/ui/states.tsx'
 import { StatusTag } from '../../../kit/ui/status-tag.tsx'
 import { TwoLines } from '../../../kit/ui/two-lines.tsx'
 import { wholeList } from '../../../kit/ui/whole-list.ts'
+import { protocolName, titleOfEdition } from '../edition-name.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { managedQuery } from './queries.ts'
@@ -48,7 +49,7 @@ export function Page() {
           query={{ ...wholeList(data), error, refetch }}
           columns={columns}
           rowKey={({ id }) => id}
-          nameOf={({ name }) => name}
+          nameOf={titleOfEdition}
           actions={actions}
           empty={{ title: say(words.emptyTitle), hint: say(words.emptyHint), action: start }}
         />
@@ -87,6 +88,7 @@ const columns: Column<ManagedDictionary>[] = [
       <TwoLines first={name} second={language === 'zh' ? noteZh : noteEn} />
     ),
   },
+  { key: 'protocol', title: say(words.protocol), render: protocolName },
   {
     key: 'status',
     title: say(words.status),

@@ -17,7 +17,7 @@ import { FilePick } from './file-pick.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { importWords as words } from './text.ts'
 
-type Values = { name: string; noteZh: string; noteEn: string }
+type Values = { protocol: string; name: string; noteZh: string; noteEn: string }
 
 const rules = importDictionary.body.shape
 const nameBytes = 40
@@ -88,7 +88,7 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ name: '', noteZh: '', noteEn: '' }}
+        initialValues={{ protocol: '', name: '', noteZh: '', noteEn: '' }}
         scrollToFirstError={{ focus: true }}
         onValuesChange={() => setTouched(true)}
         onFinish={run}
@@ -97,6 +97,13 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
         noValidate
       >
         <FilePick file={file} error={fileError} sent={sent} onPick={choose} />
+        <LimitedItem
+          name="protocol"
+          label={say(words.protocol)}
+          rule={rules.protocol}
+          bytes={nameBytes}
+          help={say(words.protocolHelp)}
+        />
         <LimitedItem
           name="name"
           label={say(words.name)}

@@ -13,6 +13,7 @@ import { confirm } from '../../../kit/ui/dialog.tsx'
 import type { RowAction } from '../../../kit/ui/row-actions.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { saveAs } from '../../../kit/upload.ts'
+import { titleOfEdition } from '../edition-name.ts'
 import { dictionariesKey } from '../queries.ts'
 import { manageWords as words } from './text.ts'
 
@@ -25,7 +26,8 @@ export function useDictionaryActions(on: {
   const refresh = () => client.invalidateQueries({ queryKey: dictionariesKey })
 
   return (dictionary) => {
-    const { id, version, name, moves } = dictionary
+    const { id, version, moves } = dictionary
+    const name = titleOfEdition(dictionary)
     const counts = { messages: thousands(dictionary.messages), fields: thousands(dictionary.fields) }
     const of = (text: Text) => say(fill(text, { name, ...counts }))
     const body = { id, version }
