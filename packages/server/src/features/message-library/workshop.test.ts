@@ -19,6 +19,7 @@ it('works on one dictionary at a time; three wait, and others are asked to come 
     messages: dictionary.messages.length,
     fields: dictionary.fields.length,
     problems: [],
+    warnings: [],
   })
   expect((await workshop.read('xml', Buffer.from('<fix'))).problems).toHaveLength(1)
 })
