@@ -34,7 +34,11 @@ journey(
 
     await fillLogin(page, say, { ...given, password: 'Wrong#2026' })
     await pressLogIn(page, say)
-    await expect(page.getByRole('alert')).toBeVisible()
+    const refusal = say(
+      '用户名、密码或验证码错误',
+      'The username, the password or the verification code is wrong',
+    )
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
     // Nothing typed is lost but the picture's code, which is used up.
     await expect(username).toHaveValue(given.login)
     await expect(image).toHaveValue('')
