@@ -86,7 +86,11 @@ journey(
     await inspect(reader, 'message-library-protocols')
     await reader.keyboard.press('/')
     await reader.keyboard.type('lantern')
-    await reader.getByRole('link', { name: /LanternNotice/ }).click()
+    // Of what was found: the list of all messages still stands there for a moment.
+    await reader
+      .getByRole('link', { name: /LanternNotice/ })
+      .filter({ has: reader.locator('mark') })
+      .click()
     await expect(reader.getByRole('heading', { level: 2, name: 'LanternNotice' })).toBeVisible()
     await expect(reader).toHaveURL(/m=LN/)
     await expect(reader).toHaveTitle(/^LanternNotice \(LN\) - /)

@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { precompress } from './precompress.ts'
 
 it('leaves both compressed forms beside what is worth compressing', async () => {
   const root = await mkdtemp(join(tmpdir(), 'precompress-'))
+  onTestFinished(() => rm(root, { recursive: true }))
   const words = `console.log(${JSON.stringify('interface '.repeat(400))})`
   await writeFile(join(root, 'main.js'), words)
   await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
