@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { CallError } from './api.ts'
 import { setNavigator } from './navigate.ts'
+import { createPageServer } from './page-server.test-kit.ts'
 import { setUser } from './session.ts'
 import { Toasts } from './ui/toast.tsx'
 
@@ -32,7 +33,7 @@ export function startAnswering() {
   let server: Server
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
+    server = createPageServer(async (request, response) => {
       let body = ''
       for await (const part of request) body += part
       stage.seen.push({

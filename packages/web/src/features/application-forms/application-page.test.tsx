@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
@@ -8,6 +8,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { StrictMode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setNavigator } from '../../kit/navigate.ts'
+import { createPageServer } from '../../kit/page-server.test-kit.ts'
 import { setUser } from '../../kit/session.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { ApplicationPage } from './application-page.tsx'
@@ -21,7 +22,7 @@ let went: string[]
 let server: Server
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createPageServer(async (request, response) => {
     let sent = ''
     for await (const part of request) sent += part
     const path = (request.url ?? '').replace('/cass/mgt/service/apply/', '').split('?')[0]!

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
@@ -6,6 +6,7 @@ import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.t
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createPageServer } from '../../kit/page-server.test-kit.ts'
 import { setUser } from '../../kit/session.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { Toasts } from '../../kit/ui/toast.tsx'
@@ -20,7 +21,7 @@ let answer: { code: string; message?: string; data?: unknown }
 let seen: Record<string, unknown>[]
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createPageServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     seen.push(JSON.parse(body || '{}'))

@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { register } from '@cass/contract/registration/endpoints.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../kit/api.ts'
 import { mayLeave } from '../../kit/leaving.ts'
+import { createPageServer } from '../../kit/page-server.test-kit.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { registerBody } from './bodies.ts'
@@ -21,7 +22,7 @@ let done: unknown[]
 let server: Server
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createPageServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     const path = (request.url ?? '').replace('/cass/mgt/', '')

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
@@ -14,6 +14,7 @@ import {
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { setNavigator } from '../../kit/navigate.ts'
+import { createPageServer } from '../../kit/page-server.test-kit.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { Toasts } from '../../kit/ui/toast.tsx'
 import type { Reviewed } from './queries.ts'
@@ -32,7 +33,7 @@ export async function serve(): Promise<{
 }> {
   const answers = new Map<string, (body: Body, query: URLSearchParams) => Answer>()
   const seen: { path: string; body: Body }[] = []
-  const server: Server = createServer(async (request, response) => {
+  const server: Server = createPageServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const url = new URL(request.url ?? '', 'http://localhost')
@@ -81,6 +82,10 @@ export async function open(pages: Record<string, () => ReactNode>, at: string): 
         <Toasts />
       </QueryClientProvider>,
     )
+  })
+  // What the test before was told is none of this one's.
+  act(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('section [data-tone] button')) close.click()
   })
   return () => router.state.location.href
 }

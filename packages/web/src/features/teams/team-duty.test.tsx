@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TeamRow } from '@cass/contract/teams/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPageServer } from '../../kit/page-server.test-kit.ts'
 import { setUser } from '../../kit/session.ts'
 import { TeamPanel } from './team-panel.tsx'
 
@@ -31,7 +32,7 @@ let server: Server
 let saved: Record<string, unknown> | undefined
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createPageServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const path = new URL(request.url ?? '', 'http://none').pathname

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
@@ -17,6 +17,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { createPageServer } from '../../page-server.test-kit.ts'
 import { setUser } from '../../session.ts'
 import { Confirms } from '../../ui/dialog.tsx'
 import { ApplicationForm } from './application-form.tsx'
@@ -73,7 +74,7 @@ function work(path: string, body: Record<string, unknown>): object {
 export function setUpForm(): void {
   let server: Server
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
+    server = createPageServer(async (request, response) => {
       let sent = ''
       for await (const part of request) sent += part
       const path = (request.url ?? '').replace('/cass/mgt/', '').split('?')[0]!

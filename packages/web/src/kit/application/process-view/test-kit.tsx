@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { WebSocketServer } from 'ws'
 import { setNavigator } from '../../navigate.ts'
+import { createPageServer } from '../../page-server.test-kit.ts'
 import { openSocket } from '../../socket.ts'
 import { Confirms } from '../../ui/dialog.tsx'
 import { Toasts } from '../../ui/toast.tsx'
@@ -26,7 +26,7 @@ type Answer = { code?: string; message?: string; data?: unknown }
 export async function serve() {
   const answers = new Map<string, (body: Body, query: URLSearchParams) => Answer>()
   const seen: { path: string; body: Body }[] = []
-  const server = createServer(async (request, response) => {
+  const server = createPageServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const url = new URL(request.url ?? '', 'http://localhost')
