@@ -11,12 +11,7 @@ const option = z.strictObject({ code: z.string(), name: z.string() })
 const moved = z.strictObject({ status: z.string(), version: z.number().int() })
 /** Says yes to "this credit code is already used by another organisation". */
 const creditCodeConfirmed = z.boolean().default(false)
-/** An ISV was a candidate before and stays one (design §4). */
-const identitiesChosen = z
-  .array(identitySchema)
-  .min(1, ruleMessage('chosen'))
-  .max(5)
-  .refine((chosen) => !chosen.includes('20') || chosen.includes('15'), ruleMessage('isvNeedsCandidate'))
+const identitiesChosen = z.array(identitySchema).min(1, ruleMessage('chosen')).max(5)
 
 const institutionRow = z.strictObject({
   id: z.string(),
@@ -81,7 +76,11 @@ export const addInstitution = endpoint({
   method: 'POST',
   path: '/institution/info/manage/add',
   access: ['GRIP_MENU_INSTITUTIONS'],
-  body: z.strictObject({ ...baseInfoFields, identities: identitiesChosen, creditCodeConfirmed }),
+  body: z.strictObject({
+    ...baseInfoFields,
+    identities: identitiesChosen.refine((chosen) => !chosen.includes('20'), ruleMessage('isvByApplication')),
+    creditCodeConfirmed,
+  }),
   data: z.strictObject({ id: z.string() }),
   spec: '§7 Institution info',
   summary: 'Add an institution',
@@ -95,7 +94,11 @@ export const updateInstitution = endpoint({
     id: recordId,
     version,
     ...baseInfoFields,
-    identities: identitiesChosen,
+    /** 20 only for one that has it: it is earned by an application. Who has it was a candidate, and stays one. */
+    identities: identitiesChosen.refine(
+      (chosen) => !chosen.includes('20') || chosen.includes('15'),
+      ruleMessage('isvNeedsCandidate'),
+    ),
     /** 1 asks its administrators to check the institution's data. */
     changeBaseInfoFlag: z.union([z.literal(0), z.literal(1)]),
     creditCodeConfirmed,
@@ -136,7 +139,8 @@ export const getInstitutionEnums = endpoint({
     staffScales: z.array(option),
   }),
   spec: '§7 Institution info',
-  summary: 'What institutions can be told apart by',
+  summary:
+    'Statuses, identities and staff scales by their names, for clients of their own; the portal carries them with it',
 })
 
 export const getInstitution = endpoint({

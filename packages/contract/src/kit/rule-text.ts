@@ -98,6 +98,10 @@ export const ruleMessages = {
   documentNeeded: text('请至少上传一份文件', 'Upload at least one document'),
   dateInFuture: text('日期不能晚于今天', 'The date cannot be later than today'),
   isvNeedsCandidate: text('ISV须同时具备候选ISV身份', 'An ISV must be a candidate ISV as well'),
+  isvByApplication: text(
+    'ISV身份须由候选ISV在通过认证测试后自行申请取得',
+    'A candidate ISV becomes an ISV by its own application, after passing a certification test',
+  ),
   targetAddress: text(
     '请输入IPv4地址，可加冒号和端口',
     'Enter an IPv4 address, with a colon and a port if needed',

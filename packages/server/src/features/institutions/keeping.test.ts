@@ -139,7 +139,7 @@ describe('adding an institution', () => {
       ['name', 'organisationName'],
       ['nameEn', 'organisationName'],
       ['creditCode', 'creditCode'],
-      ['identities', 'isvNeedsCandidate'],
+      ['identities', 'isvByApplication'],
       ['postcode', 'postcode'],
       ['contactPhone', 'telephone'],
       ['contactEmail', 'email'],
@@ -151,7 +151,7 @@ describe('adding an institution', () => {
   it.each([
     { identities: [] },
     { identities: ['99'] },
-    { identities: ['00', '20'] },
+    { identities: ['00', '15', '20'] },
     { identities: ['00', '05', '10', '15', '20', '00'] },
     { status: '05' },
     { id: crypto.randomUUID() },
@@ -198,6 +198,35 @@ describe('changing an institution', () => {
     )
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(9).fill('CONFLICT')])
     expect(await rowOf(id)).toMatchObject({ version: 1 })
+  })
+
+  it.each(['zh', 'en'] as const)(
+    'gives nobody the identity that an application earns (%s)',
+    async (language) => {
+      const { id, update } = await made({ identities: ['00', '15'] })
+      const before = await rowOf(id)
+      const body = { ...update, identities: ['00' as const, '15' as const, '20' as const] }
+      const reply = await (await enter('field02', language)).call(updateInstitution, { body })
+      expect([reply.code, reply.data]).toEqual([
+        'VALIDATION',
+        [{ path: 'identities', message: ruleMessages.isvByApplication[language] }],
+      ])
+      expect(await rowOf(id)).toEqual(before)
+    },
+  )
+
+  it('leaves the earned identity to who has it, as long as they stay a candidate', async () => {
+    const { id, update } = await made({ identities: ['00', '15'] })
+    await server.query(sql`update institution set identities = '{00,15,20}' where id = ${id}`)
+    const kept = { ...update, identities: ['15' as const, '20' as const] }
+    expect((await field.call(updateInstitution, { body: kept })).data).toEqual({ version: 1 })
+    const body = { ...update, version: 1, identities: ['00' as const, '20' as const] }
+    const reply = await field.call(updateInstitution, { body })
+    expect([reply.code, reply.data]).toEqual([
+      'VALIDATION',
+      [{ path: 'identities', message: ruleMessages.isvNeedsCandidate.en }],
+    ])
+    expect(await rowOf(id)).toMatchObject({ identities: ['15', '20'], version: 1 })
   })
 
   it('does not know an unknown one', async () => {

@@ -1,14 +1,16 @@
 import type * as endpoints from '@cass/contract/institutions/endpoints.ts'
 import { identities as identityNames, staffScales } from '@cass/contract/institutions/enums.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { codesOf } from '@cass/contract/kit/codes.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
+import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
-import { conflict, notFound } from '../../platform/refusal.ts'
+import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
@@ -104,7 +106,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
           code,
           name: label[language],
         })),
-        identities: Object.entries(identityNames).map(([code, name]) => ({ code, name: name[language] })),
+        identities: codesOf(identityNames).map((code) => ({ code, name: identityNames[code][language] })),
         staffScales: Object.entries(staffScales).map(([code, name]) => ({ code, name: name[language] })),
       }
     },
@@ -136,6 +138,8 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
         const before = await holdInstitution(unit.tx, id)
         if (!before) throw notFound()
         if (before.version !== version) throw conflict()
+        if (identities.includes('20') && !before.identities.includes('20'))
+          throw invalid([{ path: 'identities', message: ruleMessages.isvByApplication[ctx.language] }])
         const after = {
           ...info,
           identities: inOrder(identities),
@@ -189,6 +193,4 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
 
 /** Each once, in the order of the codes. */
 const inOrder = (chosen: readonly string[]): string[] =>
-  Object.keys(identityNames)
-    .sort()
-    .filter((code) => chosen.includes(code))
+  codesOf(identityNames).filter((code) => chosen.includes(code))

@@ -71,12 +71,14 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
             name="identities"
             label={say(words.identity)}
             extra={say(words.identityHelp)}
-            rules={[ruleFrom(addInstitution.body.shape.identities)]}
+            rules={[ruleFrom((institution ? updateInstitution : addInstitution).body.shape.identities)]}
           >
             <Checkbox.Group
               role="group"
               aria-label={say(words.identity)}
+              // 20 is earned by an application; who has it may lose it here.
               options={identitySchema.options
+                .filter((value) => value !== '20' || institution?.identities.includes(value))
                 .toSorted()
                 .map((value) => ({ value, label: say(identities[value]) }))}
             />

@@ -1,10 +1,10 @@
+import { codesOf } from '@cass/contract/kit/codes.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import {
   deleteProblem,
   listManagedProblems,
   type ManagedProblem,
   orderProblems,
-  type ProblemType,
   problemTypes,
 } from '@cass/contract/problems/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ import { manageWords as words } from './text.ts'
 
 const questionOf = ({ questionZh, questionEn }: ManagedProblem) =>
   language === 'zh' ? questionZh : questionEn
-const types = (Object.keys(problemTypes) as ProblemType[]).toSorted()
+const types = codesOf(problemTypes)
 
 /** Nothing said of the type is all of them, and no filter. */
 const schema = listManagedProblems.body.extend({

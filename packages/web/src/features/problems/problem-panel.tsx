@@ -1,4 +1,5 @@
 import { messages } from '@cass/contract/errors.ts'
+import { codesOf } from '@cass/contract/kit/codes.ts'
 import {
   type ManagedProblem,
   type ProblemType,
@@ -79,9 +80,7 @@ export function ProblemPanel({
         <>
           <Form.Item name="problemType" label={say(manageWords.type)}>
             <Radio.Group
-              options={(Object.keys(problemTypes) as ProblemType[])
-                .toSorted()
-                .map((value) => ({ value, label: say(problemTypes[value]) }))}
+              options={codesOf(problemTypes).map((value) => ({ value, label: say(problemTypes[value]) }))}
             />
           </Form.Item>
           <LimitedItem name="questionZh" label={say(words.questionZh)} rule={rules.questionZh} />

@@ -1,10 +1,6 @@
+import { codesOf } from '@cass/contract/kit/codes.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import {
-  listProblems,
-  type Problem,
-  type ProblemType,
-  problemTypes,
-} from '@cass/contract/problems/endpoints.ts'
+import { listProblems, type Problem, problemTypes } from '@cass/contract/problems/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -63,8 +59,7 @@ function Groups({ problems, keyword }: { problems: readonly Problem[]; keyword: 
   const answers = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers on the page are those of these problems.
   useEffect(() => markIn(answers.current!, keyword), [problems, keyword])
-  const groups = (Object.keys(problemTypes) as ProblemType[])
-    .toSorted()
+  const groups = codesOf(problemTypes)
     .map((type) => ({ type, inside: problems.filter(({ problemType }) => problemType === type) }))
     .filter(({ inside }) => inside.length > 0)
   return (
