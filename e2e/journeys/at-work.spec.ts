@@ -58,7 +58,9 @@ journey(
   async ({ as, inspect }) => {
     // Somebody to whom no task comes.
     const page = await as('admin')
+    const polled = page.waitForRequest(/\/message\/list\?.*polled=1/)
     await page.goto('/home')
+    await polled
     await page.getByRole('button', { name: '消息提醒' }).click()
     await expect(page.getByText('暂无消息提醒')).toBeVisible()
     await page.keyboard.press('Escape')

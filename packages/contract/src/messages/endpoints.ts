@@ -37,10 +37,16 @@ export const listMessages = endpoint({
   access: 'session',
   // Opening the bell fetches the list and clears the count (spec §7).
   changes: true,
-  query: z.strictObject(pageQuery),
+  // It is polled too, and nobody is at work because their page polls.
+  touches: false,
+  query: z.strictObject({
+    ...pageQuery,
+    /** 1: polled, so what is listed stays new. */
+    polled: z.literal('1').optional(),
+  }),
   data: pageOf(newsItemSchema),
   spec: '§7 Messages',
-  summary: 'The own messages, newest first; what was listed is no longer new',
+  summary: 'The own messages, newest first; what was listed is no longer new, unless it was only polled',
 })
 
 export const sendTestMessage = endpoint({
@@ -50,7 +56,7 @@ export const sendTestMessage = endpoint({
   changes: true,
   data: noData,
   spec: '§7 Messages',
-  summary: 'Send oneself a message, to try bell and socket',
+  summary: 'Send oneself a message, for whoever sets up a client and tries bell and socket',
 })
 
 export const hasNewMessages = endpoint({
@@ -60,7 +66,7 @@ export const hasNewMessages = endpoint({
   touches: false,
   data: z.boolean(),
   spec: '§7 Auth and common',
-  summary: 'Whether anything is new',
+  summary: 'Whether anything is new, for clients without a bell; the portal asks how much is',
 })
 
 export const messageEndpoints = [countNewMessages, listMessages, sendTestMessage, hasNewMessages]

@@ -75,6 +75,12 @@ it('clears the count by opening the list, for all pages but for nobody else', as
   expect((await isv.call(countNewMessages)).data).toBe(1)
 })
 
+it('leaves what is only polled new', async () => {
+  const polled = await bank.call(listMessages, { query: { polled: '1' } })
+  expect(polled.data.list.map((item) => item.read)).toEqual([false, false, false])
+  expect((await bank.call(countNewMessages)).data).toBe(3)
+})
+
 it('sends a test message to oneself', async () => {
   const audited = await server.audited('messages.test')
   const before = (await isv.call(countNewMessages)).data

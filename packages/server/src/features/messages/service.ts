@@ -22,10 +22,13 @@ export function createMessageService(deps: { db: Db; write: Write }) {
 
     hasNew: async (ctx: Context): Promise<boolean> => (await countUnread(db, actorOf(ctx).userId)) > 0,
 
-    async list(ctx: Context, paging: { pageNum: number; pageSize: number }): Promise<Page<NewsItem>> {
+    async list(
+      ctx: Context,
+      { polled, ...paging }: { pageNum: number; pageSize: number; polled?: '1' | undefined },
+    ): Promise<Page<NewsItem>> {
       const { userId } = actorOf(ctx)
       const { rows, total } = await pageMessages(db, userId, ctx.language, paging)
-      if (paging.pageNum === 1 && rows.some((row) => row.readAt === null))
+      if (!polled && paging.pageNum === 1 && rows.some((row) => row.readAt === null))
         await markRead(db, userId, rows[0]!.id, ctx.now)
       return { list: rows.map(presentMessage), total, ...paging }
     },

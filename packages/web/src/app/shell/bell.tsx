@@ -24,13 +24,17 @@ export const Bell = ({ userId }: { userId: string }) =>
 
 function ChineseBell({ userId }: { userId: string }) {
   const { unread } = usePreferences()
-  const count = useCallback(() => {
+  const [items, setItems] = useState<readonly NewsItem[]>()
+  const poll = useCallback(() => {
     ask(countNewMessages, { query: { currUserId: userId } }, { quiet: true })
       .then(setUnread)
       .catch(() => undefined)
+    fetchNews({ polled: '1' })
+      .then(setItems)
+      .catch(() => undefined)
   }, [userId])
-  usePoll(count)
-  useEffect(() => onNewMessage(count), [count])
+  usePoll(poll)
+  useEffect(() => onNewMessage(poll), [poll])
 
   const label = unread > 0 ? say(fill(shellText.bellUnread, { count: unread })) : say(shellText.bell)
   return (
@@ -45,25 +49,35 @@ function ChineseBell({ userId }: { userId: string }) {
         </span>
       }
     >
-      {(close) => <News onGo={close} />}
+      {(close) => <News items={items} onItems={setItems} onGo={close} />}
     </Flyout>
   )
 }
 
-/** Opening it fetches the list and clears the count (spec §7). */
-function News({ onGo }: { onGo: () => void }) {
+const fetchNews = async (how: { polled?: '1' }): Promise<readonly NewsItem[]> =>
+  (await ask(listMessages, { query: { pageNum: 1, pageSize: 20, ...how } }, { quiet: true })).list
+
+/** Opening it fetches the list and clears the count (spec §7); what was polled is there at once. */
+function News({
+  items,
+  onItems,
+  onGo,
+}: {
+  items: readonly NewsItem[] | undefined
+  onItems: (items: readonly NewsItem[]) => void
+  onGo: () => void
+}) {
   const visitor = useSession()
-  const [items, setItems] = useState<readonly NewsItem[]>()
   const [error, setError] = useState<unknown>()
   const fetchItems = useCallback(() => {
     setError(undefined)
-    ask(listMessages, { query: { pageNum: 1, pageSize: 20 } }, { quiet: true })
-      .then((page) => {
-        setItems(page.list)
+    fetchNews({})
+      .then((list) => {
+        onItems(list)
         setUnread(0)
       })
       .catch(setError)
-  }, [])
+  }, [onItems])
   useEffect(fetchItems, [fetchItems])
   useEffect(() => onNewMessage(fetchItems), [fetchItems])
 
