@@ -63,7 +63,7 @@ journey(
     await page.getByRole('menuitem', { name: say('停用', 'Disable') }).click()
     await expect(panel).toContainText(name)
     await panel.getByRole('button', { name: say('停用', 'Disable') }).click()
-    await expect(row).toContainText(say('已停用', 'Disabled'))
+    await expect(row).toContainText(say('停用', 'Disabled'))
     await more.click()
     await page.getByRole('menuitem', { name: say('启用', 'Enable') }).click()
     await expect(row).toContainText(say('正常', 'Normal'))

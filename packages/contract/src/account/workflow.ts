@@ -1,7 +1,8 @@
+import { userStatuses } from '../directory/enums.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
-/** Account status (spec §3). `DISABLE` of the user enums is 20, cancelled. */
+/** Account status (spec §3). */
 export const accountWorkflow = defineWorkflow({
   name: 'account',
   initial: ['pending', 'normal'],
@@ -10,7 +11,7 @@ export const accountWorkflow = defineWorkflow({
     normal: { code: '05', label: text('正常', 'Normal'), tone: 'good', icon: 'finish' },
     refused: { code: '10', label: text('已拒绝', 'Refused'), tone: 'bad', icon: 'disable' },
     locked: { code: '15', label: text('已锁定', 'Locked'), tone: 'waiting', icon: 'pending' },
-    cancelled: { code: '20', label: text('已停用', 'Disabled'), tone: 'idle', icon: 'disable' },
+    cancelled: { code: '20', label: text('已注销', 'Cancelled'), tone: 'idle', icon: 'disable' },
   },
   moves: {
     approve: { from: ['pending'], to: 'normal', by: ['reviewer'], label: text('通过', 'Approve') },
@@ -47,3 +48,12 @@ export const accountWorkflow = defineWorkflow({
     enable: { from: ['cancelled'], to: 'normal', by: ['administrator'], label: text('启用', 'Enable') },
   },
 })
+
+/** As lists of users show it: who has status 20 was disabled, the user status DISABLE (spec §3). */
+export const userStatusWorkflow = {
+  ...accountWorkflow,
+  states: {
+    ...accountWorkflow.states,
+    cancelled: { ...accountWorkflow.states.cancelled, label: userStatuses.DISABLE },
+  },
+}

@@ -1,4 +1,4 @@
-import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { When } from '../../kit/format.ts'
@@ -18,7 +18,7 @@ export const userColumns = (side: SideName): Column<AgencyUserRow>[] => [
   {
     key: 'status',
     title: say(words.status),
-    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
+    render: (user) => <StatusTag workflow={userStatusWorkflow} code={user.status} />,
   },
   side === 'operator'
     ? {

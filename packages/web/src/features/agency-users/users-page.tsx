@@ -1,4 +1,4 @@
-import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -93,5 +93,5 @@ const filters = (side: SideName): Filter<'keyword' | 'institutionId' | 'roleType
     label: say(words.role),
     options: Object.entries(registrationTypes).map(([value, label]) => ({ value, label: say(label) })),
   },
-  { kind: 'select', name: 'status', label: say(words.status), options: statusOptions(accountWorkflow) },
+  { kind: 'select', name: 'status', label: say(words.status), options: statusOptions(userStatusWorkflow) },
 ]

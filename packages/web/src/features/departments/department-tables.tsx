@@ -1,4 +1,4 @@
-import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
 import type { getDepartmentTabs } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { say } from '../../kit/language.ts'
@@ -31,7 +31,7 @@ export const MembersTable = ({ members }: { members: Department['members'] }) =>
       {
         key: 'status',
         title: say(words.status),
-        render: (member) => <StatusTag workflow={accountWorkflow} code={member.status} />,
+        render: (member) => <StatusTag workflow={userStatusWorkflow} code={member.status} />,
       },
     ]}
     empty={{ title: say(words.noMembers), hint: say(words.noMembersHint) }}

@@ -1,4 +1,4 @@
-import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
 import type { InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
@@ -16,7 +16,7 @@ export const columns: readonly Column<InternalUserRow>[] = [
   {
     key: 'status',
     title: say(words.status),
-    render: (user) => <StatusTag workflow={accountWorkflow} code={user.status} />,
+    render: (user) => <StatusTag workflow={userStatusWorkflow} code={user.status} />,
   },
   { key: 'roleType', title: say(words.role), render: (user) => say(roleNames[user.roleType]) },
   {

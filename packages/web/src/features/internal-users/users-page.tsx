@@ -1,4 +1,4 @@
-import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
 import { searchInternalUsers } from '@cass/contract/internal-users/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -23,7 +23,7 @@ import type { Open } from './values.ts'
 
 /** Pending and refused are states of people who registered; the operator's own never do. */
 const statuses = () =>
-  statusOptions(accountWorkflow).filter(({ value }) => ['05', '15', '20'].includes(value))
+  statusOptions(userStatusWorkflow).filter(({ value }) => ['05', '15', '20'].includes(value))
 const named = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 

@@ -66,7 +66,7 @@ function Editor({
   const { run, working, guarded } = useGuarded(async () => {
     setRefused('')
     const owned = { teamId, version: model.version, nodeIds: [...selection] }
-    const options = { idempotencyKey: submitKey.of(owned), takes: ['CONFLICT' as const] }
+    const options = { mask: true, idempotencyKey: submitKey.of(owned), takes: ['CONFLICT' as const] }
     const reply =
       treeType === '10'
         ? await call(saveTeamIiqMenu, { body: owned }, options)

@@ -1,4 +1,4 @@
-import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
 import { teamDuties } from '@cass/contract/applications/stages.ts'
 import type { Tab } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -120,7 +120,7 @@ const Members = ({ people }: { people: Team['people'] }) => (
       {
         key: 'status',
         title: say(words.status),
-        render: (member) => <StatusTag workflow={accountWorkflow} code={member.status} />,
+        render: (member) => <StatusTag workflow={userStatusWorkflow} code={member.status} />,
       },
     ]}
     empty={{ title: say(words.noMembers) }}
