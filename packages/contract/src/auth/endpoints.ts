@@ -104,7 +104,8 @@ export const getUserPermissions = endpoint({
   access: 'session',
   data: z.array(permissionItemSchema),
   spec: '§7 Auth and common',
-  summary: 'The permission tree of the caller',
+  summary:
+    'The permission tree of the caller, for clients of their own; the portal has it from /get/curr/user',
 })
 
 export const sendSmsCode = endpoint({

@@ -243,7 +243,7 @@ export const getTeamUsers = endpoint({
   query: z.strictObject({ teamId: recordId }),
   data: z.array(person),
   spec: '§7 Internal user management',
-  summary: 'Members of a team',
+  summary: 'Members of a team, for clients of their own; the portal shows them with the team’s details',
 })
 
 export const internalUserEndpoints = [

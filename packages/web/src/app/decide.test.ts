@@ -83,12 +83,15 @@ describe('the routing rules of spec §2 and §6', () => {
     }
   })
 
-  it('leads on from an entry to its page, for those who may open it', () => {
-    const entry = routeAt('/service-application')
-    expect(decide(entry, user('COMMON_serviceApplication'), 'zh')).toBe('/service-manage/service-opening')
-    expect(decide(entry, user('COMMON_noticeMgt'), 'zh')).toBe('/401')
-    expect(decide(entry, visitor, 'zh')).toBe('/home')
-  })
+  it.each(['/service-application', '/service-manage'])(
+    'leads on from %s to its page, for those who may open it',
+    (path) => {
+      const entry = routeAt(path)
+      expect(decide(entry, user('COMMON_serviceApplication'), 'zh')).toBe('/service-manage/service-opening')
+      expect(decide(entry, user('COMMON_noticeMgt'), 'zh')).toBe('/401')
+      expect(decide(entry, visitor, 'zh')).toBe('/home')
+    },
+  )
 
   it('lets nothing but the change of an initial password happen first', () => {
     const newbie = { user: { ...person, initialPassword: true }, roles: ['AGENCY_userCenter'] as Role[] }

@@ -8,6 +8,16 @@ const userCenter: readonly Role[] = ['AGENCY_userCenter', 'GRIP_userCenter']
 /** Pages of those who are logged in: an institution's own, and everybody's personal center. */
 export const memberRoutes: readonly AppRoute[] = [
   {
+    path: '/service-manage',
+    name: 'service-manage',
+    title: titles.interfaceService,
+    load: () => import('./pages/redirect-page.tsx'),
+    access: ['COMMON_serviceApplication'],
+    redirect: '/service-manage/service-opening',
+    hidden: true,
+    tab: false,
+  },
+  {
     path: '/service-application',
     name: 'service-application',
     title: titles.interfaceService,
