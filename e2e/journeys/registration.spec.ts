@@ -70,6 +70,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say('注册申请已提交', 'Your registration has been submitted'),
     )
+    await expect(page.getByRole('status').filter({ hasText: say('注册成功', 'Registered') })).toBeVisible()
     await inspect(page, 'register-done')
 
     const operator = await as('field01')

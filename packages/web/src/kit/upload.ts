@@ -1,7 +1,10 @@
+import { messages } from '@cass/contract/errors.ts'
 import { downloadFile, removeUpload, uploadFile } from '@cass/contract/files/endpoints.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { ask, askWithFile, callBlob, type UploadOptions } from './api.ts'
+import { say } from './language.ts'
+import { toast } from './ui/toast.tsx'
 
 /** What went wrong is for the caller to show: it stands at the file. */
 export function upload(
@@ -24,6 +27,9 @@ export async function loadFile({ id, mediaType }: FileRef): Promise<Blob> {
   return new Blob([blob], { type: mediaType })
 }
 
+/** One sees the file itself: its field or the browser's downloads show it longer. */
+export const transferToastMs = 2500
+
 /** Hands the bytes to the browser's downloads. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -31,6 +37,7 @@ export function saveAs(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
+  toast.success(say(messages.downloaded), transferToastMs)
   // Not at once: the browser may still be reading.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

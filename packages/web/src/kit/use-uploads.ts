@@ -1,9 +1,11 @@
+import { messages } from '@cass/contract/errors.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import { type FileKindName, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError, refusedFields } from './api.ts'
 import { say } from './language.ts'
-import { removeUploaded, upload } from './upload.ts'
+import { toast } from './ui/toast.tsx'
+import { removeUploaded, transferToastMs, upload } from './upload.ts'
 
 /** A file that is not with the server yet, or never will be. */
 export type Pending = {
@@ -47,6 +49,7 @@ export function useUploads(
       local.set(ref.id, item.file)
       drop(item)
       change([...latest.current.value, ref])
+      toast.success(say(messages.uploaded), transferToastMs)
     } catch (error) {
       if (item.stop.signal.aborted) drop(item)
       else update(item.key, { state: 'failed', message: messageOf(error) })

@@ -31,9 +31,11 @@ export function useSubmitTogether(open: (opened: Opened) => void) {
       gateReason,
       ...(unchanged && { unchanged }),
     }
-    const reply = await call(submitApplications, { body }, { idempotencyKey: submitKey.of(body) }).finally(
-      () => client.invalidateQueries({ queryKey: applicationsKey }),
-    )
+    const reply = await call(
+      submitApplications,
+      { body },
+      { mask: true, idempotencyKey: submitKey.of(body) },
+    ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     if (reply.code === 'ACK') {
       submitKey.forget()
       toast.success(say(messages.submitted))

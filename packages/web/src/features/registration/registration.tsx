@@ -1,3 +1,4 @@
+import { messages } from '@cass/contract/errors.ts'
 import { register, registerCandidate } from '@cass/contract/registration/endpoints.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +12,7 @@ import { useTerms } from '../../kit/terms/use-terms.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { Steps } from '../../kit/ui/form/steps.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { toast } from '../../kit/ui/toast.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { candidateBody, registerBody } from './bodies.ts'
 import css from './page.module.css'
@@ -77,7 +79,10 @@ function NewRegistration({ variant, aside }: Props) {
           draftKey={variant}
           submitLabel={say(formWords.submit)}
           send={send}
-          onDone={({ reviewedBy }, values) => setDone({ reviewedBy, values })}
+          onDone={({ reviewedBy }, values) => {
+            toast.success(say(messages.registered))
+            setDone({ reviewedBy, values })
+          }}
         />
       ) : (
         <TermsStep

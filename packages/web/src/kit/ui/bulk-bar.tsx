@@ -1,3 +1,4 @@
+import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { Button } from 'antd'
 import { say } from '../language.ts'
@@ -5,8 +6,9 @@ import { useGuarded } from '../use-guarded.ts'
 import css from './bulk-bar.module.css'
 import type { RowAction } from './row-actions.tsx'
 import { listWords as words } from './text.ts'
+import { toast } from './toast.tsx'
 
-/** What can be done with the rows that are ticked. */
+/** What can be done with the rows that are ticked; while none is, it says so (spec §8). */
 export function BulkBar({
   count,
   actions,
@@ -16,7 +18,10 @@ export function BulkBar({
   actions: readonly RowAction[]
   onClear: () => void
 }) {
-  const { run, working } = useGuarded((action: RowAction) => action.onClick(), 0)
+  const { run, working } = useGuarded(
+    (action: RowAction) => (count === 0 ? toast.warning(say(messages.selectRecord)) : action.onClick()),
+    0,
+  )
   return (
     <div className={css.bar}>
       <strong role="status">{say(fill(words.ticked, { n: count }))}</strong>
@@ -32,9 +37,11 @@ export function BulkBar({
           {action.label}
         </Button>
       ))}
-      <Button type="link" size="small" onClick={onClear}>
-        {say(words.untick)}
-      </Button>
+      {count > 0 && (
+        <Button type="link" size="small" onClick={onClear}>
+          {say(words.untick)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -26,9 +26,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div>
       {error && <Stale onRetry={query.refetch} />}
-      {bulk && tickedRows.length > 0 && (
-        <BulkBar count={tickedRows.length} actions={bulk(tickedRows)} onClear={() => setTicked([])} />
-      )}
+      {bulk && <BulkBar count={tickedRows.length} actions={bulk(tickedRows)} onClear={() => setTicked([])} />}
       <Rows
         {...props}
         rows={data.list}

@@ -1,10 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { downloadResource } from '@cass/contract/resources/endpoints.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { callBlob } from '../api.ts'
+import { createPageServer } from '../page-server.test-kit.ts'
 import { DownloadButton } from './download-button.tsx'
+import { Toasts } from './toast.tsx'
 
 declare const jsdom: { reconfigure(options: { url: string }): void }
 
@@ -13,7 +15,7 @@ let answer: (response: ServerResponse) => void
 let saved: { name: string; bytes: number }[] = []
 
 beforeAll(async () => {
-  server = createServer((_request, response) => answer(response))
+  server = createPageServer((_request, response) => answer(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
   // What jsdom lacks of a browser.
@@ -53,12 +55,14 @@ it('shows how much of a file is there, and saves it under its name', async () =>
     response.write(Buffer.alloc(1000))
     finish = () => response.end(Buffer.alloc(3000))
   }
+  render(<Toasts />)
   show()
   await press()
   const bar = await screen.findByRole('progressbar', { name: 'Downloading guide.pdf' })
   await waitFor(() => expect(bar.getAttribute('value')).toBe('25'))
   finish()
   await waitFor(() => expect(saved).toEqual([{ name: 'guide.pdf', bytes: 4000 }]))
+  expect(screen.getByText('Downloaded')).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import type { DataTableProps } from './data-rows.ts'
 import { DataTable } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { RowActions } from './row-actions.tsx'
+import { Toasts } from './toast.tsx'
 
 type Search = {
   pageNum: number
@@ -357,12 +358,15 @@ describe('a table', () => {
     it(`ticks rows for what is done to many at once ${small ? 'on a phone' : 'at a desk'}`, async () => {
       if (small) window.innerWidth = 640
       const sent: string[][] = []
+      render(<Toasts />)
       show(page(), {
         bulk: (ticked) => [
           { key: 'send', label: 'Send', onClick: () => sent.push(ticked.map(({ id }) => id)) },
         ],
       })
-      expect(screen.queryByText('Send')).toBeNull()
+      await act(async () => void fireEvent.click(screen.getByText('Send')))
+      expect(sent).toEqual([])
+      expect(screen.getByText(/请选择一条记录|Please select a record/)).toBeDefined()
       for (const name of ['Ann', 'Cid'])
         fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }))
       await act(async () => void fireEvent.click(screen.getByText('Send')))

@@ -1,10 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sessionEnded } from '../api.ts'
+import { createPageServer } from '../page-server.test-kit.ts'
+import { Toasts } from './toast.tsx'
 import { UploadField } from './upload-field.tsx'
 
 declare const jsdom: { reconfigure(options: { url: string }): void }
@@ -26,7 +28,7 @@ const stored = (name: string): FileRef => ({
 })
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createPageServer(async (request, response) => {
     // jsdom's XMLHttpRequest still takes the page for that of its first address.
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', 'system-language')
@@ -81,8 +83,10 @@ const item = (name: string) => screen.getByText(name).closest('li')!
 
 it('sends what is chosen, its kind first, and hands over what the server made of it', async () => {
   open()
+  render(<Toasts />)
   choose(file('a.pdf'), file('b.PDF'))
   await waitFor(() => expect(value.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.PDF']))
+  expect(screen.getByText('Uploaded')).toBeTruthy()
   expect(seen).toHaveLength(2)
   expect(seen[0]!.url).toBe('/cass/mgt/system/file/uploadFile/document')
   expect(seen[0]!.body).toMatch(/name="kind"\r\n\r\nregistration\r\n[\s\S]*name="file"; filename="[ab]/)

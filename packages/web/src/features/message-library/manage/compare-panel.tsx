@@ -43,7 +43,7 @@ export function ComparePanel({
   const name = titleOfEdition(dictionary)
   const { run, working } = useGuarded(async () => {
     const refresh = () => client.invalidateQueries({ queryKey: dictionariesKey })
-    await ask(publishDictionary, { body: { id, version } }).finally(refresh)
+    await ask(publishDictionary, { body: { id, version } }, { mask: true }).finally(refresh)
     toast.success(say(fill(manageWords.published, { name })))
     onClose()
   })

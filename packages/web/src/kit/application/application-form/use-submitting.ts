@@ -104,8 +104,11 @@ export function useSubmitting(
       ...(agreedUnchanged.current && { unchanged: true }),
     }
     try {
-      const options = { quiet: true, takes: ['CONFLICT' as const], idempotencyKey: submitKey.of(body) }
-      const reply = await call(submitApplications, { body }, options)
+      const reply = await call(
+        submitApplications,
+        { body },
+        { mask: true, quiet: true, takes: ['CONFLICT'], idempotencyKey: submitKey.of(body) },
+      )
       if (reply.code === 'ACK') {
         submitKey.forget()
         saver.settle()
