@@ -1,4 +1,3 @@
-import { userStatuses } from '../directory/enums.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -48,12 +47,3 @@ export const accountWorkflow = defineWorkflow({
     enable: { from: ['cancelled'], to: 'normal', by: ['administrator'], label: text('启用', 'Enable') },
   },
 })
-
-/** As lists of users show it: who has status 20 was disabled, the user status DISABLE (spec §3). */
-export const userStatusWorkflow = {
-  ...accountWorkflow,
-  states: {
-    ...accountWorkflow.states,
-    cancelled: { ...accountWorkflow.states.cancelled, label: userStatuses.DISABLE },
-  },
-}

@@ -1,4 +1,4 @@
-import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { When } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'

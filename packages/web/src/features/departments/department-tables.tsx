@@ -1,4 +1,4 @@
-import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { getDepartmentTabs } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { say } from '../../kit/language.ts'

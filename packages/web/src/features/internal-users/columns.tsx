@@ -1,4 +1,4 @@
-import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'

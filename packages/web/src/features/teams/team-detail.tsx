@@ -1,4 +1,4 @@
-import { userStatusWorkflow } from '@cass/contract/account/workflow.ts'
+import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import { teamDuties } from '@cass/contract/applications/stages.ts'
 import type { Tab } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
