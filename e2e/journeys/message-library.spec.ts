@@ -156,6 +156,17 @@ journey(
     await expect(page.getByRole('status').getByText(say('未发现问题', 'No problems found'))).toBeVisible()
     await inspect(page, 'message-library-explained')
 
+    // An order with a limit and without a price.
+    await page.getByLabel(say('原始报文', 'Raw message')).fill('8=CASSX.4.4|9=5|35=D|40=2|10=000|')
+    await expect(
+      page.getByText(
+        say(
+          '缺少必填字段44 Price（40 OrdType为2时必填）',
+          'The required field 44 Price is missing (required when 40 OrdType is 2)',
+        ),
+      ),
+    ).toBeVisible()
+
     await page.getByRole('tab', { name: say('版本差异', 'Differences') }).click()
     await expect(page.getByRole('heading', { level: 2, name: say('消息', 'Messages') })).toBeVisible()
     await inspect(page, 'message-library-differences')

@@ -56,6 +56,8 @@ export type Entry = {
   required: boolean
   /** When it is needed, where that depends; empty otherwise. */
   note: { zh: string; en: string }
+  /** The same for programs: it is needed when that field has one of these values. */
+  when?: { tag: number; values: string[] } | undefined
   /** Only of groups: what repeats; the first one begins each repetition. */
   entries?: Entry[]
 }
@@ -63,6 +65,7 @@ const entrySchema: z.ZodType<Entry> = z.strictObject({
   tag,
   required: z.boolean(),
   note: words,
+  when: z.strictObject({ tag, values: z.array(z.string().min(1).max(64)).min(1).max(100) }).optional(),
   get entries() {
     return z.array(entrySchema).min(1).optional()
   },

@@ -125,7 +125,7 @@ function fieldAspects(before: Field, after: Field, values: readonly ValueDiffere
 function entryAspects(before: Entry, after: Entry, moved: boolean): EntryAspect[] {
   const about: EntryAspect[] = []
   if (before.required !== after.required) about.push('required')
-  if (!same(before.note, after.note)) about.push('note')
+  if (!same(before.note, after.note) || !same(before.when, after.when)) about.push('note')
   if ((before.entries === undefined) !== (after.entries === undefined)) about.push('group')
   if (moved) about.push('order')
   return about

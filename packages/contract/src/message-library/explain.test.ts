@@ -17,6 +17,37 @@ const kindsOf = (explanation: Explanation) => [
 ]
 const faultsOf = (body: string) => kindsOf(explain(dictionary, sealed(body)))
 
+describe('a field that is needed only sometimes', () => {
+  const conditional = testDictionary()
+  const order = conditional.messages.find(({ msgType }) => msgType === 'D')!
+  order.entries.find(({ tag }) => tag === 60)!.when = { tag: 54, values: ['2'] }
+  const parties = order.entries.find(({ tag }) => tag === 453)!
+  parties.entries!.push({ ...must(58), required: false, when: { tag: 452, values: ['17'] } })
+  parties.entries!.push({ ...must(64), required: false, when: { tag: 54, values: ['2'] } })
+  const missingIn = (body: string) =>
+    explain(conditional, sealed(`35=D|49=B|34=7|44=1|${body}`)).missing.map(
+      ({ tag, group, repetition, because }) => [tag, group, repetition, because],
+    )
+  const sells = { tag: 54, name: 'Side', value: '2' }
+
+  it('is missed when another field asks for it', () => {
+    expect(missingIn('54=1|')).toEqual([])
+    expect(missingIn('54=2|')).toEqual([[60, undefined, undefined, sells]])
+    expect(missingIn('54=2|60=20261112-01:31:05|')).toEqual([])
+  })
+
+  it('is missed in a group by a field of the same repetition', () => {
+    expect(missingIn('54=1|453=2|448=A|452=1|448=B|452=17|')).toEqual([
+      [58, 453, 2, { tag: 452, name: 'PartyRole', value: '17' }],
+    ])
+    expect(missingIn('54=1|453=1|448=B|452=17|58=here|')).toEqual([])
+  })
+
+  it('is missed in a group by a field of the message, even one that comes after it', () => {
+    expect(missingIn('60=20261112-01:31:05|453=1|448=A|452=1|54=2|')).toEqual([[64, 453, 1, sells]])
+  })
+})
+
 describe('explaining a raw message', () => {
   it('names each field and the meaning of its value', () => {
     const { lines, message, faults } = explain(dictionary, sealed(`${order}18=A C|`))

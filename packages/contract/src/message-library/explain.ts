@@ -38,6 +38,8 @@ export type MissingField = {
   group?: number
   repetition?: number
   line?: number
+  /** Of one that is needed only then: the field that asks for it, and its value. */
+  because?: { tag: number; name: string; value: string }
 }
 
 export type Explanation = {
@@ -164,8 +166,9 @@ function meaningOf(field: Field, value: string, dictionary: Dictionary): Text | 
 /** One list of entries while it is being read: a message with its frame, or one repetition of a group. */
 type Level = {
   entries: Map<number, { entry: Entry; part: MessagePart | undefined }>
-  required: number[]
-  seen: Set<number>
+  required: Entry[]
+  /** The values of what has come, by tag. */
+  seen: Map<number, string>
   group?: { counter: ExplainedLine; tag: number; first: number; found: number; line: number }
 }
 
@@ -182,7 +185,7 @@ function placeLines(
   const indexed = new Map<Entry, Pick<Level, 'entries' | 'required'>>()
   const indexOf = (entries: readonly Entry[], part?: MessagePart): Pick<Level, 'entries' | 'required'> => ({
     entries: new Map(entries.map((entry) => [entry.tag, { entry, part }])),
-    required: entries.filter(({ required }) => required).map(({ tag }) => tag),
+    required: entries.filter(({ required, when }) => required || when),
   })
   const frames = [
     indexOf(dictionary.header, 'header'),
@@ -192,20 +195,32 @@ function placeLines(
   const base: Level = {
     entries: new Map(frames.toReversed().flatMap(({ entries }) => [...entries])),
     required: frames.flatMap(({ required }) => required),
-    seen: new Set(),
+    seen: new Map(),
   }
   const stack: Level[] = [base]
 
-  const endRepetition = ({ required, seen, group }: Level) => {
-    for (const tag of required) {
-      if (seen.has(tag)) continue
-      // A bound on what is told, so that a long message of short repetitions stays quick.
-      if (missing.length >= mostMissing) return
+  const lacks = (entry: Entry, asked: string | undefined, at: Partial<MissingField>) => {
+    const { tag, required, when } = entry
+    // A bound on what is told, so that a long message of short repetitions stays quick.
+    if (missing.length >= mostMissing) return
+    if (required) missing.push({ tag, name: nameOf(tag), ...at })
+    else if (when && asked !== undefined && when.values.includes(asked))
       missing.push({
         tag,
         name: nameOf(tag),
-        ...(group ? { group: group.tag, repetition: group.found, line: group.line } : {}),
+        ...at,
+        because: { tag: when.tag, name: nameOf(when.tag), value: asked },
       })
+  }
+  /** Those of groups that depend on a field of the message itself, which may still come. */
+  const later: (() => void)[] = []
+  const endRepetition = ({ entries, required, seen, group }: Level) => {
+    const at = group ? { group: group.tag, repetition: group.found, line: group.line } : {}
+    for (const entry of required) {
+      if (seen.has(entry.tag)) continue
+      const { when } = entry
+      if (when && group && !entries.has(when.tag)) later.push(() => lacks(entry, base.seen.get(when.tag), at))
+      else lacks(entry, when && seen.get(when.tag), at)
     }
   }
   const endLevel = (level: Level) => {
@@ -251,15 +266,16 @@ function placeLines(
         line.repetition = group.found
       }
     }
-    level.seen.add(tag)
+    level.seen.set(tag, line.value)
     if (entry.entries && place >= 0) {
       if (!indexed.has(entry)) indexed.set(entry, indexOf(entry.entries))
       const first = entry.entries[0]?.tag ?? 0
       const group = { counter: line, tag, first, found: 0, line: at }
-      stack.push({ ...indexed.get(entry)!, seen: new Set(), group })
+      stack.push({ ...indexed.get(entry)!, seen: new Map(), group })
     }
   }
   while (stack.length > 0) endLevel(stack.pop()!)
+  for (const told of later) told()
   // A message's own first, then those of its groups in the order of its lines.
   return missing.sort((a, b) => (a.line ?? -1) - (b.line ?? -1))
 }

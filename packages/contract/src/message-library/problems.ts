@@ -25,6 +25,8 @@ export function dictionaryProblems(dictionary: Dictionary): DictionaryProblem[] 
       const { tag } = entry
       const here = `${where} › ${tag}`
       if (!fields.has(tag)) report(entry, here, faults.unknownTag, { tag })
+      if (entry.when && !fields.has(entry.when.tag))
+        report(entry, here, faults.unknownTag, { tag: entry.when.tag })
       if (!entry.entries) continue
       if (above.includes(tag)) report(entry, here, faults.selfNested, { tag })
       else if (above.length >= mostGroupDepth) report(entry, here, faults.tooDeep, { most: mostGroupDepth })

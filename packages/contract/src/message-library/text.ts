@@ -45,6 +45,9 @@ export const messageProblems = {
 }
 
 /** What stands in the way of using a dictionary. */
+/** When an entry is needed, where nobody has put it into words. */
+export const neededWhen = text('当{condition}时必填', 'Required when {condition}')
+
 export const dictionaryFaults = {
   unknownFamily: text('接口分类{code}未定义', 'The family {code} is not defined'),
   unknownTag: text('引用了未定义的标签{tag}', 'Tag {tag} is not defined'),

@@ -6,6 +6,7 @@ import { sealMessage } from '@cass/contract/message-library/raw-message.ts'
 //   # D BondOrder in CASH | zh | en        a message; `> zh | en` describes it, `= zh | en` labels an example whose
 //                                          fields follow after `:`
 //   Price! | zh | en                       an entry, with its note; `!` is required, indented ones are a group's
+//   Price OrdType=2 | zh | en              one that is required when another field has this value
 //   *parties                               all entries of a block
 // A mark says from which version on a thing is there (`@23`), up to which (`~23`), or since when required (`!23`).
 
@@ -73,6 +74,10 @@ export function createEntries(fields: readonly Field[], blocks: Blocks, version:
     if (tag === undefined) throw new Error(`No field ${name} in version ${version}`)
     return tag
   }
+  function conditionOf(written: string): NonNullable<Entry['when']> {
+    const [name = '', values = ''] = written.split('=')
+    return { tag: tagOf(name), values: values.split(',') }
+  }
   function nest(lines: readonly Line[]): Entry[] {
     const entries: Entry[] = []
     for (let at = 0; at < lines.length; ) {
@@ -87,6 +92,7 @@ export function createEntries(fields: readonly Field[], blocks: Blocks, version:
           tag: tagOf(name),
           required: line.required,
           note: { zh: line.zh, en: line.en },
+          ...(line.words[1] && { when: conditionOf(line.words[1]) }),
           ...(below.length > 0 ? { entries: below } : {}),
         })
       }

@@ -226,13 +226,13 @@ ClOrdID!
 Side!
 OrderQty!
 OrdType!
-PriceType | 限价时必填 | Required with a limit
-Price | 限价时必填 | Required with a limit
-QuoteID | 点击报价时必填 | Required on a quote
+PriceType OrdType=2 | 限价时必填 | Required with a limit
+Price OrdType=2 | 限价时必填 | Required with a limit
+QuoteID OrdType=D | 点击报价时必填 | Required on a quote
 MinQty
 ExecInst
 TimeInForce!
-ExpireTime | 指定时间前有效时必填 | Required for orders until a given time
+ExpireTime TimeInForce=6 | 指定时间前有效时必填 | Required for orders until a given time
 SettlType!
 SettlMethod
 ClearingMethod

@@ -1,4 +1,5 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { readCondition } from '@cass/contract/message-library/condition.ts'
 import type { Dictionary, Entry, Field, Message } from '@cass/contract/message-library/dictionary.ts'
 import { mostGroupDepth } from '@cass/contract/message-library/problems.ts'
 import { dictionaryFaults } from '@cass/contract/message-library/text.ts'
@@ -7,7 +8,15 @@ import { fromCellText } from '../../platform/workbook-cells.ts'
 import { createNotes, finish, type Notes, type Reading } from './reading.ts'
 import { reachProblem } from './sheet-reach.ts'
 import { columnWords, importWords } from './text.ts'
-import { type ColumnName, frames, headingOf, type RowOf, type SheetName, sheets } from './workbook-sheets.ts'
+import {
+  type ColumnName,
+  frames,
+  headingOf,
+  optionalColumns,
+  type RowOf,
+  type SheetName,
+  sheets,
+} from './workbook-sheets.ts'
 
 type Row<Name extends SheetName> = { cells: RowOf<Name>; place: Text }
 type Rows = { [Name in SheetName]: Row<Name>[] }
@@ -53,7 +62,7 @@ function rowsOf<Name extends SheetName>(name: Name, book: readonly Sheet[], note
     const { zh, en } = columnWords[column]
     const known = [headingOf(column), zh, en, column].map((words) => words.toLowerCase())
     const at = headings.findIndex((heading) => known.includes(heading))
-    if (at < 0)
+    if (at < 0 && !optionalColumns.includes(column))
       notes.report(fill(importWords.sheet, { sheet }), importWords.noColumn, { column: headingOf(column) })
     return [column, at] as const
   })
@@ -163,10 +172,12 @@ function nestEntries(
     }
     const level = numberOf(cells.level, 'level', place, notes)
     const required = yesOrNo(cells.required, place, notes)
+    const when = conditionOf(cells.when, place, notes)
     const entry = notes.at<Entry>(place, {
       tag: numberOf(cells.tag, 'tag', place, notes),
       required,
       note: { zh: cells.noteZh, en: cells.noteEn },
+      ...(when && { when }),
     })
     const above = open.get(message) ?? []
     open.set(message, above)
@@ -194,6 +205,13 @@ function numberOf(given: string, column: ColumnName, place: Text, notes: Notes):
   if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed)
   notes.report(place, importWords.wholeNumber, { column: headingOf(column) })
   return 0
+}
+
+function conditionOf(given: string, place: Text, notes: Notes): Entry['when'] {
+  if (given.trim() === '') return undefined
+  const when = readCondition(given)
+  if (!when) notes.report(place, importWords.condition, { column: headingOf('when') })
+  return when
 }
 
 function yesOrNo(given: string, place: Text, notes: Notes): boolean {

@@ -42,6 +42,10 @@ export const importWords = {
   noColumn: text('缺少列“{column}”', 'The column “{column}” is missing'),
   wrongCell: text('{column}：{message}', '{column}: {message}'),
   yesNo: text('{column}应为Y或N', '{column} must be Y or N'),
+  condition: text(
+    '{column}应为“标签=值”，多个值以|分隔，如40=2|D',
+    '{column} must be of the form tag=value, several values with | between them, such as 40=2|D',
+  ),
   wholeNumber: text('{column}应为整数', '{column} must be a whole number'),
   oneRow: text('应有且仅有一行内容', 'There must be exactly one row'),
   noField: text('字段表中没有标签{tag}', 'The sheet of fields has no tag {tag}'),
@@ -89,5 +93,6 @@ export const columnWords = {
   required: text('必填', 'Required'),
   noteZh: text('中文备注', 'Note (Chinese)'),
   noteEn: text('英文备注', 'Note (English)'),
+  when: text('必填条件', 'Required when'),
   raw: text('报文内容', 'Raw message'),
 }

@@ -26,9 +26,11 @@ export const sheets = {
   ),
   fields: sheet('Fields', 'tag', 'name', 'type', 'descriptionZh', 'descriptionEn'),
   values: sheet('Values', 'tag', 'value', 'name', 'descriptionZh', 'descriptionEn'),
-  entries: sheet('Entries', 'message', 'level', 'tag', 'required', 'noteZh', 'noteEn'),
+  entries: sheet('Entries', 'message', 'level', 'tag', 'required', 'noteZh', 'noteEn', 'when'),
   examples: sheet('Examples', 'message', 'labelZh', 'labelEn', 'raw'),
 }
+/** Those that workbooks from before do not have. */
+export const optionalColumns: readonly ColumnName[] = ['when']
 export type SheetName = keyof typeof sheets
 export type RowOf<Name extends SheetName> = Record<(typeof sheets)[Name]['columns'][number], string>
 

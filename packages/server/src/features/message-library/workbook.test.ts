@@ -57,6 +57,30 @@ describe('the workbook of a dictionary', () => {
     expect(await roundTrip(dictionary)).toEqual({ dictionary, warnings: [], problems: [] })
   })
 
+  it('keeps when an entry is needed, and tells of a condition it cannot read', async () => {
+    const dictionary = testDictionary()
+    const order = dictionary.messages.find(({ msgType }) => msgType === 'D')!
+    order.entries[2]!.when = { tag: 54, values: ['1', '2'] }
+    expect(await roundTrip(dictionary)).toMatchObject({ dictionary, problems: [] })
+    const needed = (condition: string) =>
+      problemsOf({
+        entries: [
+          ['(header)', 0, 8, 'Y', '', ''],
+          ['(header)', 0, 9, 'Y', '', ''],
+          ['(header)', 0, 35, 'Y', '', ''],
+          ['(trailer)', 0, 10, 'Y', '', ''],
+          ['D', 0, 54, 'N', '', '', condition],
+        ],
+      })
+    expect(await needed('35=D')).toEqual([])
+    for (const condition of ['always', '54', '54=', '54=1||2', '=1'])
+      expect([condition, await needed(condition)]).toEqual([
+        condition,
+        [expect.stringMatching(/^Entries, row 6: .*must be of the form tag=value/)],
+      ])
+    expect(await needed('7777=1')).toEqual([expect.stringContaining('Tag 7777 is not defined')])
+  })
+
   it('gives back any dictionary', async () => {
     // NUL and half a character cannot be stored; a cell of nothing but blanks is an empty one.
     const words = fc

@@ -1,3 +1,4 @@
+import { writeCondition } from '@cass/contract/message-library/condition.ts'
 import type { Dictionary, Entry } from '@cass/contract/message-library/dictionary.ts'
 import writeExcelFile from 'write-excel-file/node'
 import { headingCell, textCell } from '../../platform/workbook-cells.ts'
@@ -93,6 +94,7 @@ const entryRows = (message: string, entries: readonly Entry[], level = 0): RowOf
       required: entry.required ? 'Y' : 'N',
       noteZh: entry.note.zh,
       noteEn: entry.note.en,
+      when: entry.when ? writeCondition(entry.when) : '',
     },
     ...entryRows(message, entry.entries ?? [], level + 1),
   ])

@@ -51,6 +51,7 @@ export const messageWords = {
   type: text('类型', 'Type'),
   required: text('必填', 'Required'),
   optional: text('选填', 'Optional'),
+  conditional: text('条件必填', 'Conditional'),
   presence: text('是否必填', 'Presence'),
   values: text('取值', 'Values'),
   moreValues: text('等{n}个', 'all {n}'),

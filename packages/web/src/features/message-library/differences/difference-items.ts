@@ -1,3 +1,4 @@
+import { noteOf } from '@cass/contract/message-library/condition.ts'
 import type {
   Change,
   Difference,
@@ -97,7 +98,7 @@ const messageTexts = ({ msgType, before, after, rows }: MessageDifference) => [
 const rowTexts = ({ tag, before, after }: EntryRow) => [
   String(tag),
   ...[before, after].flatMap((side) =>
-    side ? [side.field?.name, side.field?.type, ...Object.values(side.entry.note)] : [],
+    side ? [side.field?.name, side.field?.type, ...Object.values(noteOf(side.entry))] : [],
   ),
 ]
 

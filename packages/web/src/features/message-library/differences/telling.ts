@@ -1,4 +1,5 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { noteOf } from '@cass/contract/message-library/condition.ts'
 import type {
   EntryRow,
   FieldDifference,
@@ -73,6 +74,6 @@ function valuePair({ value, before, after }: ValueDifference): Pair {
 /** The note of each side of a row. */
 export function notePair({ before, after }: EntryRow): [before: string, after: string] {
   const none = { zh: '', en: '' }
-  const [was, is] = [before?.entry.note ?? none, after?.entry.note ?? none]
+  const [was, is] = [before, after].map((side) => (side ? noteOf(side.entry) : none)) as [Text, Text]
   return before && after ? textPair(was, is) : [say(was), say(is)]
 }

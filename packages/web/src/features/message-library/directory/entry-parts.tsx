@@ -1,5 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import { noteOf } from '@cass/contract/message-library/condition.ts'
 import type { Entry, Field } from '@cass/contract/message-library/dictionary.ts'
+import { Fragment } from 'react'
 import { say } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import type { Place } from '../place.ts'
@@ -63,18 +65,28 @@ export const TypeOf = ({ entry, field }: { entry: Entry; field: Field | undefine
   </>
 )
 
-export const Presence = ({ entry: { required, note } }: { entry: Entry }) => (
+export const Presence = ({ entry }: { entry: Entry }) => (
   <>
-    <span className={css.presence} data-required={required || undefined}>
-      {say(required ? words.required : words.optional)}
+    <span className={css.presence} data-required={entry.required || undefined}>
+      {say(entry.required ? words.required : entry.when ? words.conditional : words.optional)}
     </span>
-    {say(note) && <span className={css.note}>{say(note)}</span>}
+    {say(noteOf(entry)) && <span className={css.note}>{say(noteOf(entry))}</span>}
   </>
 )
 
 const valuesShown = 5
 /** On paper there is nothing to follow to the others. */
 const valuesPrinted = 60
+
+/** `PREVIOUSLY_QUOTED` is parted between its words, where there is no room for it. */
+export const ValueName = ({ name }: { name: string }) =>
+  name.split(/(?<=_)/).map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
 
 export function Values({ field, place }: { field: Field | undefined; place: Place }) {
   if (!field || field.values.length === 0) return null
@@ -84,7 +96,7 @@ export function Values({ field, place }: { field: Field | undefined; place: Plac
       {field.values.slice(0, valuesPrinted).map(({ value, name, description }, place) => (
         <li key={value} data-print={place >= valuesShown || undefined}>
           <code>{value}</code>
-          <span>{say(description) || name}</span>
+          <span>{say(description) || <ValueName name={name} />}</span>
         </li>
       ))}
       {all > valuesShown && (

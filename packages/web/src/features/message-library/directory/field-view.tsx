@@ -5,6 +5,7 @@ import { say } from '../../../kit/language.ts'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { placeOf } from '../place.ts'
 import { PlaceLink } from '../place-link.tsx'
+import { ValueName } from './entry-parts.tsx'
 import css from './field-view.module.css'
 import { fieldWords as words } from './text.ts'
 
@@ -57,8 +58,12 @@ const ValueTable = ({ field }: { field: Field }) => (
             <code>{value}</code>
           </th>
           <td>
-            {say(description) || name}
-            {say(description) && name && <span>{name}</span>}
+            {say(description) || <ValueName name={name} />}
+            {say(description) && name && (
+              <span>
+                <ValueName name={name} />
+              </span>
+            )}
           </td>
         </tr>
       ))}

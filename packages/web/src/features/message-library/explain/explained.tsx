@@ -1,4 +1,4 @@
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { ExplainedLine, Explanation, MissingField } from '@cass/contract/message-library/explain.ts'
 import { useId } from 'react'
 import { say } from '../../../kit/language.ts'
@@ -152,10 +152,15 @@ function ProblemList({ explanation, lineId }: { explanation: Explanation; lineId
   )
 }
 
-const missingText = ({ tag, name, group, repetition }: MissingField) =>
-  group === undefined
-    ? fill(words.missing, { tag, name })
-    : fill(words.missingInGroup, { tag, name, group, repetition: repetition ?? 1 })
+function missingText({ tag, name, group, repetition, because }: MissingField): Text {
+  const told =
+    group === undefined
+      ? fill(words.missing, { tag, name })
+      : fill(words.missingInGroup, { tag, name, group, repetition: repetition ?? 1 })
+  if (!because) return told
+  const why = fill(words.because, because)
+  return { zh: told.zh + why.zh, en: told.en + why.en }
+}
 
 const GoTo = ({ id, children }: { id: string; children: string }) => (
   <button

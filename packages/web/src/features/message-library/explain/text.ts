@@ -43,4 +43,6 @@ export const explainWords = {
     '重复组{group}第{repetition}次重复缺少必填字段{tag} {name}',
     'Repetition {repetition} of the group {group} lacks the required field {tag} {name}',
   ),
+  /** Follows one of these two. */
+  because: text('（{tag} {name}为{value}时必填）', ' (required when {tag} {name} is {value})'),
 }
