@@ -87,8 +87,8 @@ export const publicRoutes: readonly AppRoute[] = [
     // Its data asks who is there.
     path: '/service-online-print',
     name: 'serviceOnlinePrint',
-    title: titles.goLivePrint,
-    load: () => import('../features/applications/go-live-print-page.tsx'),
+    title: titles.print,
+    load: () => import('../features/applications/print-page.tsx'),
     access: 'public',
     hidden: true,
     breadcrumb: 'hidden',

@@ -34,7 +34,7 @@ export const titles = {
   vpdn: text('VPDN申请', 'VPDN application'),
   serviceOnline: text('接口上线', 'Interface go-live'),
   productReport: text('产品报告', 'Product report'),
-  goLivePrint: text('接口上线申请表', 'Go-live sheet'),
+  print: text('打印', 'Print'),
   notices: text('通知公告', 'Notices'),
   notice: text('公告详情', 'Notice'),
   businessOverview: text('业务概览', 'Business overview'),

@@ -171,6 +171,26 @@ it('opens an application to be written, and to be read where it cannot be', asyn
   expect(screen.getByRole('link', { name: 'Process view' })).toBeTruthy()
 })
 
+it('leads to the application and to its agreement as documents', async () => {
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  answers.detail = detail('00', {
+    status: '10',
+    signed: true,
+    agreement: { signedBy: 'Ann Applicant', signedAt: '2026-11-16T02:00:00Z' },
+    submittedAt: '2026-11-15T02:00:00Z',
+    moves: [],
+  })
+  await show(['00'], '/?id=a1')
+  expect(await screen.findByText('Linjiang Bank')).toBeTruthy()
+  expect(href('Print or save as PDF')).toMatch(/service-online-print\?id=/)
+  expect(href('Agreement')).toMatch(/service-online-print\?.*document=/)
+  cleanup()
+  answers.detail = detail('VPDN')
+  await show(['VPDN'], '/?id=a1')
+  expect(await screen.findByRole('link', { name: 'Print or save as PDF' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Agreement' })).toBeNull()
+})
+
 it('leads an application to the page of its kind, and says what is not there', async () => {
   answers.detail = detail('21')
   await show(['VPDN'], '/?id=a1')

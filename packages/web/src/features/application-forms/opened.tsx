@@ -13,6 +13,7 @@ import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
 import { useCan } from '../../kit/session.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import css from './opened.module.css'
@@ -81,15 +82,30 @@ export function Opened({ id, types }: { id: string; types: Types }) {
           </span>
         }
         actions={
-          known.submittedAt && (
-            <Link
-              className="button"
-              to="/service-application/process-view"
-              search={{ id: known.id } as never}
-            >
-              {say(words.process)}
+          <>
+            {known.submittedAt && (
+              <Link
+                className="button"
+                to="/service-application/process-view"
+                search={{ id: known.id } as never}
+              >
+                {say(words.process)}
+              </Link>
+            )}
+            {known.agreement && (
+              <Link
+                className="button"
+                to="/service-online-print"
+                search={{ id: known.id, document: 'agreement' } as never}
+              >
+                {say(words.agreement)}
+              </Link>
+            )}
+            <Link className="button" to="/service-online-print" search={{ id: known.id } as never}>
+              <Icon name="file" size={16} />
+              {say(words.print)}
             </Link>
-          )
+          </>
         }
       />
       {known.moves.includes('submit') ? (

@@ -39,6 +39,8 @@ export const words = {
   toMine: text('前往我的服务', 'Go to My service'),
   content: text('申请内容', 'The application'),
   process: text('查看流程', 'Process view'),
+  agreement: text('服务协议', 'Agreement'),
+  print: text('打印或存为PDF', 'Print or save as PDF'),
   readOnly: text('该申请当前状态下不能修改。', 'It cannot be changed as it stands.'),
   withdrawn: text('该申请已撤回，可重新编辑后再次提交。', 'It was withdrawn. You can take it up again.'),
   keptRead: text(

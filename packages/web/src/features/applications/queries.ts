@@ -24,4 +24,3 @@ export const casesQuery = queryOptions({
 
 export const processPath = (id: string): string =>
   `/service-application/process-view?id=${encodeURIComponent(id)}`
-export const printPath = (id: string): string => `/service-online-print?id=${encodeURIComponent(id)}`

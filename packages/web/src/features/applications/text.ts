@@ -33,6 +33,7 @@ export const words = {
   withdraw: text('撤回', 'Withdraw'),
   delete: text('删除', 'Delete'),
   sign: text('签署协议', 'Sign agreement'),
+  printAgreement: text('打印协议', 'Print agreement'),
   urge: text('催办', 'Urge'),
   evaluate: text('评价', 'Rate'),
   process: text('流程查看', 'Process'),

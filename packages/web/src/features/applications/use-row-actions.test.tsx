@@ -15,37 +15,51 @@ const labels = (given: Partial<ApplicationRow>) => {
 
 it('what can be done follows the moves of the reply, the next thing first', () => {
   const draft = { status: '30', submittedAt: null, moves: ['submit', 'delete'] }
-  expect(labels(draft)).toEqual(['Continue', 'Process', 'Delete'])
+  expect(labels(draft)).toEqual(['Continue', 'Process', 'Print', 'Delete'])
   expect(labels({ status: '25', moves: ['submit', 'withdraw'] })).toEqual([
     'Supplement',
     'Process',
     'Feedback',
+    'Print',
     'Withdraw',
   ])
   expect(labels({ status: '05', moves: ['withdraw', 'urge'] })).toEqual([
     'Process',
     'Urge',
     'Feedback',
+    'Print',
     'Withdraw',
   ])
-  expect(labels({ status: '40', moves: ['sign'] })).toEqual(['Sign agreement', 'Process', 'Feedback'])
-  expect(labels({ status: '10', moves: ['evaluate'] })).toEqual(['Rate', 'Process', 'Feedback'])
+  expect(labels({ status: '40', moves: ['sign'] })).toEqual([
+    'Sign agreement',
+    'Process',
+    'Feedback',
+    'Print',
+    'Print agreement',
+  ])
+  expect(labels({ status: '10', moves: ['evaluate'] })).toEqual(['Rate', 'Process', 'Feedback', 'Print'])
   expect(labels({ status: '20', moves: ['edit', 'delete'] })).toEqual([
     'Edit again',
     'Process',
     'Feedback',
+    'Print',
     'Delete',
   ])
   // Its step has gone on without it.
-  expect(labels({ status: '20', moves: ['delete'] })).toEqual(['Process', 'Feedback', 'Delete'])
+  expect(labels({ status: '20', moves: ['delete'] })).toEqual(['Process', 'Feedback', 'Print', 'Delete'])
 })
 
-it('without moves it can still be looked at, and a go-live be printed', () => {
-  expect(labels({ status: '05', moves: [] })).toEqual(['Process', 'Feedback'])
-  expect(labels({ serviceType: '20', status: '10', moves: [] })).toEqual(['Process', 'Feedback', 'Print'])
+it('without moves it can still be looked at and printed, with the agreement that was signed', () => {
+  expect(labels({ status: '05', moves: [] })).toEqual(['Process', 'Feedback', 'Print'])
+  expect(labels({ status: '10', signed: true, moves: [] })).toEqual([
+    'Process',
+    'Feedback',
+    'Print',
+    'Print agreement',
+  ])
 })
 
-it('a kind that has no page yet has nothing to write', () => {
+it('a kind that has no page yet has nothing to write or to print', () => {
   expect(labels({ serviceType: '10', status: '30', submittedAt: null, moves: ['submit'] })).toEqual([
     'Process',
   ])

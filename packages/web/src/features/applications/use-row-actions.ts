@@ -9,7 +9,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
-import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
+import { formPath, printPath, sayServiceType } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
 import { kitText } from '../../kit/text.ts'
@@ -17,7 +17,6 @@ import { confirm } from '../../kit/ui/dialog.tsx'
 import type { RowAction } from '../../kit/ui/row-actions.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import type { Opened } from './opened.ts'
-import { printPath } from './queries.ts'
 import { words } from './text.ts'
 
 /** What can be done with an application, by the moves that the reply lists; what comes next first. */
@@ -85,7 +84,13 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
         key: 'print',
         label: say(kitText.print),
         onClick: () => goTo(printPath(id)),
-        shown: serviceType === '20',
+        shown: page !== undefined,
+      },
+      {
+        key: 'printAgreement',
+        label: say(words.printAgreement),
+        onClick: () => goTo(printPath(id, 'agreement')),
+        shown: row.signed || can('sign'),
       },
       {
         key: 'withdraw',

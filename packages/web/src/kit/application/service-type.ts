@@ -14,3 +14,7 @@ export const formPath = ({ id, serviceType }: { id: string; serviceType: string 
   const page = kindOf(serviceType)?.page
   return page && `${page}?id=${encodeURIComponent(id)}`
 }
+
+/** Where an application, or the agreement that ends it, is printed and saved as PDF. */
+export const printPath = (id: string, document?: 'agreement'): string =>
+  `/service-online-print?id=${encodeURIComponent(id)}${document ? `&document=${document}` : ''}`

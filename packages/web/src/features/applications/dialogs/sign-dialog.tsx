@@ -1,12 +1,15 @@
 import { type ApplicationRow, signAgreement } from '@cass/contract/applications/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask } from '../../../kit/api.ts'
 import { applicationsKey } from '../../../kit/application/process-view/queries.ts'
 import { say } from '../../../kit/language.ts'
 import { useSubmitKey } from '../../../kit/submit-key.ts'
+import { kitText } from '../../../kit/text.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { Icon } from '../../../kit/ui/icons.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
 import { AgreementText } from '../agreement/agreement-text.tsx'
@@ -36,6 +39,15 @@ export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () 
       onClose={onClose}
       footer={
         <>
+          <Link
+            to="/service-online-print"
+            search={{ id, document: 'agreement' } as never}
+            className={`button ${css.start}`}
+            onClick={onClose}
+          >
+            <Icon name="file" size={16} />
+            {say(kitText.print)}
+          </Link>
           <button type="button" className="button" onClick={onClose}>
             {say(common.cancel)}
           </button>

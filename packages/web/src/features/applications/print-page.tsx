@@ -1,0 +1,85 @@
+import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import { textOf } from '@cass/contract/applications/form-kit.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { indexTree } from '@cass/contract/menus/selection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Ref, useMemo } from 'react'
+import { z } from 'zod'
+import { applicationQuery, treeQuery, vendorQuery } from '../../kit/application/application-form/queries.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { whereabouts } from '../../kit/navigate.ts'
+import { useSession } from '../../kit/session.ts'
+import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { agreementTitle } from './agreement/text.ts'
+import { AgreementSheet } from './print/agreement-sheet.tsx'
+import { ApplicationSheet } from './print/application-sheet.tsx'
+import css from './print/print-page.module.css'
+import { Printable } from './print/printable.tsx'
+import { documentTitles, printWords as words } from './print/text.ts'
+
+const address = z.object({ id: z.uuid().optional(), document: z.literal('agreement').optional() })
+
+/**
+ * /service-online-print?id=… : an application, or with document=agreement the agreement that ends it. Anybody may open
+ * it, and who is logged in sees what they may see (spec §2).
+ */
+export function Page() {
+  const { user } = useSession()
+  const { id, document } = useListSearch(address).search
+  return (
+    <div className={css.desk}>
+      {!user ? (
+        <Empty
+          title={say(words.loginTitle)}
+          hint={say(words.loginHint)}
+          action={
+            <Link to="/login" search={{ redirect: whereabouts() } as never} className="button button-primary">
+              {say(words.login)}
+            </Link>
+          }
+        />
+      ) : id ? (
+        <Loaded key={id} id={id} agreement={document === 'agreement'} />
+      ) : (
+        <Empty title={say(words.noneTitle)} hint={say(words.noneHint)} />
+      )}
+    </div>
+  )
+}
+
+function Loaded({ id, agreement }: { id: string; agreement: boolean }) {
+  const { data, error, refetch } = useQuery(applicationQuery(id))
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={12} />
+  if (!agreement) return <Application application={data} />
+  const { agreement: signature, applyOrdNo } = data
+  if (!signature) return <Empty title={say(words.noAgreement)} hint={say(words.noAgreementHint)} />
+  return (
+    <Printable title={`${say(agreementTitle)} ${applyOrdNo}`} fileName={`${applyOrdNo}-agreement.pdf`}>
+      {(sheet) => <AgreementSheet application={data} signature={signature} ref={sheet} />}
+    </Printable>
+  )
+}
+
+function Application({ application }: { application: ApplicationDetail }) {
+  const { applyOrdNo, form, heldNodes, id, nodes } = application
+  const kind = kindOf(application.serviceType)
+  const named = kind !== undefined && nodes.length + heldNodes.length > 0
+  const names = useQuery({ ...treeQuery(id), enabled: named })
+  const vendor = useQuery(vendorQuery(textOf(form, 'devInstitutionId')))
+  const tree = useMemo(() => names.data && indexTree(names.data.nodes), [names.data])
+  if (!kind) return <Empty title={say(words.noForm)} hint={say(words.noneHint)} />
+  // A sheet is printed with all that belongs on it.
+  const failed = [names, vendor].find((query) => query.isError)
+  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (names.isLoading || vendor.isLoading) return <Loading lines={12} />
+  const sheetOf = (sheet: Ref<HTMLElement>) => (
+    <ApplicationSheet application={application} kind={kind} tree={tree ?? null} ref={sheet} />
+  )
+  return (
+    <Printable title={`${say(documentTitles[kind.code])} ${applyOrdNo}`} fileName={`${applyOrdNo}.pdf`}>
+      {sheetOf}
+    </Printable>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import { flowOf } from '@cass/contract/applications/flows.ts'
+import { showsAny } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import type { Tree } from '@cass/contract/menus/selection.ts'
+import type { Ref } from 'react'
+import { factsOf } from '../../../kit/application/application-form/facts.ts'
+import { say } from '../../../kit/language.ts'
+import { InterfaceLines } from './interface-lines.tsx'
+import css from './paper.module.css'
+import { Paper, PaperSection, printedTime } from './paper.tsx'
+import { SectionOnPaper } from './section-on-paper.tsx'
+import { SupplementsOnPaper } from './supplements-on-paper.tsx'
+import { documentTitles, printWords as words } from './text.ts'
+
+/** An application as the document that it would be on paper. */
+export function ApplicationSheet({
+  application,
+  kind,
+  tree,
+  ref,
+}: {
+  application: ApplicationDetail
+  kind: ApplicationKind
+  /** What its interfaces are called; null where it is about none. */
+  tree: Tree | null
+  ref: Ref<HTMLElement>
+}) {
+  const facts = factsOf(application)
+  const { createdAt, submittedAt, finishedAt, flow, applicantName, form } = application
+  const interfaces = tree && <InterfaceLines application={application} kind={kind} tree={tree} />
+  return (
+    <Paper
+      ref={ref}
+      application={application}
+      title={<h1>{say(documentTitles[kind.code])}</h1>}
+      lines={[
+        ...(flow ? [[say(words.flow), say(flowOf(flow)!.label)] as const] : []),
+        [say(words.applicant), applicantName],
+        [say(words.created), printedTime(createdAt)],
+        [say(words.submitted), printedTime(submittedAt)],
+        [say(words.finished), printedTime(finishedAt)],
+      ]}
+      note={application.secrets.length > 0 ? say(words.passwords) : undefined}
+      foot={
+        <div className={css.signatures}>
+          <div>
+            <span>{say(words.seal)}</span>
+          </div>
+          <div>
+            <span>{say(words.signature)}</span>
+            <span>{say(words.date)}</span>
+          </div>
+        </div>
+      }
+    >
+      {kind.nodes === 'carried' && interfaces && (
+        <PaperSection title={say(words.interfaces)}>{interfaces}</PaperSection>
+      )}
+      {kind.form.sections
+        .filter((section) => showsAny(section, form, facts))
+        .map((section) => (
+          <SectionOnPaper
+            key={section.key}
+            section={section}
+            application={application}
+            facts={facts}
+            interfaces={interfaces}
+          />
+        ))}
+      {application.gateReason && (
+        <PaperSection title={say(words.gateReason)}>
+          <p className={css.text}>{application.gateReason}</p>
+        </PaperSection>
+      )}
+      <SupplementsOnPaper supplements={application.supplements} />
+    </Paper>
+  )
+}
