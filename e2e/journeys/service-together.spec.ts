@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readSheet } from 'read-excel-file/node'
 import { act, lineOf, numberIn, saved } from '../steps/applying.ts'
 import { pick } from '../support/controls.ts'
 import { expect, journey } from '../support/journey.ts'
@@ -71,6 +73,11 @@ journey(
     await expect(page).toHaveURL(address)
     await expect(page.getByLabel(say('关键字', 'Keyword'))).toHaveValue('SO')
     await expect(lineOf(page, number)).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('导出', 'Export'), exact: true }).click()
+    const [heads, ...lines] = await readSheet(await readFile(await (await downloading).path()))
+    expect(lines.map(([first]) => first)).toContain(number)
+    expect(lines[0]![heads!.indexOf(say('提交时间（北京时间）', 'Submitted (UTC+8)'))]).toBeInstanceOf(Date)
 
     const operator = await as('field01')
     for (const path of ['/service-application/my-service', '/service-manage/vpdn?id=0']) {

@@ -5,6 +5,7 @@ import { agencyReviewRoutes } from './features/agency-review/routes.ts'
 import { createAgencyReviewService } from './features/agency-review/service.ts'
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
+import { createApplicationExport } from './features/application-reading/service.ts'
 import { createReview, deadlines, workOfTeam } from './features/application-records/service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { createApplicationService } from './features/applications/service.ts'
@@ -119,7 +120,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const agencyReview = createAgencyReviewService({ db, write, files, portal })
   const menus = createMenuService({ db })
   const review = createReview({ menus, workdays, portal })
-  const applications = createApplicationService({ db, write, files, secrets, menus, review, portal })
+  const exportRows = createApplicationExport({ write })
+  const applications = createApplicationService({
+    db,
+    write,
+    files,
+    secrets,
+    menus,
+    review,
+    exportRows,
+    portal,
+  })
   const problems = createProblemService({ db, write, files })
   const extraction = createExtractionService({ db, write, files, secrets })
   const notices = createNoticeService({
@@ -158,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...teamRoutes(teams),
     ...applicationRoutes(applications),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
-    ...reviewTaskRoutes(createReviewTaskService({ db, write, review, portal })),
+    ...reviewTaskRoutes(createReviewTaskService({ db, write, review, exportRows, portal })),
     ...messageRoutes(createMessageService({ db, write })),
     ...directoryRoutes(createDirectoryService({ db })),
     ...workdayRoutes(workdays),

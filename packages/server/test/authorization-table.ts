@@ -79,6 +79,7 @@ export const everyCall: Readonly<Record<string, string>> = {
   ...calls(
     applicants,
     'POST /service/apply/search',
+    'POST /service/apply/export',
     'GET /service/apply/cases',
     'GET /service/apply/contacts',
   ),

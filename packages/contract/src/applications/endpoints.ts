@@ -188,15 +188,35 @@ export const listFilters = {
   to: orEmpty(calendarDate),
 }
 
+const ownFilters = z.strictObject({ ...listFilters, sort: z.enum(applicationSorts).default('newest') })
+
 export const searchOwnApplications = endpoint({
   method: 'POST',
   path: '/service/apply/search',
   access: applicants,
   changes: false,
-  body: z.strictObject({ ...listFilters, sort: z.enum(applicationSorts).default('newest') }),
+  body: ownFilters,
   data: pageOf(applicationRowSchema),
   spec: '§2 My service list',
   summary: 'The applications of the own institution',
+})
+
+/** Rows that one sheet holds. */
+export const exportLimit = 10_000
+
+export const exportOwnApplications = endpoint({
+  method: 'POST',
+  path: '/service/apply/export',
+  access: applicants,
+  // Who takes a list out of the house is written down.
+  changes: true,
+  // A sheet is not kept for a repeat: it is made again.
+  secretAnswer: true,
+  answers: 'blob',
+  body: ownFilters.omit({ pageNum: true, pageSize: true }),
+  data: z.unknown(),
+  spec: '§2 My service list',
+  summary: 'The same as an xlsx sheet, of the first 10,000',
 })
 
 export const getApplication = endpoint({
@@ -479,6 +499,7 @@ export const searchVendors = endpoint({
 
 export const applicationEndpoints = [
   searchOwnApplications,
+  exportOwnApplications,
   getApplication,
   getApplicationTree,
   beginApplication,

@@ -196,9 +196,6 @@ export const searchApplications = endpoint({
   summary: 'All applications that were ever submitted, newest first',
 })
 
-/** Rows that one sheet holds. */
-export const exportLimit = 10_000
-
 export const exportApplications = endpoint({
   method: 'POST',
   path: '/grip/process/applications/export',

@@ -1,3 +1,4 @@
+import { marketDate, marketTime } from '@cass/contract/kit/market-time.ts'
 import type { Cell } from 'write-excel-file/node'
 
 /**
@@ -6,6 +7,13 @@ import type { Cell } from 'write-excel-file/node'
  */
 export const textCell = (value: string): Cell =>
   value === '' ? null : { value: toCellText(value), type: String, format: '@' }
+
+/** Cells know no time zone, and the writer writes down what the clock of UTC would show: here it shows the market's. */
+export const momentCell = (at: Date): Cell => ({
+  value: new Date(`${marketDate(at)}T${marketTime(at)}Z`),
+  type: Date,
+  format: 'yyyy-mm-dd hh:mm:ss',
+})
 
 export const headingCell = (value: string): Cell => ({
   value,

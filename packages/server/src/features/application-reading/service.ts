@@ -28,6 +28,7 @@ import { presentProcess } from './process.ts'
 import type { ApplicationFacts, RowFacts, SubmissionFacts, TaskFacts } from './repository.ts'
 import * as repository from './repository.ts'
 
+export { type ApplicationExport, createApplicationExport } from './export.ts'
 export { numbersMeant } from './numbers.ts'
 export {
   actorsOf,

@@ -1,12 +1,14 @@
 import {
+  exportOwnApplications,
   getContacts,
   getOpenCases,
   searchOwnApplications,
   searchVendors,
 } from '@cass/contract/applications/endpoints.ts'
-import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { sql } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Applicant,
@@ -18,6 +20,7 @@ import {
 import { minutes, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { growTree } from '../../../test/live-tree.ts'
 import { enter } from '../../../test/staff.ts'
+import { toSecond } from '../../../test/workbook-part.ts'
 
 let server: TestServer
 let bank: { id: string; admin: string; user: string }
@@ -157,6 +160,55 @@ describe('the list of an institution', () => {
     const row = (await find({ keyword: ready.applyOrdNo })).list[0]!
     expect(row.holders).toMatchObject([{ stage: 'preCheck', personName: null, overdue: false }])
     expect(row).toMatchObject({ status: '00', vpdnStatus: '2', moves: ['withdraw', 'urge', 'retraceNew'] })
+  })
+})
+
+describe('the list as a sheet', () => {
+  const exported = async (body: BodyOf<typeof exportOwnApplications> = {}, by = own) => {
+    const response = await by.visitor.send('POST', basePath + exportOwnApplications.path, { body })
+    expect(response.headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/)
+    const [head, ...lines] = await readSheet(Buffer.from(await response.arrayBuffer()))
+    return { head: head!, lines }
+  }
+
+  it('has what the filters find, in their order, and is written down', async () => {
+    for (const [place, serviceType] of (['VPDN', '21', 'VPDN'] as const).entries()) {
+      const { id } = await own.begin({ serviceType })
+      await server.query(
+        sql`update application set created_at = ${marketMoment('2026-03-02', `0${place}:30`)} where id = ${id}`,
+      )
+    }
+    const asked = { serviceTypes: ['VPDN' as const], sort: 'oldest' as const }
+    const { head, lines } = await exported(asked)
+    expect(lines.map(([number]) => number)).toEqual(await numbersOf(asked))
+    expect(lines.map((line) => toSecond(line[head.indexOf('Created (UTC+8)')]))).toEqual([
+      new Date('2026-03-02T00:30:00Z'),
+      new Date('2026-03-02T02:30:00Z'),
+    ])
+    expect((await exported()).lines).toHaveLength(3)
+    const [audit] = await server.query<{ details: object; institution_id: string }>(
+      sql`select details, institution_id from audit_log where action = 'applications.export' and actor_name = ${bank.admin} order by id limit 1`,
+    )
+    expect(audit).toMatchObject({ institution_id: bank.id, details: { ...asked, rows: 2 } })
+  })
+
+  it('has nothing of others, and of the own what one may see', async () => {
+    const limited = await makeInstitution(server, {
+      permissions: ['COMMON_serviceApplication', 'COMMON_serviceApplication_vpdn'],
+    })
+    const [admin, user] = [
+      await createApplicant(server, limited.admin),
+      await createApplicant(server, limited.user),
+    ]
+    await own.begin({ serviceType: 'VPDN' })
+    await admin.begin({ serviceType: '21' })
+    const vpdn = await admin.begin({ serviceType: 'VPDN' })
+    expect((await exported({}, admin)).lines).toHaveLength(2)
+    expect((await exported({}, user)).lines.map(([number]) => number)).toEqual([vpdn.applyOrdNo])
+    for (const login of ['field01', 'admin'])
+      expect((await (await enter(server, login)).call(exportOwnApplications, { body: {} })).code).toBe(
+        'FORBIDDEN',
+      )
   })
 })
 

@@ -4,6 +4,7 @@ import type { ApplicationService } from './service.ts'
 
 export const applicationRoutes = (service: ApplicationService): Route[] => [
   on(applications.searchOwnApplications, (ctx, { body }) => service.search(ctx, body)),
+  on(applications.exportOwnApplications, (ctx, { body }) => service.exportOwn(ctx, body)),
   on(applications.getApplication, (ctx, { query }) => service.detail(ctx, query.id)),
   on(applications.getApplicationTree, (ctx, { query }) => service.tree(ctx, query.id)),
   on(applications.beginApplication, (ctx, { body }) => service.begin(ctx, body)),

@@ -1,4 +1,4 @@
-import type * as endpoints from '@cass/contract/applications/endpoints.ts'
+import * as endpoints from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
@@ -9,12 +9,13 @@ import { treeTypes } from '@cass/contract/permissions.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
-import type { Input } from '../../platform/http.ts'
+import type { Bytes, Input } from '../../platform/http.ts'
 import { midnight } from '../../platform/midnight.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
 import {
+  type ApplicationExport,
   findingsOf,
   findVisible,
   loadDetail,
@@ -53,10 +54,11 @@ export function createApplicationService(deps: {
   secrets: Secrets
   menus: MenuService
   review: Review
+  exportRows: ApplicationExport
   /** The address people open, for links in mails. */
   portal: string
 }) {
-  const { db, menus } = deps
+  const { db, exportRows, menus } = deps
   const documents = createDocuments(deps.files)
   const secrets = createFormSecrets(deps.secrets)
   const beginning = createBeginning(deps)
@@ -65,6 +67,19 @@ export function createApplicationService(deps: {
     const found = await findVisible(db, id, ctx)
     if (!found) throw notFound()
     return found
+  }
+
+  function findOwn(ctx: Context, body: Input<typeof endpoints.searchOwnApplications>['body']) {
+    const { from, to, ...filters } = body
+    const { id: institutionId } = ownInstitution(ctx)
+    const types = readableTypes(actorOf(ctx))
+    return pageOwn(db, {
+      ...filters,
+      institutionId,
+      readable: types === 'all' ? null : types,
+      from: midnight(from),
+      before: midnight(to, 1),
+    })
   }
 
   return {
@@ -78,19 +93,20 @@ export function createApplicationService(deps: {
       ctx: Context,
       body: Input<typeof endpoints.searchOwnApplications>['body'],
     ): Promise<Page<endpoints.ApplicationRow>> {
-      const { from, to, pageNum, pageSize, ...filters } = body
-      const { id: institutionId } = ownInstitution(ctx)
-      const types = readableTypes(actorOf(ctx))
-      const { rows, total } = await pageOwn(db, {
-        ...filters,
-        institutionId,
-        readable: types === 'all' ? null : types,
-        from: midnight(from),
-        before: midnight(to, 1),
-        pageNum,
-        pageSize,
-      })
+      const { pageNum, pageSize } = body
+      const { rows, total } = await findOwn(ctx, body)
       return { list: await presentRows(db, rows, ctx), total, pageNum, pageSize }
+    },
+
+    async exportOwn(
+      ctx: Context,
+      body: Input<typeof endpoints.exportOwnApplications>['body'],
+    ): Promise<Bytes> {
+      ownInstitution(ctx)
+      return await exportRows(ctx, body, async () => {
+        const { rows } = await findOwn(ctx, { ...body, pageNum: 1, pageSize: endpoints.exportLimit })
+        return await presentRows(db, rows, ctx)
+      })
     },
 
     async detail(ctx: Context, id: string): Promise<endpoints.ApplicationDetail> {

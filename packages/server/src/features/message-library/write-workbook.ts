@@ -1,7 +1,6 @@
 import { writeCondition } from '@cass/contract/message-library/condition.ts'
 import type { Dictionary, Entry } from '@cass/contract/message-library/dictionary.ts'
-import writeExcelFile from 'write-excel-file/node'
-import { headingCell, textCell } from '../../platform/workbook-cells.ts'
+import { writeSheets } from '../../platform/workbook.ts'
 import { type ColumnName, frames, headingOf, type RowOf, type SheetName, sheets } from './workbook-sheets.ts'
 
 const widths: Partial<Record<ColumnName, number>> = {
@@ -16,23 +15,19 @@ const widths: Partial<Record<ColumnName, number>> = {
 }
 
 /** A dictionary as the workbook that an import takes. */
-export async function writeWorkbook(dictionary: Dictionary): Promise<Buffer> {
+export function writeWorkbook(dictionary: Dictionary): Promise<Buffer> {
   const rows = rowsOf(dictionary)
-  return await writeExcelFile(
+  return writeSheets(
     (Object.keys(sheets) as SheetName[]).map((key) => {
       const columns: readonly ColumnName[] = sheets[key].columns
       const lines: readonly Partial<Record<ColumnName, string>>[] = rows[key]
       return {
-        sheet: sheets[key].name,
-        data: [
-          columns.map((column) => headingCell(headingOf(column))),
-          ...lines.map((line) => columns.map((column) => textCell(line[column] ?? ''))),
-        ],
-        columns: columns.map((column) => ({ width: widths[column] ?? 22 })),
-        stickyRowsCount: 1,
+        name: sheets[key].name,
+        columns: columns.map((column) => ({ heading: headingOf(column), width: widths[column] ?? 22 })),
+        rows: lines.map((line) => columns.map((column) => line[column] ?? '')),
       }
     }),
-  ).toBuffer()
+  )
 }
 
 function rowsOf(dictionary: Dictionary): { [Name in SheetName]: RowOf<Name>[] } {

@@ -176,7 +176,7 @@ describe('the export', () => {
   it('is the list as a sheet: the same rows in the same order', async () => {
     const rows: ApplicationRow[] = (await find()).list
     const [head, ...lines] = await exported()
-    expect(head!.slice(0, 2)).toEqual(['Service number', 'Institution'])
+    expect(head!.slice(0, 2)).toEqual(['Application no.', 'Institution'])
     expect(lines.map((line) => line.slice(0, 2))).toEqual(
       rows.map((row) => [row.applyOrdNo, row.institutionName]),
     )

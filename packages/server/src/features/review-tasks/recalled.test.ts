@@ -10,7 +10,6 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
-import { sheetWords } from './text.ts'
 
 let server: TestServer
 let desk: Desk
@@ -85,7 +84,6 @@ async function exported(keyword: string) {
   const visitor = await desk.as('field01')
   const reply = await visitor.send('POST', basePath + exportApplications.path, { body: { keyword } })
   const [head, row] = await readSheet(Buffer.from(await reply.arrayBuffer()))
-  const cell = (name: 'holders' | 'dueAt' | 'overdue') =>
-    row![head!.indexOf(sheetWords[name].en)] as string | null
-  return { holders: cell('holders'), dueAt: cell('dueAt'), overdue: cell('overdue') }
+  const cell = (name: string) => row![head!.indexOf(name)]
+  return { holders: cell('Currently with'), dueAt: cell('Due (UTC+8)'), overdue: cell('Overdue') }
 }

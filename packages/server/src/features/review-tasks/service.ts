@@ -1,17 +1,22 @@
-import type { ApplicationRow as ApplicationItem } from '@cass/contract/applications/endpoints.ts'
+import { type ApplicationRow as ApplicationItem, exportLimit } from '@cass/contract/applications/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
-import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { LargePage, Page } from '@cass/contract/kit/page.ts'
 import { allows } from '@cass/contract/permissions.ts'
-import * as endpoints from '@cass/contract/review-tasks/endpoints.ts'
+import type * as endpoints from '@cass/contract/review-tasks/endpoints.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { Bytes, type Input } from '../../platform/http.ts'
+import type { Bytes, Input } from '../../platform/http.ts'
 import { midnight } from '../../platform/midnight.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/refusal.ts'
-import { createTurns } from '../../platform/turns.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { findingsOf, findVisible, loadDetail, loadRows, loadTasks } from '../application-reading/service.ts'
+import {
+  type ApplicationExport,
+  findingsOf,
+  findVisible,
+  loadDetail,
+  loadRows,
+  loadTasks,
+} from '../application-reading/service.ts'
 import {
   type ApplicationRow,
   findTask,
@@ -26,8 +31,7 @@ import { holdMember, reviewersOf } from '../teams/service.ts'
 import { actorsOf, mayDecide, ownTask, type TaskActor, type Ties } from './policy.ts'
 import { isOpen, presentTask } from './present.ts'
 import * as repository from './repository.ts'
-import { applicationSheet } from './sheet.ts'
-import { sheetWords, taskWords } from './text.ts'
+import { taskWords } from './text.ts'
 
 export { createEscalation } from './escalation.ts'
 
@@ -47,9 +51,14 @@ const moved = ({ status, version }: TaskRow): Moved => ({ status, version })
 const goLive = '20'
 
 /** The operator's workbench: tasks of one's teams and what becomes of them; and the list of all applications. */
-export function createReviewTaskService(deps: { db: Db; write: Write; review: Review; portal: string }) {
-  const { db, portal, review, write } = deps
-  const inTurn = createTurns(sheetWords.busy)
+export function createReviewTaskService(deps: {
+  db: Db
+  write: Write
+  review: Review
+  exportRows: ApplicationExport
+  portal: string
+}) {
+  const { db, exportRows, portal, review, write } = deps
 
   /**
    * A task that the caller has something to do with, as they saw it. The application is taken first, so that its
@@ -228,23 +237,9 @@ export function createReviewTaskService(deps: { db: Db; write: Write; review: Re
       ctx: Context,
       body: Input<typeof endpoints.exportApplications>['body'],
     ): Promise<Bytes> {
-      const { rows, sheet } = await inTurn(async () => {
-        const ids = await repository.newestApplications(db, asked(ctx, body), endpoints.exportLimit)
-        const found = await loadRows(db, ids, ctx)
-        return { rows: found.length, sheet: await applicationSheet(found, ctx.language) }
-      })
-      await write(ctx, async (unit) => {
-        await unit.audit({
-          action: 'applications.export',
-          subject: 'applications',
-          details: { ...body, rows },
-        })
-      })
-      return new Bytes(sheet, {
-        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'content-length': String(sheet.length),
-        'content-disposition': `attachment; filename="applications-${marketDate(ctx.now)}.xlsx"`,
-        'x-content-type-options': 'nosniff',
+      return await exportRows(ctx, body, async () => {
+        const ids = await repository.newestApplications(db, asked(ctx, body), exportLimit)
+        return await loadRows(db, ids, ctx)
       })
     },
   }

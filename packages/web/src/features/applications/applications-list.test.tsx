@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { process, row } from '../../kit/application/process-view/test-data.ts'
 import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
 import { setUser } from '../../kit/session.ts'
@@ -60,6 +60,37 @@ describe('the list', () => {
       pageNum: 2,
       pageSize: 20,
     })
+  })
+
+  it('is taken out as a sheet, as it is filtered and sorted', async () => {
+    rows = [row()]
+    let saved: string | undefined
+    // jsdom neither has addresses for bytes nor downloads.
+    URL.createObjectURL = () => 'blob:sheet'
+    URL.revokeObjectURL = () => undefined
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved = this.download
+    })
+    server.answers.set('service/apply/export', () => ({ code: 'ACK' }))
+    await show(`${list}?keyword=FX&serviceTypes=50,50-2&from=2026-03-01&sort=updated&pageNum=2`)
+    await line(rows[0]!.applyOrdNo)
+    await press('Export')
+    await waitFor(() => expect(saved).toMatch(/^applications-.*\.xlsx$/))
+    click.mockRestore()
+    expect(sent('export')[0]!.body).toEqual({
+      keyword: 'FX',
+      serviceTypes: ['50', '50-2'],
+      from: '2026-03-01',
+      sort: 'updated',
+    })
+  })
+
+  it('that is empty is not taken out', async () => {
+    await show()
+    await screen.findByText(/has not applied for anything yet/)
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
   })
 
   it('of one kind asks for that kind, whatever the address says', async () => {

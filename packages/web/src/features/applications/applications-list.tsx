@@ -1,10 +1,12 @@
-import { searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
+import { exportOwnApplications, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flows } from '@cass/contract/applications/flows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { callBlob } from '../../kit/api.ts'
 import { statusChoices } from '../../kit/application/application-status.tsx'
+import { ExportButton } from '../../kit/application/export-button.tsx'
 import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
 import { formPath, serviceTypeChoices } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
@@ -33,9 +35,9 @@ export function ApplicationsList({ of }: { of: ListName }) {
   const { words: own, serviceTypes, add } = lists[of]
   const list = useListSearch(searchOwnApplications.body)
   const asked = list.search.serviceTypes?.filter((type) => serviceTypes.includes(type)) ?? []
-  const query = useQuery(
-    listQuery({ ...list.search, serviceTypes: asked.length > 0 ? asked : [...serviceTypes] }),
-  )
+  const { pageNum, pageSize, ...search } = list.search
+  const filters = { ...search, serviceTypes: asked.length > 0 ? asked : [...serviceTypes] }
+  const query = useQuery(listQuery({ ...filters, pageNum, pageSize }))
   useFreshOnMessage(listsKey)
   const [opened, setOpened] = useState<Opened>()
   const actions = useRowActions(setOpened)
@@ -53,7 +55,15 @@ export function ApplicationsList({ of }: { of: ListName }) {
       <ListPage
         title={say(own.title)}
         lead={say(own.lead)}
-        actions={apply}
+        actions={
+          <>
+            <ExportButton
+              load={() => callBlob(exportOwnApplications, { body: filters })}
+              found={query.data}
+            />
+            {apply}
+          </>
+        }
         filters={
           <div className={css.controls}>
             <FilterBar list={list} filters={filtersOf(of, serviceTypes)} />

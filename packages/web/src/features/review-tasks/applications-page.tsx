@@ -1,10 +1,12 @@
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import { flowOf, flows } from '@cass/contract/applications/flows.ts'
 import { pageQuery } from '@cass/contract/kit/page.ts'
-import { searchApplications } from '@cass/contract/review-tasks/endpoints.ts'
+import { exportApplications, searchApplications } from '@cass/contract/review-tasks/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { callBlob } from '../../kit/api.ts'
 import { ApplicationStatus, statusChoices } from '../../kit/application/application-status.tsx'
+import { ExportButton } from '../../kit/application/export-button.tsx'
 import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
 import { sayServiceType, serviceTypeChoices } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'
@@ -17,7 +19,6 @@ import { FilterBar } from '../../kit/ui/filter-bar.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { TwoLines } from '../../kit/ui/two-lines.tsx'
 import css from './applications-page.module.css'
-import { ExportButton } from './export-button.tsx'
 import { Holders } from './holders.tsx'
 import { applicationPath, applicationsQuery, reviewKey } from './queries.ts'
 import { listWords as words, workbenchWords } from './text.ts'
@@ -38,7 +39,9 @@ export function Page() {
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
-        actions={<ExportButton filters={filters} found={query.data} />}
+        actions={
+          <ExportButton load={() => callBlob(exportApplications, { body: filters })} found={query.data} />
+        }
         filters={
           <FilterBar
             list={list}

@@ -92,11 +92,6 @@ export const listWords = {
   holders: text('当前办理', 'With'),
   none: text('还没有申请', 'No applications yet'),
   noneHint: text('机构提交申请后会显示在这里。', 'They show up here as institutions submit them.'),
-  export: text('导出', 'Export'),
-  exporting: text('正在生成表格，请稍候', 'Preparing the sheet'),
-  exported: text('已导出', 'Exported'),
-  exportFile: text('申请清单-{date}.xlsx', 'applications-{date}.xlsx'),
-  exportedMany: text('已导出，表格最多包含最新的{n}条', 'Exported. A sheet holds the newest {n} at most'),
 }
 
 export const reviewWords = {

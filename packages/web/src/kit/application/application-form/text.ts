@@ -182,3 +182,12 @@ export const gateWords = {
   reason: text('不一致原因', 'Reason'),
   reasonHint: text('全部修改后无需填写', 'Not needed once everything is corrected'),
 }
+
+/** A list of applications that is taken out as a sheet. */
+export const exportWords = {
+  export: text('导出', 'Export'),
+  working: text('正在生成表格，请稍候', 'Preparing the sheet'),
+  done: text('已导出', 'Exported'),
+  doneMany: text('已导出，表格最多包含前{n}条', 'Exported. A sheet holds the first {n} rows at most'),
+  file: text('申请清单-{date}.xlsx', 'applications-{date}.xlsx'),
+}

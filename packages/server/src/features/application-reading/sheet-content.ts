@@ -4,22 +4,18 @@ import { flowOf } from '@cass/contract/applications/flows.ts'
 import { serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
 import { stages } from '@cass/contract/applications/stages.ts'
 import { statusLook } from '@cass/contract/applications/status.ts'
-import { marketDate, marketTime } from '@cass/contract/kit/market-time.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
-import writeExcelFile from 'write-excel-file/node'
-import { headingCell, textCell } from '../../platform/workbook-cells.ts'
+import { writeSheets } from '../../platform/workbook.ts'
 import { sheetWords } from './text.ts'
 
 type SheetColumn = {
   header: Text
   /** In characters. */
   width: number
-  value: (row: ApplicationRow, language: Language) => string
+  value: (row: ApplicationRow, language: Language) => string | Date | null
 }
 
-/** A moment as the market's clock shows it; a text, so that no reader's own time zone gets at it. */
-const moment = (at: string | null): string =>
-  at === null ? '' : `${marketDate(new Date(at))} ${marketTime(new Date(at))}`
+const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 const columns: readonly SheetColumn[] = [
   { header: sheetWords.applyOrdNo, width: 20, value: (row) => row.applyOrdNo },
@@ -48,7 +44,7 @@ const columns: readonly SheetColumn[] = [
         .map(({ stage, teamName, personName }) =>
           [stages[stage].label[language], teamName, personName].filter(Boolean).join(' · '),
         )
-        .join('; '),
+        .join(sheetWords.separator[language]),
   },
   {
     header: sheetWords.dueAt,
@@ -72,14 +68,11 @@ const columns: readonly SheetColumn[] = [
 ]
 
 /** The list of applications as the bytes of an xlsx file. */
-export async function writeSheet(rows: readonly ApplicationRow[], language: Language): Promise<Buffer> {
-  const data = [
-    columns.map(({ header }) => headingCell(header[language])),
-    ...rows.map((row) => columns.map(({ value }) => textCell(value(row, language)))),
-  ]
-  return await writeExcelFile(data, {
-    sheet: sheetWords.sheet[language],
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer()
-}
+export const writeSheet = (rows: readonly ApplicationRow[], language: Language): Promise<Buffer> =>
+  writeSheets([
+    {
+      name: sheetWords.sheet[language],
+      columns: columns.map(({ header, width }) => ({ heading: header[language], width })),
+      rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
+    },
+  ])

@@ -1,7 +1,7 @@
-import { inflateRawSync } from 'node:zlib'
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import readExcelFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { partOf, toSecond } from '../../../test/workbook-part.ts'
 import { fromCellText } from '../../platform/workbook-cells.ts'
 import { applicationSheet } from './sheet.ts'
 import { sheetWords } from './text.ts'
@@ -49,7 +49,7 @@ const row: ApplicationRow = {
 const read = async (rows: readonly ApplicationRow[], language: 'zh' | 'en' = 'zh') => {
   const [sheet, ...others] = await readExcelFile(await applicationSheet(rows, language))
   expect(others).toEqual([])
-  return sheet!
+  return { ...sheet!, data: sheet!.data.map((line) => line.map(toSecond)) }
 }
 
 describe('the sheet of applications', () => {
@@ -61,7 +61,7 @@ describe('the sheet of applications', () => {
     ])
   })
 
-  it('has a row for each, in the words and the time of the market', async () => {
+  it('has a row for each, in the words of the market, with dates that show its time', async () => {
     expect(await read([row])).toEqual({
       sheet: '申请列表',
       data: [
@@ -73,11 +73,11 @@ describe('the sheet of applications', () => {
           '申请内容',
           '状态',
           '申请人',
-          '创建时间',
-          '提交时间',
-          '办结时间',
+          '创建时间（北京时间）',
+          '提交时间（北京时间）',
+          '办结时间（北京时间）',
           '当前处理',
-          '办理期限',
+          '办理期限（北京时间）',
           '是否逾期',
           '满意度',
         ],
@@ -89,11 +89,11 @@ describe('the sheet of applications', () => {
           '现券行情接口',
           '审核中',
           '林静姝',
-          '2026-11-10 00:30:00',
-          '2026-11-10 09:00:00',
+          new Date('2026-11-10T00:30:00Z'),
+          new Date('2026-11-10T09:00:00Z'),
           null,
-          '业务会签 · 外汇业务组 · 顾闻溪; 业务会签 · 接口技术组',
-          '2026-11-12 18:00:00',
+          '业务会签 · 外汇业务组 · 顾闻溪；业务会签 · 接口技术组',
+          new Date('2026-11-12T18:00:00Z'),
           '是',
           null,
         ],
@@ -105,7 +105,7 @@ describe('the sheet of applications', () => {
     const { sheet, data } = await read([row], 'en')
     expect(sheet).toBe('Applications')
     expect(data[0]!.slice(0, 6)).toEqual([
-      'Service number',
+      'Application no.',
       'Institution',
       'Service type',
       'Business type',
@@ -126,7 +126,7 @@ describe('the sheet of applications', () => {
     expect(
       data.slice(1).map((cells) => [cells[2], cells[3], cells[5], cells[9], cells[12], cells[13]]),
     ).toEqual([
-      ['服务开通', '新增接口', '已通过', '2026-11-11 11:00:00', null, '满意'],
+      ['服务开通', '新增接口', '已通过', new Date('2026-11-11T11:00:00Z'), null, '满意'],
       ['VPDN申请', null, '待提交', null, null, null],
       ['验收测试', '新增接口', '验收通过，报告可下载', null, null, null],
     ])
@@ -178,19 +178,3 @@ describe('the sheet of applications', () => {
     expect((await read([])).data).toHaveLength(1)
   })
 })
-
-/** One part of the archive that an xlsx file is, found by its entry in the central directory. */
-function partOf(bytes: Buffer, name: string): string {
-  for (let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\x05\x06') + 16); ; ) {
-    if (bytes.toString('latin1', at, at + 4) !== 'PK\x01\x02') throw new Error(`No ${name} in the archive`)
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
-    const next = at + 46 + nameLength! + extra! + comment!
-    if (bytes.toString('utf8', at + 46, at + 46 + nameLength!) === name) {
-      const header = bytes.readUInt32LE(at + 42)
-      const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
-      const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
-      return (bytes.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8')
-    }
-    at = next
-  }
-}
