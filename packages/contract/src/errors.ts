@@ -92,8 +92,8 @@ export const messages = {
   testTimeManual: text('测试时间需手动修改', 'Testing time needs to be changed manually'),
 
   mutualExclusion: text(
-    '选择该节点将取消选择以下互斥节点：{nodes}。请您确认是否继续。',
-    'Selecting this node will deselect the conflicting nodes: {nodes}. Do you confirm?',
+    '选择{picked}将取消选择以下互斥节点：{nodes}。请您确认是否继续。',
+    'Selecting {picked} will deselect the conflicting nodes: {nodes}. Do you confirm?',
   ),
   canceled: text('已取消', 'Canceled'),
   fieldAffairsInterfaceService: text(

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { grow } from '@cass/contract/menus/test-trees.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -80,6 +81,7 @@ beforeEach(() => {
   calls = []
   went = []
   localStorage.clear()
+  sessionStorage.clear()
   setNavigator((to, options) => went.push(`${options?.replace ? 'instead ' : ''}${to}`))
   setUser({ id: 'u1', roles: ['COMMON_serviceApplication_my_service'] } as never)
 })
@@ -199,6 +201,24 @@ it('leads an application to the page of its kind, and says what is not there', a
   answers.detail = { code: 'NOT_FOUND', message: 'Not found' }
   await show(['VPDN'], '/?id=a1')
   expect(await screen.findByText('This application was not found')).toBeTruthy()
+})
+
+it('marks what was added to a draft, and shows the changed alone, after a reload too', async () => {
+  const nodes = grow([{ id: 'fx', children: [{ id: 'spot' }, { id: 'kept', on: true }, { id: 'swap' }] }])
+  answers.tree = { data: { type: '00', nodes } }
+  answers.detail = detail('00', { tree: '00', nodes: ['fx', 'spot', 'kept'] })
+  // By their ids: to look at all of so large a form by role takes seconds.
+  const box = (id: string) => document.querySelector<HTMLInputElement>(`input[data-id="${id}"]`)
+  await show(['00'], '/?id=a1')
+  await expect.poll(() => box('swap')).toBeTruthy()
+  expect(box('spot')!.labels![0]!.textContent).toContain('Added since the start')
+  expect(box('kept')!.labels![0]!.textContent).not.toContain('Added')
+  fireEvent.click(screen.getByLabelText('Changed'))
+  cleanup()
+  await show(['00'], '/?id=a1')
+  await expect.poll(() => box('spot')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Changed').checked).toBe(true)
+  expect([box('swap'), box('kept')]).toEqual([null, null])
 })
 
 describe('what was typed into an application that others have meanwhile', () => {

@@ -1,4 +1,4 @@
-import { indexTree } from '@cass/contract/menus/selection.ts'
+import { indexTree, initialSelection } from '@cass/contract/menus/selection.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -32,12 +32,13 @@ export function TreeInput() {
 }
 
 function Ticking({ nodes }: { nodes: readonly TreeNode[] }) {
-  const { kind, heldNodes, previous, setNodes } = useEditor()
+  const { id, kind, heldNodes, previous, setNodes } = useEditor()
   const selection = useSelected((state) => state.nodes)
   const tree = useMemo(() => indexTree(nodes), [nodes])
   const held = useMemo(() => (kind.nodes === 'change' ? new Set(heldNodes) : undefined), [kind, heldNodes])
   const handedIn = useMemo(() => (previous ? new Set(previous.nodes) : undefined), [previous])
-  const before = held ?? handedIn
+  // Of what was never handed in, what the draft began with: what was added shows after a reload too.
+  const begun = useMemo(() => initialSelection(tree), [tree])
 
   return (
     <>
@@ -46,7 +47,8 @@ function Ticking({ nodes }: { nodes: readonly TreeNode[] }) {
         selection={selection}
         onChange={setNodes}
         label={say(words.ticked)}
-        {...(before && { before })}
+        before={held ?? handedIn ?? begun}
+        rememberAs={id}
       />
       {/* Below it: what is ticked must not move away from under the pointer. */}
       {held && <NodeChanges tree={tree} before={held} after={selection} />}

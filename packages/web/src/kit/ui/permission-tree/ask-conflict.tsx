@@ -10,15 +10,15 @@ import { words } from './text.ts'
 /** More than these are no longer read in a sentence. */
 const fewNames = 5
 
-/** Asks before a tick deselects others, naming all of them (spec §4). */
-export function askConflict(names: readonly string[]): Promise<boolean> {
+/** Asks before a tick deselects others, naming what was picked and all that goes (spec §4). */
+export function askConflict(picked: string, names: readonly string[]): Promise<boolean> {
   const few = names.length <= fewNames
   const nodes = few ? sayList(names) : say(fill(words.listedBelow, { count: number(names.length) }))
   return confirm({
     title: say(words.conflict),
     body: (
       <>
-        {say(fill(messages.mutualExclusion, { nodes }))}
+        {say(fill(messages.mutualExclusion, { picked, nodes }))}
         {!few && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
           <ul className={css.names} tabIndex={0}>

@@ -19,14 +19,16 @@ type PanelProps = Omit<PanelListProps, 'query'> & {
   /** What each branch holds, shown or not. */
   whole: Figures
   counts: (entry: TreeEntry) => boolean
-  onSetMany: (ids: readonly string[], selected: boolean) => void
+  /** What the last press of a button over the list did. */
+  said: string
+  onSetMany: (ids: readonly string[], selected: boolean, branch: string) => void
   onShowAll: () => void
 }
 
 /** The right side: the chosen branch, what can be done with all of it, and what lies below it. */
 export function Panel(props: PanelProps) {
   const { tree, branch, label, width, state, shown, view, figures, counted, readOnly, ...rest } = props
-  const { whole, counts, onToggle, onSetMany, onShowAll } = rest
+  const { whole, counts, said, onToggle, onSetMany, onShowAll } = rest
   const entry = tree.byId.get(branch)
   const path = pathTo(tree, branch)
   const place = placeOf(tree, branch)
@@ -62,10 +64,14 @@ export function Panel(props: PanelProps) {
         </div>
         {!readOnly && ids.length > 0 && (
           <div className={css.bulk}>
-            <button type="button" className="button" onClick={() => onSetMany(ids, true)}>
+            {/* A long list scrolls, and must do so by keyboard too. */}
+            <p role="status" className={css.said} {...(said.length > 200 && { tabIndex: 0 })}>
+              {said}
+            </p>
+            <button type="button" className="button" onClick={() => onSetMany(ids, true, label)}>
               {say(shown ? words.selectShown : words.selectAll)}
             </button>
-            <button type="button" className="button" onClick={() => onSetMany(ids, false)}>
+            <button type="button" className="button" onClick={() => onSetMany(ids, false, label)}>
               {say(shown ? words.clearShown : words.clear)}
             </button>
           </div>

@@ -1,4 +1,5 @@
 import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
 import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -81,6 +82,10 @@ const press = (key: string, more = {}) => fireEvent.keyDown(document.activeEleme
 const focused = () => (document.activeElement as HTMLElement).dataset.id
 const line = () => document.querySelector('footer p')!.textContent
 const said = () => document.querySelector('footer p + p')!.textContent
+/** Beside the buttons for many. */
+const saidThere = () =>
+  screen.getByRole('button', { name: /^Clear( shown)?$/ }).parentElement!.querySelector('[role="status"]')!
+    .textContent
 const selected = () => [...held].sort()
 
 describe('ticking', () => {
@@ -131,18 +136,18 @@ describe('ticking', () => {
 describe('what a click on many did', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('is said, also where nothing was to be done', () => {
+  it('is said where it was pressed, also where nothing was to be done', () => {
     render(<Screen of={free} />)
     fireEvent.click(item('bonds'))
-    expect(said()).toBe('')
+    expect(saidThere()).toBe('')
     press('Clear')
-    expect(said()).toBe('Nothing to clear: none is ticked')
+    expect(saidThere()).toBe('Nothing to clear: none is ticked')
     press('Select all')
-    expect(said()).toBe('2 ticked')
+    expect([saidThere(), said()]).toEqual(['2 ticked', ''])
     press('Select all')
-    expect(said()).toBe('Nothing to tick: all are ticked already')
+    expect(saidThere()).toBe('Nothing to tick: all are ticked already')
     fireEvent.click(box('orders'))
-    expect(said()).toBe('2 cleared')
+    expect([saidThere(), said()]).toEqual(['', '2 cleared'])
     press('Undo')
     expect(said()).toBe('')
   })
@@ -152,37 +157,37 @@ describe('what a click on many did', () => {
       <Screen of={sketch} selection={new Set(['foreign exchange', 'cmds', 'quotes', 'fixed', 'click'])} />,
     )
     press('Select all')
-    expect(said()).toBe(
+    expect(saidThere()).toBe(
       '2 ticked; 1 locked by the operator; 2 tied to a locked item or excluded by a ticked one',
     )
     press('Select all')
-    expect(said()).toBe(
+    expect(saidThere()).toBe(
       'Nothing to tick: 1 locked by the operator, 2 tied to a locked item or excluded by a ticked one',
     )
     press('Clear')
-    expect(said()).toBe('3 cleared; 1 locked by the operator')
+    expect(saidThere()).toBe('3 cleared; 1 locked by the operator')
     press('Clear')
-    expect(said()).toBe('Nothing to clear: 1 locked by the operator')
+    expect(saidThere()).toBe('Nothing to clear: 1 locked by the operator')
   })
 
   it('is not said of what shows next', () => {
     render(<Screen of={free} />)
     press('Clear')
     fireEvent.click(item('bonds'))
-    expect(said()).toBe('')
+    expect(saidThere()).toBe('')
     press('Clear')
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'market' } })
-    expect(said()).toBe('')
+    expect(saidThere()).toBe('')
     press('Clear shown')
     fireEvent.click(box('market order'))
-    expect(said()).toBe('')
+    expect(saidThere()).toBe('')
   })
 
   it('counts no node that the tree has lost', () => {
     render(<Screen of={free} selection={new Set(['bonds', 'orders', 'market order', 'gone'])} />)
     fireEvent.click(item('bonds'))
     press('Clear')
-    expect(said()).toBe('1 cleared')
+    expect(saidThere()).toBe('1 cleared')
   })
 })
 
@@ -221,12 +226,14 @@ describe('locks and rules', () => {
     expect(locked.checked).toBe(true)
   })
 
-  it('asks before a tick that excludes others, naming them; cancelling says so and changes nothing', async () => {
+  it('asks before a tick that excludes others, naming it and them; cancelling says so and changes nothing', async () => {
     const before = new Set(['foreign exchange', 'cmds', 'quotes', 'request', 'click'])
     render(<Screen of={sketch} selection={before} />)
     fireEvent.click(box('iftp'))
     const dialog = screen.getByRole('dialog')
-    expect(dialog.textContent).toContain(messages.mutualExclusion.en.replace('{nodes}', 'REQUEST, CLICK'))
+    expect(dialog.textContent).toContain(
+      fill(messages.mutualExclusion, { picked: '“IFTP”', nodes: 'REQUEST, CLICK' }).en,
+    )
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' })))
     expect(held).toBe(before)
     expect(box('iftp').checked).toBe(false)
@@ -246,6 +253,19 @@ describe('locks and rules', () => {
     expect(said()).toBe('')
   })
 
+  it('names how many were picked at once', () => {
+    const two = [
+      { id: 'cmds', different: ['iftp'], children: [{ id: 'a' }] },
+      { id: 'iftp', children: [{ id: 'b' }, { id: 'c' }] },
+    ]
+    render(<Screen of={two} selection={new Set(['cmds', 'a'])} />)
+    fireEvent.click(item('iftp'))
+    fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    expect(screen.getByRole('dialog').textContent).toContain(
+      fill(messages.mutualExclusion, { picked: '2 items under “IFTP”', nodes: 'A' }).en,
+    )
+  })
+
   it('lists all that goes by name, those of one name with the way to them', async () => {
     const letters = ['a', 'b', 'c', 'd', 'e', 'f']
     const many: Sketch[] = [
@@ -260,7 +280,9 @@ describe('locks and rules', () => {
     render(<Screen of={many} selection={new Set(['fx', 'cmds', ...letters])} />)
     fireEvent.click(box('daily'))
     const dialog = screen.getByRole('dialog')
-    expect(dialog.textContent).toContain(messages.mutualExclusion.en.replace('{nodes}', 'the 6 listed below'))
+    expect(dialog.textContent).toContain(
+      fill(messages.mutualExclusion, { picked: '“DAILY”', nodes: 'the 6 listed below' }).en,
+    )
     const names = ['FX › CMDS › A', 'B', 'C', 'D', 'E', 'F']
     expect(
       within(dialog)

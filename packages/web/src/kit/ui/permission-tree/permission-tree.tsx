@@ -34,11 +34,13 @@ export type PermissionTreeProps = {
   before?: Selection
   /** What the tree is about, for those who do not see it. */
   label?: string
+  /** Which of all, the ticked and the changed shows is kept under this name, for the page to be loaded again. */
+  rememberAs?: string
 }
 
 /** A menu tree on the left, checkboxes of what lies below the chosen branch on the right (spec §2). */
 export function PermissionTree(props: PermissionTreeProps) {
-  const { nodes, selection, onChange, readOnly = false, strict = false, before, label } = props
+  const { nodes, selection, onChange, readOnly = false, strict = false, before, label, rememberAs } = props
   const tree = useMemo(() => indexTree(nodes), [nodes])
   const [started] = useState(selection)
   const start = before ?? (readOnly ? selection : started)
@@ -51,13 +53,14 @@ export function PermissionTree(props: PermissionTreeProps) {
     start,
     readOnly,
     counts,
+    rememberAs,
   })
   // Who reads is told what each branch holds; who ticks, what the click on it would reach.
   const listed = readOnly ? null : shown
   const whole = useFigures({ tree, selection, counts, listed: null })
   const figures = useFigures({ tree, selection, counts, listed })
   const counted = shown === null ? 'all' : readOnly ? 'whole' : 'shown'
-  const { toggle, setMany, canUndo, undo, said, hush } = useTicks({
+  const { toggle, setMany, canUndo, undo, said, saidAtButtons, hush } = useTicks({
     tree,
     selection,
     onChange,
@@ -169,6 +172,7 @@ export function PermissionTree(props: PermissionTreeProps) {
           counts={counts}
           strict={strict}
           readOnly={readOnly}
+          said={saidAtButtons}
           onToggle={toggle}
           onSetMany={setMany}
           onShowAll={() => onView({ query: '', show: 'all', kept: selection })}

@@ -56,6 +56,8 @@ export const words = {
   noneIsTicked: text('均未勾选', 'none is ticked'),
 
   deselected: text('已取消选择互斥项：{nodes}', 'Deselected: {nodes}'),
+  picked: text('“{name}”', '“{name}”'),
+  pickedMany: text('“{branch}”下的 {count} 项', '{count} items under “{branch}”'),
   listedBelow: text('下列 {count} 项', 'the {count} listed below'),
   conflict: text('互斥选择', 'These exclude one another'),
   separator: text('、', ', '),

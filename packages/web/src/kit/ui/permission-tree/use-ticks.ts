@@ -15,6 +15,7 @@ import { toast } from '../toast.tsx'
 import { askConflict } from './ask-conflict.tsx'
 import { isLeaf, listedBelow, sameSelection } from './outline.ts'
 import { namesOf, sayDone, sayList } from './say-done.ts'
+import { number } from './say-ticked.ts'
 import { words } from './text.ts'
 
 type Ticks = {
@@ -29,6 +30,14 @@ type Ticks = {
 /** What was to be ticked or cleared at once. */
 type Many = { ids: readonly string[]; selected: boolean }
 
+type Click = {
+  /** What was picked, as a question names it. */
+  picked: string
+  many?: Many | undefined
+  /** By a button over the list rather than by a checkbox of it. */
+  byButton?: boolean
+}
+
 /** Clicks on checkboxes, with the question that a conflict asks and the way back. Its functions never change. */
 export function useTicks(now: Ticks) {
   const latest = useRef(now)
@@ -36,19 +45,19 @@ export function useTicks(now: Ticks) {
     latest.current = now
   })
   const [steps, setSteps] = useState<readonly { before: Selection; after: Selection }[]>([])
-  const [said, setSaid] = useState<{ words: string; after: Selection } | null>(null)
+  const [said, setSaid] = useState<{ words: string; after: Selection; byButton: boolean } | null>(null)
 
-  const settle = useCallback(async (outcome: Outcome, many?: Many) => {
+  const settle = useCallback(async (outcome: Outcome, { picked, many, byButton = false }: Click) => {
     const { tree, selection, strict, onChange } = latest.current
     const tell = (after: Selection, gone: readonly string[]) => {
       const done = many && sayDone({ tree, strict, before: selection, after, ...many })
       const deselected = gone.length > 0 && say(fill(words.deselected, { nodes: sayList(gone) }))
-      setSaid({ words: [done, deselected].filter(Boolean).join(say(words.also)), after })
+      setSaid({ words: [done, deselected].filter(Boolean).join(say(words.also)), after, byButton })
     }
     setSaid(null)
     if (outcome.kind === 'ignored') return tell(selection, [])
     const gone = outcome.kind === 'conflict' ? namesOf(tree, outcome.conflicts) : []
-    if (gone.length > 0 && !(await askConflict(gone))) {
+    if (gone.length > 0 && !(await askConflict(picked, gone))) {
       toast.info(say(messages.canceled))
       return
     }
@@ -77,15 +86,18 @@ export function useTicks(now: Ticks) {
         outcome = set(selected)
       }
       if (outcome.kind === 'ignored' && !entry.locked && !ids) toast.info(say(words.tied))
-      void settle(outcome, ids ? { ids, selected } : undefined)
+      const picked = say(fill(words.picked, { name: namesOf(tree, [id])[0]! }))
+      void settle(outcome, { picked, many: ids ? { ids, selected } : undefined })
     },
     [settle],
   )
 
   const setMany = useCallback(
-    (ids: readonly string[], selected: boolean) => {
+    (ids: readonly string[], selected: boolean, branch: string) => {
       const { tree, selection, strict } = latest.current
-      void settle(setAll(tree, selection, ids, selected, { strict }), { ids, selected })
+      const picked = say(fill(words.pickedMany, { branch, count: number(ids.length) }))
+      const outcome = setAll(tree, selection, ids, selected, { strict })
+      void settle(outcome, { picked, many: { ids, selected }, byButton: true })
     },
     [settle],
   )
@@ -99,13 +111,17 @@ export function useTicks(now: Ticks) {
     setSaid(null)
     now.onChange?.(last.before)
   }
+  // Another hand's change is not what the last click did.
+  const still = said && sameSelection(said.after, now.selection) ? said : null
   return {
     toggle,
     setMany,
     canUndo,
     undo,
-    /** What the last click did; another hand's change is not it. */
-    said: said && sameSelection(said.after, now.selection) ? said.words : '',
+    /** What the last click did: on a checkbox… */
+    said: still && !still.byButton ? still.words : '',
+    /** …or on a button over the list, where it is said too. */
+    saidAtButtons: still?.byButton ? still.words : '',
     hush: () => setSaid(null),
   }
 }

@@ -5,9 +5,11 @@ import { everything, isLeaf, narrow, outline, withId } from './outline.ts'
 /** Deeper levels show in the panel only (spec §2: a four-level menu). */
 const menuLevels = 4
 
+const shows = ['all', 'ticked', 'changed'] as const
+
 export type View = {
   query: string
-  show: 'all' | 'ticked' | 'changed'
+  show: (typeof shows)[number]
   /** The selection when the view was chosen: what it showed then stays in sight. */
   kept: Selection
 }
@@ -21,7 +23,12 @@ type Given = {
   readOnly: boolean
   /** What is counted, and filtered by. */
   counts: (entry: TreeEntry) => boolean
+  rememberAs: string | undefined
 }
+
+const placeOf = (name: string) => `tree-view:${name}`
+const recalled = (name: string | undefined): View['show'] | undefined =>
+  shows.find((show) => name !== undefined && show === sessionStorage.getItem(placeOf(name)))
 
 /**
  * Who picks wants to see what there is; who reads, what is ticked, or what was given up where nothing is. A tree that
@@ -48,8 +55,12 @@ const isNarrow = ({ query, show }: View) => query !== '' || show !== 'all'
 
 /** What is on show: the search, the filter, what is folded and what is chosen. */
 export function useView(given: Given) {
-  const { tree, selection, start, readOnly, counts } = given
-  const [view, setView] = useState<View>(() => ({ query: '', show: startShow(given), kept: selection }))
+  const { tree, selection, start, readOnly, counts, rememberAs } = given
+  const [view, setView] = useState<View>(() => ({
+    query: '',
+    show: recalled(rememberAs) ?? startShow(given),
+    kept: selection,
+  }))
   const narrowed = isNarrow(view)
   const compared = view.show === 'all' ? null : selection
   const shown = useMemo(() => {
@@ -86,6 +97,7 @@ export function useView(given: Given) {
     fold: (id: string, away: boolean) => change({ folded: withId(folded, id, away) }),
     look: (next: View) => {
       setView(next)
+      if (rememberAs !== undefined) sessionStorage.setItem(placeOf(rememberAs), next.show)
       setFound({ folded: next.query === '' ? foldedAtStart(tree) : new Set(), chosen: everything })
       // Back to the whole tree, at what was found.
       const target = tree.byId.get(found.chosen)
