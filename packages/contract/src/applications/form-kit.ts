@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RefusedField } from '../kit/envelope.ts'
 import type { FileKindName } from '../kit/file-rules.ts'
-import { issueText } from '../kit/issue-text.ts'
+import { problemIn } from '../kit/issue-text.ts'
 import { ruleMessage, ruleMessages } from '../kit/rule-text.ts'
 import { calendarDate, limitedBytes, recordId, writtenText } from '../kit/rules.ts'
 import { type Language, type Text, text } from '../kit/text.ts'
@@ -254,8 +254,8 @@ export function checkForm(
       refuse(at, one.input === 'choice' || one.input === 'yesNo' ? ruleMessages.chosen : requiredWords)
       return
     }
-    const parsed = one.rule.safeParse(value)
-    if (!parsed.success) found.push({ path: at, message: issueText(parsed.error.issues[0]!, language) })
+    const message = problemIn(one.rule, value, language)
+    if (message) found.push({ path: at, message })
   }
   const checkFields = (at: string, fields: Group['fields'], values: Row, rowId?: string) => {
     for (const [name, one] of Object.entries(fields)) {

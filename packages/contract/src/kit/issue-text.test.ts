@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { issueText } from './issue-text.ts'
+import { issueText, problemIn } from './issue-text.ts'
 import { ruleMessage, ruleMessages, ruleText } from './rule-text.ts'
 import {
   calendarDate,
   creditCode,
   email,
   limitedBytes,
+  limitedText,
   mobile,
+  orEmpty,
+  organisationName,
   password,
+  personName,
   port,
   termsAgreed,
+  username,
 } from './rules.ts'
 import type { Language } from './text.ts'
 
@@ -23,8 +28,8 @@ describe('ruleText', () => {
   it('resolves what ruleMessage makes', () => {
     expect(ruleMessage('password')).toBe('rule:password')
     expect(ruleText('rule:password', 'zh')).toBe(ruleMessages.password.zh)
-    expect(ruleText(ruleMessage('limitedBytes', { limit: 300 }), 'en')).toBe(
-      'The text cannot exceed 300 bytes',
+    expect(ruleText(ruleMessage('limitedBytes', { limit: 300, used: 303 }), 'en')).toBe(
+      'The text cannot exceed 300 bytes; this has 303',
     )
     expect(ruleText(ruleMessage('itemsAllNo', { items: '3, 4' }), 'zh')).toBe('第3, 4项不能同时为“否”')
   })
@@ -32,6 +37,37 @@ describe('ruleText', () => {
   it('knows no other message', () => {
     for (const message of ['', 'Invalid input', 'rule:', 'rule:nothing', 'rule:toString', 'a rule:password'])
       expect(ruleText(message, 'en')).toBeUndefined()
+  })
+})
+
+describe('problemIn', () => {
+  it.each([
+    [personName, '名'.repeat(65), '最多64个字符，当前65个', 'Enter at most 64 characters; this has 65'],
+    [username, 'a'.repeat(40), '最多32个字符，当前40个', 'Enter at most 32 characters; this has 40'],
+    [
+      email,
+      `${'a'.repeat(260)}@x.cn`,
+      '最多254个字符，当前265个',
+      'Enter at most 254 characters; this has 265',
+    ],
+    [
+      limitedText(300),
+      '中'.repeat(101),
+      '内容不能超过300字节，当前303字节',
+      'The text cannot exceed 300 bytes; this has 303',
+    ],
+    [
+      orEmpty(organisationName),
+      'x'.repeat(130),
+      '最多128个字符，当前130个',
+      'Enter at most 128 characters; this has 130',
+    ],
+  ])('says of a text that is too long how long it may be and how long it is', (rule, value, zh, en) => {
+    expect(languages.map((language) => problemIn(rule, value, language))).toEqual([zh, en])
+  })
+
+  it('has nothing to say of what is right', () => {
+    expect(problemIn(personName, '林静姝', 'zh')).toBeUndefined()
   })
 })
 

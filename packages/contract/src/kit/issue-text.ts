@@ -4,6 +4,13 @@ import { type Language, type Text, text } from './text.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** Why a schema refuses a value; undefined where it does not. */
+export function problemIn(schema: z.ZodType, value: unknown, language: Language): string | undefined {
+  // With the value at hand, a text that is too long says by how much.
+  const issue = schema.safeParse(value, { reportInput: true }).error?.issues[0]
+  return issue && issueText(issue, language)
+}
+
 /** A clear sentence for any issue of zod, for the field it stands at. */
 export const issueText = (issue: Issue, language: Language): string =>
   ruleText(issue.message, language) ?? describe(issue)[language]
@@ -77,9 +84,15 @@ function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmal
     : text(`须大于${minimum}`, `This must be greater than ${minimum}`)
 }
 
-function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): Text {
+function tooBig({ origin, maximum, inclusive, exact, input }: z.core.$ZodIssueTooBig): Text {
   if (exact) return exactly(origin, maximum)
-  if (origin === 'string') return text(`最多${maximum}个字符`, `Enter at most ${characters(maximum)}`)
+  if (origin === 'string') {
+    const now = typeof input === 'string' ? input.length : undefined
+    return text(
+      `最多${maximum}个字符${now ? `，当前${now}个` : ''}`,
+      `Enter at most ${characters(maximum)}${now ? `; this has ${now}` : ''}`,
+    )
+  }
   if (lists.has(origin)) return text(`最多选择${maximum}项`, `Choose at most ${maximum}`)
   if (!numbers.has(origin)) return notValid
   return inclusive

@@ -80,7 +80,10 @@ export const ruleMessages = {
     'The text holds control characters. Please remove them',
   ),
   dateInPast: text('日期不能早于当前日期', 'The date cannot be earlier than the current date'),
-  limitedBytes: text('内容不能超过{limit}字节', 'The text cannot exceed {limit} bytes'),
+  limitedBytes: text(
+    '内容不能超过{limit}字节，当前{used}字节',
+    'The text cannot exceed {limit} bytes; this has {used}',
+  ),
   apiAccountsRepeat: messages.apiAccountRepeated,
   itemsRepeat: text('第{items}项不能重复', 'Items {items} cannot be the same'),
   itemsAllNo: text('第{items}项不能同时为“否”', "Items {items} cannot all be 'no' at the same time"),

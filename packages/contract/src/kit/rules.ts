@@ -22,7 +22,8 @@ export const password = matching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-
 export const username = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9]{1,32}$/, ruleMessage('username'))
+  .max(32)
+  .regex(/^[A-Za-z0-9]+$/, ruleMessage('username'))
 
 const mobilePattern = /^1[3-9]\d{9}$/
 export const mobile = matching(mobilePattern, 'mobile')
@@ -39,7 +40,7 @@ export const phoneAreaCode = z.literal('+86', ruleMessage('phoneAreaCode'))
 export const email = z
   .string()
   .trim()
-  .max(254, ruleMessage('email'))
+  .max(254)
   .check(z.email(ruleMessage('email')))
 
 export const verificationCode = matching(/^\d{6}$/, 'verificationCode')
@@ -112,7 +113,9 @@ export const moment = z.iso.datetime({ offset: true }).refine((value) => {
 }, ruleMessage('moment'))
 
 export const limitedBytes = (limit = defaultByteLimit) =>
-  z.string().refine((value) => byteLength(value) <= limit, ruleMessage('limitedBytes', { limit }))
+  z.string().refine((value) => byteLength(value) <= limit, {
+    error: ({ input }) => ruleMessage('limitedBytes', { limit, used: byteLength(String(input)) }),
+  })
 
 /** The same of what people write. */
 export const limitedText = (limit = defaultByteLimit) => limitedBytes(limit).overwrite(written)

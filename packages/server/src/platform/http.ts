@@ -222,7 +222,7 @@ function parse(
 ): Input<Endpoint> {
   const refused: RefusedField[] = []
   const read = (schema: z.ZodType, value: unknown) => {
-    const parsed = schema.safeParse(value ?? {})
+    const parsed = schema.safeParse(value ?? {}, { reportInput: true })
     if (!parsed.success)
       for (const issue of parsed.error.issues.slice(0, mostTold))
         refused.push({ path: issue.path.join('.'), message: issueText(issue, language) })

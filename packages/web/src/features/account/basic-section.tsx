@@ -38,7 +38,7 @@ export function BasicSection({ user }: { user: CurrentUser }) {
             rules={[ruleFrom(landlineRule)]}
             extra={conflict ? nowSaved(landline) : say(basicWords.landlineHelp)}
           >
-            <Input maxLength={8} inputMode="tel" autoComplete="tel-local" />
+            <Input inputMode="tel" autoComplete="tel-local" />
           </Form.Item>
         </>
       )}

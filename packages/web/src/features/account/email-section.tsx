@@ -37,7 +37,7 @@ export function EmailSection({ user }: { user: CurrentUser }) {
         {() => (
           <>
             <Form.Item name="email" label={say(words.next)} rules={[ruleFrom(emailRule)]}>
-              <Input type="email" maxLength={254} autoComplete="email" />
+              <Input type="email" autoComplete="email" />
             </Form.Item>
             <CodeItem
               form={form}

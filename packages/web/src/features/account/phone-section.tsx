@@ -46,7 +46,7 @@ export function PhoneSection({ user }: { user: CurrentUser }) {
                   />
                 </Form.Item>
                 <Form.Item name="phoneNo" noStyle rules={[ruleFrom(mobile)]}>
-                  <Input id="phoneNo" inputMode="tel" maxLength={11} autoComplete="tel-national" />
+                  <Input id="phoneNo" inputMode="tel" autoComplete="tel-national" />
                 </Form.Item>
               </Space.Compact>
             </Form.Item>

@@ -1,5 +1,5 @@
 import { decideReview, type ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -50,9 +50,9 @@ export function Decision({
   }
 
   async function ask(result: Result) {
-    const wrong = decideReview.body.shape.feedback.safeParse(feedback).error?.issues[0]
+    const wrong = problemIn(decideReview.body.shape.feedback, feedback, language)
     if (wrong) {
-      setRefusal(issueText(wrong, language))
+      setRefusal(wrong)
       return document.getElementById(fieldId)?.focus()
     }
     const body = fill(result === 'refuse' ? words.refuseBody : words.passBody, { name: institutionName })
@@ -86,7 +86,6 @@ export function Decision({
       <Input.TextArea
         id={fieldId}
         rows={4}
-        maxLength={1000}
         value={feedback}
         status={refusal ? 'error' : ''}
         aria-invalid={refusal !== ''}

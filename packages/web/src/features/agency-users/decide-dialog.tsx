@@ -99,7 +99,7 @@ export function DecideDialog({
               extra={say(words.feedbackHelp)}
               rules={[ruleFrom(userDecision.shape.feedback)]}
             >
-              <Input.TextArea rows={3} maxLength={1000} />
+              <Input.TextArea rows={3} />
             </Form.Item>
           </Form>
         </>

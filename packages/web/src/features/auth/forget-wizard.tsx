@@ -115,7 +115,6 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
             autoComplete="username"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={32}
           />
           <ImageCodeField {...form.field('verifyCode')} image={image} />
           <ChannelChoice legend={say(words.channel)} value={channel} onChange={setChannel} />

@@ -103,7 +103,6 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={32}
         />
         <PasswordField
           {...form.field('password')}

@@ -107,7 +107,7 @@ export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: (
             rules={[ruleFrom(rules.link)]}
             extra={say(words.linkHelp)}
           >
-            <Input className="mono" autoComplete="off" maxLength={500} />
+            <Input className="mono" autoComplete="off" />
           </Form.Item>
           <Form.Item name="language" label={say(words.language)}>
             <Radio.Group

@@ -1,5 +1,5 @@
 import { type OpenedPackage, openPackage } from '@cass/contract/extraction/endpoints.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ask, CallError, refusedFields } from '../../kit/api.ts'
@@ -43,8 +43,8 @@ function CodeForm({ onOpened }: { onOpened: (code: string, found: OpenedPackage)
   }
 
   const { run, working } = useGuarded(async () => {
-    const issue = openPackage.body.shape.code.safeParse(code).error?.issues[0]
-    if (issue) return refuse(issueText(issue, language))
+    const problem = problemIn(openPackage.body.shape.code, code, language)
+    if (problem) return refuse(problem)
     try {
       onOpened(code, await ask(openPackage, { body: { code } }, { quiet: true }))
     } catch (error) {

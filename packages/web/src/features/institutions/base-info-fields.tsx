@@ -26,7 +26,7 @@ export const BaseInfoFields = () => (
   <>
     {item('name')}
     {item('nameEn')}
-    {item('creditCode', { className: 'mono', maxLength: 18 })}
+    {item('creditCode', { className: 'mono' })}
     {item('address')}
     <FieldGrid>
       {item('postcode', { inputMode: 'numeric' })}

@@ -53,7 +53,7 @@ export function LinkPanel({ id, onClose }: { id: string | undefined; onClose: ()
             rules={[ruleFrom(rules.linkAddress)]}
             extra={say(words.addressHelp)}
           >
-            <Input className="mono" inputMode="url" autoComplete="off" maxLength={500} />
+            <Input className="mono" inputMode="url" autoComplete="off" />
           </Form.Item>
         </>
       )}

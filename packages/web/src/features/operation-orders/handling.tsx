@@ -78,7 +78,6 @@ export function Handling({ order }: { order: OperationOrder }) {
           <textarea
             id={fieldId}
             rows={4}
-            maxLength={1000}
             value={comment}
             aria-invalid={refusal !== ''}
             aria-describedby={`${fieldId}-help`}

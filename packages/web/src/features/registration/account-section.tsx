@@ -39,7 +39,6 @@ export function AccountSection({ form, plan }: SectionProps) {
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={32}
         />
       </div>
       <div className={css.passwords}>

@@ -147,9 +147,24 @@ describe('a field that is left', () => {
     expect(name.maxLength).toBe(-1)
     type('institution.name', '名'.repeat(129))
     await act(async () => void fireEvent.blur(name))
-    await screen.findByText('Enter at most 128 characters')
+    await screen.findByText('Enter at most 128 characters; this has 129')
     expect(name.value).toHaveLength(129)
   })
+})
+
+it('cuts nothing that is pasted, and says what fits', async () => {
+  show()
+  for (const [name, pasted, told] of [
+    ['username', 'a'.repeat(40), 'Enter at most 32 characters; this has 40'],
+    ['telephone', '021-12345678', 'Enter a landline number of 7 to 8 digits'],
+  ] as const) {
+    const input = field(name) as HTMLInputElement
+    expect(input.maxLength).toBe(-1)
+    type(name, pasted)
+    await act(async () => void fireEvent.blur(input))
+    await screen.findByText(told)
+    expect(input.value).toBe(pasted)
+  }
 })
 
 describe('a credit code that others use', () => {

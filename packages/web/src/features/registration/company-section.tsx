@@ -27,12 +27,7 @@ export function CompanySection({ form, plan }: SectionProps) {
             if (problem) form.mark({ [established]: problem })
           }}
         />
-        <Field
-          {...text('candidate.registeredCapital')}
-          help={say(helpWords.capital)}
-          inputMode="decimal"
-          maxLength={23}
-        />
+        <Field {...text('candidate.registeredCapital')} help={say(helpWords.capital)} inputMode="decimal" />
       </div>
       <div className={css.pair}>
         <SelectField
@@ -44,10 +39,10 @@ export function CompanySection({ form, plan }: SectionProps) {
       </div>
       <div className={css.pair}>
         <Field {...text('candidate.contactPerson')} />
-        <Field {...text('candidate.contactPhone')} type="tel" maxLength={13} help={say(helpWords.phone)} />
+        <Field {...text('candidate.contactPhone')} type="tel" help={say(helpWords.phone)} />
       </div>
       <div className={css.pair}>
-        <Field {...text('candidate.contactEmail')} type="email" maxLength={254} />
+        <Field {...text('candidate.contactEmail')} type="email" />
       </div>
     </>
   )

@@ -25,7 +25,6 @@ export function ContactSection({ form }: SectionProps) {
           help={say(helpWords.mobile)}
           type="tel"
           autoComplete="tel-national"
-          maxLength={30}
         />
         <CodeField
           {...form.field('smsCode', rules.smsCode)}
@@ -42,7 +41,6 @@ export function ContactSection({ form }: SectionProps) {
           help={say(helpWords.email)}
           type="email"
           autoComplete="email"
-          maxLength={254}
         />
         <CodeField
           {...form.field('emailCode', rules.emailCode)}

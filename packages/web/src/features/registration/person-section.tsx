@@ -28,7 +28,6 @@ export const PersonSection = ({ form }: SectionProps) => (
           optional
           inputMode="numeric"
           autoComplete="tel-area-code"
-          maxLength={4}
           help={say(helpWords.areaCode)}
         />
         <Field
@@ -37,7 +36,6 @@ export const PersonSection = ({ form }: SectionProps) => (
           optional
           inputMode="numeric"
           autoComplete="tel-local"
-          maxLength={8}
           help={say(helpWords.telephone)}
         />
       </div>

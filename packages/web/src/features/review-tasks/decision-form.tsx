@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
 import { stages } from '@cass/contract/applications/stages.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { decideGoLiveTask, decideTask, type TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -80,9 +80,9 @@ export function DecisionForm({
   }
 
   async function ask(choice: Choice) {
-    const wrong = endpoint.body.shape.feedback.safeParse(comment.comment).error?.issues[0]
+    const wrong = problemIn(endpoint.body.shape.feedback, comment.comment, language)
     if (wrong) {
-      setRefusal(issueText(wrong, language))
+      setRefusal(wrong)
       return document.getElementById(fieldId)?.focus()
     }
     const names = {
@@ -123,7 +123,6 @@ export function DecisionForm({
         <textarea
           id={fieldId}
           rows={5}
-          maxLength={1000}
           value={comment.comment}
           aria-invalid={refusal !== ''}
           aria-describedby={`${fieldId}-help`}

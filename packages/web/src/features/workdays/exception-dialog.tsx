@@ -1,5 +1,5 @@
 import { messages } from '@cass/contract/errors.ts'
-import { byteLength, trimToBytes } from '@cass/contract/kit/byte-text.ts'
+import { byteLength } from '@cass/contract/kit/byte-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type SpecialDay, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,6 @@ import { workdaysKey } from './queries.ts'
 import { words as calendarWords, exceptionWords as words } from './text.ts'
 
 const { date: dateRule, name: nameRule } = saveWorkdayException.body.shape
-const nameBytes = 60
 
 export type Draft = { date: string; workday: boolean; name: string }
 
@@ -94,7 +93,6 @@ export function ExceptionDialog({
           name="name"
           label={say(words.name)}
           rules={[ruleFrom(nameRule)]}
-          normalize={(value: string) => trimToBytes(value, nameBytes)}
           extra={say(fill(words.nameHelp, { used: byteLength(name ?? '') }))}
         >
           <Input autoComplete="off" />

@@ -1,5 +1,5 @@
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import type { FormInstance, FormRule } from 'antd'
 import type { z } from 'zod'
 import { language } from '../language.ts'
@@ -9,8 +9,8 @@ type Rule = Exclude<FormRule, (...args: never[]) => unknown>
 /** A rule of antd's Form that asks the contract, so that browser and server say the same. */
 export const ruleFrom = (schema: z.ZodType): Rule => ({
   async validator(_rule, value) {
-    const issue = schema.safeParse(value).error?.issues[0]
-    if (issue) throw new Error(issueText(issue, language))
+    const problem = problemIn(schema, value, language)
+    if (problem) throw new Error(problem)
   },
 })
 

@@ -1,11 +1,11 @@
-import { byteLength, defaultByteLimit, trimToBytes } from '@cass/contract/kit/byte-text.ts'
+import { byteLength, defaultByteLimit } from '@cass/contract/kit/byte-text.ts'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ByteHelp } from './byte-help.tsx'
 import { ruleFrom } from './forms.ts'
 
-/** A text field by the byte rule of spec §5: it trims from the end on input, and says how much is used. */
+/** A text field with room for so many bytes: it says how much is used, and what is too long stays and is told. */
 export function LimitedItem({
   name,
   label,
@@ -28,7 +28,6 @@ export function LimitedItem({
       name={name}
       label={label}
       rules={[ruleFrom(rule)]}
-      normalize={(typed: string) => trimToBytes(typed, bytes)}
       extra={<ByteHelp help={help} used={byteLength(value)} limit={bytes} />}
     >
       {rows ? <Input.TextArea rows={rows} autoComplete="off" /> : <Input autoComplete="off" />}

@@ -1,7 +1,7 @@
 import { type ApplicationRow, evaluateApplication } from '@cass/contract/applications/endpoints.ts'
 import { satisfactions } from '@cass/contract/applications/enums.ts'
 import { messages } from '@cass/contract/errors.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -39,7 +39,7 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
     const said = commentRule.safeParse(comment)
     const found: Errors = {
       satisfaction: satisfaction.success ? undefined : say(words.needed),
-      comment: said.success ? undefined : issueText(said.error.issues[0]!, language),
+      comment: problemIn(commentRule, comment, language),
     }
     setErrors(found)
     if (!satisfaction.success || !said.success) return

@@ -3,7 +3,7 @@ import {
   type Finding,
   submitApplications,
 } from '@cass/contract/applications/endpoints.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { isBlank } from '@cass/contract/kit/written.ts'
 import { useId, useState } from 'react'
@@ -94,7 +94,7 @@ function Findings({ rows, reply, onSubmit, onClose }: Props) {
   const grouped = Map.groupBy(findings, ({ path }) => rowAt(rows, path))
   const { run, working } = useGuarded(async () => {
     const read = reasonRule.safeParse(reason)
-    setError(read.success ? undefined : issueText(read.error.issues[0]!, language))
+    setError(problemIn(reasonRule, reason, language))
     if (read.success && (await onSubmit(read.data))) onClose()
   }, 0)
   const close = useAskedClose(reason.trim() !== '', onClose)

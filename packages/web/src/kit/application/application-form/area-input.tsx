@@ -13,7 +13,7 @@ export function AreaInput({
   error,
   onChange,
   ...area
-}: InputProps & { maxLength: number }) {
+}: InputProps & { maxLength?: number }) {
   const id = useId()
   return (
     <div className="field">

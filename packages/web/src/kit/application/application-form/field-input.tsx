@@ -1,6 +1,6 @@
 import type { Field as FieldDefinition } from '@cass/contract/applications/form-kit.ts'
 import { replyParts } from '@cass/contract/applications/supplement.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { memo } from 'react'
 import { language, say } from '../../language.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -54,9 +54,9 @@ export const FieldInput = memo(function FieldInput({
     onBlur() {
       const now = textAt(editor.store.get().form, place)
       if (now === '') return
-      const { data, error } = field.rule.safeParse(now)
-      const issue = error?.issues[0]
-      if (issue) afterPress(() => editor.tellAt(place, issueText(issue, language)))
+      const { data } = field.rule.safeParse(now)
+      const problem = problemIn(field.rule, now, language)
+      if (problem) afterPress(() => editor.tellAt(place, problem))
       // As it will be kept.
       else if (field.input === 'text' && data !== undefined && data !== now) editor.set(place, data)
     },

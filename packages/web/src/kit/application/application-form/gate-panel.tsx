@@ -48,7 +48,6 @@ export function GatePanel({
         error={error}
         onChange={onReason}
         onBlur={() => undefined}
-        maxLength={900}
       />
     </section>
   )

@@ -1,26 +1,20 @@
 import { sealedSecret } from '@cass/contract/auth/endpoints.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
-import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { language } from '../../language.ts'
 
-/** As much of a schema of the contract as a field needs. */
-export type Rule = {
-  safeParse: (value: unknown) => {
-    data?: unknown
-    error?: { issues: readonly z.core.$ZodIssue[] } | undefined
-  }
-}
+/** A schema of the contract, as a field asks it. */
+export type Rule = z.ZodType
 
 /** Anything, but not nothing. */
 export const filled: Rule = sealedSecret
 
 /** Why a rule refuses a value. What is not filled in says so, before any rule about its form. */
 export function problemOf(value: unknown, rule: Rule): string | undefined {
-  const refused = rule.safeParse(value).error
-  const issue = refused && (filled.safeParse(value).error ?? refused).issues[0]
-  return issue && issueText(issue, language)
+  const problem = problemIn(rule, value, language)
+  return problem && (problemIn(filled, value, language) ?? problem)
 }
 
 export type FieldProps<Value = string> = {
