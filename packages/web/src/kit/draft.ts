@@ -12,6 +12,8 @@ const ownerNow = () => session.get().user?.id ?? visitor
 export const readDraft = <Value extends object>(key: string): Draft<Value> | undefined =>
   loadDraft(ownerNow(), key)
 
+export const writeDraft = (key: string, value: object): void => void saveDraft(ownerNow(), key, value)
+
 /** It is not wanted any more. */
 export const forgetDraft = (key: string): void => removeDraft(ownerNow(), key)
 

@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
+import { noteOwnSave, ownSaveAt } from '../../kit/own-saves.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { ChangedMeanwhile } from '../../kit/ui/changed-meanwhile.tsx'
 import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
@@ -42,6 +43,7 @@ function Editor({
   const [{ model, start }, setBase] = useState(() => startOf(latest))
   const [selection, setSelection] = useState<Selection>(start)
   const [refused, setRefused] = useState('')
+  const name = `audit-model:${teamId}:${treeType}`
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const dirty = !sameSelection(selection, start)
@@ -73,6 +75,7 @@ function Editor({
         : await call(saveTeamMarketMenu, { body: { ...owned, treeType } }, options)
     if (reply.code === 'CONFLICT') return await onConflict()
     if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
+    noteOwnSave(name, model.version + 1)
     // What is ticked meanwhile is told against what was saved.
     setBase({ model, start: selection })
     toast.success(say(messages.saved))
@@ -83,7 +86,7 @@ function Editor({
     <>
       <p className={css.help}>{say(words.auditHelp)}</p>
       <FormAlert message={refused} />
-      {clash && <ChangedMeanwhile onTakeOver={takeOver} />}
+      {clash && <ChangedMeanwhile ownSave={ownSaveAt(name, latest.version)} onTakeOver={takeOver} />}
       <PermissionTree
         key={model.version}
         nodes={model.nodes}

@@ -1,11 +1,20 @@
+import { fill } from '@cass/contract/kit/text.ts'
 import { useEffect, useRef } from 'react'
+import { showClock } from '../format.ts'
 import { say } from '../language.ts'
 import css from './changed-meanwhile.module.css'
 import { Icon } from './icons.tsx'
 import { conflictWords as words } from './text.ts'
 
-/** Somebody else saved what is being edited here; nothing typed is lost by it. */
-export function ChangedMeanwhile({ onTakeOver }: { onTakeOver: () => void }) {
+/** What is being edited here was saved elsewhere; nothing typed is lost by it. */
+export function ChangedMeanwhile({
+  ownSave,
+  onTakeOver,
+}: {
+  /** When the same person saved it, in another window; undefined where somebody else did. */
+  ownSave: Date | undefined
+  onTakeOver: () => void
+}) {
   const box = useRef<HTMLDivElement>(null)
   // It stands above what may be scrolled away.
   useEffect(() => {
@@ -15,7 +24,8 @@ export function ChangedMeanwhile({ onTakeOver }: { onTakeOver: () => void }) {
     <div ref={box} className={`form-error ${css.notice}`} data-tone="waiting" role="alert">
       <Icon name="warning" />
       <p>
-        {say(words.meanwhile)} {say(words.takeOverHint)}
+        {say(ownSave ? fill(words.meanwhileByYou, { at: showClock(ownSave) }) : words.meanwhile)}{' '}
+        {say(words.takeOverHint)}
       </p>
       <button type="button" className="button" onClick={onTakeOver}>
         {say(words.takeOver)}

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteOwnSave, ownSaveAt } from '../own-saves.ts'
 import { setUser } from '../session.ts'
 import { doubleClickGuardMs } from '../use-guarded.ts'
 import { Confirms } from './dialog.tsx'
@@ -122,6 +123,27 @@ it('shows at its field what both have changed', async () => {
   await press(/采用最新内容|Take over/)
   expect(field('Phone').value).toBe('3')
   expect(screen.getByText(/(“2”)/)).toBeTruthy()
+})
+
+it('says that it was oneself, in another window, and when', async () => {
+  await open()
+  await type('Phone', '3')
+  // What a second window notes when it saves.
+  noteOwnSave('person', 5)
+  held = { name: 'Ann', phone: '2', version: 5 }
+  await press('Save')
+  expect(screen.getByText(/^You saved this in another window at \d\d:\d\d/)).toBeTruthy()
+  expect(screen.queryByText(/Somebody else/)).toBeNull()
+  await press(/Take over/)
+  expect(screen.getByText('You set this to “2” in another window; saving keeps the value here')).toBeTruthy()
+})
+
+it('remembers what it saved, for another window of it', async () => {
+  await open()
+  await type('Name', 'Anna')
+  await press('Save')
+  expect(ownSaveAt('person', 5)).toBeInstanceOf(Date)
+  expect(ownSaveAt('person', 4)).toBeUndefined()
 })
 
 it('is simply saved when what somebody else did cannot be seen in it', async () => {

@@ -78,7 +78,7 @@ function OpenPanel<Known extends { version: number }, Values extends object, Dat
       }
     >
       {edited.restoredAt && <DraftRestored at={edited.restoredAt} onDiscard={edited.discard} />}
-      {edited.newer && <ChangedMeanwhile onTakeOver={edited.takeOver} />}
+      {edited.newer && <ChangedMeanwhile ownSave={edited.ownSave} onTakeOver={edited.takeOver} />}
       <FormAlert message={edited.refused} />
       <Form
         form={form}

@@ -5,6 +5,7 @@ import { CallError, refusedFields } from '../api.ts'
 import { readDraft, useDraft } from '../draft.ts'
 import { changedOf, rebase } from '../edited.ts'
 import { say } from '../language.ts'
+import { noteOwnSave, ownSaveAt } from '../own-saves.ts'
 import { applyRefused } from './forms.ts'
 import { conflictWords as words } from './text.ts'
 import { confirmDiscard } from './unsaved.ts'
@@ -45,6 +46,7 @@ export function useEdited<Known extends { version: number }, Values extends obje
   const [newer, setNewer] = useState<Known>()
   const [refused, setRefused] = useState('')
   const base = valuesOf(known)
+  const ownSave = newer && ownSaveAt(draftKey, newer.version)
 
   const [before] = useState(() => readDraft<Kept<Values>>(draftKey))
   const [restored, setRestored] = useState(Object.keys(before?.value.typed ?? {}).length > 0)
@@ -56,7 +58,9 @@ export function useEdited<Known extends { version: number }, Values extends obje
   const typed = changedOf(base, values)
   const draft = useDraft(draftKey, { typed, base: pick(base, Object.keys(typed)) } satisfies Kept<Values>)
 
-  const warnAtStart = useEffectEvent(() => warn(form, start.both, base))
+  const warnAtStart = useEffectEvent(() =>
+    warn(form, start.both, base, known !== undefined && ownSaveAt(draftKey, known.version) !== undefined),
+  )
   useEffect(() => warnAtStart(), [])
 
   async function submit(entered: Values, against = known): Promise<void> {
@@ -65,6 +69,7 @@ export function useEdited<Known extends { version: number }, Values extends obje
     if (!reply) return
     if (isDone(reply)) {
       draft.clear()
+      if (against) noteOwnSave(draftKey, against.version + 1)
       await onSaved(reply.data, entered)
     } else if (reply.code === 'CONFLICT' && against && load) await meet(entered, against, reply.message)
     else {
@@ -96,7 +101,7 @@ export function useEdited<Known extends { version: number }, Values extends obje
     form.setFieldsValue(merged as never)
     setKnown(newer)
     setNewer(undefined)
-    warn(form, both, theirs)
+    warn(form, both, theirs, ownSave !== undefined)
   }
 
   async function discard(): Promise<void> {
@@ -111,6 +116,8 @@ export function useEdited<Known extends { version: number }, Values extends obje
     known,
     /** What the server has by now, where it is not what is edited here. */
     newer: newer !== undefined,
+    /** When the same person saved that, in another window. */
+    ownSave,
     /** What was refused of it as a whole. */
     refused,
     start: start.values,
@@ -131,15 +138,16 @@ const isDone = <Data>(answer: Answer<Data>): answer is { code: 'ACK'; data: Data
 const pick = <V extends object>(from: Partial<V>, names: readonly string[]): Partial<V> =>
   Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]])) as Partial<V>
 
-/** At the fields that others changed too; what was typed there reads as it is, a choice would be a code. */
-function warn(form: FormInstance, names: readonly string[], theirs: object): void {
+/** At the fields that were changed elsewhere too; what was typed there reads as it is, a choice would be a code. */
+function warn(form: FormInstance, names: readonly string[], theirs: object, own: boolean): void {
+  const [set, also] = own ? [words.yours, words.yoursAlso] : [words.theirs, words.theirsAlso]
   form.setFields(
     names.map((name) => {
       const value = (theirs as Record<string, unknown>)[name]
       const isText = (form.getFieldInstance(name) as { input?: unknown } | undefined)?.input
       return {
         name,
-        warnings: [say(isText && value ? fill(words.theirs, { value: String(value) }) : words.theirsAlso)],
+        warnings: [say(isText && value ? fill(set, { value: String(value) }) : also)],
       }
     }),
   )

@@ -86,7 +86,7 @@ export function NoticeEditor({
         actions={now && <NoticeStatus notice={now} />}
       />
       {writing.restoredAt && <DraftRestored at={writing.restoredAt} onDiscard={writing.discard} />}
-      {writing.isNewer && <ChangedMeanwhile onTakeOver={writing.takeOver} />}
+      {writing.isNewer && <ChangedMeanwhile ownSave={writing.ownSave} onTakeOver={writing.takeOver} />}
       <NoticeFields writing={writing} onBusy={setBusy} />
       <div className={bar.bar}>
         <SaveState writing={writing} />

@@ -96,7 +96,7 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
     <>
       <p>{say(known ? words.draftLead : newest > 0 ? words.freshLead : words.noneLead)}</p>
       {writing.restoredAt && <DraftRestored at={writing.restoredAt} onDiscard={writing.discard} />}
-      {writing.isNewer && <ChangedMeanwhile onTakeOver={writing.takeOver} />}
+      {writing.isNewer && <ChangedMeanwhile ownSave={writing.ownSave} onTakeOver={writing.takeOver} />}
       <div className="card">
         <Bilingual
           errors={{

@@ -1,3 +1,5 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import { showClock } from '../../format.ts'
 import { say } from '../../language.ts'
 import { useStore } from '../../store.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -30,14 +32,14 @@ export function Bar({
   submit: Work
   onReload: () => void
 }) {
-  const { over, merged } = useStore(saver.state)
+  const { over, merged, ownSave } = useStore(saver.state)
   return (
     <div className={css.bar}>
       <FormAlert message={alert || undefined} />
       {merged && (
         <div className={css.merged} role="status">
           <Icon name="info" size={16} />
-          <p>{say(words.merged)}</p>
+          <p>{say(ownSave ? fill(words.mergedYours, { at: showClock(ownSave) }) : words.merged)}</p>
           <button type="button" className="icon-button" aria-label={say(words.close)} onClick={saver.noticed}>
             <Icon name="close" size={16} />
           </button>

@@ -1,5 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { ReactNode } from 'react'
+import { showClock } from '../../format.ts'
 import { say } from '../../language.ts'
 import { useStore } from '../../store.ts'
 import { Value } from '../form-view-values.tsx'
@@ -21,7 +22,7 @@ export function showCollisions(): void {
 /** Somebody else has written here too: where the two of them want different things. */
 export function Collisions({ saver, onJump }: { saver: Saver; onJump: (place: string) => void }) {
   const { definition, store } = useEditor()
-  const { collisions } = useStore(saver.state)
+  const { collisions, ownSave } = useStore(saver.state)
   if (collisions.length === 0) return null
   return (
     <section
@@ -29,12 +30,16 @@ export function Collisions({ saver, onJump }: { saver: Saver; onJump: (place: st
       tabIndex={-1}
       className={css.collisions}
       role="alert"
-      aria-label={say(words.collisions)}
+      aria-label={say(ownSave ? words.ownCollisions : words.collisions)}
     >
       <h2>
-        {say(
-          collisions.length === 1 ? words.collision : fill(words.collisionsCount, { n: collisions.length }),
-        )}
+        {ownSave
+          ? say(fill(words.ownCollisionsCount, { n: collisions.length, at: showClock(ownSave) }))
+          : say(
+              collisions.length === 1
+                ? words.collision
+                : fill(words.collisionsCount, { n: collisions.length }),
+            )}
       </h2>
       <p>{say(words.collisionsHint)}</p>
       <ul>
@@ -47,16 +52,16 @@ export function Collisions({ saver, onJump }: { saver: Saver; onJump: (place: st
                   {labelOf(definition, store.get().form, place)}
                 </button>
                 <Choice
-                  label={say(words.mine)}
+                  label={say(ownSave ? words.here : words.mine)}
                   onChoose={() => saver.resolve(place, 'mine')}
-                  button={say(words.keepMine)}
+                  button={say(ownSave ? words.keepHere : words.keepMine)}
                 >
                   <Value field={field} value={mine} />
                 </Choice>
                 <Choice
-                  label={say(words.theirs)}
+                  label={say(ownSave ? words.otherWindow : words.theirs)}
                   onChoose={() => saver.resolve(place, 'theirs')}
-                  button={say(words.takeTheirs)}
+                  button={say(ownSave ? words.takeOther : words.takeTheirs)}
                 >
                   <Value field={field} value={theirs} />
                 </Choice>

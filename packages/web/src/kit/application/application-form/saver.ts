@@ -6,10 +6,13 @@ import {
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
 import { ask, CallError, refusedFields } from '../../api.ts'
 import { changedOf } from '../../edited.ts'
+import { showClock } from '../../format.ts'
 import { say } from '../../language.ts'
+import { noteOwnSave, ownSaveAt } from '../../own-saves.ts'
 import { createStore } from '../../store.ts'
 import { type Editor, isTypingSecret } from './editor.ts'
 import { type Flat, placeOf } from './flat.ts'
@@ -32,8 +35,10 @@ export type SaveState = {
   readonly message: string
   /** What waits for a decision: until then nothing is saved, or it would overwrite the other. */
   readonly collisions: readonly Collision[]
-  /** Somebody else has saved meanwhile; what they did is in the form now. */
+  /** It was saved elsewhere meanwhile; what was written there is in the form now. */
   readonly merged: boolean
+  /** When the same person did that, in another window; undefined where somebody else did. */
+  readonly ownSave: Date | undefined
   /**
    * Typed earlier and brought back. It `goes` to the server by itself, and is `saved`; where others have saved since,
    * or the server did not take it, it `waits` for its user.
@@ -54,6 +59,7 @@ type Sent = { form: Form; nodes: Selection; body: BodyOf<typeof saveApplication>
 /** Keeps an application saved while it is written, one save at a time. */
 export function createSaver(editor: Editor, detail: ApplicationDetail) {
   const { id, store, definition } = editor
+  const name = `application:${id}`
   /** What the server has. */
   let base: Content = { form: detail.form, nodes: detail.nodes }
   /** What stood where two people want different things: until one is chosen, mine counts as typed over that. */
@@ -72,6 +78,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
     message: '',
     collisions: [],
     merged: false,
+    ownSave: undefined,
     restored: false,
     over: false,
   })
@@ -129,6 +136,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
   }
 
   function taken(sent: Sent, reply: { version: number; savedAt: string; secrets: readonly string[] }) {
+    noteOwnSave(name, reply.version)
     base = { form: withoutSent(definition, sent.body.form, sent.body.form), nodes: sent.body.nodes }
     const { form, nodes } = store.get()
     const unchanged = form === sent.form && nodes === sent.nodes
@@ -156,7 +164,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
     return false
   }
 
-  /** Somebody else was faster: what they did is taken, what was typed here stays. True: try again. */
+  /** Another save was faster: what it has is taken, what was typed here stays. True: try again. */
   async function meet(message: string): Promise<boolean> {
     let theirs: ApplicationDetail
     try {
@@ -167,7 +175,9 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
       return false
     }
     if (!theirs.moves.includes('submit')) {
-      set({ kind: 'failed', message: say(words.over), over: true })
+      const own = ownSaveAt(name, theirs.version)
+      const message = say(own ? fill(words.overByYou, { at: showClock(own) }) : words.over)
+      set({ kind: 'failed', message, over: true })
       return false
     }
     if (theirs.version === state.get().version) {
@@ -193,6 +203,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
       version: theirs.version,
       collisions,
       merged: true,
+      ownSave: ownSaveAt(name, theirs.version),
       kind: collisions.length > 0 ? 'colliding' : isDirty() ? 'waiting' : 'saved',
       ...(collisions.length > 0 && { restored: waits() }),
     })
@@ -276,6 +287,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
         set({
           kind: collisions.length > 0 ? 'colliding' : 'waiting',
           collisions,
+          ownSave: ownSaveAt(name, state.get().version),
           restored: version === state.get().version && collisions.length === 0 ? 'goes' : 'waits',
         })
     },
@@ -288,8 +300,9 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
       set({ kind: 'saved', collisions: [], message: '', restored: false })
     },
 
-    /** What is in the form need not be saved any more: it is submitted, or gone. */
-    settle(): void {
+    /** What is in the form need not be saved any more: it is submitted, as this version, or gone. */
+    settle(version?: number): void {
+      if (version !== undefined) noteOwnSave(name, version)
       const { form, facts } = store.get()
       editor.seal(withoutSent(definition, form, form), facts.secrets)
       editor.forgetSecrets()

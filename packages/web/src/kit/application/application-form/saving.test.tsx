@@ -1,6 +1,8 @@
 import { type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { openEditing } from './open-editing.ts'
 import {
   asksBeforeUnload,
   backend,
@@ -147,6 +149,54 @@ describe('saving', () => {
     await until(() => expect(screen.getByText('Discard unsaved changes?')).toBeTruthy())
     await press('Keep editing')
     expect(field('vpdnAccount').value).toBe('vp03')
+  })
+})
+
+describe('the same person saving in another window', () => {
+  /** A second window of the same browser, in which the form stands as the server has it. */
+  async function saveElsewhere(place: string, value: string) {
+    const { editor, saver } = openEditing(backend.detail, new QueryClient())
+    editor.set(place, value)
+    await act(() => saver.flush())
+  }
+
+  it('is told as oneself, with the time, where the two do not collide', async () => {
+    hold('VPDN')
+    await open()
+    await saveElsewhere('reason', 'from there')
+    await type('vpdnAccount', 'from here')
+    await pass(1000)
+    await until(() =>
+      expect(backend.detail.form).toMatchObject({ vpdnAccount: 'from here', reason: 'from there' }),
+    )
+    expect(screen.getByText(/^You saved this application in another window at \d\d:\d\d/)).toBeTruthy()
+    expect(screen.queryByText(/Somebody else/)).toBeNull()
+  })
+
+  it('is asked which window is right where they do', async () => {
+    hold('VPDN')
+    await open()
+    await saveElsewhere('vpdnAccount', 'from there')
+    await type('vpdnAccount', 'from here')
+    await pass(1000)
+    const name = 'Different changes in another window'
+    await until(() => expect(screen.getByRole('alert', { name })).toBeTruthy())
+    const asked = screen.getByRole('alert', { name })
+    expect(within(asked).getByRole('heading').textContent).toMatch(/you saved in another window at \d\d:\d\d/)
+    expect(asked.textContent).toMatch(/This window.*from here.*Other window.*from there/)
+    await press('Keep this one')
+    await pass(1000)
+    await until(() => expect(backend.detail.form.vpdnAccount).toBe('from here'))
+  })
+
+  it('is somebody else again once they have saved on top', async () => {
+    hold('VPDN')
+    await open()
+    await saveElsewhere('reason', 'from there')
+    backend.detail = { ...backend.detail, version: 9 }
+    await type('vpdnAccount', 'from here')
+    await pass(1000)
+    await until(() => expect(screen.getByText(/Somebody else has just saved/)).toBeTruthy())
   })
 })
 

@@ -113,12 +113,29 @@ export const formWords = {
     '该申请已由他人提交、撤回或删除，不能再修改。',
     'Somebody else has submitted, withdrawn or deleted this application. It cannot be changed any more.',
   ),
+  overByYou: text(
+    '您已于{at}在另一窗口提交该申请，不能再修改。',
+    'You submitted this application in another window at {at}. It can no longer be changed.',
+  ),
   reload: text('查看最新状态', 'Show what it is now'),
 
   merged: text(
     '他人刚刚保存了该申请，其修改已并入本页，您填写的内容未受影响。',
     'Somebody else has just saved this application. Their changes are in the form now; yours have stayed.',
   ),
+  mergedYours: text(
+    '您已于{at}在另一窗口保存该申请，其中的修改已并入本页，您在此填写的内容未受影响。',
+    'You saved this application in another window at {at}. Those changes are now in this form; what you entered here has been kept.',
+  ),
+  ownCollisions: text('与另一窗口的修改不一致', 'Different changes in another window'),
+  ownCollisionsCount: text(
+    '有{n}处与您{at}在另一窗口保存的内容不同',
+    'Fields that differ from what you saved in another window at {at}: {n}',
+  ),
+  here: text('本窗口填写的', 'This window'),
+  otherWindow: text('另一窗口保存的', 'Other window'),
+  keepHere: text('保留本窗口的', 'Keep this one'),
+  takeOther: text('采用另一窗口的', 'Use the other one'),
   collisions: text('与他人的修改不一致', 'Different changes by two people'),
   collision: text(
     '有1处被您和他人改成了不同内容',

@@ -111,7 +111,7 @@ export function useSubmitting(
       )
       if (reply.code === 'ACK') {
         submitKey.forget()
-        saver.settle()
+        saver.settle(reply.data[0]?.version)
         reasonDraft.clear()
         toast.success(say(messages.submitted))
         onSubmitted()

@@ -3,6 +3,7 @@ import { CallError, refusedFields } from '../../api.ts'
 import { readDraft, useDraft } from '../../draft.ts'
 import { changedOf, rebase } from '../../edited.ts'
 import { useAtStake } from '../../leaving.ts'
+import { noteOwnSave, ownSaveAt } from '../../own-saves.ts'
 import { useUnsaved } from '../unsaved.ts'
 
 /** UI rule: saved a second after a pause. */
@@ -80,6 +81,7 @@ export function useWriting<Values extends object>({
       const reply = await save(sent, against)
       if (reply.code === 'ACK') {
         const now = { ...against, ...(reply.data as Known) }
+        noteOwnSave(draftKey(now.id), now.version)
         hold({ base: sent, known: now })
         setErrors({})
         setSavedAt(new Date())
@@ -165,6 +167,8 @@ export function useWriting<Values extends object>({
     savedAt,
     restoredAt: dirty ? restored?.at : undefined,
     isNewer: newer !== undefined,
+    /** When the same person saved the newer one, in another window. */
+    ownSave: newer?.known && ownSaveAt(draftKey(newer.known.id), newer.known.version),
     set(part: Partial<Values>) {
       hold({ values: { ...latest.current.values, ...part } })
       const touched = Object.keys(part)
