@@ -32,4 +32,6 @@ export const kitText = {
   warning: text('警告：', 'Warning: '),
   error: text('错误：', 'Error: '),
   marketTime: text('北京时间', 'market time, UTC+8'),
+  inMarketTime: text('{time}（北京时间）', '{time} (market time, UTC+8)'),
+  marketDates: text('日期以北京时间为准。', 'Dates are in market time (UTC+8).'),
 }

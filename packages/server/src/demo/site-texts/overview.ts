@@ -1,4 +1,5 @@
 import { text } from '@cass/contract/kit/text.ts'
+import { hotline } from '@cass/contract/site/hotline.ts'
 import type { Section } from './section.ts'
 
 export const overview: Section[] = [
@@ -32,8 +33,8 @@ export const overview: Section[] = [
     title: text('联系方式', 'Contact'),
     body: [
       text(
-        '<table><tbody><tr><th scope="row">服务热线</th><td>400-000-0000 转 5（工作日 8:30–17:30）</td></tr><tr><th scope="row">业务咨询</th><td><a href="mailto:service@cass.invalid">service@cass.invalid</a></td></tr><tr><th scope="row">技术支持</th><td><a href="mailto:support@cass.invalid">support@cass.invalid</a></td></tr></tbody></table>',
-        '<table><tbody><tr><th scope="row">Hotline</th><td>400-000-0000 ext. 5 (working days 8:30–17:30)</td></tr><tr><th scope="row">Services</th><td><a href="mailto:service@cass.invalid">service@cass.invalid</a></td></tr><tr><th scope="row">Technical support</th><td><a href="mailto:support@cass.invalid">support@cass.invalid</a></td></tr></tbody></table>',
+        `<table><tbody><tr><th scope="row">${hotline.name.zh}</th><td>${hotline.number.zh}</td></tr><tr><th scope="row">服务时间</th><td>${hotline.hours.zh}</td></tr><tr><th scope="row">业务咨询</th><td><a href="mailto:service@cass.invalid">service@cass.invalid</a></td></tr><tr><th scope="row">技术支持</th><td><a href="mailto:support@cass.invalid">support@cass.invalid</a></td></tr></tbody></table>`,
+        `<table><tbody><tr><th scope="row">${hotline.name.en}</th><td>${hotline.number.en}</td></tr><tr><th scope="row">Service hours</th><td>${hotline.hours.en}</td></tr><tr><th scope="row">Services</th><td><a href="mailto:service@cass.invalid">service@cass.invalid</a></td></tr><tr><th scope="row">Technical support</th><td><a href="mailto:support@cass.invalid">support@cass.invalid</a></td></tr></tbody></table>`,
       ),
     ],
   },

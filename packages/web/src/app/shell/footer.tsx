@@ -1,6 +1,7 @@
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
+import { hotline } from '@cass/contract/site/hotline.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { version } from '../../../package.json'
@@ -20,8 +21,8 @@ export function Footer({ className }: { className: string }) {
         <ExternalLinks />
         {language === 'zh' && (
           <p className={css.hotline}>
-            {say(shellText.hotline)}
-            <strong>{say(shellText.hotlineNumber)}</strong>
+            {say(hotline.name)}
+            <strong>{say(hotline.number)}</strong>
           </p>
         )}
         <p className={css.small}>

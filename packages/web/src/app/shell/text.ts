@@ -46,8 +46,6 @@ export const shellText = {
   closeOthers: text('关闭其他页面', 'Close other pages'),
   closeAll: text('关闭全部页面', 'Close all pages'),
 
-  hotline: text('服务热线', 'Service hotline'),
-  hotlineNumber: text('400-000-0000 转 5', '400-000-0000 ext. 5'),
   links: text('友情链接', 'External links'),
   newWindow: text('（在新窗口打开）', '(opens in a new window)'),
   filing: text('京ICP备00000000号-1', ''),

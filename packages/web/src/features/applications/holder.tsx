@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { showRelative, showTime } from '../../kit/format.ts'
+import { showNamed, showRelative, showTime } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import { Tag } from '../../kit/ui/status-tag.tsx'
 import css from './holder.module.css'
@@ -36,8 +36,8 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
       {more > 0 && <span className={css.when}>{say(fill(words.moreTeams, { n: more }))}</span>}
       <span className={css.when}>
         <Since at={first!.since} />
-        <time dateTime={first!.dueAt} title={showTime(first!.dueAt)}>
-          {say(fill(words.due, { at: showTime(first!.dueAt, '{y}-{m}-{d}') }))}
+        <time dateTime={first!.dueAt} title={showNamed(first!.dueAt)}>
+          {say(fill(words.due, { at: showNamed(first!.dueAt, '{y}-{m}-{d}') }))}
         </time>
         {first!.overdue && (
           <Tag tone="bad" icon="warning">

@@ -1,7 +1,7 @@
 import type { ManagedSlide } from '@cass/contract/carousel/endpoints.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
-import { showTime } from '../../kit/format.ts'
+import { inMarketTime, showTime } from '../../kit/format.ts'
 import { language, say } from '../../kit/language.ts'
 import type { IconName } from '../../kit/ui/icons.tsx'
 import { words } from './text.ts'
@@ -24,6 +24,6 @@ export function periodOf({ startTime, endTime }: Pick<ManagedSlide, 'startTime' 
   const show = (moment: string) => showTime(moment, '{y}-{m}-{d} {h}:{i}')
   const [from, to] = [show(startTime), show(endTime)]
   if (!startTime && !endTime) return say(words.always)
-  if (!endTime) return say(fill(words.since, { from }))
-  return say(startTime ? fill(words.between, { from, to }) : fill(words.until, { to }))
+  if (!endTime) return inMarketTime(say(fill(words.since, { from })))
+  return inMarketTime(say(startTime ? fill(words.between, { from, to }) : fill(words.until, { to })))
 }

@@ -1,7 +1,7 @@
 import type { ExtractionPackage } from '@cass/contract/extraction/endpoints.ts'
 import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { showTime, When } from '../../kit/format.ts'
+import { inMarketTime, showTime, When } from '../../kit/format.ts'
 import { showBytes } from '../../kit/format-bytes.ts'
 import { say } from '../../kit/language.ts'
 import type { Column } from '../../kit/ui/data-rows.ts'
@@ -51,7 +51,7 @@ export const columns: readonly Column<ExtractionPackage>[] = [
   },
   {
     key: 'expireTime',
-    title: say(words.expires),
+    title: inMarketTime(say(words.expires)),
     render: ({ expireTime }) => showTime(expireTime, '{y}-{m}-{d} {h}:{i}'),
   },
   {

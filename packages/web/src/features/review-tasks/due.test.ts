@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { dueIn } from './due.tsx'
 
 // 18:00 of 12 March in the market, which is eight hours ahead.
@@ -7,6 +7,18 @@ const told = (now: string, overdue = false) => {
   const { tone, words } = dueIn({ dueAt, overdue }, new Date(now))
   return [tone, words.en, words.zh]
 }
+
+beforeEach(() => standIn(-480))
+const standIn = (offset: number) => vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+
+it('names the market’s time to whose clock shows another', () => {
+  standIn(0)
+  expect(told('2026-03-11T16:30:00Z')).toEqual([
+    'waiting',
+    'Due today, 18:00 (market time, UTC+8)',
+    expect.anything(),
+  ])
+})
 
 it('counts days by the market’s date, not by hours', () => {
   expect(told('2026-03-09T02:00:00Z')).toEqual(['idle', 'Due in 3 days', '3天后到期'])

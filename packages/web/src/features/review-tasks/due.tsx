@@ -1,8 +1,7 @@
-import { formatTime } from '@cass/contract/kit/format.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
-import { showTime } from '../../kit/format.ts'
+import { showNamed } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import css from './due.module.css'
@@ -14,7 +13,7 @@ const dayMs = 86_400_000
 /** How long there is, or how late it is, in days of the market; whether it is late the server says. */
 export function dueIn({ dueAt, overdue }: DueTime, now: Date): { tone: Tone; words: Text } {
   const daysPast = (Date.parse(marketDate(now)) - Date.parse(marketDate(new Date(dueAt)))) / dayMs
-  const time = formatTime(dueAt, '{h}:{i}')
+  const time = showNamed(dueAt, '{h}:{i}')
   if (overdue) {
     if (daysPast <= 0) return { tone: 'bad', words: fill(words.lateToday, { time }) }
     return { tone: 'bad', words: daysPast === 1 ? words.lateDay : fill(words.lateDays, { n: daysPast }) }
@@ -29,7 +28,7 @@ export function Due({ now = new Date(), ...due }: DueTime & { now?: Date }) {
   const { tone, words: told } = dueIn(due, now)
   const icon = tone === 'bad' || tone === 'waiting' ? icons[tone] : undefined
   return (
-    <time className={css.due} data-tone={tone} dateTime={due.dueAt} title={showTime(due.dueAt)}>
+    <time className={css.due} data-tone={tone} dateTime={due.dueAt} title={showNamed(due.dueAt)}>
       {icon && <Icon name={icon} size={16} />}
       {say(told)}
     </time>

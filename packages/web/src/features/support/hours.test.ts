@@ -16,7 +16,7 @@ describe('the hotline', () => {
     expect(at('2026-03-04', '09:00')).toEqual({ open: true })
     expect(at('2026-03-04', '17:29')).toEqual({ open: true })
     expect(at('2026-03-04', '12:30')).toMatchObject({ next: { time: '13:30', today: true } })
-    expect(at('2026-03-04', '08:59')).toMatchObject({ next: { time: '09:00', today: true } })
+    expect(at('2026-03-04', '08:59')).toMatchObject({ next: { time: '9:00', today: true } })
   })
 
   it('opens again on the next working day', () => {
@@ -36,7 +36,7 @@ describe('the hotline', () => {
     ]
     expect(at('2026-10-01', '10:00', days)).toEqual({
       open: false,
-      next: { date: '2026-10-03', time: '09:00', today: false },
+      next: { date: '2026-10-03', time: '9:00', today: false },
       holiday: 'National Day',
     })
     expect(at('2026-10-03', '10:00', days)).toEqual({ open: true })

@@ -1,11 +1,6 @@
 import { marketDate, marketMoment, marketTime } from '@cass/contract/kit/market-time.ts'
+import { clockTime, hotlineSessions as sessions } from '@cass/contract/site/hotline.ts'
 import type { SpecialDay } from '@cass/contract/workdays/endpoints.ts'
-
-/** Of a working day, in market time. */
-const sessions = [
-  ['09:00', '12:00'],
-  ['13:30', '17:30'],
-] as const
 
 export type Service =
   | { open: true }
@@ -22,14 +17,15 @@ export function serviceAt(now: Date, days: readonly SpecialDay[]): Service {
   if (works(today)) {
     if (sessions.some(([from, to]) => time >= from && time < to)) return { open: true }
     const later = sessions.find(([from]) => time < from)
-    if (later) return { open: false, next: { date: today, time: later[0], today: true }, holiday: '' }
+    if (later)
+      return { open: false, next: { date: today, time: clockTime(later[0]), today: true }, holiday: '' }
   }
   let at = marketMoment(today).getTime() + dayMs
   while (!works(marketDate(new Date(at)))) at += dayMs
   const holiday = works(today) ? '' : (special.get(today)?.name ?? '')
   return {
     open: false,
-    next: { date: marketDate(new Date(at)), time: sessions[0][0], today: false },
+    next: { date: marketDate(new Date(at)), time: clockTime(sessions[0][0]), today: false },
     holiday,
   }
 }

@@ -1,5 +1,6 @@
 import { innerTypes } from '@cass/contract/auth/current-user.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { hotline } from '@cass/contract/site/hotline.ts'
 import { getWorkdays } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -55,9 +56,9 @@ export function Page() {
         </section>
         <div>
           <section className={`card ${css.call}`} aria-labelledby="call-us">
-            <h2 id="call-us">{say(words.call)}</h2>
-            <p className={css.number}>{say(words.number)}</p>
-            <p>{say(words.hours)}</p>
+            <h2 id="call-us">{say(hotline.name)}</h2>
+            <p className={css.number}>{say(hotline.number)}</p>
+            <p>{say(hotline.hours)}</p>
             {user && <Now />}
             <p className={css.urgent}>
               <Icon name="warning" size={16} />

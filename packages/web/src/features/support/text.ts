@@ -6,15 +6,9 @@ export const words = {
     '遇到问题时，先在此查找答案，再与我们联系。',
     'Where to find an answer, and how to reach us when there is none.',
   ),
-  call: text('服务热线', 'Service hotline'),
-  number: text('400-000-0000 转 5', '400-000-0000 ext.\u00a05'),
-  hours: text(
-    '工作日 9:00–12:00、13:30–17:30（北京时间）',
-    'Working days 9:00–12:00 and 13:30–17:30 (market time, UTC+8)',
-  ),
   openNow: text('服务中', 'Open now'),
   closedNow: text('非服务时间', 'Closed now'),
-  opensAgain: text('{date} 9:00 恢复服务', 'Opens again {date} at 9:00'),
+  opensAgain: text('{date} {time}恢复服务', 'Opens again {date} at {time}'),
   opensToday: text('今日{time}恢复服务', 'Opens again today at {time}'),
   holiday: text('今日休息（{name}）', 'Closed today ({name})'),
   urgent: text(

@@ -1,8 +1,10 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { Button, Input, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
+import { isAbroad } from '../format.ts'
 import { say } from '../language.ts'
 import { isReversed, type ListSearch } from '../list-search.ts'
+import { kitText } from '../text.ts'
 import { phone, useMedia } from '../use-media.ts'
 import type { LoadOptions, Option } from '../use-options.ts'
 import { useSlash } from '../use-slash.ts'
@@ -186,6 +188,8 @@ function DatesFilter({ filter: { from, to, label }, values, show, id }: FieldPro
   const error = refused === typed && isReversed(first, last) ? say(words.reversed) : undefined
   const shared = {
     type: 'date',
+    // Days begin and end with the market's.
+    ...(isAbroad() && { title: say(kitText.marketDates) }),
     'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-error`,
     onPressEnter: applyNow,

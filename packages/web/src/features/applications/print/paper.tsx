@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
 import { statusLook } from '@cass/contract/applications/status.ts'
 import type { ReactNode, Ref } from 'react'
-import { showTime } from '../../../kit/format.ts'
+import { showNamed, showTime } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
 import { kitText } from '../../../kit/text.ts'
 import css from './paper.module.css'
@@ -50,7 +50,7 @@ export function Paper({
         <p className={css.small}>
           <span>{note}</span>
           <span>
-            {say(kitText.printed)} {showTime(new Date(), minute)}
+            {say(kitText.printed)} {showNamed(new Date(), minute)}
           </span>
         </p>
         {foot}

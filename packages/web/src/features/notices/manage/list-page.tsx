@@ -3,7 +3,7 @@ import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { showTime, When } from '../../../kit/format.ts'
+import { inMarketTime, showTime, When } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
 import { useListSearch } from '../../../kit/list-search.ts'
 import { goTo } from '../../../kit/navigate.ts'
@@ -133,7 +133,7 @@ const columns: readonly Column<ManagedNotice>[] = [
   },
   {
     key: 'releaseTime',
-    title: say(words.releaseTime),
+    title: inMarketTime(say(words.releaseTime)),
     render: ({ releaseTime }) => (releaseTime ? showTime(releaseTime, '{y}-{m}-{d} {h}:{i}') : '—'),
   },
   { key: 'updateTime', title: say(words.updateTime), render: ({ updateTime }) => <When at={updateTime} /> },

@@ -2,7 +2,9 @@ import type { Field as FieldDefinition } from '@cass/contract/applications/form-
 import { replyParts } from '@cass/contract/applications/supplement.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { memo } from 'react'
+import { isAbroad } from '../../format.ts'
 import { language, say } from '../../language.ts'
+import { kitText } from '../../text.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { afterPress } from '../../ui/form/use-form.ts'
@@ -94,7 +96,16 @@ function Input({ field, inRow, ...props }: InputProps & { field: FieldDefinition
         <SelectField {...noted} options={options} />
       )
     case 'date':
-      return <Field {...noted} type="date" max="9999-12-31" />
+      return (
+        <Field
+          {...noted}
+          type="date"
+          max="9999-12-31"
+          {...(isAbroad() && {
+            help: <Notes hint={[hint, say(kitText.marketDates)].filter(Boolean).join(' ')} was={was} />,
+          })}
+        />
+      )
     case 'text':
       return (
         <Field

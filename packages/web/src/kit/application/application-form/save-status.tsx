@@ -1,5 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { language, say } from '../../language.ts'
+import { showClock } from '../../format.ts'
+import { say } from '../../language.ts'
 import { useStore } from '../../store.ts'
 import { Icon } from '../../ui/icons.tsx'
 import css from './bar.module.css'
@@ -8,13 +9,6 @@ import { isTypingSecret } from './editor.ts'
 import { useSelected } from './editor-context.ts'
 import type { Saver } from './saver.ts'
 import { formWords as words } from './text.ts'
-
-const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false })
-const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' })
-
-/** By the clock of who types. */
-const shown = (at: Date, now = new Date()) =>
-  at.toDateString() === now.toDateString() ? clock.format(at) : `${day.format(at)} ${clock.format(at)}`
 
 /** Whether what is typed is with the server. */
 export function SaveStatus({ saver }: { saver: Saver }) {
@@ -36,7 +30,7 @@ export function SaveStatus({ saver }: { saver: Saver }) {
       </p>
     )
   const line = {
-    saved: fill(words.saved, { time: shown(at) }),
+    saved: fill(words.saved, { time: showClock(at) }),
     waiting: words.waiting,
     saving: words.saving,
     colliding: words.colliding,

@@ -4,7 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
 import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
 import { useId } from 'react'
-import { showTime, When } from '../../format.ts'
+import { showNamed, showTime, When } from '../../format.ts'
 import { say } from '../../language.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { StatusTag, Tag } from '../../ui/status-tag.tsx'
@@ -73,7 +73,7 @@ function Task({ task }: { task: ProcessTask }) {
       </p>
       {open && (
         <p className={css.due}>
-          {say(fill(words.due, { at: showTime(dueAt, '{y}-{m}-{d}') }))}
+          {say(fill(words.due, { at: showNamed(dueAt, '{y}-{m}-{d}') }))}
           {overdue && (
             <Tag tone="bad" icon="warning">
               {say(words.overdue)}

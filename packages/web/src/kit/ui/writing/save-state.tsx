@@ -1,10 +1,9 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { language, say } from '../../language.ts'
+import { showClock } from '../../format.ts'
+import { say } from '../../language.ts'
 import css from './save-state.module.css'
 import { writingWords as words } from './text.ts'
 import type { Writing } from './use-writing.ts'
-
-const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false })
 
 type State = Pick<Writing<object>, 'saving' | 'failed' | 'dirty' | 'savedAt' | 'saveNow'>
 
@@ -24,7 +23,7 @@ export function SaveState({ writing: { saving, failed, dirty, savedAt, saveNow }
       ) : dirty ? (
         say(words.unsaved)
       ) : (
-        savedAt && say(fill(words.saved, { time: clock.format(savedAt) }))
+        savedAt && say(fill(words.saved, { time: showClock(savedAt) }))
       )}
     </p>
   )
