@@ -167,7 +167,11 @@ journey(
       feedback: say('与网络开通及验收一致。', 'Agrees with network and test.'),
     })
     expect((await decided).url()).toContain('/online/audit/do')
-    for (const login of [...owners, 'ops01', 'field02']) await pass(await as(login), say, number)
+    for (const login of [...owners, 'ops01']) await pass(await as(login), say, number)
+    // Who passes it last is offered to generate its operation order at once.
+    const field02 = await as('field02')
+    await openTask(field02, say, number)
+    await decideTask(field02, say, { feedback: say('同意。', 'Approved.'), offersOrder: true })
     await expect(lineOf(page, number)).toContainText(say('已通过', 'Passed'))
 
     await field01.goto(`/grip/applications?keyword=${number}`)
@@ -179,20 +183,29 @@ journey(
     await expect(field01.getByRole('article')).toContainText(`OO${number}`)
     await inspect(field01, 'operation-order')
 
+    // Operations has it in the workbench.
     const ops01 = await as('ops01')
-    await ops01.goto(field01.url())
-    await ops01.getByRole('button', { name: say('受理', 'Take up') }).click()
+    await ops01.goto('/grip/workbench')
+    await ops01.getByRole('tab', { name: say('待执行操作单', 'Orders to execute') }).click()
+    const order = ops01.getByRole('link', { name: `OO${number}` })
+    await expect(order).toBeVisible()
+    await inspect(ops01, 'workbench-orders')
+    await order.click()
+    await expect(ops01).toHaveURL(field01.url())
+    await ops01.getByRole('button', { name: say('受理', 'Accept'), exact: true }).click()
     const comment = ops01.getByLabel(say('办理意见', 'Comment'))
     await comment.fill(say('已完成生产部署。', 'Deployed as planned.'))
     await inspect(ops01, 'operation-order-taken')
-    await ops01.getByRole('button', { name: say('通过', 'Pass'), exact: true }).click()
-    await ops01
-      .getByRole('dialog')
-      .getByRole('button', { name: say('通过', 'Pass'), exact: true })
-      .click()
+    const executed = say('执行完成', 'Mark as executed')
+    await ops01.getByRole('button', { name: executed, exact: true }).click()
+    await ops01.getByRole('dialog').getByRole('button', { name: executed, exact: true }).click()
     await expect(ops01.getByRole('main')).toContainText(
       say('您当前没有可执行的操作', 'There is nothing for you to do here'),
     )
     await expect(field01.getByRole('main')).toContainText(say('已完成生产部署。', 'Deployed as planned.'))
+
+    await ops01.goto(`/grip/operation-orders?keyword=OO${number}`)
+    await expect(ops01.getByRole('row').filter({ hasText: number })).toContainText(say('已执行', 'Executed'))
+    await inspect(ops01, 'operation-orders')
   },
 )

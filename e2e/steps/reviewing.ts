@@ -8,13 +8,18 @@ export async function openTask(page: Page, say: Say, applyOrdNo: string): Promis
   await expect(page.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
 }
 
-type Decision = { result?: 'pass' | 'sendBack' | 'reject' | 'confirm'; feedback: string }
+type Decision = {
+  result?: 'pass' | 'sendBack' | 'reject' | 'confirm'
+  feedback: string
+  /** It passes a go-live, whose operation order can be generated then: later. */
+  offersOrder?: boolean
+}
 
 /** Decides the task that is open. */
 export async function decideTask(
   page: Page,
   say: Say,
-  { result = 'pass', feedback }: Decision,
+  { result = 'pass', feedback, offersOrder = false }: Decision,
 ): Promise<void> {
   const [label, done] = {
     pass: [say('通过', 'Pass'), say('已通过', 'was passed')],
@@ -26,6 +31,7 @@ export async function decideTask(
   await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+  if (offersOrder) await page.getByRole('button', { name: say('稍后', 'Later'), exact: true }).click()
   // It names what was decided: the page may be the next one's by now.
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`${number}.*${done}`) })).toBeVisible()
 }

@@ -116,6 +116,7 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /grip/process/await/audit/online/audit/do',
     'POST /grip/process/applications/search',
     'POST /grip/process/applications/export',
+    'POST /grip/process/newEnvOperateOrder/search',
     'POST /grip/process/newEnvOperateOrder',
     'GET /grip/process/newEnvOperateOrder/detail',
     'POST /grip/process/newEnvOperateOrder/do',

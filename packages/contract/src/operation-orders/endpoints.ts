@@ -1,20 +1,35 @@
 import { z } from 'zod'
 import { formSchema, historyItemSchema } from '../applications/endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { recordId, version, writtenText } from '../kit/rules.ts'
+import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
+import { calendarDate, orEmpty, recordId, version, writtenText } from '../kit/rules.ts'
 
-const orderSchema = z.strictObject({
+const named = {
   id: z.string(),
   /** OO and the go-live's number. */
   number: z.string(),
   applicationId: z.string(),
   applyOrdNo: z.string(),
   institutionName: z.string(),
-  creditCode: z.string(),
   status: z.string(),
-  version: z.number().int(),
   createdAt: z.string(),
   createdBy: z.string(),
+}
+
+const done = z.strictObject({ by: z.string(), at: z.string() }).nullable()
+const orderRowSchema = z.strictObject({
+  ...named,
+  /** The day on which the interfaces are to go live; empty where the form has none. */
+  goLiveDate: z.string(),
+  accepted: done,
+  executed: done,
+})
+export type OperationOrderRow = z.infer<typeof orderRowSchema>
+
+const orderSchema = z.strictObject({
+  ...named,
+  creditCode: z.string(),
+  version: z.number().int(),
   /** The go-live form as it passed; without passwords. */
   form: formSchema,
   /** Names of the interfaces that go live. */
@@ -26,6 +41,29 @@ const orderSchema = z.strictObject({
 export type OperationOrder = z.infer<typeof orderSchema>
 
 const access = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS'] as const
+
+export const operationOrderStatuses = ['00', '05', '07', '08'] as const
+
+export const searchOperationOrders = endpoint({
+  method: 'POST',
+  path: '/grip/process/newEnvOperateOrder/search',
+  access,
+  changes: false,
+  body: z.strictObject({
+    ...pageQuery,
+    /** A number, its own or the go-live's, or a fragment of the institution's name. */
+    keyword,
+    statuses: z.array(z.enum(operationOrderStatuses)).max(operationOrderStatuses.length).default([]),
+    /** Market dates of the day it was generated. */
+    from: orEmpty(calendarDate),
+    to: orEmpty(calendarDate),
+    /** Absent: newest first. */
+    sort: z.enum(['createdAt', '-createdAt', 'goLiveDate', '-goLiveDate']).optional(),
+  }),
+  data: largePageOf(orderRowSchema),
+  spec: '§3 Operations: newEnvOperateOrder',
+  summary: 'Production operation orders',
+})
 
 export const makeOperationOrder = endpoint({
   method: 'POST',
@@ -62,4 +100,9 @@ export const moveOperationOrder = endpoint({
   summary: 'Take up, pass or withdraw a production operation order',
 })
 
-export const operationOrderEndpoints = [makeOperationOrder, getOperationOrder, moveOperationOrder]
+export const operationOrderEndpoints = [
+  searchOperationOrders,
+  makeOperationOrder,
+  getOperationOrder,
+  moveOperationOrder,
+]

@@ -1,27 +1,33 @@
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
-/** The production operation order of a passed go-live: an internal process (spec §4). */
+/** The module that its messages name is the page that lists them. */
+export const operationOrdersTitle = text('生产操作单', 'Production operation orders')
+
+/**
+ * The production operation order of a passed go-live: an internal process (spec §4), whose "in review" is its execution
+ * and whose "passed" is that it was executed.
+ */
 export const operationOrderWorkflow = defineWorkflow({
   name: 'operationOrder',
   initial: ['pending'],
   states: {
-    pending: { code: '00', label: text('待处理', 'Pending'), tone: 'waiting', icon: 'pending' },
-    inReview: { code: '05', label: text('处理中', 'In review'), tone: 'doing', icon: 'doing' },
-    passed: { code: '07', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    withdrawn: { code: '08', label: text('流程已撤回', 'Process withdrawn'), tone: 'idle', icon: 'recall' },
+    pending: { code: '00', label: text('待受理', 'Awaiting acceptance'), tone: 'waiting', icon: 'pending' },
+    executing: { code: '05', label: text('执行中', 'In execution'), tone: 'doing', icon: 'doing' },
+    executed: { code: '07', label: text('已执行', 'Executed'), tone: 'good', icon: 'finish' },
+    withdrawn: { code: '08', label: text('已撤回', 'Withdrawn'), tone: 'idle', icon: 'recall' },
   },
   moves: {
-    take: { from: ['pending'], to: 'inReview', by: ['operations'], label: text('受理', 'Take up') },
+    take: { from: ['pending'], to: 'executing', by: ['operations'], label: text('受理', 'Accept') },
     pass: {
-      from: ['inReview'],
-      to: 'passed',
+      from: ['executing'],
+      to: 'executed',
       by: ['operations'],
       needs: ['comment'],
-      label: text('通过', 'Pass'),
+      label: text('执行完成', 'Mark as executed'),
     },
     withdraw: {
-      from: ['pending', 'inReview'],
+      from: ['pending', 'executing'],
       to: 'withdrawn',
       by: ['issuer'],
       needs: ['comment'],

@@ -73,6 +73,8 @@ export const countTasks = endpoint({
     overdue: z.number().int(),
     /** Decided by the caller within the last seven days. */
     doneThisWeek: z.number().int(),
+    /** Open production operation orders; null to those who do not execute them. */
+    orders: z.number().int().nullable(),
   }),
   spec: 'Design §4 /grip/workbench',
   summary: 'Figures of the workbench',
@@ -157,6 +159,8 @@ const decision = z.strictObject({
 const decided = moved.extend({
   /** What became of the application. */
   applicationStatus: z.string(),
+  /** Of a go-live that has passed with it: whether the caller may have its production operation order made. */
+  makesOrder: z.boolean(),
   /** The caller's next task, overdue ones first. */
   nextTaskId: z.string().nullable(),
 })

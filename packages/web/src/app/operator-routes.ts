@@ -35,6 +35,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
+    path: '/grip/operation-orders',
+    name: 'grip-operation-orders',
+    title: titles.operationOrders,
+    load: () => import('../features/operation-orders/orders-page.tsx'),
+    access: readers,
+    section: sections.review,
+    icon: 'file',
+  },
+  {
     path: '/grip/operation-order',
     name: 'grip-operation-order',
     title: titles.operationOrder,

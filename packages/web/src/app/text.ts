@@ -1,4 +1,5 @@
 import { text } from '@cass/contract/kit/text.ts'
+import { operationOrdersTitle } from '@cass/contract/operation-orders/workflow.ts'
 
 export const titles = {
   home: text('首页', 'Home'),
@@ -72,7 +73,8 @@ export const titles = {
   workbench: text('工作台', 'Workbench'),
   allApplications: text('申请查询', 'Applications'),
   applicationReview: text('申请审核', 'Application review'),
-  operationOrder: text('生产操作单', 'Production operation order'),
+  operationOrders: operationOrdersTitle,
+  operationOrder: text('生产操作单详情', 'Production operation order'),
 }
 
 /** For a visitor who follows a menu entry that is not for visitors (spec §2). */

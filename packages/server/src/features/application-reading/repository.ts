@@ -12,7 +12,7 @@ import {
   applications,
   reviewTasks,
 } from '../application-records/service.ts'
-import { asNumber } from './numbers.ts'
+import { asNumber, numbersMeant } from './numbers.ts'
 import type { CaseNow } from './policy.ts'
 
 export type ApplicationFacts = typeof applications.$inferSelect
@@ -155,6 +155,15 @@ const countOwn = statement<{ total: number }>(
     .from(applications)
     .where(isAsked),
 )
+
+/** Of all applications, those whose number was typed: by the index of the numbers, or by looking at one. */
+export function byNumber(keyword: string): SQL | undefined {
+  const meant = numbersMeant(keyword)
+  if (!meant) return undefined
+  return 'beginning' in meant
+    ? sql`${applications.ordNo} like ${`${meant.beginning}%`}`
+    : inArray(applications.ordNo, meant.oneOf)
+}
 
 /** One page of an institution's applications: hundreds, so they are counted and sorted as they are. */
 export async function pageOwn(

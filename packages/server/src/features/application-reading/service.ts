@@ -40,7 +40,14 @@ export {
   vendorTesting,
 } from './policy.ts'
 export { mayDelete, mayEvaluate, mayUrge } from './present.ts'
-export { type ApplicationFacts, type OwnFilters, pageOwn, type RowFacts, wasSubmitted } from './repository.ts'
+export {
+  type ApplicationFacts,
+  byNumber,
+  type OwnFilters,
+  pageOwn,
+  type RowFacts,
+  wasSubmitted,
+} from './repository.ts'
 export { subjectIn, subjectOf } from './subject.ts'
 
 // How applications are read, by both sides. An institution sees its own as they stand; the operator sees what was

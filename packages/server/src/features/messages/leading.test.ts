@@ -1,6 +1,8 @@
 import { marketMoment } from '@cass/contract/kit/market-time.ts'
+import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { listMessages, type NewsItem, sendTestMessage } from '@cass/contract/messages/endpoints.ts'
 import { makeOperationOrder, moveOperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import { operationOrdersTitle } from '@cass/contract/operation-orders/workflow.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patient, startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -100,6 +102,17 @@ it('a message about an operation order leads to the order', async () => {
     })
   const made = await make()
   expect(await told('ops01')).toEqual({ about: order(made), mail: [`/grip/operation-order?id=${made}`] })
+  // The module that it names is the list, by the name that the menu has for it.
+  const messageIn = async (language: 'zh' | 'en') => {
+    const headers = { 'system-language': systemLanguage[language] }
+    const given = { query: { pageSize: 1 }, headers }
+    return (await (await desk.as('ops01')).call(listMessages, given)).data.list[0]!
+  }
+  for (const language of ['zh', 'en'] as const) {
+    const { body, sentence } = await messageIn(language)
+    expect(body).toBe(operationOrdersTitle[language])
+    expect(sentence).toContain(operationOrdersTitle[language])
+  }
   await desk.submit()
   await move('ops01', made, 0, 'take')
   expect((await newsOf('field01')).about).toEqual(order(made))

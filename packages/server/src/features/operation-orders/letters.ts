@@ -1,7 +1,7 @@
 import { messages } from '@cass/contract/errors.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
-import type { OperationOrderMove } from '@cass/contract/operation-orders/workflow.ts'
+import { type OperationOrderMove, operationOrdersTitle } from '@cass/contract/operation-orders/workflow.ts'
 import { actorOf } from '../../platform/context.ts'
 import type { Unit } from '../../platform/unit.ts'
 import type { ApplicationRow } from '../application-records/service.ts'
@@ -9,7 +9,7 @@ import { findInstitution } from '../institution-records/service.ts'
 import { both } from '../people/service.ts'
 import { enabledMembersOf, teamWithDuty } from '../teams/service.ts'
 import type { OrderRow } from './repository.ts'
-import { orderLetter, orderWords } from './text.ts'
+import { orderLetter } from './text.ts'
 
 type Told = Pick<OrderRow, 'id' | 'number' | 'version'>
 
@@ -17,10 +17,10 @@ const ring = (unit: Unit, userIds: string[], order: Told) =>
   unit.tell({
     userIds,
     content: order.number,
-    body: orderWords.module,
+    body: operationOrdersTitle,
     sentence: text(
-      fill(messages.bellItem, { x: order.number, y: orderWords.module.zh }).zh,
-      fill(messages.bellItem, { x: order.number, y: orderWords.module.en }).en,
+      fill(messages.bellItem, { x: order.number, y: operationOrdersTitle.zh }).zh,
+      fill(messages.bellItem, { x: order.number, y: operationOrdersTitle.en }).en,
     ),
     eventKey: `operationOrder:${order.id}:${order.version}`,
   })

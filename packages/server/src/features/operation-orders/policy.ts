@@ -5,12 +5,16 @@ import type { TeamFacts } from '../teams/service.ts'
 /** Making one is for those who pass go-lives on, and for those who carry them out. */
 export const mayMake = (teams: readonly TeamFacts[]): boolean => teams.some(({ duty }) => duty !== '')
 
+/** Carrying them out is for engineering operations. */
+export const executes = (teams: readonly TeamFacts[]): boolean =>
+  teams.some(({ duty }) => duty === 'operations')
+
 /** What somebody is to an order, in the words of its workflow. */
 export const actorsFor = (
   actor: Actor,
   teams: readonly TeamFacts[],
   order: { createdBy: string },
 ): string[] => [
-  ...(teams.some(({ duty }) => duty === 'operations') ? ['operations'] : []),
+  ...(executes(teams) ? ['operations'] : []),
   ...(order.createdBy === actor.userId || actor.roles.includes(adminRole) ? ['issuer'] : []),
 ]

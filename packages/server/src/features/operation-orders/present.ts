@@ -2,9 +2,9 @@ import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { Tree, TreeEntry } from '@cass/contract/menus/selection.ts'
-import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import type { OperationOrder, OperationOrderRow } from '@cass/contract/operation-orders/endpoints.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
-import type { HistoryFacts, ListedOrder } from './repository.ts'
+import type { HistoryFacts, ListedOrder, OrderFacts } from './repository.ts'
 
 /** The level of a tree on which interfaces stand: market, family, interface. */
 const interfaceLevel = 3
@@ -47,6 +47,21 @@ export const presentOrder = (
     moves: openMoves(operationOrderWorkflow, stateByCode(operationOrderWorkflow, order.status), given.actors),
   }
 }
+
+export const presentRow = (
+  { institution, issuerName, accepted, executed, ...row }: OrderFacts,
+  language: Language,
+): OperationOrderRow => ({
+  ...row,
+  institutionName: institutionName(institution, language),
+  createdAt: row.createdAt.toISOString(),
+  createdBy: issuerName,
+  accepted: presentDone(accepted),
+  executed: presentDone(executed),
+})
+
+const presentDone = (done: OrderFacts['accepted']): OperationOrderRow['accepted'] =>
+  done && { by: done.by, at: new Date(done.at).toISOString() }
 
 const wayTo = (tree: Tree, entry: TreeEntry): string[] => {
   const above = tree.entries[entry.parentAt]

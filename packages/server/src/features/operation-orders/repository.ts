@@ -1,15 +1,17 @@
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { historyRows, institutions, users } from '../../platform/tables.ts'
+import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
+import { byNumber } from '../application-reading/service.ts'
 import { applicationSubmissions, applications } from '../application-records/service.ts'
 import { operationOrders } from './tables.ts'
 
 export type OrderRow = typeof operationOrders.$inferSelect
 
-const { withdrawn } = operationOrderWorkflow.states
+const { pending, executing, withdrawn } = operationOrderWorkflow.states
 const isValid = (applicationId: string) =>
   and(eq(operationOrders.applicationId, applicationId), ne(operationOrders.status, withdrawn.code))
 
@@ -87,6 +89,98 @@ export async function findListed(db: Reader, id: string) {
     .where(eq(operationOrders.id, id))
   return row
 }
+
+// ── The list ────────────────────────────────────────────────────────────────────────────────────────
+
+export type Filters = {
+  keyword: string
+  statuses: readonly string[]
+  from: Date | null
+  before: Date | null
+  sort?: 'createdAt' | '-createdAt' | 'goLiveDate' | '-goLiveDate' | undefined
+}
+
+const goLiveDate = sql<string>`coalesce(${operationOrders.form} ->> 'goLiveDate', '')`
+
+const orders: Record<NonNullable<Filters['sort']>, SQL> = {
+  createdAt: sql`${operationOrders.createdAt}`,
+  '-createdAt': sql`${operationOrders.createdAt} desc`,
+  goLiveDate: sql`${goLiveDate}`,
+  '-goLiveDate': sql`${goLiveDate} desc`,
+}
+
+/** By the number of its go-live, which its own is made of, or by the institution. */
+function isCalled(keyword: string): SQL | undefined {
+  const search = holds(institutions, institutionSearchText, keyword)
+  const called =
+    byNumber(keyword) ??
+    (search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`)
+  return (
+    called &&
+    sql`${operationOrders.applicationId} in (select ${applications.id} from ${applications} where ${called})`
+  )
+}
+
+export type OrderFacts = Awaited<ReturnType<typeof rowsOf>>[number]
+
+export async function pageOrders(
+  db: Reader,
+  { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number },
+): Promise<{ rows: OrderFacts[]; total: number; more: boolean }> {
+  const { ids, ...totals } = await findPage(db, {
+    table: operationOrders,
+    where: [
+      filters.statuses.length === 0 ? undefined : inArray(operationOrders.status, [...filters.statuses]),
+      filters.from ? gte(operationOrders.createdAt, filters.from) : undefined,
+      filters.before ? lt(operationOrders.createdAt, filters.before) : undefined,
+      isCalled(filters.keyword),
+    ],
+    orderBy: [orders[filters.sort ?? '-createdAt'], sql`${operationOrders.id}`],
+    pageNum,
+    pageSize,
+  })
+  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await rowsOf(db, ids)), ...totals }
+}
+
+/** Who did this to an order, and when; no move of it is made twice. */
+const doneBy = (move: string) =>
+  sql<{ by: string; at: string } | null>`(
+    select json_build_object('by', coalesce(${users.name}, ${historyRows.actorName}), 'at', ${historyRows.at})
+    from ${historyRows} left join ${users} on ${users.id} = ${historyRows.actorId}
+    where ${historyRows.subjectId} = ${operationOrders.id} and ${historyRows.workflow} = ${operationOrderWorkflow.name}
+      and ${historyRows.move} = ${move} limit 1)`
+
+const rowsOf = (db: Reader, ids: readonly string[]) =>
+  db
+    .select({
+      id: operationOrders.id,
+      number: operationOrders.number,
+      applicationId: operationOrders.applicationId,
+      status: operationOrders.status,
+      createdAt: operationOrders.createdAt,
+      goLiveDate,
+      applyOrdNo: applications.ordNo,
+      institution: { name: institutions.name, nameEn: institutions.nameEn },
+      issuerName: issuers.name,
+      accepted: doneBy('take'),
+      executed: doneBy('pass'),
+    })
+    .from(operationOrders)
+    .innerJoin(applications, eq(applications.id, operationOrders.applicationId))
+    .innerJoin(institutions, eq(institutions.id, applications.institutionId))
+    .innerJoin(issuers, eq(issuers.id, operationOrders.createdBy))
+    .where(inArray(operationOrders.id, [...ids]))
+
+/** Those that are still to be executed. */
+export async function countOpen(db: Reader): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(operationOrders)
+    .where(inArray(operationOrders.status, [pending.code, executing.code]))
+  return row!.number
+}
+
+// ── History ─────────────────────────────────────────────────────────────────────────────────────────
 
 export type HistoryFacts = Awaited<ReturnType<typeof historyOf>>[number]
 

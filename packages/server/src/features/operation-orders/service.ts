@@ -2,11 +2,18 @@ import { type Form, type FormValue, partsOf, type Row, rowsOf } from '@cass/cont
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
-import type { moveOperationOrder, OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import type { LargePage } from '@cass/contract/kit/page.ts'
+import type {
+  moveOperationOrder,
+  OperationOrder,
+  OperationOrderRow,
+  searchOperationOrders,
+} from '@cass/contract/operation-orders/endpoints.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
+import { midnight } from '../../platform/midnight.ts'
 import { move } from '../../platform/move.ts'
 import { forbidden, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
@@ -14,8 +21,8 @@ import { lockApplication } from '../application-records/service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { teamsOfMember, teamWithDuty } from '../teams/service.ts'
 import { tellMoved, tellOperations } from './letters.ts'
-import { actorsFor, mayMake } from './policy.ts'
-import { presentOrder } from './present.ts'
+import { actorsFor, executes, mayMake } from './policy.ts'
+import { presentOrder, presentRow } from './present.ts'
 import * as repository from './repository.ts'
 import { operationOrders } from './tables.ts'
 import { orderWords } from './text.ts'
@@ -36,6 +43,10 @@ export async function orderOf(
   const makesOrder = operationOrderId === null && mayMake(await teamsOfMember(reader, userId))
   return { operationOrderId, makesOrder }
 }
+
+/** How many orders are still to be executed; null to those who do not execute them. */
+export const ordersToExecute = async (reader: Reader, userId: string): Promise<number | null> =>
+  executes(await teamsOfMember(reader, userId)) ? await repository.countOpen(reader) : null
 
 /** Production operation orders: what engineering operations does for a go-live that has passed (spec §4). */
 export function createOperationOrderService(deps: {
@@ -79,6 +90,16 @@ export function createOperationOrderService(deps: {
         await tellOperations(unit, portal, { id, number, application })
         return { id, number }
       }),
+
+    async search(
+      ctx: Context,
+      { from, to, ...body }: Input<typeof searchOperationOrders>['body'],
+    ): Promise<LargePage<OperationOrderRow>> {
+      const { pageNum, pageSize } = body
+      const asked = { ...body, from: midnight(from), before: midnight(to, 1) }
+      const { rows, ...totals } = await repository.pageOrders(db, asked)
+      return { list: rows.map((row) => presentRow(row, ctx.language)), ...totals, pageNum, pageSize }
+    },
 
     async detail(ctx: Context, id: string): Promise<OperationOrder> {
       const listed = await repository.findListed(db, id)

@@ -1,8 +1,6 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const orderWords = {
-  /** Where its messages send people ("see module {y}", spec §2). */
-  module: text('生产操作单', 'production operation orders'),
   notPassed: text(
     '仅已通过的接口上线申请可生成生产操作单。',
     'A production operation order can be made only of a go-live that has passed.',

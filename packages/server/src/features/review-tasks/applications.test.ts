@@ -7,7 +7,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
-import { byNumber } from './repository.ts'
+import { byNumber } from '../application-reading/service.ts'
 
 let server: TestServer
 let desk: Desk

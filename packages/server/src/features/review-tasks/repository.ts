@@ -6,7 +6,7 @@ import { builder, columnsOf, type Reader, statement, type Tx } from '../../platf
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import type { Actor } from '../../platform/session.ts'
 import { institutionSearchText, institutions, teamMembers, teams, users } from '../../platform/tables.ts'
-import { numbersMeant } from '../application-reading/service.ts'
+import { byNumber, numbersMeant } from '../application-reading/service.ts'
 import { applications, reviewTasks } from '../application-records/service.ts'
 import type { Ties } from './policy.ts'
 
@@ -306,15 +306,6 @@ export async function setEscalated(tx: Tx, id: string, at: Date): Promise<void> 
 // ── All applications ────────────────────────────────────────────────────────────────────────────────
 
 // What an application is called by: the beginning of its number, or a fragment of its institution's name.
-
-/** By the index of the numbers, or by looking at one. */
-export function byNumber(keyword: string): SQL | undefined {
-  const meant = numbersMeant(keyword)
-  if (!meant) return undefined
-  return 'beginning' in meant
-    ? sql`${applications.ordNo} like ${`${meant.beginning}%`}`
-    : inArray(applications.ordNo, meant.oneOf)
-}
 
 const lookedAt = (keyword: string): SQL | undefined =>
   byNumber(keyword) ?? holds(institutions, institutionSearchText, keyword)?.byLooking

@@ -26,7 +26,7 @@ import {
   type TaskRow,
   tellHolder,
 } from '../application-records/service.ts'
-import { orderOf } from '../operation-orders/service.ts'
+import { orderOf, ordersToExecute } from '../operation-orders/service.ts'
 import { holdMember, reviewersOf } from '../teams/service.ts'
 import { actorsOf, mayDecide, ownTask, type TaskActor, type Ties } from './policy.ts'
 import { isOpen, presentTask } from './present.ts'
@@ -129,7 +129,11 @@ export function createReviewTaskService(deps: {
     async counts(ctx: Context): Promise<DataOf<typeof endpoints.countTasks>> {
       const { userId } = actorOf(ctx)
       const ties = await repository.tiesOf(db, actorOf(ctx))
-      return await repository.countTasks(db, { userId, ties, now: ctx.now })
+      const [tasks, orders] = await Promise.all([
+        repository.countTasks(db, { userId, ties, now: ctx.now }),
+        ordersToExecute(db, userId),
+      ])
+      return { ...tasks, orders }
     },
 
     async detail(
@@ -212,10 +216,12 @@ export function createReviewTaskService(deps: {
         if (!mayDecide(actors, task.status)) throw forbidden()
         if (task.holderId === null) await join(unit, task)
         const settled = await review.decide(unit, application, task, body)
+        const { userId } = actorOf(ctx)
         return {
           ...moved(settled.task),
           applicationStatus: settled.application.status,
-          nextTaskId: await repository.findNext(unit.tx, actorOf(ctx).userId, ties),
+          makesOrder: (await orderOf(unit.tx, settled.application, userId)).makesOrder,
+          nextTaskId: await repository.findNext(unit.tx, userId, ties),
         }
       })
     },

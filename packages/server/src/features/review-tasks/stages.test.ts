@@ -188,6 +188,16 @@ describe('an application that has passed', () => {
     expect(await account()).toEqual([{ name: 'Live.One', state: 'live', application_id: id }])
   })
 
+  it('offers the operation order of a go-live to who passes it last, and to nobody before', async () => {
+    const id = await desk.submit({ serviceType: '20' })
+    await desk.walk(id, 'operations')
+    expect((await desk.pass('ops01', id, desk.operations.id)).data.makesOrder).toBe(false)
+    expect((await desk.pass('field01', id, desk.field.id)).data).toMatchObject({
+      applicationStatus: '10',
+      makesOrder: true,
+    })
+  })
+
   it('closes its case once every step of it has passed, and a change that only gives up at once', async () => {
     const closedAt = async (caseId: string) =>
       (

@@ -53,8 +53,9 @@ describe('the workbench', () => {
       team: 2,
       overdue: 0,
       doneThisWeek: expect.any(Number),
+      orders: null,
     })
-    expect(await countsOf(desk.alpha.chief.login)).toEqual({ mine: 0, team: 3, overdue: 0, doneThisWeek: 0 })
+    expect(await countsOf(desk.alpha.chief.login)).toEqual({ mine: 0, team: 3, overdue: 0, doneThisWeek: 0, orders: null })
   })
 
   it('shows a super administrator what is open in every team, to be handed to somebody of the team', async () => {
@@ -65,7 +66,7 @@ describe('the workbench', () => {
       [ours, 'Alpha', ['release', 'delegate']],
       [theirs, 'Beta', ['delegate']],
     ])
-    expect(await countsOf('admin')).toEqual({ mine: 0, team: 2, overdue: 0, doneThisWeek: 0 })
+    expect(await countsOf('admin')).toEqual({ mine: 0, team: 2, overdue: 0, doneThisWeek: 0, orders: null })
     const [outsider, insider] = [desk.alpha.members[0]!.id, desk.beta.members[0]!]
     const task = await desk.openTask(theirs, desk.beta.id)
     expect((await desk.delegate('admin', task, outsider)).code).toBe('VALIDATION')

@@ -1,6 +1,6 @@
 import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
-import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { type OperationOrderMove, operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
 import { say } from '../../kit/language.ts'
 import { HistoryList, type HistoryRow } from '../../kit/ui/history-list.tsx'
 import { words } from './text.ts'
@@ -11,11 +11,10 @@ const workflow: Workflow = operationOrderWorkflow
 export function OrderHistory({ order }: { order: OperationOrder }) {
   const moves = order.history.map(({ at, actorName, move, toStatus, comment }): HistoryRow => {
     const state = Object.values(workflow.states).find(({ code }) => code === toStatus)
-    const label = workflow.moves[move]?.label
     return {
       at,
       actorName,
-      label: label ? say(label) : move,
+      label: say(words.done[move as OperationOrderMove]),
       comment,
       ...(state && { tone: state.tone, icon: state.icon }),
     }

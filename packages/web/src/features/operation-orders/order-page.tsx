@@ -21,7 +21,13 @@ const address = z.object({ id: recordId.optional() })
 
 export function Page() {
   const { id } = useListSearch(address).search
-  return id ? <Order key={id} id={id} /> : <Empty title={say(words.none)} hint={say(words.noneHint)} />
+  if (id) return <Order key={id} id={id} />
+  const toList = (
+    <Link to="/grip/operation-orders" className="button">
+      {say(words.allOrders)}
+    </Link>
+  )
+  return <Empty title={say(words.none)} hint={say(words.noneHint)} action={toList} />
 }
 
 /** The sheet as it is printed, and beside it what is done with it. */
@@ -43,6 +49,9 @@ function Order({ id }: { id: string }) {
           }
           actions={
             <>
+              <Link to="/grip/operation-orders" className="button">
+                {say(words.allOrders)}
+              </Link>
               <Link to="/grip/applications/review" search={{ id: order.applicationId }} className="button">
                 {say(words.toApplication)}
               </Link>

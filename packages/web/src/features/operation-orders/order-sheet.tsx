@@ -141,23 +141,29 @@ function Group({ form, name }: { form: Form; name: string }) {
   )
 }
 
-/** Boxes to sign by hand; who issued it is known. */
+/** Boxes to sign by hand; who issued it is known, and who has executed it. */
 function SignOff({ order }: { order: OperationOrder }) {
-  const boxes = [words.issued, words.executed, words.checked, words.confirmed]
+  const executed = order.history.find(({ move }) => move === 'pass')
+  const boxes = [
+    { title: words.issued, by: order.createdBy, at: order.createdAt },
+    { title: words.executed, by: executed?.actorName, at: executed?.at },
+    { title: words.checked },
+    { title: words.confirmed },
+  ]
   return (
     <SheetSection title={say(words.signOff)}>
       <ul className={css.boxes}>
-        {boxes.map((box) => (
-          <li key={box.en}>
-            <h4>{say(box)}</h4>
+        {boxes.map(({ title, by, at }) => (
+          <li key={title.en}>
+            <h4>{say(title)}</h4>
             <dl>
               <div>
                 <dt>{say(words.person)}</dt>
-                <dd>{box === words.issued && order.createdBy}</dd>
+                <dd>{by}</dd>
               </div>
               <div>
                 <dt>{say(words.date)}</dt>
-                <dd>{box === words.issued && showTime(order.createdAt, '{y}-{m}-{d}')}</dd>
+                <dd>{at && showTime(at, '{y}-{m}-{d}')}</dd>
               </div>
               <div>
                 <dt>{say(words.signature)}</dt>

@@ -123,39 +123,51 @@ it('has everything that production needs, and no password', () => {
   expect(within(sheet).queryByRole('columnheader', { name: 'API password' })).toBeNull()
 })
 
+it('names on paper who has executed it, once somebody has', () => {
+  const box = () =>
+    within(screen.getByRole('article')).getByRole('heading', { name: 'Executed' }).parentElement!
+  const { unmount } = render(<OrderSheet order={order} />)
+  expect(box().textContent).not.toContain('顾南风')
+  unmount()
+  const executed = { ...order.history[0]!, move: 'pass', toStatus: '07', at: '2026-03-13T03:00:00.000Z' }
+  render(<OrderSheet order={{ ...order, status: '07', history: [...order.history, executed] }} />)
+  expect(box().textContent).toContain('顾南风')
+  expect(box().textContent).toContain('2026-03-13')
+})
+
 it('tells what was done with it, the newest first', () => {
   render(<OrderHistory order={order} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Take up顾南风/),
+    expect.stringMatching(/^Accepted顾南风/),
     expect.stringMatching(/^Generated沈知行/),
   ])
 })
 
-it('needs a comment to pass', async () => {
+it('needs a comment to be marked as executed', async () => {
   handle()
-  press('Pass')
+  press('Mark as executed')
   expect(await screen.findByText('Reviewing feedback cannot be empty')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Carried out.' } })
-  press('Pass')
-  await agree('Pass')
+  press('Mark as executed')
+  await agree('Mark as executed')
   await waitFor(() =>
     expect(seen).toEqual([{ id: order.id, version: 2, move: 'pass', comment: 'Carried out.' }]),
   )
 })
 
-it('is taken up at a press', async () => {
+it('is accepted at a press', async () => {
   handle({ status: '00', moves: ['take'] })
-  press('Take up')
+  press('Accept')
   await waitFor(() => expect(seen).toEqual([{ id: order.id, version: 2, move: 'take', comment: '' }]))
-  expect(await screen.findByText(new RegExp(`Order ${order.number}: `))).toBeTruthy()
+  expect(await screen.findByText(`Order ${order.number}: In execution`)).toBeTruthy()
 })
 
 it('says that somebody was faster, and keeps the comment', async () => {
   answer = { code: 'CONFLICT', message: 'changed' }
   handle()
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Carried out.' } })
-  press('Pass')
-  await agree('Pass')
+  press('Mark as executed')
+  await agree('Mark as executed')
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this order')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Carried out.')
 })

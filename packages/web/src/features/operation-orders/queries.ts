@@ -1,10 +1,10 @@
 import { getOperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
-import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { ordersKey } from '../../kit/application/operation-orders/queries.ts'
 
 export const orderQuery = (id: string) =>
   queryOptions({
-    queryKey: [...applicationsKey, 'operation-order', id],
+    queryKey: [...ordersKey, 'one', id],
     queryFn: () => ask(getOperationOrder, { query: { id } }, { quiet: true }),
   })

@@ -20,6 +20,7 @@ import { Phrases } from './phrases.tsx'
 import { reviewPath, workbenchPath } from './queries.ts'
 import { reviewWords as words } from './text.ts'
 import type { Comment } from './use-comment.ts'
+import { useMakeOrder } from './use-make-order.ts'
 
 type Result = 'pass' | 'sendBack' | 'reject'
 type Choice = { result: Result; label: Text; body: Text; done: Text; look: string }
@@ -53,6 +54,14 @@ const agreementChoices: readonly Choice[] = [
   { ...pass, label: words.confirmAgreement, body: words.confirmAgreementBody },
 ]
 
+/** A go-live that passes is put into production next. */
+const orderQuestion = (names: { number: string; institution: string }) => ({
+  title: say(words.makeOrder),
+  body: say(fill(words.makeOrderBody, names)),
+  ok: say(words.makeOrderNow),
+  cancel: say(words.makeOrderLater),
+})
+
 /** Pass, send back or reject, with the feedback in the same place; then the next task. */
 export function DecisionForm({
   task,
@@ -70,6 +79,7 @@ export function DecisionForm({
   const fieldId = useId()
   const client = useQueryClient()
   const submitKey = useSubmitKey()
+  const makeOrder = useMakeOrder()
   const { run, guarded } = useGuarded(decide, 0)
   const endpoint = application.serviceType === '20' ? decideGoLiveTask : decideTask
   const offered = task.stage === 'agreement' ? agreementChoices : choices
@@ -109,8 +119,13 @@ export function DecisionForm({
     }
     if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
     comment.finish()
-    const { nextTaskId } = reply.data
-    const decided = say(fill(done, { number: application.applyOrdNo }))
+    const { nextTaskId, makesOrder } = reply.data
+    const names = { number: application.applyOrdNo, institution: application.institutionName }
+    const decided = say(fill(done, names))
+    if (makesOrder && (await confirm(orderQuestion(names)))) {
+      toast.success(decided)
+      return await makeOrder(application.id)
+    }
     toast.success(decided + say(nextTaskId ? words.nextOne : words.noneWaiting))
     goTo(nextTaskId ? reviewPath(nextTaskId) : workbenchPath, { replace: true })
     await refresh()

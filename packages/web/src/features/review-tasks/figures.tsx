@@ -23,6 +23,9 @@ export function Figures() {
       search: own?.total === 0 ? { scope: 'team', overdue: '1' } : { overdue: '1' },
     },
     { name: 'doneThisWeek', label: say(words.doneThisWeek), search: { scope: 'done' } },
+    ...(typeof data?.orders === 'number'
+      ? [{ name: 'orders', label: say(words.orders), search: { scope: 'orders' } } as const]
+      : []),
   ] as const
   return (
     <nav aria-label={say(words.figures)}>
@@ -36,7 +39,7 @@ export function Figures() {
               className={css.figure}
               data-late={(name === 'overdue' && (data?.overdue ?? 0) > 0) || undefined}
             >
-              <strong>{data ? thousands(data[name]) : '–'}</strong>
+              <strong>{data ? thousands(data[name] ?? 0) : '–'}</strong>
               <span>
                 {name === 'overdue' && <Icon name="warning" size={16} />}
                 {label}

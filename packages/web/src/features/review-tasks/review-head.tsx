@@ -1,13 +1,10 @@
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { makeOperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ask } from '../../kit/api.ts'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
+import { orderPath } from '../../kit/application/operation-orders/queries.ts'
 import { processTitle } from '../../kit/application/process-view/process-title.ts'
-import { applicationsKey } from '../../kit/application/process-view/queries.ts'
 import { sayServiceType } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
@@ -21,6 +18,7 @@ import { useGuarded } from '../../kit/use-guarded.ts'
 import { type Reviewed, workbenchPath } from './queries.ts'
 import css from './review.module.css'
 import { reviewWords as words } from './text.ts'
+import { useMakeOrder } from './use-make-order.ts'
 
 const ProcessDialog = lazy(() =>
   import('../../kit/application/process-view/process-dialog.tsx').then((module) => ({
@@ -100,15 +98,8 @@ export function BackButton() {
 
 /** Of a passed go-live: its order for those who run production. */
 function OrderButton({ applicationId, orderId }: { applicationId: string; orderId: string | null }) {
-  const client = useQueryClient()
-  const { run, guarded } = useGuarded(async () => {
-    const { id } = orderId
-      ? { id: orderId }
-      : await ask(makeOperationOrder, { body: { applicationId } }).finally(() =>
-          client.invalidateQueries({ queryKey: applicationsKey }),
-        )
-    goTo(`/grip/operation-order?id=${id}`)
-  })
+  const makeOrder = useMakeOrder()
+  const { run, guarded } = useGuarded(() => (orderId ? goTo(orderPath(orderId)) : makeOrder(applicationId)))
   return (
     <button type="button" className="button button-primary" disabled={guarded} onClick={() => run()}>
       <Icon name="file" size={16} />

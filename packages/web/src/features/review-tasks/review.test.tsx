@@ -29,7 +29,13 @@ const say = async (comment: string) => fireEvent.change(await field(), { target:
 /** The question that each decision asks. */
 const agree = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-const decided = { status: '10', version: 4, applicationStatus: '05', nextTaskId: null as string | null }
+const decided = {
+  status: '10',
+  version: 4,
+  applicationStatus: '05',
+  makesOrder: false,
+  nextTaskId: null as string | null,
+}
 
 describe('a decision', () => {
   it('needs feedback, said at its field', async () => {
@@ -83,6 +89,30 @@ describe('a decision', () => {
     agree('Pass')
     await waitFor(() => expect(sent('online/audit/do')).toHaveLength(1))
     expect(sent('do')).toEqual([])
+  })
+
+  it('that passes a go-live offers to generate its operation order', async () => {
+    answer('detail', reviewed({ serviceType: '20' }))
+    answer('online/audit/do', { ...decided, applicationStatus: '10', makesOrder: true, nextTaskId: otherTaskId })
+    const made = { id: otherTaskId, number: 'OO1' }
+    server.answers.set('grip/process/newEnvOperateOrder', () => ({ data: made }))
+    const orders = () => server.seen.filter(({ path }) => path === 'grip/process/newEnvOperateOrder')
+    const where = await show()
+    const passIt = async () => {
+      await say('Ready.')
+      press('Pass')
+      agree('Pass')
+      await screen.findByRole('dialog', { name: 'Generate production operation order' })
+    }
+    await passIt()
+    agree('Later')
+    await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${otherTaskId}`))
+    expect(orders()).toEqual([])
+    await passIt()
+    agree('Generate')
+    await waitFor(() => expect(where()).toBe(`/grip/operation-order?id=${otherTaskId}`))
+    expect(orders()).toHaveLength(1)
+    expect(orders()[0]!.body).toEqual({ applicationId: 'a1' })
   })
 
   it('that comes too late says who was faster, and keeps what was typed', async () => {

@@ -14,6 +14,7 @@ export const workbenchWords = {
   overdue: text('已逾期', 'Overdue'),
   doneThisWeek: text('近七日已办', 'Done in 7 days'),
   done: text('已办', 'Done'),
+  orders: text('待执行操作单', 'Orders to execute'),
   keyword: text('关键字', 'Keyword'),
   keywordHint: text('编号或机构名称', 'Number or institution'),
   serviceType: text('服务类型', 'Service type'),
@@ -48,6 +49,12 @@ export const workbenchWords = {
   ),
   nothingDone: text('您还没有办理过任务', 'You have not decided anything yet'),
   nothingDoneHint: text('您通过、退回或拒绝的任务会显示在这里。', 'What you decide is listed here.'),
+  nothingOrders: text('没有待执行的生产操作单', 'No orders to execute'),
+  nothingOrdersHint: text(
+    '场务签发的生产操作单会显示在这里。',
+    'Production operation orders are listed here as field affairs issues them.',
+  ),
+  allOrders: text('全部生产操作单', 'All production operation orders'),
   released: text('已释放，团队其他成员可以领取', 'Released. Your team can take it again'),
   delegated: text('已转办给{name}', 'Delegated to {name}'),
 }
@@ -180,6 +187,12 @@ export const reviewWords = {
   delegatedTo: text('转办给{name}', 'Delegated to {name}'),
 
   makeOrder: text('生成生产操作单', 'Generate production operation order'),
+  makeOrderBody: text(
+    '{institution}的接口上线申请{number}已通过。生成生产操作单后，工程运行即可受理并执行；您也可以稍后在申请页面生成。',
+    'The go-live {number} of {institution} is approved. Generate its production operation order so that engineering operations can execute it. You can also do this later on the application’s page.',
+  ),
+  makeOrderNow: text('生成', 'Generate'),
+  makeOrderLater: text('稍后', 'Later'),
   order: text('生产操作单', 'Production operation order'),
 }
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { countTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { setUser } from '../../kit/session.ts'
@@ -12,7 +14,7 @@ import { Page } from './workbench-page.tsx'
 const base = 'grip/process/await/audit'
 let server: Awaited<ReturnType<typeof serve>>
 let rows = [taskRow()]
-let counts = { mine: 1, team: 4, overdue: 2, doneThisWeek: 9 }
+let counts: DataOf<typeof countTasks>
 const searches = () =>
   server.seen.filter(({ path, body }) => path === `${base}/search` && body.pageSize !== 1)
 
@@ -28,7 +30,7 @@ beforeEach(() => {
   localStorage.clear()
   setUser({ id: 'u1', roles: [] } as never)
   rows = [taskRow()]
-  counts = { mine: 1, team: 4, overdue: 2, doneThisWeek: 9 }
+  counts = { mine: 1, team: 4, overdue: 2, doneThisWeek: 9, orders: null }
   server.seen.length = 0
 })
 
@@ -58,6 +60,44 @@ it('shows a super administrator the tasks of all teams, by that name', async () 
   expect(screen.queryByText('My teams')).toBeNull()
   expect(screen.getByRole('tab', { name: 'All teams' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Delegate NT20260312000001' })).toBeTruthy()
+})
+
+it('has the orders of those who execute them, what goes live first on top', async () => {
+  const order = {
+    id: '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0031',
+    number: 'OOIO20260312000001',
+    applicationId: 'a1',
+    applyOrdNo: 'IO20260312000001',
+    institutionName: 'Linjiang Commercial Bank',
+    status: '05',
+    createdAt: '2026-03-12T02:00:00.000Z',
+    createdBy: 'Issuer',
+    goLiveDate: '2026-03-20',
+    accepted: { by: 'Operator', at: '2026-03-12T03:00:00.000Z' },
+    executed: null,
+  }
+  server.answers.set('grip/process/newEnvOperateOrder/search', ({ pageSize }) => ({
+    data: { list: [order], total: 1, more: false, pageNum: 1, pageSize },
+  }))
+  await show()
+  await screen.findByRole('link', { name: /^4\s*My teams/ })
+  expect(screen.queryByRole('tab', { name: 'Orders to execute' })).toBeNull()
+  cleanup()
+  counts = { ...counts, orders: 1 }
+  const where = await show()
+  fireEvent.click(await screen.findByRole('link', { name: /^1\s*Orders to execute/ }))
+  const row = await screen.findByRole('row', { name: /OOIO20260312000001/ })
+  for (const words of ['Linjiang Commercial Bank', '2026-03-20', 'In execution', 'Operator'])
+    expect(row.textContent).toContain(words)
+  expect(screen.getByRole('tab', { name: 'Orders to execute' }).getAttribute('aria-selected')).toBe('true')
+  expect(server.seen.findLast(({ path }) => path.endsWith('OperateOrder/search'))?.body).toEqual({
+    statuses: ['00', '05'],
+    sort: 'goLiveDate',
+    pageNum: 1,
+    pageSize: 20,
+  })
+  fireEvent.click(within(row).getByRole('link'))
+  await waitFor(() => expect(where()).toBe(`/grip/operation-order?id=${order.id}`))
 })
 
 it('opens the review of what was taken', async () => {

@@ -1,0 +1,59 @@
+import { searchOperationOrders } from '@cass/contract/operation-orders/endpoints.ts'
+import { operationOrdersTitle, operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { OrderTable } from '../../kit/application/operation-orders/order-table.tsx'
+import { ordersKey, ordersQuery } from '../../kit/application/operation-orders/queries.ts'
+import { orderListWords } from '../../kit/application/operation-orders/text.ts'
+import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { AntdPage } from '../../kit/ui/antd-page.tsx'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { ListPage } from '../../kit/ui/list-page.tsx'
+import { statusOptions } from '../../kit/ui/status-tag.tsx'
+import { words } from './text.ts'
+
+const address = z.object(searchOperationOrders.body.shape)
+
+/** Every production operation order there ever was, the newest first. */
+export function Page() {
+  const list = useListSearch(address)
+  const query = useQuery(ordersQuery(list.search))
+  useFreshOnMessage(ordersKey)
+  return (
+    <AntdPage>
+      <ListPage
+        title={say(operationOrdersTitle)}
+        lead={say(words.listLead)}
+        filters={
+          <FilterBar
+            list={list}
+            filters={[
+              {
+                kind: 'text',
+                name: 'keyword',
+                label: say(orderListWords.keyword),
+                placeholder: say(orderListWords.keywordHint),
+              },
+              {
+                kind: 'select',
+                name: 'statuses',
+                label: say(orderListWords.status),
+                options: statusOptions(operationOrderWorkflow),
+                multiple: true,
+              },
+              { kind: 'dates', from: 'from', to: 'to', label: say(orderListWords.generatedOn) },
+            ]}
+          />
+        }
+      >
+        <OrderTable
+          query={query}
+          list={list}
+          empty={{ title: say(words.noOrders), hint: say(words.noOrdersHint) }}
+        />
+      </ListPage>
+    </AntdPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { searchOperationOrders } from '@cass/contract/operation-orders/endpoints.ts'
+import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import { OrderTable } from '../../kit/application/operation-orders/order-table.tsx'
+import { ordersKey, ordersQuery } from '../../kit/application/operation-orders/queries.ts'
+import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { workbenchWords as words } from './text.ts'
+
+const { keyword, sort, pageNum, pageSize } = searchOperationOrders.body.shape
+const address = z.object({ keyword, sort, pageNum, pageSize })
+
+const { pending, executing } = operationOrderWorkflow.states
+const open = [pending.code, executing.code] as ('00' | '05')[]
+
+/** Production operation orders that wait for those who run production, or are in their hands; what goes live first on top. */
+export function OrdersToExecute() {
+  const list = useListSearch(address)
+  const { sort = 'goLiveDate', ...search } = list.search
+  const query = useQuery(ordersQuery({ ...search, sort, statuses: open }))
+  useFreshOnMessage(ordersKey)
+  const all = (
+    <Link to="/grip/operation-orders" className="button">
+      {say(words.allOrders)}
+    </Link>
+  )
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          {
+            kind: 'text',
+            name: 'keyword',
+            label: say(words.keyword),
+            placeholder: say(words.keywordHint),
+          },
+        ]}
+      />
+      <OrderTable
+        query={query}
+        list={list}
+        empty={{ title: say(words.nothingOrders), hint: say(words.nothingOrdersHint), action: all }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { pageQuery } from '@cass/contract/kit/page.ts'
+import { searchTasks, type TaskRow, type taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { serviceTypeChoices } from '../../kit/application/service-type.ts'
+import { say } from '../../kit/language.ts'
+import { useListSearch } from '../../kit/list-search.ts'
+import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { tasksQuery } from './queries.ts'
+import { TaskTable } from './task-table.tsx'
+import { workbenchWords as words } from './text.ts'
+
+const { keyword, serviceTypes } = searchTasks.body.shape
+export const overdueOnly = z.literal('1').optional()
+const address = z.object({ keyword, serviceTypes, overdue: overdueOnly, ...pageQuery })
+
+/** The review tasks of one tab. */
+export function TaskList({
+  scope,
+  onDelegate,
+}: {
+  scope: (typeof taskScopes)[number]
+  onDelegate: (task: TaskRow) => void
+}) {
+  const list = useListSearch(address)
+  const { overdue, ...search } = list.search
+  const query = useQuery(tasksQuery({ ...search, scope, overdue: overdue !== undefined }))
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          {
+            kind: 'text',
+            name: 'keyword',
+            label: say(words.keyword),
+            placeholder: say(words.keywordHint),
+          },
+          {
+            kind: 'select',
+            name: 'serviceTypes',
+            label: say(words.serviceType),
+            options: serviceTypeChoices(),
+            multiple: true,
+          },
+          ...(scope === 'done'
+            ? []
+            : [
+                {
+                  kind: 'select' as const,
+                  name: 'overdue' as const,
+                  label: say(words.due),
+                  options: [{ value: '1', label: say(words.overdueOnly) }],
+                },
+              ]),
+        ]}
+      />
+      <TaskTable scope={scope} query={query} list={list} onDelegate={onDelegate} />
+    </>
+  )
+}

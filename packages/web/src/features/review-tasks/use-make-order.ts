@@ -1,0 +1,17 @@
+import { makeOperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { orderPath } from '../../kit/application/operation-orders/queries.ts'
+import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { goTo } from '../../kit/navigate.ts'
+
+/** Has the production operation order of a passed go-live made, and opens it. */
+export function useMakeOrder(): (applicationId: string) => Promise<void> {
+  const client = useQueryClient()
+  return async (applicationId) => {
+    const { id } = await ask(makeOperationOrder, { body: { applicationId } }).finally(() =>
+      client.invalidateQueries({ queryKey: applicationsKey }),
+    )
+    goTo(orderPath(id))
+  }
+}
