@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
+import { makeStaff } from '../../../test/staff.ts'
 import type { TaskRow } from '../application-records/service.ts'
 import { taskWords } from './text.ts'
 
@@ -98,6 +99,22 @@ describe('who may do what with a task', () => {
     expect(await moves('colleague')).toEqual([])
     expect(await moves('supervisor')).toEqual(['release', 'delegate'])
   })
+})
+
+it('who reads applications without a workbench is offered nothing, though of the team', async () => {
+  const reader = await makeStaff(server, { also: ['GRIP_MENU_APPLICATIONS'] })
+  await server.query(
+    sql`update app_user set permissions = array_remove(permissions, 'GRIP_MENU_WORKBENCH') where id = ${reader.id}`,
+  )
+  const task = await alphaTask('waiting')
+  await server.query(
+    sql`insert into team_member (team_id, user_id) values (${desk.alpha.id}, ${reader.id})`,
+  )
+  expect((await desk.detail(reader.login, { taskId: task.id })).data.task).toMatchObject({
+    id: task.id,
+    moves: [],
+  })
+  expect((await desk.take(reader.login, task)).status).toBe(403)
 })
 
 describe('a super administrator', () => {

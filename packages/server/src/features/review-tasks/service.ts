@@ -90,12 +90,12 @@ export function createReviewTaskService(deps: {
     return actor
   }
 
-  /** The caller's own open task of an application; whoever has no workbench can do nothing with one. */
-  async function findOwn(ctx: Context, id: string, ties: Ties) {
-    const { roles, userId } = actorOf(ctx)
-    if (!allows(roles, ['GRIP_MENU_WORKBENCH'])) return undefined
-    return ownTask(userId, ties, await repository.findOpenFacts(db, id))
-  }
+  /** Whoever has no workbench can do nothing with a task, of whatever team they are. */
+  const works = (ctx: Context): boolean => allows(actorOf(ctx).roles, ['GRIP_MENU_WORKBENCH'])
+
+  /** The caller's own open task of an application. */
+  const findOwn = async (ctx: Context, id: string, ties: Ties) =>
+    works(ctx) ? ownTask(actorOf(ctx).userId, ties, await repository.findOpenFacts(db, id)) : undefined
 
   async function findingsAbout(ctx: Context, id: string) {
     const application = await findVisible(db, id, ctx)
@@ -152,8 +152,9 @@ export function createReviewTaskService(deps: {
       if (!application) throw notFound()
       const all = tasks.get(id) ?? []
       const facts = given ?? (all.some(isOpen) ? await findOwn(ctx, id, ties) : undefined)
+      const task = facts && presentTask(facts, { userId, ties, language: ctx.language, now: ctx.now })
       return {
-        task: facts ? presentTask(facts, { userId, ties, language: ctx.language, now: ctx.now }) : null,
+        task: task ? { ...task, moves: works(ctx) ? task.moves : [] } : null,
         application,
         tasks: all,
         ownNodes: facts?.task.nodes ?? [],

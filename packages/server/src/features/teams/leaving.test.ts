@@ -1,9 +1,13 @@
+import { once } from 'node:events'
 import { disableInternalUser } from '@cass/contract/internal-users/endpoints.ts'
+import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
 import { saveTeam, validateTeamExit } from '@cass/contract/teams/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { WebSocket } from 'ws'
+import { patient, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import {
   atOnce,
   departmentId,
@@ -49,6 +53,29 @@ async function saveMembers(teamId: string, memberIds: string[], supervisorId?: s
     },
   })
 }
+
+it('tells the browser of who leaves that something has changed for them, and nobody else’s', async () => {
+  const [one, other] = [await makeStaff(server), await makeStaff(server)]
+  const team = await makeTeam(server, { memberIds: [one.id, other.id] })
+  const listen = async ({ id, login }: { id: string; login: string }) => {
+    const visitor = await enter(server, login)
+    const socket = new WebSocket(
+      `${server.address.replace('http', 'ws')}${basePath}/connectWebSocket/${id}`,
+      {
+        headers: { cookie: `Admin-Token=${visitor.cookies.get('Admin-Token')}`, origin: server.address },
+      },
+    )
+    const texts: string[] = []
+    socket.on('message', (data) => texts.push(String(data)))
+    await once(socket, 'open')
+    return { socket, texts }
+  }
+  const [leaves, stays] = [await listen(one), await listen(other)]
+  await saveMembers(team, [other.id])
+  await expect.poll(() => leaves.texts, patient).toEqual([newMessageHint])
+  expect(stays.texts).toEqual([])
+  for (const { socket } of [leaves, stays]) socket.close()
+})
 
 it('lets members go on whom nothing depends', async () => {
   const [one, other] = [await makeStaff(server), await makeStaff(server)]

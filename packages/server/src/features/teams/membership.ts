@@ -1,5 +1,6 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Reader } from '../../platform/db.ts'
+import { notify } from '../../platform/events.ts'
 import { invalid, refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import * as repository from './repository.ts'
@@ -41,6 +42,8 @@ export function createMembership(workOf: WorkOf) {
       refuseWhereNeeded(await reasonsToStay(unit.tx, { teamId, userId }))
       await repository.removeMember(unit.tx, { teamId, userId })
     }
+    // What lies open before them offers more than they may do now.
+    await notify(unit.tx, { type: 'messages', userIds: [...userIds] })
   }
 
   return {

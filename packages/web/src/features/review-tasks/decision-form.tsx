@@ -15,7 +15,7 @@ import { DraftSaved } from '../../kit/ui/draft-saved.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import css from './decision.module.css'
-import { whoWasFaster } from './meanwhile.ts'
+import { outOfHand, whoWasFaster } from './meanwhile.ts'
 import { Phrases } from './phrases.tsx'
 import { reviewPath, workbenchPath } from './queries.ts'
 import { reviewWords as words } from './text.ts'
@@ -72,7 +72,7 @@ export function DecisionForm({
   task: TaskRow
   application: ApplicationDetail
   comment: Comment
-  /** Somebody else was faster: who, and with what. */
+  /** It is not theirs to decide any more: why. */
   onLost: (told: string) => void
 }) {
   const [refusal, setRefusal] = useState('')
@@ -111,9 +111,9 @@ export function DecisionForm({
 
   async function decide({ result, done }: Choice) {
     const body = { taskId: task.id, version: task.version, result, feedback: comment.comment }
-    const reply = await call(endpoint, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
+    const reply = await call(endpoint, { body }, { idempotencyKey: submitKey.of(body), takes: outOfHand })
     const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
-    if (reply.code === 'CONFLICT') {
+    if (outOfHand.some((code) => code === reply.code)) {
       onLost(await whoWasFaster(task.id, reply.message))
       return await refresh()
     }

@@ -11,7 +11,7 @@ import { StatusTag } from '../../kit/ui/status-tag.tsx'
 import css from './decision.module.css'
 import { DecisionForm } from './decision-form.tsx'
 import { Due } from './due.tsx'
-import { meanwhile } from './meanwhile.ts'
+import { isClosed, meanwhile } from './meanwhile.ts'
 import { reviewWords, workbenchWords } from './text.ts'
 import { Unsent } from './unsent.tsx'
 import type { Comment } from './use-comment.ts'
@@ -35,7 +35,11 @@ export function Decision({
   const [lost, setLost] = useState('')
   const open = task.status === waiting.code || task.status === taken.code
   const decides = task.moves.includes('pass')
-  const told = lost || (!decides && comment.unsent ? meanwhile(task, application.history, user?.id) : '')
+  // What was offered and is not any more is not taken away without a word.
+  const [offered, setOffered] = useState(decides)
+  if (decides && !offered) setOffered(true)
+  const explains = !decides && (comment.unsent || (offered && isClosed(task, user?.id)))
+  const told = lost || (explains ? meanwhile(task, application.history, user?.id) : '')
   return (
     <section className={`card ${css.decision}`} aria-labelledby="decision">
       <h2 id="decision">{say(stages[task.stage].label)}</h2>

@@ -11,7 +11,7 @@ import { RadioCards } from '../../kit/ui/form/radio-cards.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { useAskedClose } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
-import { whoWasFaster } from './meanwhile.ts'
+import { outOfHand, whoWasFaster } from './meanwhile.ts'
 import { colleaguesQuery } from './queries.ts'
 import { delegateWords as words } from './text.ts'
 import { useTaskMoves } from './use-task-moves.ts'
@@ -22,14 +22,14 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
   const [userId, setUserId] = useState('')
   const [comment, setComment] = useState('')
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const { delegated } = useTaskMoves()
+  const { delegated, refresh } = useTaskMoves()
   const id = useId()
   const colleagues = data?.toSorted((one, other) => one.open - other.open)
 
   const { run, working, guarded } = useGuarded(async () => {
     if (userId === '') return setRefused({ userId: say(words.choose) })
     const body = { taskId: task.id, version: task.version, userId, comment }
-    const reply = await call(delegateTask, { body }, { takes: ['CONFLICT'] })
+    const reply = await call(delegateTask, { body }, { takes: outOfHand })
     if (reply.code === 'ACK') {
       await delegated(colleagues!.find((each) => each.id === userId)!.name)
       return onClose()
@@ -38,6 +38,7 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
     if (fields.length > 0)
       return setRefused(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
     setRefused({ task: await whoWasFaster(task.id, reply.message) })
+    await refresh()
   }, 0)
 
   return (

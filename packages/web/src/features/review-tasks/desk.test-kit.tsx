@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
 import type { TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -13,8 +15,10 @@ import {
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { WebSocket, WebSocketServer } from 'ws'
 import { setNavigator } from '../../kit/navigate.ts'
 import { createPageServer } from '../../kit/page-server.test-kit.ts'
+import { openSocket } from '../../kit/socket.ts'
 import { Confirms } from '../../kit/ui/dialog.tsx'
 import { Toasts } from '../../kit/ui/toast.tsx'
 import type { Reviewed } from './queries.ts'
@@ -88,6 +92,26 @@ export async function open(pages: Record<string, () => ReactNode>, at: string): 
     for (const close of document.querySelectorAll<HTMLElement>('section [data-tone] button')) close.click()
   })
   return () => router.state.location.href
+}
+
+/** The real-time channel, over which a test says that something is new. */
+export async function openHints(): Promise<{ send: () => void; close: () => Promise<unknown> }> {
+  // jsdom has none that works.
+  globalThis.WebSocket = WebSocket as never
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(sockets, 'listening')
+  const never = () => {
+    throw new Error('the session has not ended')
+  }
+  const stop = openSocket(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}/`, never)
+  const [socket] = (await once(sockets, 'connection')) as [WebSocket]
+  return {
+    send: () => socket.send(newMessageHint),
+    close: () => {
+      stop()
+      return new Promise((resolve) => sockets.close(resolve))
+    },
+  }
 }
 
 export const taskId = '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0001'

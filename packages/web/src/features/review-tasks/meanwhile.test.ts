@@ -2,7 +2,7 @@ import type { HistoryItem } from '@cass/contract/applications/endpoints.ts'
 import { expect, it } from 'vitest'
 import { meanwhile } from './meanwhile.ts'
 
-const task = { status: '05', holderId: 'u2', holderName: '顾南风' }
+const task = { status: '05', holderId: 'u2', holderName: '顾南风', teamName: 'Clearing', moves: ['pass'] }
 const item = (move: string, actorName: string, stage: HistoryItem['stage'] = null): HistoryItem => ({
   at: '2026-03-12T02:00:00.000Z',
   actorName,
@@ -19,7 +19,16 @@ it('names who took it or decided it', () => {
   expect(meanwhile({ ...task, status: '25' }, [], 'u1')).toBe(
     '顾南风 has decided this task meanwhile: Sent back.',
   )
-  expect(meanwhile({ status: '00', holderId: null, holderName: null }, [], 'u1')).toContain('released')
+  const waiting = { ...task, status: '00', holderId: null, holderName: null, moves: ['take', 'pass'] }
+  expect(meanwhile(waiting, [], 'u1')).toContain('released')
+})
+
+it('says to whom it is closed that others decide it', () => {
+  const closed = 'You can no longer decide this task. It is for reviewers of Clearing.'
+  const waiting = { ...task, status: '00', holderId: null, holderName: null }
+  for (const moves of [[], ['delegate']]) expect(meanwhile({ ...waiting, moves }, [], 'u1')).toBe(closed)
+  expect(meanwhile({ ...task, moves: [] }, [], 'u2')).toBe(closed)
+  expect(meanwhile({ ...task, moves: [] }, [], 'u1')).not.toBe(closed)
 })
 
 it('names whose move ended the stage', () => {

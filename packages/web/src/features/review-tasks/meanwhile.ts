@@ -19,17 +19,24 @@ export function moveLabel(item: HistoryItem): string {
   return label ? say(label) : item.move
 }
 
-type Task = Pick<TaskRow, 'status' | 'holderId' | 'holderName'>
+type Task = Pick<TaskRow, 'status' | 'holderId' | 'holderName' | 'teamName' | 'moves'>
 const { waiting, taken, recalled } = reviewTaskWorkflow.states
 const endings = ['withdraw', 'reject', 'sendBack', 'returnAgreement']
 
+/** What is answered to somebody whose task it is no more: who was too late, or may not decide it any longer. */
+export const outOfHand = ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'] as const
+
+/** Whether an open task would be this person's to decide, but for a team or a permission that they have lost. */
+export const isClosed = ({ status, holderId, moves }: Task, userId: string | undefined): boolean =>
+  status === waiting.code
+    ? !moves.includes('take')
+    : status === taken.code && holderId === userId && !moves.includes('pass')
+
 /** Why a task is not what somebody still took it for. */
-export function meanwhile(
-  { status, holderId, holderName }: Task,
-  history: readonly HistoryItem[],
-  userId: string | undefined,
-): string {
+export function meanwhile(task: Task, history: readonly HistoryItem[], userId: string | undefined): string {
+  const { status, holderId, holderName } = task
   const name = holderName ?? ''
+  if (isClosed(task, userId)) return say(fill(words.closed, { team: task.teamName }))
   if (status === waiting.code) return say(words.released)
   if (status === taken.code) return say(holderId === userId ? words.takenByMe : fill(words.taken, { name }))
   if (status === recalled.code) {
@@ -45,7 +52,7 @@ export function meanwhile(
   return say(fill(words.decided, { name, result: state ? say(state.label) : status }))
 }
 
-/** After a lost race: asks what became of the task. */
+/** After a refusal: asks what became of the task. */
 export async function whoWasFaster(taskId: string, otherwise: string): Promise<string> {
   try {
     const { task, application } = await ask(getTask, { query: { taskId } }, { quiet: true })

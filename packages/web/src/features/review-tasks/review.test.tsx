@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goTo } from '../../kit/navigate.ts'
 import { setUser } from '../../kit/session.ts'
-import { open, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
+import { open, openHints, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
 import { Page } from './review-page.tsx'
 
 const base = 'grip/process/await/audit'
@@ -137,6 +137,52 @@ describe('a decision', () => {
     })
     expect(kept.value).toBe('I would pass it.')
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+  })
+
+  it.each(['FORBIDDEN', 'NOT_FOUND'])('that is refused as %s is offered no more', async (code) => {
+    const waiting = { status: '00', holderId: null, holderName: null }
+    let left = false
+    server.answers.set(`${base}/detail`, () => ({
+      data: reviewed({ ...waiting, moves: left ? [] : ['take', 'pass', 'reject', 'sendBack'] }),
+    }))
+    server.answers.set(`${base}/do`, () => {
+      left = true
+      return { code, message: 'refused' }
+    })
+    await show()
+    await say('I would pass it.')
+    press('Pass')
+    agree('Pass')
+    expect((await screen.findByRole('alert')).textContent).toContain('You can no longer decide this task.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I would pass it.')
+  })
+
+  it('is offered no more once a message says that the team was left', async () => {
+    const waiting = { status: '00', holderId: null, holderName: null }
+    const moves = ['take', 'pass', 'reject', 'sendBack']
+    answer('detail', reviewed({ ...waiting, moves }))
+    const hint = await openHints()
+    await show()
+    await field()
+    answer('detail', reviewed({ ...waiting, moves: [] }))
+    hint.send()
+    expect((await screen.findByRole('alert')).textContent).toContain('You can no longer decide this task.')
+    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+    await hint.close()
+  })
+
+  it('is not said to be lost by who hands the task on', async () => {
+    answer('detail', reviewed())
+    const hint = await openHints()
+    await show()
+    await field()
+    answer('detail', reviewed({ holderId: 'u2', holderName: 'Reviewer Two', moves: [] }))
+    hint.send()
+    await screen.findByText(/Reviewer Two/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await hint.close()
   })
 
   it('keeps its comment over a reload', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../kit/api.ts'
 import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
@@ -19,7 +20,9 @@ import { type Comment, useComment } from './use-comment.ts'
 
 /** What is asked and what proves it on the left, the decision and what went before on the right. */
 export function Review({ subject }: { subject: Subject }) {
-  const { data: reviewed, error, refetch } = useQuery(subjectQuery(subject))
+  const { data, error, refetch } = useQuery(subjectQuery(subject))
+  // What was shown before is kept when the network fails, not when it is theirs to see no more.
+  const reviewed = isRefused(error) ? undefined : data
   // Here, not in the form: it must outlive whatever becomes of that.
   const comment = useComment(`review-${'taskId' in subject ? subject.taskId : subject.id}`)
   useFreshOnMessage(reviewKey)
@@ -50,6 +53,9 @@ export function Review({ subject }: { subject: Subject }) {
     </>
   )
 }
+
+const isRefused = (error: Error | null) =>
+  error instanceof CallError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND')
 
 /** Of an application with a task of the caller's own, the page is that task's: its comment is kept with the task. */
 function useOwnTask(subject: Subject, reviewed: Reviewed | undefined): string | undefined {

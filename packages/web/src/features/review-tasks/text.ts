@@ -203,6 +203,10 @@ export const meanwhileWords = {
   released: text('此任务已被释放，可重新领取。', 'This task was released and can be taken again.'),
   decided: text('{name}已先办理此任务：{result}。', '{name} has decided this task meanwhile: {result}.'),
   recalled: text('此任务已撤销（{name}：{move}）。', 'This task has ended ({name}: {move}).'),
+  closed: text(
+    '您已无权办理此任务，该任务由{team}的审核人员办理。',
+    'You can no longer decide this task. It is for reviewers of {team}.',
+  ),
   recalledPlain: text('此任务已撤销。', 'This task has been recalled.'),
 }
 

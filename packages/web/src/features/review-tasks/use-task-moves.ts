@@ -5,8 +5,7 @@ import { call } from '../../kit/api.ts'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
 import { say } from '../../kit/language.ts'
 import { toast } from '../../kit/ui/toast.tsx'
-import { whoWasFaster } from './meanwhile.ts'
-
+import { outOfHand, whoWasFaster } from './meanwhile.ts'
 import { workbenchWords as words } from './text.ts'
 
 type Task = Pick<TaskRow, 'id' | 'version'>
@@ -14,22 +13,24 @@ type Task = Pick<TaskRow, 'id' | 'version'>
 /** Taking and giving back; each answers whether it came off. Who was too late is told by whom. */
 export function useTaskMoves() {
   const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
   async function move(endpoint: typeof takeTask | typeof releaseTask, { id, version }: Task) {
-    const reply = await call(endpoint, { body: { taskId: id, version } }, { takes: ['CONFLICT'] }).finally(
-      () => client.invalidateQueries({ queryKey: applicationsKey }),
+    const reply = await call(endpoint, { body: { taskId: id, version } }, { takes: outOfHand }).finally(
+      refresh,
     )
     if (reply.code === 'ACK') return true
     toast.warning(await whoWasFaster(id, reply.message))
     return false
   }
   return {
+    refresh,
     take: (task: Task) => move(takeTask, task),
     async release(task: Task) {
       if (await move(releaseTask, task)) toast.success(say(words.released))
     },
     delegated: (name: string) => {
       toast.success(say(fill(words.delegated, { name })))
-      return client.invalidateQueries({ queryKey: applicationsKey })
+      return refresh()
     },
   }
 }

@@ -1,14 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
-import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
 import type { countTasks } from '@cass/contract/review-tasks/endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { WebSocket, WebSocketServer } from 'ws'
 import { setUser } from '../../kit/session.ts'
-import { openSocket } from '../../kit/socket.ts'
-import { open, serve, taskId, taskRow } from './desk.test-kit.tsx'
+import { open, openHints, serve, taskId, taskRow } from './desk.test-kit.tsx'
 import { Page } from './workbench-page.tsx'
 
 const base = 'grip/process/await/audit'
@@ -171,20 +166,11 @@ it('says that nothing waits, and where there is something', async () => {
 it('shows what is new as soon as it is told (spec §7)', async () => {
   rows = []
   counts = { ...counts, team: 0 }
-  // jsdom has none that works.
-  globalThis.WebSocket = WebSocket as never
-  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
-  await once(sockets, 'listening')
-  const never = () => {
-    throw new Error('the session has not ended')
-  }
-  const stop = openSocket(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}/`, never)
-  const [socket] = await once(sockets, 'connection')
+  const hint = await openHints()
   await show()
   await screen.findByText('Nothing waits for you')
   rows = [taskRow()]
-  socket.send(newMessageHint)
+  hint.send()
   expect(await screen.findByRole('row', { name: /Linjiang Commercial Bank/ })).toBeTruthy()
-  stop()
-  await new Promise((resolve) => sockets.close(resolve))
+  await hint.close()
 })
