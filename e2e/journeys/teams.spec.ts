@@ -60,10 +60,16 @@ journey(
       await page.getByRole('searchbox', { name: say('搜索名称', 'Search names') }).fill(branch)
       await page.getByRole('treeitem', { name: branch }).click()
     }
-    const saveOwned = async () => {
+    const saveOwned = async ({ empties = false } = {}) => {
       // What the page shows of the team is asked for anew.
       const refreshed = page.waitForResponse((response) => response.url().includes('/team/details'))
-      await page.getByRole('button', { name: say('保存审核模型', 'Save audit model') }).click()
+      const save = say('保存审核模型', 'Save audit model')
+      await page.getByRole('button', { name: save }).click()
+      if (empties) {
+        await expect(panel).toContainText(say('不再负责此菜单中的任何接口', 'will own nothing in this tree'))
+        await inspect(page, 'audit-model-empty')
+        await panel.getByRole('button', { name: save }).click()
+      }
       await refreshed
       await expect(page.getByText(say('有未保存的修改', 'Unsaved changes'))).toHaveCount(0)
     }
@@ -87,13 +93,14 @@ journey(
     await inspect(page, 'team-leave')
     await panel.getByRole('button', { name: say('关闭', 'Close') }).click()
 
+    // What owns something is not deleted, and says so.
     const remove = page.getByRole('button', { name: say('删除', 'Delete') })
-    await remove.click()
-    await panel.getByRole('button', { name: say('删除', 'Delete') }).click()
+    await expect(remove).toHaveCount(0)
+    await page.getByText(say('不能删除', 'Cannot be deleted')).click()
     await expect(page.getByText(say('请先移交后再删除', 'Hand them over before you delete it'))).toBeVisible()
     await find()
     await box.uncheck()
-    await saveOwned()
+    await saveOwned({ empties: true })
     await remove.click()
     await panel.getByRole('button', { name: say('删除', 'Delete') }).click()
     await expect(page.getByRole('button', { name: team })).toHaveCount(0)

@@ -157,7 +157,12 @@ export const getTeam = endpoint({
   path: '/grip/sys/user/mgt/team/details',
   access: ['GRIP_MENU_TEAMS'],
   query: z.strictObject({ teamId: recordId }),
-  data: teamRow.extend({ description: z.string(), people: z.array(person) }),
+  data: teamRow.extend({
+    description: z.string(),
+    people: z.array(person),
+    /** Why it cannot be deleted, each a sentence; empty: it can. */
+    kept: z.array(z.string()),
+  }),
   spec: '§7 Internal user management, team',
   summary: 'One team with its members',
 })

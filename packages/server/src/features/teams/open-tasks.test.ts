@@ -1,11 +1,19 @@
 import { disableInternalUser, updateInternalUser } from '@cass/contract/internal-users/endpoints.ts'
-import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { fill, systemLanguage } from '@cass/contract/kit/text.ts'
 import { deleteTeam, getTeam, saveTeam, validateTeamExit } from '@cass/contract/teams/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTask } from '../../../test/application-rows.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
-import { departmentId, enter, factsOf, makeStaff, makeTeam, memberIdsOf } from '../../../test/staff.ts'
+import {
+  departmentId,
+  enter,
+  factsOf,
+  giveNode,
+  makeStaff,
+  makeTeam,
+  memberIdsOf,
+} from '../../../test/staff.ts'
 import { holdMember } from './service.ts'
 import { teamWords } from './text.ts'
 
@@ -62,6 +70,28 @@ it.each(['zh', 'en'] as const)('keep their holder: in the team and at work (%s)'
   expect((await admin.call(updateInternalUser, { body: moved })).code).toBe('ACK')
   expect(await memberIdsOf(server, team)).toEqual([other.id])
 })
+
+it.each(['zh', 'en'] as const)(
+  'a team tells why it cannot be deleted, if it cannot (%s)',
+  async (language) => {
+    const headers = { 'system-language': systemLanguage[language] }
+    const keptOf = async (teamId: string) =>
+      (await admin.call(getTeam, { query: { teamId }, headers })).data.kept
+    const team = await makeTeam(server)
+    expect(await keptOf(team)).toEqual([])
+    await giveNode(server, team)
+    await makeTask(server, { teamId: team })
+    const reasons = [teamWords.ownsNodes, teamWords.hasOpenTasks].map(
+      (words) => fill(words, { count: 1 })[language],
+    )
+    expect(await keptOf(team)).toEqual(reasons)
+    const refused = await admin.call(deleteTeam, { body: { id: team }, headers })
+    expect(refused).toMatchObject({
+      code: 'STILL_NEEDED',
+      message: reasons.join(language === 'zh' ? '' : ' '),
+    })
+  },
+)
 
 it('do not keep those who have decided theirs', async () => {
   const [holder, other] = [await makeStaff(server), await makeStaff(server)]

@@ -108,8 +108,13 @@ export function createTeamService(deps: {
 
     async details(ctx: Context, teamId: string): Promise<DataOf<typeof getTeam>> {
       const row = await find(db, teamId)
-      const people = await repository.membersOf(db, teamId)
-      return { ...presentTeam(row, ctx.language), description: row.team.description, people }
+      const [people, work] = await Promise.all([repository.membersOf(db, teamId), workOf(db, { teamId })])
+      return {
+        ...presentTeam(row, ctx.language),
+        description: row.team.description,
+        people,
+        kept: whyKept(row.team, row.nodes, work).map((reason) => reason[ctx.language]),
+      }
     },
 
     async members(teamId: string): Promise<repository.Person[]> {

@@ -52,6 +52,11 @@ export const words = {
     '仅可授予您自己拥有的权限。权限变更后，该用户须重新登录。',
     'You can grant what you hold yourself. A change makes the user log in again.',
   ),
+  emptyTitle: text('收回全部权限', 'Remove all permissions'),
+  emptyBody: text(
+    '{name}将立即退出登录，且在重新获得权限之前只能浏览公开页面。',
+    '{name} will be logged out at once and can open public pages only until permissions are granted again.',
+  ),
   loginNameHelp: text('字母和数字，创建后不可修改', 'Letters and digits; cannot be changed later'),
   passwordNote: text(
     '系统将生成随机初始密码，保存后仅显示一次。',

@@ -1,11 +1,13 @@
 import type { AgencyUserDetail } from '@cass/contract/agency-users/fields.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { RegistrationType } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
 import { SidePanel } from '../../kit/ui/side-panel.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
@@ -49,6 +51,8 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
     return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
   async function update({ username: _, institutionId: __, ...values }: UserValues, user: AgencyUserDetail) {
+    const removesAll = values.permissions.length === 0 && user.permissions.length > 0
+    if (removesAll && !(await confirm(emptyQuestion(user)))) return undefined
     const body = { ...values, id: user.id, version: user.version }
     const reply = await calls.update(body, submitKey.of(body))
     return reply.code === 'ACK' ? { ...reply, data: {} } : reply
@@ -82,6 +86,13 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
     </EditPanel>
   )
 }
+
+const emptyQuestion = ({ name }: AgencyUserDetail) => ({
+  title: say(words.emptyTitle),
+  body: say(fill(words.emptyBody, { name })),
+  ok: say(words.emptyTitle),
+  danger: true,
+})
 
 /** What a role usually holds, as far as the caller may grant it. */
 const usualPermissions = (role: RegistrationType, grantable: readonly string[]) =>

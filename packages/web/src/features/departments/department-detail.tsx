@@ -52,6 +52,7 @@ export function DepartmentDetail({
 
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={6} />
   const { department, members, teams } = data
+  const isUsed = members.length + teams.length > 0
   return (
     <section className="card">
       <SectionHead
@@ -60,14 +61,17 @@ export function DepartmentDetail({
           <>
             <span className="mono">{department.code}</span>
             {department.description && ` · ${department.description}`}
+            {isUsed && ` · ${say(words.kept)}`}
           </>
         }
         actions={
           <>
             <Button onClick={onEdit}>{say(words.edit)}</Button>
-            <Button danger onClick={() => remove(department)}>
-              {say(words.remove)}
-            </Button>
+            {!isUsed && (
+              <Button danger onClick={() => remove(department)}>
+                {say(words.remove)}
+              </Button>
+            )}
           </>
         }
       />

@@ -13,7 +13,14 @@ export const words = {
   editTitle: text('编辑部门', 'Edit department'),
   remove: text('删除', 'Delete'),
   removeTitle: text('删除部门', 'Delete department'),
-  removeBody: text('部门“{name}”将被删除。', 'The department “{name}” will be deleted.'),
+  removeBody: text(
+    '部门“{name}”将被删除，且无法恢复。',
+    'The department “{name}” will be deleted. This cannot be undone.',
+  ),
+  kept: text(
+    '该部门仍有人员或团队，调整后方可删除。',
+    'It can be deleted once it has neither people nor teams.',
+  ),
   removed: text('已删除', 'Deleted'),
   noneFound: text('没有匹配的部门', 'No department matches'),
   code: text('代码', 'Code'),

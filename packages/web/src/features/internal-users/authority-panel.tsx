@@ -12,6 +12,7 @@ import { Form } from 'antd'
 import { ask, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
 import { PermissionPicker } from '../../kit/ui/permission-picker.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
@@ -47,6 +48,7 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
           onClose()
           return undefined
         }
+        if (permissions.length === 0 && !(await confirm(emptyQuestion(user)))) return undefined
         const body = { userId: user.id, version: authority!.version, permissions }
         return await call(
           saveAuthority,
@@ -72,6 +74,13 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
     </EditPanel>
   )
 }
+
+const emptyQuestion = ({ name }: InternalUserRow) => ({
+  title: say(words.emptyTitle),
+  body: say(fill(words.emptyBody, { name })),
+  ok: say(words.emptyTitle),
+  danger: true,
+})
 
 const sameCodes = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((code) => others.includes(code))

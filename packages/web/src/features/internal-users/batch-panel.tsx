@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
+import { confirm } from '../../kit/ui/dialog.tsx'
 import { PermissionPicker } from '../../kit/ui/permission-picker.tsx'
 import { SidePanel } from '../../kit/ui/side-panel.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
@@ -13,6 +14,16 @@ import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { assignableQuery, usersKey } from './queries.ts'
 import { words } from './text.ts'
+
+const namesOf = (users: readonly InternalUserRow[]) =>
+  users.map((user) => user.name).join(say(words.listComma))
+
+const revokeQuestion = (users: readonly InternalUserRow[]) => ({
+  title: say(words.revoke),
+  body: say(fill(words.revokeBody, { n: users.length, names: namesOf(users) })),
+  ok: say(words.revoke),
+  danger: true,
+})
 
 /** The same permissions for several users, granted or taken away. */
 export function BatchPanel({
@@ -30,6 +41,7 @@ export function BatchPanel({
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const { run, working, guarded } = useGuarded(async () => {
+    if (mode === 'revoke' && !(await confirm(revokeQuestion(users)))) return
     const body = { userIds: users.map((user) => user.id), permissions, mode }
     const reply = await call(saveAuthorityBatch, { body }, { idempotencyKey: submitKey.of(body) })
     if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
@@ -37,7 +49,6 @@ export function BatchPanel({
     onClose()
     await client.invalidateQueries({ queryKey: usersKey })
   })
-  const names = users.map((user) => user.name).join(say(words.listComma))
 
   return (
     <SidePanel
@@ -58,7 +69,7 @@ export function BatchPanel({
       }
     >
       <p>{say(fill(words.batchLead, { n: users.length }))}</p>
-      <p>{say(fill(words.batchNames, { names }))}</p>
+      <p>{say(fill(words.batchNames, { names: namesOf(users) }))}</p>
       {refused && (
         <p className="form-error" role="alert">
           {refused}

@@ -48,6 +48,15 @@ export const words = {
     '仅可授予或收回您自己拥有的权限。保存后，该用户须重新登录。',
     'You can grant and revoke what you hold yourself. Saving makes the user log in again.',
   ),
+  emptyTitle: text('收回全部权限', 'Remove all permissions'),
+  emptyBody: text(
+    '{name}将立即退出登录，且在重新获得权限之前无法打开任何后台页面。',
+    '{name} will be logged out at once and cannot open any back-office page until permissions are granted again.',
+  ),
+  revokeBody: text(
+    '以下{n}位用户将立即退出登录；权限被全部收回的用户无法再打开任何后台页面：{names}。',
+    'These users ({n}) will be logged out at once. Those left without any permission cannot open any back-office page: {names}.',
+  ),
   grant: text('授予权限', 'Grant permissions'),
   revoke: text('收回权限', 'Revoke permissions'),
   batchLead: text(

@@ -1,5 +1,6 @@
 import type { OwnedTree } from '@cass/contract/departments/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { indexTree, initialSelection, type Selection } from '@cass/contract/menus/selection.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { saveTeamIiqMenu, saveTeamMarketMenu } from '@cass/contract/teams/endpoints.ts'
@@ -11,6 +12,7 @@ import { say } from '../../kit/language.ts'
 import { noteOwnSave, ownSaveAt } from '../../kit/own-saves.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { ChangedMeanwhile } from '../../kit/ui/changed-meanwhile.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
 import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
 import { sameSelection } from '../../kit/ui/permission-tree/outline.ts'
 import { PermissionTree } from '../../kit/ui/permission-tree/permission-tree.tsx'
@@ -21,6 +23,7 @@ import { useGuarded } from '../../kit/use-guarded.ts'
 import css from './audit-model.module.css'
 import { modelQuery, teamsKey } from './queries.ts'
 import { words } from './text.ts'
+import { whatFollows } from './what-follows.ts'
 import { withTicks } from './with-ticks.ts'
 
 type Props = { teamId: string; treeType: TreeType }
@@ -33,6 +36,22 @@ export function AuditModel(props: Props) {
 }
 
 const startOf = (model: OwnedTree) => ({ model, start: initialSelection(indexTree(model.nodes)) })
+
+/** What would be left without its reviewers is said before it is saved. */
+async function mayTakeAway({ emptied, orphans }: ReturnType<typeof whatFollows>): Promise<boolean> {
+  if (!emptied && orphans === 0) return true
+  return await confirm({
+    title: say(emptied ? words.emptyTitle : words.orphanTitle),
+    body: (
+      <>
+        {emptied && <p>{say(words.emptyBody)}</p>}
+        {orphans > 0 && <p>{say(fill(words.orphanBody, { n: orphans }))}</p>}
+      </>
+    ),
+    ok: say(words.saveModel),
+    danger: true,
+  })
+}
 
 function Editor({
   teamId,
@@ -67,6 +86,7 @@ function Editor({
 
   const { run, working, guarded } = useGuarded(async () => {
     setRefused('')
+    if (!(await mayTakeAway(whatFollows(model, { teamId, before: start, after: selection })))) return
     const owned = { teamId, version: model.version, nodeIds: [...selection] }
     const options = { mask: true, idempotencyKey: submitKey.of(owned), takes: ['CONFLICT' as const] }
     const reply =

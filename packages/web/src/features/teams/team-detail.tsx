@@ -20,6 +20,7 @@ import { wholeList } from '../../kit/ui/whole-list.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { AuditModel } from './audit-model.tsx'
 import { tabsQuery, teamQuery, teamsKey } from './queries.ts'
+import css from './team-detail.module.css'
 import { words } from './text.ts'
 
 type Team = DataOf<typeof getTeam>
@@ -41,10 +42,10 @@ export function TeamDetail({
   const team = useQuery(teamQuery(teamId))
   const tabs = useQuery(tabsQuery(teamId))
   const client = useQueryClient()
-  const { run: remove } = useGuarded(async ({ id, name, version }: Team) => {
+  const { run: remove } = useGuarded(async ({ id, name, version, members }: Team) => {
     const question = {
       title: say(words.removeTitle),
-      body: say(fill(words.removeBody, { name })),
+      body: say(fill(words.removeBody, { name, n: members })),
       ok: say(words.remove),
     }
     if (!(await confirm({ ...question, danger: true }))) return
@@ -63,7 +64,7 @@ export function TeamDetail({
   // What is there stays, with the ticks in it, when it cannot be refreshed.
   if (!team.data || !tabs.data)
     return failed ? <Failed error={failed.error} onRetry={failed.refetch} /> : <Loading lines={6} />
-  const { name, departmentName, supervisorName, duty, description } = team.data
+  const { name, departmentName, supervisorName, duty, description, kept } = team.data
   return (
     <section className="card">
       <SectionHead
@@ -79,12 +80,15 @@ export function TeamDetail({
         actions={
           <>
             <Button onClick={onEdit}>{say(words.edit)}</Button>
-            <Button danger onClick={() => remove(team.data)}>
-              {say(words.remove)}
-            </Button>
+            {kept.length === 0 && (
+              <Button danger onClick={() => remove(team.data)}>
+                {say(words.remove)}
+              </Button>
+            )}
           </>
         }
       />
+      {kept.length > 0 && <Kept reasons={kept} />}
       <Tabs
         label={name}
         tabs={tabs.data.map(({ key, name: title, count }) => ({
@@ -103,6 +107,18 @@ export function TeamDetail({
     </section>
   )
 }
+
+/** What stands in the way of deleting it. */
+const Kept = ({ reasons }: { reasons: readonly string[] }) => (
+  <details className={css.kept}>
+    <summary>{say(words.kept)}</summary>
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  </details>
+)
 
 const Members = ({ people }: { people: Team['people'] }) => (
   <DataTable

@@ -13,7 +13,11 @@ export const words = {
   editTitle: text('编辑团队', 'Edit team'),
   remove: text('删除', 'Delete'),
   removeTitle: text('删除团队', 'Delete team'),
-  removeBody: text('团队“{name}”将被删除。', 'The team “{name}” will be deleted.'),
+  removeBody: text(
+    '团队“{name}”将被删除，且无法恢复。现有{n}名成员的账号与权限不变。',
+    'The team “{name}” will be deleted. This cannot be undone. Its members ({n}) keep their accounts and permissions.',
+  ),
+  kept: text('不能删除', 'Cannot be deleted'),
   removed: text('已删除', 'Deleted'),
   none: text('还没有团队', 'No teams yet'),
   noneHint: text('新增团队后即可为其指定负责的接口。', 'Add one, then assign the interfaces that it owns.'),
@@ -51,6 +55,16 @@ export const words = {
     'Tick what this team owns: it countersigns applications for it. Several teams may own the same.',
   ),
   saveModel: text('保存审核模型', 'Save audit model'),
+  emptyTitle: text('清空审核模型', 'Clear the audit model'),
+  emptyBody: text(
+    '该团队将不再负责此菜单中的任何接口，也不再会签相关申请；已分派的任务不受影响。',
+    'The team will own nothing in this tree and no longer countersign applications for it. Tasks it already has stay with it.',
+  ),
+  orphanTitle: text('接口将没有负责团队', 'Interfaces without an owner'),
+  orphanBody: text(
+    '{n}个接口将没有负责团队，在指定新的团队之前，相关申请将不经业务会签。',
+    'Interfaces left without an owner: {n}. Until another team owns them, applications for them are not countersigned.',
+  ),
   unsaved: text('有未保存的修改', 'Unsaved changes'),
   discard: text('撤销修改', 'Discard changes'),
 }
