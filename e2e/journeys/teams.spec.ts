@@ -40,6 +40,11 @@ journey(
     await expect(page.getByRole('tab').first()).toBeVisible()
     await inspect(page, 'teams')
 
+    const left = say('无负责团队的接口', 'Interfaces without an owner')
+    await page.getByRole('button', { name: left }).click()
+    await expect(page.getByText(say('每个接口都有负责团队', 'Every interface has an owner'))).toBeVisible()
+    await inspect(page, 'unowned-interfaces')
+
     await page.getByRole('button', { name: say('新增团队', 'Add team') }).click()
     const panel = page.getByRole('dialog')
     await pick(panel, say('部门', 'Department'), home)

@@ -238,6 +238,7 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /grip/sys/user/mgt/department/iiq/menu/view',
     'GET /grip/sys/user/mgt/team/enum/department',
     'POST /grip/sys/user/mgt/team/search',
+    'POST /grip/sys/user/mgt/team/unowned/search',
     'POST /grip/sys/user/mgt/team/add/modify',
     'POST /grip/sys/user/mgt/team/department/user',
     'POST /grip/sys/user/mgt/team/delete',

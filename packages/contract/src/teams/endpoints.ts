@@ -177,7 +177,30 @@ export const validateTeamExit = endpoint({
   summary: 'Whether a member may leave; STILL_NEEDED where open work would be orphaned',
 })
 
+const unownedRow = z.strictObject({
+  treeType: z.enum(['00', '05', '10']),
+  /** The institutions whose tree it is. */
+  treeName: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** What it lies below, from the market on. */
+  below: z.array(z.string()),
+})
+export type UnownedInterface = z.infer<typeof unownedRow>
+
+export const searchUnownedInterfaces = endpoint({
+  method: 'POST',
+  path: '/grip/sys/user/mgt/team/unowned/search',
+  access: ['GRIP_MENU_TEAMS'],
+  changes: false,
+  body: z.strictObject(pageQuery),
+  data: pageOf(unownedRow),
+  spec: 'Design §5 Audit model',
+  summary: 'Interfaces that no team owns: nobody countersigns applications for them',
+})
+
 export const teamEndpoints = [
+  searchUnownedInterfaces,
   getTeamDepartments,
   searchTeams,
   saveTeam,

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
 import { selectionWords } from '@cass/contract/menus/text.ts'
@@ -6,6 +7,7 @@ import {
   getTeam,
   saveTeamIiqMenu,
   saveTeamMarketMenu,
+  searchUnownedInterfaces,
   viewTeamIiqMenu,
   viewTeamMarketMenu,
 } from '@cass/contract/teams/endpoints.ts'
@@ -62,6 +64,38 @@ const flat = (list: readonly TreeNode[]): TreeNode[] =>
   list.flatMap((node) => [node, ...flat(node.chidrenList)])
 const ticked = (list: readonly TreeNode[]) =>
   flat(list).flatMap((node) => (node.nodeOptionalStatus.code === '10' ? [node.id] : []))
+
+it('leaves the interfaces that no team owns to be found, tree by tree', async () => {
+  const team = await teamWithMember()
+  const unowned = async (body: BodyOf<typeof searchUnownedInterfaces> = {}) =>
+    (await admin.call(searchUnownedInterfaces, { body })).data
+  const codes = async () =>
+    (await unowned()).list.filter((row) => row.treeType === '05').map((row) => row.code)
+  expect(await codes()).toEqual(['L1', 'L2', 'L3', 'N1'])
+  await save(team, ['M', 'F1', 'L1', 'F2', 'L3'])
+  expect(await codes()).toEqual(['L2', 'N1'])
+  // The other trees have interfaces of the same codes, which are others.
+  const all = await unowned()
+  expect(all.total).toBe(10)
+  expect(all.list[4]).toEqual({
+    treeType: '05',
+    treeName: 'Post-trade',
+    code: 'L2',
+    name: 'Node L2',
+    below: ['Node M', 'Node F1'],
+  })
+  expect(await unowned({ pageNum: 2, pageSize: 4 })).toMatchObject({
+    list: all.list.slice(4, 8),
+    total: 10,
+    pageNum: 2,
+  })
+  // A team that is gone owns nothing.
+  await server.query(sql`delete from team where id = ${team}`)
+  expect(await codes()).toEqual(['L1', 'L2', 'L3', 'N1'])
+  const headers = { 'system-language': systemLanguage.zh }
+  const zh = (await admin.call(searchUnownedInterfaces, { body: {}, headers })).data
+  expect(zh.list[0]).toMatchObject({ treeName: '市场成员', name: '节点L1' })
+})
 
 it('is saved as a whole and shown ticked', async () => {
   const team = await teamWithMember('Own')

@@ -1,6 +1,8 @@
 import type { Tab } from '@cass/contract/departments/endpoints.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import type { TeamRow as Team } from '@cass/contract/teams/endpoints.ts'
+import type { Tree, TreeEntry } from '@cass/contract/menus/selection.ts'
+import type { TreeType } from '@cass/contract/permissions.ts'
+import type { TeamRow as Team, UnownedInterface } from '@cass/contract/teams/endpoints.ts'
 import { nameIn } from '../../platform/named.ts'
 import type { DepartmentRow, ListedTeam } from './repository.ts'
 import { tabWords } from './text.ts'
@@ -31,3 +33,25 @@ export const presentTab = (key: Tab['key'], count: number, language: Language): 
   name: tabWords[key][language],
   count,
 })
+
+/** The interfaces of a tree, which are its leaves, that are none of these. */
+export const presentUnowned = (
+  treeType: TreeType,
+  tree: Tree,
+  owned: ReadonlySet<string>,
+  language: Language,
+): UnownedInterface[] =>
+  tree.entries
+    .filter((entry) => entry.children.length === 0 && !owned.has(entry.id))
+    .map((entry) => ({
+      treeType,
+      treeName: tabWords[treeType][language],
+      code: entry.id,
+      name: entry.name,
+      below: namesAbove(tree, entry),
+    }))
+
+const namesAbove = (tree: Tree, { parentAt }: TreeEntry): string[] => {
+  const above = tree.entries[parentAt]
+  return above ? [...namesAbove(tree, above), above.name] : []
+}

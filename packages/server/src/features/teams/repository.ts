@@ -330,6 +330,15 @@ export const nodesOf = (db: Reader, tree: TreeType, teamIds: readonly string[]):
     .where(and(eq(teamNodes.tree, tree), inArray(teamNodes.teamId, [...teamIds])))
     .orderBy(asc(teams.createdAt), asc(teams.id))
 
+/** What any team owns of a tree. */
+export async function ownedCodes(db: Reader, tree: TreeType): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ code: teamNodes.nodeCode })
+    .from(teamNodes)
+    .where(eq(teamNodes.tree, tree))
+  return new Set(rows.map((row) => row.code))
+}
+
 /** Who owns these nodes. */
 export const ownersOfNodes = (db: Reader, tree: TreeType, codes: readonly string[]): Promise<Owned[]> =>
   db

@@ -5,6 +5,7 @@ import type { TeamService } from './service.ts'
 export const teamRoutes = (service: TeamService): Route[] => [
   on(teams.getTeamDepartments, (ctx) => service.departments(ctx)),
   on(teams.searchTeams, (ctx, { body }) => service.search(ctx, body)),
+  on(teams.searchUnownedInterfaces, (ctx, { body }) => service.unowned(ctx, body)),
   on(teams.saveTeam, (ctx, { body }) => service.save(ctx, body)),
   on(teams.getTeamCandidates, (_, { body }) => service.candidates(body.departmentId)),
   on(teams.deleteTeam, (ctx, { body }) => service.remove(ctx, body)),

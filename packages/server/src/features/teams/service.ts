@@ -3,7 +3,13 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { type TreeType, treeTypeCodes } from '@cass/contract/permissions.ts'
-import type { getTeam, searchTeams, TeamRow } from '@cass/contract/teams/endpoints.ts'
+import type {
+  getTeam,
+  searchTeams,
+  searchUnownedInterfaces,
+  TeamRow,
+  UnownedInterface,
+} from '@cass/contract/teams/endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
@@ -13,7 +19,7 @@ import type { MenuService } from '../menus/service.ts'
 import { enabledCodes, holdStaff } from '../people/service.ts'
 import { createMembership, refuseWhereNeeded, type Tie, type WorkOf } from './membership.ts'
 import { ownershipProblems, presentOwners, tickOwned } from './ownership.ts'
-import { presentDepartment, presentTab, presentTeam } from './present.ts'
+import { presentDepartment, presentTab, presentTeam, presentUnowned } from './present.ts'
 import * as repository from './repository.ts'
 import { type SavedTeam, saveTeam } from './save-team.ts'
 import { hasDuty, teamWords } from './text.ts'
@@ -93,6 +99,24 @@ export function createTeamService(deps: {
       const { pageNum, pageSize } = body
       const { rows, total } = await repository.pageTeams(db, body)
       return { list: rows.map((row) => presentTeam(row, ctx.language)), total, pageNum, pageSize }
+    },
+
+    async unowned(
+      ctx: Context,
+      { pageNum, pageSize }: Input<typeof searchUnownedInterfaces>['body'],
+    ): Promise<Page<UnownedInterface>> {
+      const found = await Promise.all(
+        treeTypeCodes.map(async (type) => {
+          const [{ tree }, owned] = await Promise.all([
+            menus.liveTree(type, ctx.language),
+            repository.ownedCodes(db, type),
+          ])
+          return presentUnowned(type, tree, owned, ctx.language)
+        }),
+      )
+      const all = found.flat()
+      const start = (pageNum - 1) * pageSize
+      return { list: all.slice(start, start + pageSize), total: all.length, pageNum, pageSize }
     },
 
     async ofDepartment(ctx: Context, departmentId: string): Promise<TeamRow[]> {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import * as calls from '@cass/contract/teams/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,6 +12,13 @@ export const teamsQuery = (keyword: string) =>
   queryOptions({
     queryKey: [...teamsKey, 'list', keyword],
     queryFn: () => ask(calls.searchTeams, { body: { keyword, pageSize: 100 } }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const unownedQuery = (body: BodyOf<typeof calls.searchUnownedInterfaces>) =>
+  queryOptions({
+    queryKey: [...teamsKey, 'unowned', body],
+    queryFn: () => ask(calls.searchUnownedInterfaces, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 

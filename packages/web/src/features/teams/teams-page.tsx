@@ -1,3 +1,4 @@
+import { thousands } from '@cass/contract/kit/format.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -11,20 +12,25 @@ import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { SplitPage } from '../../kit/ui/split-page.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
-import { teamsQuery } from './queries.ts'
+import { teamsQuery, unownedQuery } from './queries.ts'
 import { TeamDetail } from './team-detail.tsx'
 import { TeamPanel } from './team-panel.tsx'
 import { words } from './text.ts'
+import { Unowned } from './unowned.tsx'
+
+/** In the list of teams, where it stands for what none of them owns. */
+const unowned = 'unowned'
 
 const address = z.object({
   keyword: z.string().optional(),
-  id: recordId.optional(),
+  id: recordId.or(z.literal(unowned)).optional(),
   tab: z.enum(['members', '00', '05', '10']).optional(),
 })
 
 export function Page() {
   const { search, show } = useListSearch(address)
   const { data, error, refetch } = useQuery(teamsQuery(search.keyword ?? ''))
+  const { data: left } = useQuery(unownedQuery({ pageSize: 1 }))
   const [panel, setPanel] = useState<{ teamId: string | undefined }>()
   const chosen = search.id ?? data?.list[0]?.id
 
@@ -43,12 +49,15 @@ export function Page() {
       {data ? (
         <SplitPage
           label={say(words.list)}
-          items={data.list.map((team) => ({
-            key: team.id,
-            name: team.name,
-            hint: team.duty ? `${say(words.dutyShort[team.duty])} · ${team.members}` : team.members,
-            group: team.departmentName,
-          }))}
+          items={[
+            { key: unowned, name: say(words.unowned), hint: left && thousands(left.total) },
+            ...data.list.map((team) => ({
+              key: team.id,
+              name: team.name,
+              hint: team.duty ? `${say(words.dutyShort[team.duty])} · ${team.members}` : team.members,
+              group: team.departmentName,
+            })),
+          ]}
           chosen={chosen}
           onChoose={(id) => show({ id })}
           search={
@@ -62,7 +71,9 @@ export function Page() {
             />
           }
         >
-          {chosen ? (
+          {chosen === unowned ? (
+            <Unowned />
+          ) : chosen ? (
             <TeamDetail
               key={chosen}
               teamId={chosen}

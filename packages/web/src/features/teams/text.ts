@@ -23,6 +23,15 @@ export const words = {
   noneHint: text('新增团队后即可为其指定负责的接口。', 'Add one, then assign the interfaces that it owns.'),
   noneFound: text('没有匹配的团队', 'No team matches'),
 
+  unowned: text('无负责团队的接口', 'Interfaces without an owner'),
+  unownedLead: text(
+    '以下接口没有团队负责，相关申请不经业务会签。请在某个团队的审核模型中勾选。',
+    'No team owns these interfaces, so applications for them are not countersigned. Select them in a team’s audit model.',
+  ),
+  unownedNone: text('每个接口都有负责团队', 'Every interface has an owner'),
+  interface: text('接口', 'Interface'),
+  tree: text('适用机构', 'Institutions'),
+
   department: text('部门', 'Department'),
   nameZh: text('中文名称', 'Chinese name'),
   nameEn: text('英文名称', 'English name'),
