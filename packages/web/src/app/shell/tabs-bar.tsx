@@ -1,6 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
 import { useStore } from '../../kit/store.ts'
@@ -13,11 +13,20 @@ import { openTabs } from './open-tabs.ts'
 import css from './tabs-bar.module.css'
 import { shellText } from './text.ts'
 
+/** Where one is: on the page's own tab, or, where it has none, on the tab from which one came to it. */
+function useCurrent(tabs: Tabs, route: AppRoute, path: string): string {
+  const [last, setLast] = useState(path)
+  if (route.tab !== false && last !== path) setLast(path)
+  if (route.tab !== false) return path
+  return tabs.some((tab) => tab.path === last) ? last : (tabs.at(-1)?.path ?? path)
+}
+
 /** The pages a logged-in user has open (spec §2). */
 export function TabsBar({ route, path, className }: { route: AppRoute; path: string; className: string }) {
   const tabs = useStore(openTabs)
   const href = useLocation({ select: (location) => location.href })
   const list = useRef<HTMLUListElement>(null)
+  const current = useCurrent(tabs, route, path)
 
   useEffect(() => {
     // While the next page loads the address is already its own.
@@ -26,13 +35,13 @@ export function TabsBar({ route, path, className }: { route: AppRoute; path: str
   }, [route, path, href])
   useEffect(() => {
     // Its own tab, not another whose address begins alike; a new one is there only once the list has it.
-    if (!tabs.some((tab) => tab.path === path)) return
+    if (!tabs.some((tab) => tab.path === current)) return
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [path, tabs])
+  }, [current, tabs])
 
   const leave = (next: Tabs) => {
     openTabs.set(next)
-    if (!next.some((tab) => tab.path === path)) goTo(neighbour(tabs, next, path))
+    if (!next.some((tab) => tab.path === current)) goTo(neighbour(tabs, next, current))
   }
   const onKeyDown = (event: KeyboardEvent, at: string) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -47,10 +56,10 @@ export function TabsBar({ route, path, className }: { route: AppRoute; path: str
       <div className={`${className} ${css.row}`}>
         <ul ref={list}>
           {tabs.map((tab) => (
-            <li key={tab.path} data-current={tab.path === path || undefined}>
+            <li key={tab.path} data-current={tab.path === current || undefined}>
               <Link
                 to={tab.href}
-                aria-current={tab.path === path ? 'page' : undefined}
+                aria-current={tab.path === path ? 'page' : tab.path === current || undefined}
                 activeProps={{}}
                 onKeyDown={(event) => onKeyDown(event, tab.path)}
               >
@@ -78,8 +87,8 @@ export function TabsBar({ route, path, className }: { route: AppRoute; path: str
             {(done) => (
               <ul className={headerCss.menu}>
                 {[
-                  { words: shellText.closeThis, next: () => close(tabs, path) },
-                  { words: shellText.closeOthers, next: () => closeOthers(tabs, path) },
+                  { words: shellText.closeThis, next: () => close(tabs, current) },
+                  { words: shellText.closeOthers, next: () => closeOthers(tabs, current) },
                   { words: shellText.closeAll, next: () => closeAll(tabs) },
                 ].map(({ words, next }) => (
                   <li key={words.en}>
