@@ -22,7 +22,13 @@ journey(
       }
       await page.getByRole('button', { name: say('发布新版', 'Publish'), exact: true }).click()
       const question = page.getByRole('dialog')
-      await expect(question).toContainText(say('下次登录时须重新阅读并同意', 'asked at their next login'))
+      await expect(question).toContainText(
+        say(
+          '每位机构用户下次登录时须重新阅读并同意',
+          'Every institution user will be asked at their next login',
+        ),
+      )
+      await expect(question).toContainText(say('运营方人员无须同意', 'staff are not asked'))
       await question.getByRole('button', { name: say('发布新版', 'Publish'), exact: true }).click()
       await expect(page.getByText(say('版已发布', 'is published')).first()).toBeVisible()
     }

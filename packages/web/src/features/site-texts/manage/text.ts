@@ -32,8 +32,8 @@ export const manageWords = {
   publishTitle: text('发布“{name}”第{edition}版', 'Publish edition {edition} of “{name}”?'),
   publishBody: text('读者将立即看到新版内容。', 'Readers will see the new edition at once.'),
   publishTerms: text(
-    '发布后，每位用户下次登录时须重新阅读并同意服务条款，否则无法继续使用。已登录的用户不受影响。',
-    'From then on everybody is asked at their next login to read and accept the new terms, and cannot go on without. Those who are logged in stay so.',
+    '发布后，每位机构用户下次登录时须重新阅读并同意服务条款，否则无法继续使用；已登录的用户不受影响。运营方人员无须同意。',
+    'Every institution user will be asked at their next login to read and accept the new terms, and cannot continue without doing so. Users who are logged in are not interrupted. The operator’s staff are not asked.',
   ),
   published: text('第{edition}版已发布', 'Edition {edition} is published'),
   editions: text('已发布版本', 'Published editions'),
