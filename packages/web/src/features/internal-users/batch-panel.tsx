@@ -7,6 +7,7 @@ import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
+import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
 import { PermissionPicker } from '../../kit/ui/permission-picker.tsx'
 import { SidePanel } from '../../kit/ui/side-panel.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
@@ -70,11 +71,7 @@ export function BatchPanel({
     >
       <p>{say(fill(words.batchLead, { n: users.length }))}</p>
       <p>{say(fill(words.batchNames, { names: namesOf(users) }))}</p>
-      {refused && (
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
-      )}
+      <FormAlert message={refused} />
       {assignable.error ? (
         <Failed error={assignable.error} onRetry={assignable.refetch} />
       ) : assignable.data ? (

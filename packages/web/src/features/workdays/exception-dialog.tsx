@@ -10,7 +10,7 @@ import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
 import { confirm, Dialog } from '../../kit/ui/dialog.tsx'
-import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
+import { applyRefused, ruleFrom, toFirstError } from '../../kit/ui/forms.ts'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { isWeekend } from './calendar.ts'
@@ -68,7 +68,7 @@ export function ExceptionDialog({
         layout="vertical"
         requiredMark={false}
         initialValues={draft}
-        scrollToFirstError={{ focus: true }}
+        scrollToFirstError={toFirstError}
         onFinish={run}
         onKeyDown={submitOnCtrlEnter}
         noValidate

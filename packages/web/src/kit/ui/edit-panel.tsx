@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DraftRestored } from './draft-restored.tsx'
 import css from './edit-panel.module.css'
 import { FormAlert } from './form/form-alert.tsx'
+import { toFirstError } from './forms.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Failed, Loading } from './states.tsx'
 import { type Editing, useEdited } from './use-edited.ts'
@@ -86,7 +87,7 @@ function OpenPanel<Known extends { version: number }, Values extends object, Dat
         requiredMark={false}
         disabled={!mayChange}
         initialValues={edited.start}
-        scrollToFirstError={{ focus: true }}
+        scrollToFirstError={toFirstError}
         onFinish={(values) => blocked || run(values)}
         onKeyDown={submitOnCtrlEnter}
         noValidate

@@ -14,11 +14,14 @@ export const ruleFrom = (schema: z.ZodType): Rule => ({
   },
 })
 
+/** To the middle: at the edge, what is wrong with a field would stand under the footer. */
+export const toFirstError = { block: 'center', focus: true } as const
+
 /** Puts what the server refused at its fields, and goes to the first. */
 export function applyRefused(form: FormInstance, fields: readonly RefusedField[]): void {
   const named = fields.map(({ path, message }) => ({ name: nameOf(path), errors: [message] }))
   form.setFields(named)
-  if (named[0]) form.scrollToField(named[0].name, { block: 'center', focus: true })
+  if (named[0]) form.scrollToField(named[0].name, toFirstError)
 }
 
 const nameOf = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))

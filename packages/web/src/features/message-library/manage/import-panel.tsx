@@ -7,7 +7,7 @@ import { askWithFile, CallError, refusedFields } from '../../../kit/api.ts'
 import { say } from '../../../kit/language.ts'
 import { submitOnCtrlEnter } from '../../../kit/submit-keys.ts'
 import { FormAlert } from '../../../kit/ui/form/form-alert.tsx'
-import { applyRefused } from '../../../kit/ui/forms.ts'
+import { applyRefused, toFirstError } from '../../../kit/ui/forms.ts'
 import { LimitedItem } from '../../../kit/ui/limited-item.tsx'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
@@ -89,7 +89,7 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
         layout="vertical"
         requiredMark={false}
         initialValues={{ protocol: '', name: '', noteZh: '', noteEn: '' }}
-        scrollToFirstError={{ focus: true }}
+        scrollToFirstError={toFirstError}
         onValuesChange={() => setTouched(true)}
         onFinish={run}
         onFinishFailed={() => file || setFileError(say(words.needFile))}
