@@ -20,6 +20,13 @@ describe('the breadcrumb (spec §2)', () => {
     expect(sections.operations).not.toHaveProperty('to')
   })
 
+  it('names a section and its page once where both are called the same', () => {
+    expect(crumbs('/grip/institutions')).toEqual([
+      { title: titles.home, to: '/home' },
+      { title: titles.institutions },
+    ])
+  })
+
   it('links a section that has a page', () => {
     const route = {
       ...(routeAt('/grip/workdays') as AppRoute),

@@ -1,4 +1,5 @@
 import type { Text } from '@cass/contract/kit/text.ts'
+import { say } from '../kit/language.ts'
 import type { AppRoute } from './route.ts'
 import { titles } from './text.ts'
 
@@ -7,6 +8,7 @@ export type Crumb = { readonly title: Text; readonly to?: string }
 
 export function breadcrumbOf(route: AppRoute): readonly Crumb[] {
   if (route.breadcrumb === 'hidden') return []
-  const section = route.section ? [route.section] : []
+  // A section that is called as its page would be said twice.
+  const section = route.section && say(route.section.title) !== say(route.title) ? [route.section] : []
   return [{ title: titles.home, to: '/home' }, ...section, { title: route.title }]
 }

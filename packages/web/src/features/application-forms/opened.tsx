@@ -1,6 +1,5 @@
 import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { flowOf } from '@cass/contract/applications/flows.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,7 +8,7 @@ import { ApplicationForm } from '../../kit/application/application-form/applicat
 import { KeptHere } from '../../kit/application/application-form/kept-here.tsx'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'
-import { formPath, sayServiceType } from '../../kit/application/service-type.ts'
+import { formPath, sayFlow, sayServiceType } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
 import { useCan } from '../../kit/session.ts'
@@ -78,7 +77,7 @@ export function Opened({ id, types }: { id: string; types: Types }) {
           <span className={css.lead}>
             <span className="mono">{known.applyOrdNo}</span>
             <ApplicationStatus of={known} />
-            {known.flow && <span>{say(flowOf(known.flow)!.label)}</span>}
+            {sayFlow(known) && <span>{sayFlow(known)}</span>}
           </span>
         }
         actions={

@@ -1,7 +1,6 @@
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
-import { flowOf } from '@cass/contract/applications/flows.ts'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
-import { sayServiceType } from '../../kit/application/service-type.ts'
+import { sayFlow, sayServiceType } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import type { Column } from '../../kit/ui/data-rows.ts'
@@ -10,7 +9,7 @@ import css from './columns.module.css'
 import { Holder } from './holder.tsx'
 import { words } from './text.ts'
 
-const flowLabel = (row: ApplicationRow) => say(flowOf(row.flow ?? '')?.label ?? words.alone)
+const flowLabel = (row: ApplicationRow) => (row.flow === null ? say(words.alone) : sayFlow(row))
 
 export const columns: readonly Column<ApplicationRow>[] = [
   {

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
-import { flowOf, flows } from '@cass/contract/applications/flows.ts'
+import { flows } from '@cass/contract/applications/flows.ts'
 import { pageQuery } from '@cass/contract/kit/page.ts'
 import { exportApplications, searchApplications } from '@cass/contract/review-tasks/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { callBlob } from '../../kit/api.ts'
 import { ApplicationStatus, statusChoices } from '../../kit/application/application-status.tsx'
 import { ExportButton } from '../../kit/application/export-button.tsx'
 import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
-import { sayServiceType, serviceTypeChoices } from '../../kit/application/service-type.ts'
+import { sayFlow, sayServiceType, serviceTypeChoices } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
@@ -105,11 +105,10 @@ const columns: Column<ApplicationRow>[] = [
     key: 'serviceType',
     title: say(workbenchWords.about),
     render: (row) => {
-      const flow = row.flow && flowOf(row.flow)?.label
-      const type = sayServiceType(row.serviceType)
+      const named = [sayServiceType(row.serviceType), sayFlow(row)].filter(Boolean)
       return (
         <div className={css.about}>
-          <TwoLines first={flow ? `${type} · ${say(flow)}` : type} second={row.subject} />
+          <TwoLines first={named.join(' · ')} second={row.subject} />
         </div>
       )
     },

@@ -50,6 +50,20 @@ it('asks for what the address says, and tells who has each and how late', async 
   expect(screen.getByText(/of 1,000\+/)).toBeTruthy()
 })
 
+it.each([
+  ['40', '20', 'Permission change'],
+  ['50', '20', 'Network opening (test) · Permission change'],
+] as const)('names %s of the process %s once', async (serviceType, flow, named) => {
+  const { application } = reviewed(null, { serviceType, flow, subject: 'CASH' })
+  server.answers.set(`${base}/search`, ({ pageSize }) => ({
+    data: { list: [application], total: 1, more: false, pageNum: 1, pageSize },
+  }))
+  await show()
+  const row = await screen.findByRole('row', { name: /NT20260312000001/ })
+  expect(row.textContent).toContain(`${named}CASH`)
+  expect(row.textContent!.split('Permission change')).toHaveLength(2)
+})
+
 it('saves what the filters find as a sheet', async () => {
   server.answers.set(`${base}/export`, () => Buffer.alloc(5000))
   await show(address)

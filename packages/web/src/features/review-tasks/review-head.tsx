@@ -1,11 +1,10 @@
-import { flowOf } from '@cass/contract/applications/flows.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
 import { orderPath } from '../../kit/application/operation-orders/queries.ts'
 import { processTitle } from '../../kit/application/process-view/process-title.ts'
-import { sayServiceType } from '../../kit/application/service-type.ts'
+import { sayFlow, sayServiceType } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import { goTo } from '../../kit/navigate.ts'
@@ -33,8 +32,8 @@ export function ReviewHead({
   reviewed: Reviewed
 }) {
   const [process, setProcess] = useState(false)
-  const { serviceType, applyOrdNo, flow, submittedAt } = application
-  const flowLabel = flow && flowOf(flow)?.label
+  const { serviceType, applyOrdNo, submittedAt } = application
+  const flow = sayFlow(application)
   return (
     <>
       <PageTitle
@@ -44,7 +43,7 @@ export function ReviewHead({
             <strong>{sayServiceType(serviceType)}</strong>
             <span className="mono">{applyOrdNo}</span>
             <ApplicationStatus of={application} />
-            {flowLabel && <span>{say(flowLabel)}</span>}
+            {flow && <span>{flow}</span>}
             {submittedAt && (
               <span>
                 {say(fill(words.submittedBy, { name: application.applicantName }))} <When at={submittedAt} />

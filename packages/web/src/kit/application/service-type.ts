@@ -1,8 +1,21 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf, serviceTypeLabel, serviceTypes } from '@cass/contract/applications/kinds.ts'
 import { say } from '../language.ts'
 
 export const sayServiceType = (code: string): string => say(serviceTypeLabel(code))
+
+/** The process that an application is a step of; undefined where it has none, or one called as its own type is. */
+export function sayFlow({
+  serviceType,
+  flow,
+}: {
+  serviceType: string
+  flow: string | null
+}): string | undefined {
+  const label = flow === null ? undefined : flowOf(flow)?.label
+  return label && say(label) !== sayServiceType(serviceType) ? say(label) : undefined
+}
 
 /** For a filter: all of them, or these. */
 export const serviceTypeChoices = (

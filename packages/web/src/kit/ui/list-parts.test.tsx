@@ -8,6 +8,7 @@ import { DataTable } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { RowActions } from './row-actions.tsx'
 import { Toasts } from './toast.tsx'
+import { TwoLines } from './two-lines.tsx'
 
 type Search = {
   pageNum: number
@@ -148,6 +149,13 @@ describe('filters', () => {
     fireEvent.keyDown(document.body, { key: '/' })
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   })
+})
+
+it('a name that is the same in both languages is said once', () => {
+  const { container, rerender } = render(<TwoLines first="Linjiang Bank" second="临江银行" />)
+  expect(container.textContent).toBe('Linjiang Bank临江银行')
+  rerender(<TwoLines first="临江银行" second="临江银行" />)
+  expect(container.textContent).toBe('临江银行')
 })
 
 describe('row actions', () => {

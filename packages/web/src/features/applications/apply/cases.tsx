@@ -30,7 +30,8 @@ function Case({ one }: { one: CaseRow }) {
       <div className={css.caseName}>
         <h3>{one.subject || flow}</h3>
         <p className={css.note}>
-          {flow} · {say(fill(words.begun, { at: showTime(one.openedAt, '{y}-{m}-{d}') }))}
+          {one.subject && `${flow} · `}
+          {say(fill(words.begun, { at: showTime(one.openedAt, '{y}-{m}-{d}') }))}
         </p>
       </div>
       <Progress places={casePlaces(one)} />
