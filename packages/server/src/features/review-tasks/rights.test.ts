@@ -107,9 +107,7 @@ it('who reads applications without a workbench is offered nothing, though of the
     sql`update app_user set permissions = array_remove(permissions, 'GRIP_MENU_WORKBENCH') where id = ${reader.id}`,
   )
   const task = await alphaTask('waiting')
-  await server.query(
-    sql`insert into team_member (team_id, user_id) values (${desk.alpha.id}, ${reader.id})`,
-  )
+  await server.query(sql`insert into team_member (team_id, user_id) values (${desk.alpha.id}, ${reader.id})`)
   expect((await desk.detail(reader.login, { taskId: task.id })).data.task).toMatchObject({
     id: task.id,
     moves: [],

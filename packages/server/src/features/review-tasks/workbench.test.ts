@@ -55,7 +55,13 @@ describe('the workbench', () => {
       doneThisWeek: expect.any(Number),
       orders: null,
     })
-    expect(await countsOf(desk.alpha.chief.login)).toEqual({ mine: 0, team: 3, overdue: 0, doneThisWeek: 0, orders: null })
+    expect(await countsOf(desk.alpha.chief.login)).toEqual({
+      mine: 0,
+      team: 3,
+      overdue: 0,
+      doneThisWeek: 0,
+      orders: null,
+    })
   })
 
   it('shows a super administrator what is open in every team, to be handed to somebody of the team', async () => {

@@ -93,7 +93,12 @@ describe('a decision', () => {
 
   it('that passes a go-live offers to generate its operation order', async () => {
     answer('detail', reviewed({ serviceType: '20' }))
-    answer('online/audit/do', { ...decided, applicationStatus: '10', makesOrder: true, nextTaskId: otherTaskId })
+    answer('online/audit/do', {
+      ...decided,
+      applicationStatus: '10',
+      makesOrder: true,
+      nextTaskId: otherTaskId,
+    })
     const made = { id: otherTaskId, number: 'OO1' }
     server.answers.set('grip/process/newEnvOperateOrder', () => ({ data: made }))
     const orders = () => server.seen.filter(({ path }) => path === 'grip/process/newEnvOperateOrder')
