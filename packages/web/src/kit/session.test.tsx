@@ -104,6 +104,15 @@ describe('who is here', () => {
     expect(whyEnded()).toMatch(/^(发生错误|Has Error)$/)
   })
 
+  it('is not logged out on the server for want of an answer', async () => {
+    setUser(staff)
+    const comeBack = stage.goAway()
+    const error = await refusal(loadUser())
+    await comeBack()
+    expect(await turnAway(error, '/home')).toBe('/inside?redirect=%2Fhome')
+    expect(stage.seen).toEqual([])
+  })
+
   it('leaves by logging out, even where the session was over already', async () => {
     localStorage.setItem('branchId', 'b')
     localStorage.setItem('currentUser', '{}')

@@ -59,7 +59,9 @@ const entrance = (): Entrance => (localStorage.getItem(entranceKey) === '/inside
  */
 export async function turnAway(error: unknown, at: string): Promise<string> {
   const to = loginPath(at, entrance())
-  if (!isSessionOver(error))
+  // Whoever leaves the page while it asks gets no answer either: that must not end their session.
+  const answered = !(error instanceof CallError && error.code === 'NETWORK')
+  if (answered && !isSessionOver(error))
     await ask(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   setUser(null)
   const message = (error instanceof Error && error.message) || say(messages.hasError)
