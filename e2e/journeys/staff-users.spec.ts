@@ -29,6 +29,16 @@ journey(
     await panel.getByLabel(say('手机号码', 'Mobile')).fill('13700000051')
     await panel.getByLabel(say('邮箱', 'Email')).fill(`${login}@staff.invalid`)
     await inspect(page, 'internal-user-add')
+    // In a low window, what is wrong with the last field does not stand under the footer.
+    await page.setViewportSize({ width: 1440, height: 420 })
+    const landline = panel.getByLabel(say('座机', 'Landline'))
+    await landline.fill('1')
+    await panel.getByLabel(say('姓名', 'Name'), { exact: true }).focus()
+    await panel.getByRole('button', { name: say('保存', 'Save') }).click()
+    const wrong = panel.getByText(say('请输入7至8位电话号码', 'Enter a telephone number of 7 to 8 digits'))
+    await expect(wrong).toBeInViewport({ ratio: 1 })
+    await landline.fill('')
+    await page.setViewportSize({ width: 1440, height: 900 })
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()
     const initial = await takeSecret(page, say)
 
