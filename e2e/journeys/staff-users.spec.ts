@@ -1,5 +1,6 @@
 import { password } from '../market.ts'
 import { endsSession, takeSecret } from '../steps/accounts.ts'
+import { act, numberIn } from '../steps/applying.ts'
 import { logIn, setFirstPassword, userMenu } from '../steps/logging-in.ts'
 import { pick } from '../support/controls.ts'
 import { expect, journey } from '../support/journey.ts'
@@ -74,6 +75,65 @@ journey(
     await expect(panel).toContainText(name)
     await panel.getByRole('button', { name: say('停用', 'Disable') }).click()
     await expect(row).toContainText(say('停用', 'Disabled'))
+    await more.click()
+    await page.getByRole('menuitem', { name: say('启用', 'Enable') }).click()
+    await expect(row).toContainText(say('正常', 'Normal'))
+  },
+)
+
+journey(
+  'an administrator disables somebody who has reviews in hand',
+  {
+    walks: ['internal-users', 'review-tasks', 'teams'],
+    by: ['super administrator', 'field affairs'],
+    moves: [
+      'account.disable',
+      'account.enable',
+      'application.take',
+      'reviewTask.take',
+      'reviewTask.handBack',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const login = 'field02'
+    const reviewer = await as(login)
+    await reviewer.goto('/grip/workbench?scope=team')
+    const waiting = reviewer
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: say('待领取', 'Waiting') })
+    const number = await numberIn(waiting.first())
+    await act(reviewer, say, number, say('领取', 'Take'))
+    await expect(reviewer).toHaveURL(/\/grip\/applications\/review\?task=/)
+
+    const page = await as('admin')
+    await page.goto(`/grip/users?keyword=${login}`)
+    const row = page.getByRole('row', { name: login })
+    const more = row.getByRole('button', { name: say('更多操作', 'More actions') })
+    await more.click()
+    await page.getByRole('menuitem', { name: say('停用', 'Disable') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(
+      say(/\d+项未办结的审核任务将退回所属团队/, /Review tasks that go back to their teams: \d+/),
+    )
+    await inspect(page, 'disable-with-tasks')
+    await endsSession(reviewer, say, async () => {
+      await dialog.getByRole('button', { name: say('停用', 'Disable') }).click()
+      await expect(
+        page.getByText(say(/\d+项审核任务已退回团队/, /Review tasks returned to their teams: \d+/)),
+      ).toBeVisible()
+    })
+    await expect(row).toContainText(say('已停用', 'Disabled'))
+
+    // It waits for the team again, whose bell has rung.
+    const colleague = await as('field01')
+    await colleague.goto(`/grip/workbench?scope=team&keyword=${number}`)
+    await expect(colleague.getByRole('row', { name: number })).toContainText(say('待领取', 'Waiting'))
+    await act(colleague, say, number, say('审核', 'Review'))
+    await expect(
+      colleague.getByText(say('退回团队（账号停用）', 'Returned to the team (account disabled)')).first(),
+    ).toBeVisible()
+    await inspect(colleague, 'review-handed-back')
     await more.click()
     await page.getByRole('menuitem', { name: say('启用', 'Enable') }).click()
     await expect(row).toContainText(say('正常', 'Normal'))

@@ -6,7 +6,12 @@ import { createAgencyReviewService } from './features/agency-review/service.ts'
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
 import { createApplicationExport } from './features/application-reading/service.ts'
-import { createReview, deadlines, workOfTeam } from './features/application-records/service.ts'
+import {
+  createHeldTasks,
+  createReview,
+  deadlines,
+  workOfTeam,
+} from './features/application-records/service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { createApplicationService } from './features/applications/service.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -154,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const institutions = createInstitutionService({ db, write, agencyReview })
   const agencyUsers = createAgencyUserService({ db, write, auth, institutions, agencyReview, portal })
   const teams = createTeamService({ db, write, menus, workOf: workOfTeam })
+  const heldTasks = createHeldTasks({ portal })
   const escalate = createEscalation({ db, write, portal })
 
   const routes: Route[] = [
@@ -164,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...agencyReviewRoutes(agencyReview),
     ...institutionRoutes(institutions),
     ...agencyUserRoutes(agencyUsers),
-    ...internalUserRoutes(createInternalUserService({ db, write, auth, teams, portal })),
+    ...internalUserRoutes(createInternalUserService({ db, write, auth, teams, heldTasks, portal })),
     ...departmentRoutes(createDepartmentService({ db, write, teams })),
     ...teamRoutes(teams),
     ...applicationRoutes(applications),

@@ -160,9 +160,11 @@ export const disableInternalUser = endpoint({
   access: ['GRIP_MENU_USERS'],
   changes: true,
   query: oneUser,
-  data: movedUser,
+  /** How many review tasks went back to their teams. */
+  data: movedUser.extend({ handedBack: z.number().int() }),
   spec: '§7 Internal user management',
-  summary: 'Disable a user; ends the session with GRIP-PERM-CHANGE',
+  summary:
+    'Disable a user; ends the session with GRIP-PERM-CHANGE and hands review tasks back to their teams',
 })
 
 export const enableInternalUser = endpoint({
@@ -202,7 +204,12 @@ export const getInternalUser = endpoint({
   path: '/grip/sys/user/mgt/get/user/info/userId',
   access: ['GRIP_MENU_USERS'],
   query: z.strictObject({ userId: recordId }),
-  data: internalRow.extend({ landline: z.string(), permissions: z.array(z.string()) }),
+  data: internalRow.extend({
+    landline: z.string(),
+    permissions: z.array(z.string()),
+    /** Review tasks in their hands. */
+    heldTasks: z.number().int(),
+  }),
   spec: '§7 Internal user management',
   summary: 'One of the operator’s own users',
 })

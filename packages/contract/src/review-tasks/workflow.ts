@@ -25,6 +25,12 @@ export const reviewTaskWorkflow = defineWorkflow({
       by: ['holder', 'supervisor'],
       label: text('转办', 'Delegate'),
     },
+    handBack: {
+      from: ['taken'],
+      to: 'waiting',
+      by: ['system'],
+      label: text('退回团队（账号停用）', 'Returned to the team (account disabled)'),
+    },
     pass: {
       from: ['taken'],
       to: 'passed',

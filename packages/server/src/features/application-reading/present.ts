@@ -156,6 +156,7 @@ const toldByTask = ['take', 'reject', 'sendBack']
 const internal: readonly string[] = [
   'release',
   'delegate',
+  'handBack',
 ] satisfies (keyof typeof reviewTaskWorkflow.moves)[]
 
 /** Everything once: where a task's move moved the application too, the task's row stands. */

@@ -132,20 +132,20 @@ async function tellOf(
     })
 }
 
-/** A new task, to its team. */
-export const tellTeam = async (
-  unit: Unit,
-  portal: string,
-  application: ApplicationRow,
-  task: TaskRow,
-): Promise<void> =>
-  await tellOf(unit, portal, {
-    words: 'fresh',
-    application,
-    task,
-    people: await enabledMembersOf(unit.tx, task.teamId),
-    eventKey: `task:${task.id}:${task.version}`,
-  })
+/** A task that waits for somebody of its team. */
+const tellTeamOf =
+  (words: keyof typeof taskLetters) =>
+  async (unit: Unit, portal: string, application: ApplicationRow, task: TaskRow): Promise<void> =>
+    await tellOf(unit, portal, {
+      words,
+      application,
+      task,
+      people: await enabledMembersOf(unit.tx, task.teamId),
+      eventKey: `task:${task.id}:${task.version}`,
+    })
+export const tellTeam = tellTeamOf('fresh')
+/** Its holder can no longer work on it. */
+export const tellHandedBack = tellTeamOf('handedBack')
 
 /** A task that was handed over, to its new holder, with the note that goes with it. */
 export const tellHolder = async (

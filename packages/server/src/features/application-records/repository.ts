@@ -1,5 +1,6 @@
 import type { Stage } from '@cass/contract/applications/stages.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
 import { and, arrayContains, asc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { institutions, users } from '../../platform/tables.ts'
@@ -179,6 +180,15 @@ export const openTasksOf = (db: Reader, applicationId: string): Promise<TaskRow[
     .from(reviewTasks)
     .where(and(eq(reviewTasks.applicationId, applicationId), isOpen))
     .orderBy(asc(reviewTasks.createdAt), asc(reviewTasks.id))
+
+const inHandsOf = (userId: string) =>
+  and(eq(reviewTasks.holderId, userId), eq(reviewTasks.status, reviewTaskWorkflow.states.taken.code))
+
+export const tasksHeldBy = (db: Reader, userId: string): Promise<TaskRow[]> =>
+  db.select().from(reviewTasks).where(inHandsOf(userId)).orderBy(asc(reviewTasks.dueAt), asc(reviewTasks.id))
+
+export const countHeldBy = (db: Reader, userId: string): Promise<number> =>
+  db.$count(reviewTasks, inHandsOf(userId))
 
 /** Open tasks that began before a market day and are due on it or later. */
 export const openTasksAround = (db: Reader, dayBegins: Date): Promise<TaskRow[]> =>

@@ -1,6 +1,7 @@
 /** What all who handle applications share: the records and their review. How they are read is application-reading. */
 export { claimAccounts } from './accounts.ts'
 export { deadlines } from './deadlines.ts'
+export { createHeldTasks, type HeldTasks } from './held-tasks.ts'
 export { changeOf, followedUp, heldNodes, heldTrees } from './holdings.ts'
 export { tellHolder, tellLate, tellStatus } from './letters.ts'
 export { moveTask } from './moving.ts'

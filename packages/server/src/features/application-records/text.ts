@@ -28,6 +28,13 @@ export const taskLetters = {
     bell: text('服务编号{x}，{stage}待处理，请查看{y}', 'service number {x}: {stage} waits, see the {y}'),
     subject: text('【CASS】新的审核任务：{x}', 'CASS: a review task: {x}'),
   },
+  handedBack: {
+    bell: text(
+      '服务编号{x}，{stage}已退回团队待领取，请查看{y}',
+      'service number {x}: {stage} is back with your team and waits, see the {y}',
+    ),
+    subject: text('【CASS】审核任务已退回团队：{x}', 'CASS: a review task is back with your team: {x}'),
+  },
   delegated: {
     bell: text(
       '服务编号{x}，{stage}已转交给您，请查看{y}',

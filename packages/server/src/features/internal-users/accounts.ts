@@ -1,5 +1,10 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
-import type { saveInternalUser, updateInternalUser } from '@cass/contract/internal-users/endpoints.ts'
+import type {
+  disableInternalUser,
+  saveInternalUser,
+  updateInternalUser,
+} from '@cass/contract/internal-users/endpoints.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
@@ -7,6 +12,7 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
+import type { HeldTasks } from '../application-records/service.ts'
 import type { AuthService } from '../auth/service.ts'
 import * as people from '../people/service.ts'
 import type { TeamService } from '../teams/service.ts'
@@ -25,10 +31,11 @@ export function createAccounts(deps: {
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
   teams: Pick<TeamService, 'refuseIndispensable' | 'setTeamsOf'>
+  heldTasks: Pick<HeldTasks, 'hold' | 'handBack'>
   /** Where people open the portal. */
   portal: string
 }) {
-  const { write, auth, teams, portal } = deps
+  const { write, auth, teams, heldTasks, portal } = deps
 
   return {
     async save(ctx: Context, body: NewUser): Promise<{ id: string }> {
@@ -126,14 +133,17 @@ export function createAccounts(deps: {
         return changed
       }),
 
-    disable: (ctx: Context, given: OneUser): Promise<{ status: string; version: number }> =>
+    /** At once, whatever they are working on: what is in their hands goes back to their teams. */
+    disable: (ctx: Context, given: OneUser): Promise<DataOf<typeof disableInternalUser>> =>
       write(ctx, async (unit) => {
+        await heldTasks.hold(unit, given.userId)
         const user = await holdOne(unit, given)
         checkReach(actorOf(ctx), user)
         await refuseLastSuper(unit, user)
         checkOther(actorOf(ctx), user)
         await teams.refuseIndispensable(unit, user.id)
-        return await people.disableUser(unit, user)
+        const disabled = await people.disableUser(unit, user)
+        return { ...disabled, handedBack: await heldTasks.handBack(unit, user.id) }
       }),
 
     enable: (ctx: Context, given: OneUser): Promise<{ status: string; version: number }> =>

@@ -30,10 +30,12 @@ export function presentUser(row: ListedUser, actor: Actor, language: Language): 
 
 export const presentUserDetail = (
   row: ListedUser,
+  heldTasks: number,
   actor: Actor,
   language: Language,
 ): DataOf<typeof getInternalUser> => ({
   ...presentUser(row, actor, language),
   landline: row.user.landline,
   permissions: row.user.permissions,
+  heldTasks,
 })

@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
+import type { HeldTasks } from '../application-records/service.ts'
 import { type AuthService, presentPermissions } from '../auth/service.ts'
 import { randomPassword } from '../people/service.ts'
 import type { TeamService } from '../teams/service.ts'
@@ -37,9 +38,10 @@ export function createInternalUserService(deps: {
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
   teams: TeamService
+  heldTasks: HeldTasks
   portal: string
 }) {
-  const { db, teams } = deps
+  const { db, teams, heldTasks } = deps
 
   async function find(userId: string): Promise<repository.ListedUser> {
     const row = await repository.findUser(db, userId)
@@ -62,7 +64,7 @@ export function createInternalUserService(deps: {
     },
 
     get: async (ctx: Context, userId: string): Promise<DataOf<typeof getInternalUser>> =>
-      presentUserDetail(await find(userId), actorOf(ctx), ctx.language),
+      presentUserDetail(await find(userId), await heldTasks.count(db, userId), actorOf(ctx), ctx.language),
 
     async authority(userId: string): Promise<DataOf<typeof getAuthority>> {
       const { user } = await find(userId)

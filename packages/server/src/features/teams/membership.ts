@@ -19,18 +19,25 @@ export type WorkOf = (
 export type Membership = ReturnType<typeof createMembership>
 
 export function createMembership(workOf: WorkOf) {
-  /** What would be left without a bearer if this person left the team, were moved or disabled; empty: they may go. */
-  async function reasonsToStay(reader: Reader, tie: Tie): Promise<Text[]> {
+  /**
+   * What would be left without a bearer if this person left the team, were moved or disabled; empty: they may go. Whoever
+   * is disabled hands their tasks back, so that what counts is whether somebody is left to take them.
+   */
+  async function reasonsToStay(
+    reader: Reader,
+    tie: Tie,
+    given: { handsBack: boolean } = { handsBack: false },
+  ): Promise<Text[]> {
     const found = await repository.findTie(reader, tie)
     if (!found) return []
     const { team, supervises, last, ownsNodes } = found
     const { open, held } = await workOf(reader, tie)
     return [
       ...(supervises ? [reasonWords('supervises', team)] : []),
-      ...(held > 0 ? [fill(reasonWords('holdsTasks', team), { count: held })] : []),
+      ...(held > 0 && !given.handsBack ? [fill(reasonWords('holdsTasks', team), { count: held })] : []),
       ...(last && ownsNodes ? [reasonWords('lastOfOwner', team)] : []),
       ...(last && team.duty !== '' ? [reasonWords('lastOfDuty', team)] : []),
-      ...(last && open > held ? [reasonWords('lastWithTasks', team)] : []),
+      ...(last && open > (given.handsBack ? 0 : held) ? [reasonWords('lastWithTasks', team)] : []),
     ]
   }
 
@@ -50,11 +57,11 @@ export function createMembership(workOf: WorkOf) {
     reasonsToStay,
     leave,
 
-    /** Refuses to let somebody go on whom one of their teams depends; their account is held. */
+    /** Refuses to disable somebody on whom one of their teams depends; their account is held. */
     async refuseIndispensable(unit: Unit, userId: string): Promise<void> {
       const reasons: Text[] = []
       for (const { teamId } of await repository.tiesOf(unit.tx, userId))
-        reasons.push(...(await reasonsToStay(unit.tx, { teamId, userId })))
+        reasons.push(...(await reasonsToStay(unit.tx, { teamId, userId }, { handsBack: true })))
       refuseWhereNeeded(reasons)
     },
 

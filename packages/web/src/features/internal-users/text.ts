@@ -75,6 +75,14 @@ export const words = {
     '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。',
     '{name} ({loginName}) is logged out at once and cannot log in again.',
   ),
+  disableBodyWithTasks: text(
+    '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。其手中{n}项未办结的审核任务将退回所属团队，由其他成员领取。',
+    '{name} ({loginName}) is logged out at once and cannot log in again. Review tasks that go back to their teams: {n}.',
+  ),
+  disabledWithTasks: text(
+    '已停用，{n}项审核任务已退回团队',
+    'Disabled. Review tasks returned to their teams: {n}',
+  ),
   reset: text('重置密码', 'Reset password'),
   resetBody: text(
     '{name}（{loginName}）的现有密码将失效，系统生成新的初始密码并仅显示一次。',

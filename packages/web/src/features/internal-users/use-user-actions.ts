@@ -1,6 +1,7 @@
 import {
   disableInternalUser,
   enableInternalUser,
+  getInternalUser,
   type InternalUserRow,
   resetInternalPassword,
 } from '@cass/contract/internal-users/endpoints.ts'
@@ -34,9 +35,11 @@ export function useUserActions(on: {
       toast.success(say(words.enabled))
     }
     async function disable() {
-      if (!(await sure(words.disable, words.disableBody))) return
-      await ask(disableInternalUser, { query }).finally(refresh)
-      toast.success(say(words.disabled))
+      const { heldTasks } = await ask(getInternalUser, { query: { userId } })
+      const body = heldTasks > 0 ? fill(words.disableBodyWithTasks, { n: heldTasks }) : words.disableBody
+      if (!(await sure(words.disable, body))) return
+      const { handedBack } = await ask(disableInternalUser, { query }).finally(refresh)
+      toast.success(say(handedBack > 0 ? fill(words.disabledWithTasks, { n: handedBack }) : words.disabled))
     }
     async function reset() {
       if (!(await sure(words.reset, words.resetBody))) return
