@@ -1,6 +1,7 @@
 import { benchApplications } from './applications.ts'
 import { benchFoundation } from './foundation.ts'
 import { benchIdentity } from './identity.ts'
+import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { BenchFailure, openStage, type Stage } from './stage.ts'
 
@@ -8,6 +9,7 @@ const suites: Record<string, (stage: Stage) => Promise<void>> = {
   applications: benchApplications,
   foundation: benchFoundation,
   identity: benchIdentity,
+  overload: benchOverload,
   pages: benchPages,
 }
 

@@ -112,6 +112,10 @@ export const messages = {
     'service number {x}, status changed, see module {y}',
   ),
 
+  overloaded: text(
+    '当前访问人数较多，请稍后再试。',
+    'The service is busy at the moment. Please try again shortly.',
+  ),
   idempotencyKey: text(
     'Idempotency-Key应为8至128个可见字符',
     'Idempotency-Key must be 8 to 128 visible characters',

@@ -69,14 +69,17 @@ import type { Files } from './platform/files.ts'
 import { mountHealth } from './platform/health.ts'
 import { sweep } from './platform/housekeeping.ts'
 import { mount, mountBodies, type Route } from './platform/http.ts'
+import { createHttpServer } from './platform/http-server.ts'
 import { createJobs, startJobs } from './platform/jobs.ts'
 import { mountRequestLog, serverOptions } from './platform/logging.ts'
 import type { Deliver } from './platform/mail.ts'
 import { mountOpenApi } from './platform/openapi.ts'
 import { createOutbox } from './platform/outbox.ts'
+import { measureQueueTime } from './platform/queue-time.ts'
 import { createSecrets, hashPassword, randomToken } from './platform/secrets.ts'
 import { mountSecurity } from './platform/security.ts'
 import { createSessions } from './platform/session.ts'
+import { shed } from './platform/shedding.ts'
 import { mountSiteMap } from './platform/site-map.ts'
 import { mountSocket } from './platform/socket.ts'
 import { createWrite, recallAnswer } from './platform/unit.ts'
@@ -96,7 +99,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, database, files } = deps
   const { db } = database
   const secrets = createSecrets(config.CASS_SECRET, config.CASS_SECRET_EARLIER)
-  const app = Fastify(serverOptions(config))
+  const queue = measureQueueTime(database.pool)
+  const app: FastifyInstance = Fastify({
+    ...serverOptions(config),
+    serverFactory: createHttpServer((handle) =>
+      shed(handle, { queue, limitMs: config.QUEUE_LIMIT_MS, log: () => app.log }),
+    ),
+  })
   const sessions = createSessions(db)
   const jobs = createJobs(database.connectionString, app.log)
   const outbox = createOutbox(jobs.boss, secrets, { demo: config.CASS_DEMO })
@@ -208,6 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await Promise.all([events.close(), jobs.stop()])
     await sealer.stop()
+    queue.stop()
   })
 
   mountRequestLog(app)

@@ -48,6 +48,8 @@ export async function startTestServer(
     env?: Record<string, string>
     mail?: Deliver
     sms?: Deliver
+    /** Connections to the database. */
+    pool?: number
     /** Another server on the same database. */
     beside?: { connectionString: string; clock: TestClock; dataDir: string }
   } = {},
@@ -57,7 +59,7 @@ export async function startTestServer(
     : await Promise.all([createDatabase(inject('databaseServer'), 'demo'), copyDemoFiles()])
   const connectionString = given.beside?.connectionString ?? own!.connectionString
   const config = testConfig({ CASS_DATA_DIR: dataDir, ...given.env })
-  const database = connect(connectionString, { max: 8 })
+  const database = connect(connectionString, { max: given.pool ?? 8 })
   const clock = given.beside?.clock ?? createClock()
   const files = createFiles(await openDisk(config))
   const app = await buildApp({
@@ -145,6 +147,8 @@ const testConfig = (env: Record<string, string>): Config =>
     CASS_SECRET: testSecret,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    // Tests let many wait for a lock, on machines that are busy with other tests.
+    QUEUE_LIMIT_MS: '60000',
     CODE_LIMITS: 'address=1000000,network=1000000,prefix=1000000,platform=1000000',
     ...env,
   })

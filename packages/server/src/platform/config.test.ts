@@ -38,6 +38,7 @@ describe('a wrong value is answered with one sentence that names it', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,,'],
     ['DRAIN_SECONDS', '0'],
+    ['QUEUE_LIMIT_MS', '0'],
     ['RATE_LIMIT', '0'],
     ['CODE_LIMITS', 'address=0'],
     ['CODE_LIMITS', 'platform'],

@@ -28,6 +28,7 @@ const schema = z.object({
   API_DOCS: flag.default(true),
   TRUST_PROXY: z.string().refine(isProxyList, 'list addresses, networks (10.0.0.0/8) or loopback').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  QUEUE_LIMIT_MS: z.coerce.number().int().min(1).max(60_000).default(250),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   CODE_LIMITS: z.string().default('').transform(readCodeLimits),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -3,7 +3,6 @@ import { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { Refusal } from './refusal.ts'
@@ -39,14 +38,6 @@ export async function mountSecurity(app: FastifyInstance, options: { rateLimit: 
   })
   // Pages of a list at once: a stream for each keeps all that its request has made until the next full collection.
   await app.register(compress, { threshold: 1024, syncThreshold: 65_536, encodings: ['br', 'gzip'] })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 5_000,
-    // A second without a sample counts as an endless delay there: one long pause would turn everybody away.
-    sampleInterval: 10_000,
-    pressureHandler: () => {
-      throw new Refusal('UNAVAILABLE', { status: 503 })
-    },
-  })
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', cache: 50_000 })
   // People of one institution share an address: who is logged in has an allowance of their own.
   const ofCaller = app.createRateLimit({

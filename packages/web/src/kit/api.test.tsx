@@ -43,6 +43,42 @@ describe('a call', () => {
   })
 })
 
+describe('a server that has too much to do', () => {
+  const busyFor = (times: number, seconds: number) => {
+    let left = times
+    stage.answer = () =>
+      left-- > 0
+        ? {
+            status: 503,
+            headers: { 'retry-after': String(seconds) },
+            body: { code: 'UNAVAILABLE', message: 'busy, come back', data: null },
+          }
+        : { body: { code: 'ACK', message: '', data: 3 } }
+  }
+
+  it('is asked again for a read, when it said, and nobody notices', async () => {
+    busyFor(2, 0)
+    await expect(ask(countNewMessages, { query: { currUserId: 'u1' } })).resolves.toBe(3)
+    expect(stage.seen).toHaveLength(3)
+    expect(shownToasts()).toEqual([])
+  })
+
+  it('is left in peace after some times, and its own words are shown', async () => {
+    busyFor(99, 0)
+    expect(await refusal(call(countNewMessages))).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(stage.seen).toHaveLength(4)
+    expect(shownToasts()).toEqual([expect.stringContaining('busy, come back')])
+  })
+
+  it('is not asked again for a change, nor where one would wait for long', async () => {
+    busyFor(1, 0)
+    expect(await refusal(call(updatePassword))).toMatchObject({ code: 'UNAVAILABLE' })
+    busyFor(1, 6)
+    expect(await refusal(call(countNewMessages))).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(stage.seen).toHaveLength(2)
+  })
+})
+
 describe('the error catalogue of spec §8', () => {
   it('hands over the data of an ACK, and other answers that are the caller’s, without a message', async () => {
     for (const code of [

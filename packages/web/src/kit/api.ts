@@ -141,11 +141,29 @@ export const refusedFields = (reply: { code: string; data: unknown }): RefusedFi
 
 async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOptions): Promise<Response> {
   const { url, body, ...rest } = requestOf(endpoint, input, options)
-  const signal = AbortSignal.timeout(timeOf(endpoint, options))
-  const request = watched(fetch(url, { ...rest, body, credentials: 'same-origin', signal }))
+  const once = () => {
+    const signal = AbortSignal.timeout(timeOf(endpoint, options))
+    return watched(fetch(url, { ...rest, body, credentials: 'same-origin', signal }))
+  }
+  const request = endpoint.changes ? once() : patiently(once)
   const response = await (options.mask ? masked(request) : request).catch((error) => fail(error, options))
   noteIdle(response.headers.get(idleSecondsHeader))
   return response
+}
+
+/** How often a read is asked for again by itself, and the longest that anybody is kept waiting for that. */
+const mostRepeats = 3
+const longestWaitSeconds = 5
+
+/** Where a server that has too much to do says when to come back, does so. */
+async function patiently(once: () => Promise<Response>): Promise<Response> {
+  for (let repeats = 0; ; repeats++) {
+    const response = await once()
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (response.status !== 503 || !(seconds <= longestWaitSeconds) || repeats === mostRepeats)
+      return response
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+  }
 }
 
 const timeOf = (endpoint: Endpoint, options: CallOptions) => options.timeoutMs ?? timeoutOf(endpoint.path)

@@ -1,0 +1,124 @@
+import { basePath } from '@cass/contract/kit/endpoint.ts'
+import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { listMessages } from '@cass/contract/messages/endpoints.ts'
+import autocannon from 'autocannon'
+import { percentile, warnIfBusy } from './load.ts'
+import { addMembers, addMessages, type Member, openSessions } from './market.ts'
+import { cpuOf, peakMemoryOf } from './process-usage.ts'
+import { BenchFailure, type Server, type Stage } from './stage.ts'
+import { printTable, verdict } from './table.ts'
+
+const fewConnections = 20
+const manyConnections = 400
+const times = 5
+const capacitySeconds = 15
+const overloadSeconds = 60
+const goodputAim = 0.85
+const memoryAim = 350
+
+type Figures = {
+  /** Answered with what was asked for. */
+  good: number
+  turnedAway: number
+  /** Neither of both: an error, a time-out, or another status. */
+  failed: number
+  perSecond: number
+  offered: number
+  p99: number
+  /** Processor time of the server for each good answer, in ms. */
+  cpu: number
+}
+
+/** What is left of a server's capacity when five times as much is asked of it, for a minute. */
+export async function benchOverload(stage: Stage): Promise<void> {
+  warnIfBusy()
+  let members: Member[] = []
+  const url = await stage.demoDatabase('ours', async (database) => {
+    const names = await addMembers(database, manyConnections)
+    await addMessages(database, 84)
+    members = await openSessions(database.pool, names)
+  })
+  const ours = await stage.startOurs(url)
+  const fire = (given: { connections: number; seconds: number; rate?: number }) => load(ours, members, given)
+
+  await fire({ connections: fewConnections, seconds: 6 })
+  const before = await fire({ connections: fewConnections, seconds: capacitySeconds })
+  const rate = Math.round(before.perSecond * times)
+  const over = await fire({ connections: manyConnections, seconds: overloadSeconds, rate })
+  const after = await fire({ connections: fewConnections, seconds: capacitySeconds })
+
+  const capacity = (before.perSecond + after.perSecond) / 2
+  printTable(
+    ['', 'offered/s', 'good/s', 'p99 ms', 'cpu ms/good', 'turned away', 'failed'],
+    Object.entries({
+      'capacity, before': before,
+      [`${times} times as much`]: over,
+      'capacity, after': after,
+    }).map(([name, figures]) => [
+      name,
+      figures.offered.toFixed(0),
+      figures.perSecond.toFixed(0),
+      figures.p99.toFixed(0),
+      figures.cpu.toFixed(2),
+      String(figures.turnedAway),
+      String(figures.failed),
+    ]),
+  )
+  const goodput = over.perSecond / capacity
+  const memory = peakMemoryOf(ours.pid)
+  console.log(
+    `\nGoodput ${(goodput * 100).toFixed(0)} % of capacity (aim ${goodputAim * 100} %: ${verdict(goodput >= goodputAim)}). ` +
+      `Memory at most ${memory.toFixed(0)} MB (aim ${memoryAim} MB: ${verdict(memory <= memoryAim)}).`,
+  )
+  if (before.failed + after.failed > 0) throw new BenchFailure('Requests failed at capacity.')
+}
+
+async function load(
+  server: Server,
+  members: readonly Member[],
+  { connections, seconds, rate }: { connections: number; seconds: number; rate?: number },
+): Promise<Figures> {
+  let connection = 0
+  let turnedAway = 0
+  const good: number[] = []
+  const started = performance.now()
+  const cpuBefore = cpuOf(server.pid)
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const run = autocannon(
+    {
+      url: server.address,
+      connections,
+      duration: seconds,
+      timeout: 10,
+      ...(rate !== undefined && { overallRate: rate }),
+      setupClient: (client) =>
+        client.setRequests([
+          {
+            method: 'GET',
+            path: `${basePath}${listMessages.path}?pageNum=1&pageSize=20`,
+            headers: {
+              'system-language': systemLanguage.en,
+              cookie: `Admin-Token=${members[connection++]!.token}`,
+            },
+          },
+        ]),
+    },
+    (error, result) => (error ? reject(error) : resolve(result)),
+  )
+  run.on('response', (_client, status, _bytes, time) => {
+    if (status === 200) good.push(time)
+    if (status === 503) turnedAway++
+  })
+  const result = await promise
+  const elapsed = (performance.now() - started) / 1_000
+  good.sort((a, b) => a - b)
+  return {
+    good: good.length,
+    turnedAway,
+    failed: result.errors + result.timeouts + result.non2xx - turnedAway,
+    perSecond: good.length / elapsed,
+    offered: (good.length + turnedAway) / elapsed,
+    p99: percentile(good, 0.99),
+    cpu: (cpuOf(server.pid) - cpuBefore) / good.length,
+  }
+}
