@@ -3,6 +3,7 @@ import { benchFoundation } from './foundation.ts'
 import { benchIdentity } from './identity.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
+import { benchSlowClients } from './slow-clients.ts'
 import { BenchFailure, openStage, type Stage } from './stage.ts'
 
 const suites: Record<string, (stage: Stage) => Promise<void>> = {
@@ -11,6 +12,7 @@ const suites: Record<string, (stage: Stage) => Promise<void>> = {
   identity: benchIdentity,
   overload: benchOverload,
   pages: benchPages,
+  'slow-clients': benchSlowClients,
 }
 
 const given = process.argv.slice(2)

@@ -112,6 +112,10 @@ export const messages = {
     'service number {x}, status changed, see module {y}',
   ),
 
+  bodyTooSlow: text(
+    '数据传输过慢，连接已关闭，请检查网络后重试。',
+    'The data came too slowly and the connection was closed. Check your network and try again.',
+  ),
   overloaded: text(
     '当前访问人数较多，请稍后再试。',
     'The service is busy at the moment. Please try again shortly.',

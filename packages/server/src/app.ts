@@ -60,6 +60,7 @@ import { createWorkdayService } from './features/workdays/service.ts'
 import { startSealer } from './platform/audit-chain.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { mountConnectionLimit } from './platform/connection-limit.ts'
 import type { Database } from './platform/db.ts'
 import { mountDemoMailbox } from './platform/demo-mailbox.ts'
 import { mountDraining } from './platform/draining.ts'
@@ -81,6 +82,7 @@ import { mountSecurity } from './platform/security.ts'
 import { createSessions } from './platform/session.ts'
 import { shed } from './platform/shedding.ts'
 import { mountSiteMap } from './platform/site-map.ts'
+import { mountSlowClients } from './platform/slow-clients.ts'
 import { mountSocket } from './platform/socket.ts'
 import { createWrite, recallAnswer } from './platform/unit.ts'
 import { mountWeb } from './platform/web.ts'
@@ -223,6 +225,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountRequestLog(app)
   mountErrors(app)
   mountBodies(app)
+  mountConnectionLimit(app, { perAddress: config.CONNECTIONS_PER_ADDRESS, trustProxy: config.TRUST_PROXY })
+  mountSlowClients(app, {
+    bytesPerSecond: config.MIN_BYTES_PER_SECOND,
+    graceSeconds: config.SLOW_GRACE_SECONDS,
+  })
   await mountSecurity(app, { rateLimit: config.RATE_LIMIT })
   mountHealth(app, database, { clock, draining: mountDraining(app, { seconds: config.DRAIN_SECONDS }) })
   if (config.API_DOCS) await mountOpenApi(app)

@@ -24,7 +24,8 @@ export function serverOptions(config: Config) {
     bodyLimit: 2 * 1024 * 1024,
     // A slow client may hold a connection, not for ever: five minutes is the specification's own patience (§7).
     requestTimeout: 300_000,
-    http: { headersTimeout: 20_000 },
+    // Node looks every half minute otherwise: what may take twenty seconds would take fifty.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,

@@ -1,0 +1,138 @@
+import { connect, type Socket } from 'node:net'
+import { basePath } from '@cass/contract/kit/endpoint.ts'
+import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { findAllLinks } from '@cass/contract/links/endpoints.ts'
+import { listMessages } from '@cass/contract/messages/endpoints.ts'
+import autocannon from 'autocannon'
+import { median, percentile, warnIfBusy } from './load.ts'
+import { addMembers, addMessages, type Member, openSessions } from './market.ts'
+import { peakMemoryOf } from './process-usage.ts'
+import { BenchFailure, type Server, type Stage } from './stage.ts'
+import { printTable, verdict } from './table.ts'
+
+const slowClients = 1_000
+const connections = 20
+const perSecond = 100
+const rounds = 5
+const seconds = 12
+const aim = 1.5
+
+type Figures = { p50: number; p99: number }
+
+/** What normal clients notice of a thousand slow ones. */
+export async function benchSlowClients(stage: Stage): Promise<void> {
+  warnIfBusy()
+  let members: Member[] = []
+  const url = await stage.demoDatabase('ours', async (database) => {
+    const names = await addMembers(database, connections)
+    await addMessages(database, 84)
+    members = await openSessions(database.pool, names)
+  })
+  const ours = await stage.startOurs(url)
+  await normal(ours, members)
+  const alone: Figures[] = []
+  const beside: Figures[] = []
+  const lives: number[] = []
+  let most = 0
+  for (let round = 0; round < rounds; round++) {
+    alone.push(await normal(ours, members))
+    const slow = startSlow(ours)
+    beside.push(await normal(ours, members))
+    most = Math.max(most, slow.open())
+    lives.push(...slow.stop())
+  }
+  const middle = (all: Figures[]) => ({
+    p50: median(all.map(({ p50 }) => p50)),
+    p99: median(all.map(({ p99 }) => p99)),
+  })
+  const rows = { alone: middle(alone), [`beside ${slowClients} slow ones`]: middle(beside) }
+  printTable(
+    ['normal clients', 'p50 ms', 'p99 ms'],
+    Object.entries(rows).map(([name, { p50, p99 }]) => [name, p50.toFixed(1), p99.toFixed(1)]),
+  )
+  const ratio = middle(beside).p99 / middle(alone).p99
+  lives.sort((a, b) => a - b)
+  console.log(
+    `\np99 ${ratio.toFixed(2)} times as long (aim ${aim}: ${verdict(ratio <= aim)}). ` +
+      `Slow ones let in at once: at most ${most}; cut off: ${lives.length}` +
+      `${lives.length > 0 ? `, after ${(percentile(lives, 0.5) / 1_000).toFixed(0)} s (median), ${(lives.at(-1)! / 1_000).toFixed(0)} s at most` : ''}. ` +
+      `Memory at most ${peakMemoryOf(ours.pid).toFixed(0)} MB.`,
+  )
+}
+
+/** Keeps a thousand of them at it; who is cut off or not let in comes back. */
+function startSlow(server: Server): { open(): number; stop(): number[] } {
+  const port = Number(new URL(server.address).port)
+  const lives: number[] = []
+  const sockets = new Set<Socket>()
+  let over = false
+  const begin = (number: number): void => {
+    // From four addresses: one alone would not be let in so often.
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (number % 4)}` })
+    const since = performance.now()
+    let talked = false
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.once('connect', () => {
+      if (number % 2 === 0) socket.write(slowBody)
+      else socket.write(largeAnswers)
+      socket.pause()
+    })
+    const drop = setInterval(() => {
+      talked = true
+      if (number % 2 === 0) socket.write(' ')
+    }, 1_000)
+    socket.once('close', () => {
+      clearInterval(drop)
+      sockets.delete(socket)
+      if (talked && !over) lives.push(performance.now() - since)
+      if (!over) setTimeout(() => over || begin(number), 1_000)
+    })
+  }
+  for (let number = 0; number < slowClients; number++) begin(number)
+  return {
+    open: () => [...sockets].filter((socket) => socket.readyState === 'open').length,
+    stop() {
+      over = true
+      for (const socket of sockets) socket.destroy()
+      return lives
+    },
+  }
+}
+
+const slowBody =
+  `POST ${basePath}${findAllLinks.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
+  'content-type: application/json\r\ncontent-length: 1000000\r\n\r\n'
+const largeAnswers = `GET ${basePath}/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(20)
+
+async function normal(server: Server, members: readonly Member[]): Promise<Figures> {
+  let connection = 0
+  const times: number[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const run = autocannon(
+    {
+      url: server.address,
+      connections,
+      duration: seconds,
+      overallRate: perSecond,
+      setupClient: (client) =>
+        client.setRequests([
+          {
+            method: 'GET',
+            path: `${basePath}${listMessages.path}?pageNum=1&pageSize=20`,
+            headers: {
+              'system-language': systemLanguage.en,
+              cookie: `Admin-Token=${members[connection++]!.token}`,
+            },
+          },
+        ]),
+    },
+    (error, result) => (error ? reject(error) : resolve(result)),
+  )
+  run.on('response', (_client, _status, _bytes, time) => void times.push(time))
+  const { errors, timeouts, non2xx } = await promise
+  if (errors + timeouts + non2xx > 0)
+    throw new BenchFailure(`${errors + timeouts + non2xx} of ${times.length} normal requests failed.`)
+  times.sort((a, b) => a - b)
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+}
