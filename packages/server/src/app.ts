@@ -58,6 +58,8 @@ import { createTeamService } from './features/teams/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
 import { createWorkdayService } from './features/workdays/service.ts'
 import { startSealer } from './platform/audit-chain.ts'
+import { startHeads } from './platform/audit-heads.ts'
+import { recordUnsigned } from './platform/audit-unsigned.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { mountConnectionLimit } from './platform/connection-limit.ts'
@@ -215,10 +217,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     escalation: () => escalate(clock.now()),
   })
+  await recordUnsigned(db, secrets, clock.now())
   const sealer = startSealer(db, secrets, app.log)
+  const heads = await startHeads(db, {
+    folder: config.AUDIT_HEADS_DIR,
+    url: config.AUDIT_HEADS_URL,
+    clock,
+    log: app.log,
+  })
   app.addHook('onClose', async () => {
     await Promise.all([events.close(), jobs.stop()])
     await sealer.stop()
+    await heads.stop()
     queue.stop()
   })
 

@@ -1,23 +1,27 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type ChainHead, verifyAudit } from '../platform/audit-chain.ts'
+import { headText, readHead } from '../platform/audit-heads.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { runCommand } from './run-command.ts'
 
 /**
  * Walks the audit chain: names the first broken row, prints the head to be kept elsewhere.
- * `--head 120:ab34…` compares with a head that was kept.
+ * `--head 120:ab34…` compares with a head that was kept, `--heads audit-heads.txt` with all that a server has kept.
  */
 await runCommand(async ({ config, database }) => {
-  const { values } = parseArgs({ options: { head: { type: 'string' } } })
+  const { values } = parseArgs({ options: { head: { type: 'string' }, heads: { type: 'string' } } })
   const secrets = createSecrets(config.CASS_SECRET, config.CASS_SECRET_EARLIER)
-  const report = await verifyAudit(database.db, secrets, keptHead(values.head))
-  const head = `${report.head.seq}:${report.head.hash.toString('hex')}`
+  const report = await verifyAudit(database.db, secrets, [
+    ...(values.head === undefined ? [] : [keptHead(values.head)]),
+    ...(values.heads === undefined ? [] : await keptHeads(values.heads)),
+  ])
+  const head = headText(report.head)
   if (report.broken) {
     const { seq, id, reason } = report.broken
-    const place = [...(seq === null ? [] : [`place ${seq}`]), ...(id === null ? [] : [`row ${id}`])].join(
-      ', ',
-    )
-    console.error(`The audit log is not as it was written (${place}): ${reason}.`)
+    const place = [...(seq === null ? [] : [`place ${seq}`]), ...(id === null ? [] : [`row ${id}`])]
+    const where = place.length > 0 ? ` (${place.join(', ')})` : ''
+    console.error(`The audit log is not as it was written${where}: ${reason}.`)
     console.error(`It is whole up to ${head}`)
     return 1
   }
@@ -27,8 +31,17 @@ await runCommand(async ({ config, database }) => {
   return 0
 })
 
-function keptHead(given: string | undefined): ChainHead | undefined {
-  const parts = /^(\d+):([0-9a-f]{64})$/.exec(given ?? '')
-  if (given !== undefined && !parts) throw new Error('--head takes what an earlier run printed, as 120:ab34…')
-  return parts ? { seq: Number(parts[1]), hash: Buffer.from(parts[2]!, 'hex') } : undefined
+function keptHead(given: string): ChainHead {
+  const head = readHead(given)
+  if (!head) throw new Error('--head takes what an earlier run printed, as 120:ab34…')
+  return head
+}
+
+async function keptHeads(file: string): Promise<ChainHead[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line, index) => {
+    const head = readHead(line)
+    if (!head) throw new Error(`${file} has no head in line ${index + 1}.`)
+    return head
+  })
 }

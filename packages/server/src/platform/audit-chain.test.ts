@@ -6,6 +6,7 @@ import { createDatabase, testSecret } from '../../test/database-server.ts'
 import { patient, startTestServer } from '../../test/harness.ts'
 import { writeAudit } from './audit.ts'
 import { type ChainHead, sealAudit, verifyAudit } from './audit-chain.ts'
+import { recordUnsigned } from './audit-unsigned.ts'
 import { systemContext } from './context.ts'
 import { connect, type Database } from './db.ts'
 import { createSecrets } from './secrets.ts'
@@ -26,9 +27,10 @@ const ours = createSecrets(testSecret)
 /** Of somebody who has the database and not our secret. */
 const theirs = createSecrets('a secret of somebody else, long enough')
 
-/** A fresh chain of ten rows. */
+/** A fresh chain of ten rows, and not one without a signature on record. */
 beforeEach(async () => {
   await tamper('delete from audit_log')
+  await recordAnew()
   for (let i = 1; i <= 10; i++) await write(`step ${i}`)
   await seal()
 })
@@ -38,8 +40,12 @@ const write = (subject: string, by = ours) =>
   database.db.transaction((tx) =>
     writeAudit(tx, systemContext(new Date()), { action: 'test.step', subject, details }, by),
   )
+const recordAnew = async () => {
+  await tamper(`delete from server_key where name = 'audit-unsigned'`)
+  await recordUnsigned(database.db, ours, new Date())
+}
 const seal = () => sealAudit(database.db, ours)
-const verify = (kept?: ChainHead) => verifyAudit(database.db, ours, kept)
+const verify = (...kept: ChainHead[]) => verifyAudit(database.db, ours, kept)
 
 /** As somebody would who owns the database: past the trigger. */
 async function tamper(...statements: string[]): Promise<void> {
@@ -126,10 +132,28 @@ describe('the chain', () => {
       'update audit_log set seq = null, hash = null, signature = null',
     )
     await seal()
-    expect((await verify()).broken).toEqual({ seq: 10, id: null, reason: 'none of its rows is signed' })
+    const reason = '10 rows have no signature, and 0 had none when that was recorded'
+    expect((await verify()).broken).toEqual({ seq: null, id: null, reason })
     await write('and went on')
     await seal()
-    expect(await verify()).toMatchObject({ broken: null, unsigned: 10 })
+    expect((await verify()).broken).toEqual({ seq: null, id: null, reason })
+    // A server that starts does not write it down again.
+    await recordUnsigned(database.db, ours, new Date())
+    expect((await verify()).broken).toEqual({ seq: null, id: null, reason })
+  })
+
+  it.each([
+    ['is gone', `delete from server_key where name = 'audit-unsigned'`],
+    ['was made by somebody else', `update server_key set sealed = $1 where name = 'audit-unsigned'`],
+    [
+      'is something else that we sealed',
+      `update server_key set sealed = (select sealed from server_key where name = 'login') where name = 'audit-unsigned'`,
+    ],
+  ])('tells that the record of unsigned rows %s', async (_how, statement) => {
+    const forged = `'\\x${theirs.seal('audit-unsigned 10').toString('hex')}'`
+    await tamper(statement.replace('$1', forged))
+    const reason = 'how many rows had no signature is not on record'
+    expect((await verify()).broken).toEqual({ seq: null, id: null, reason })
   })
 
   it('written anew, or cut short, is told by a head that was kept elsewhere', async () => {
@@ -139,7 +163,7 @@ describe('the chain', () => {
     expect((await verify()).broken).toBeNull()
     expect((await verify(head)).broken).toMatchObject({
       seq: 9,
-      reason: 'the chain is shorter than the kept head',
+      reason: 'the chain is shorter than a head that was kept',
     })
     await write('another ninth')
     await write('another tenth')
@@ -153,6 +177,7 @@ describe('the chain', () => {
   it('vouches for rows from before there were signatures', async () => {
     await tamper('update audit_log set seq = null, hash = null, signature = null where seq < 8')
     await tamper('delete from audit_log where seq >= 8')
+    await recordAnew()
     await seal()
     await write('the first that is signed')
     await seal()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isSigned, type SignedRow } from './audit.ts'
+import { recordedUnsigned } from './audit-unsigned.ts'
 import type { Db, Reader } from './db.ts'
 import { type Secrets, sha256 } from './secrets.ts'
 import { auditRows } from './tables.ts'
@@ -25,7 +26,7 @@ const plainHash = (before: Buffer, row: string) => sha256(Buffer.concat([before,
 
 export type ChainHead = { seq: number; hash: Buffer }
 
-async function headOf(db: Reader): Promise<ChainHead> {
+export async function headOf(db: Reader): Promise<ChainHead> {
   const { rows } = await db.execute<{ seq: string; hash: Buffer }>(
     sql`select seq, hash from ${auditRows} where seq is not null order by seq desc limit 1`,
   )
@@ -107,12 +108,13 @@ const chainRow = sql`id, seq, hash, signature, ${rowText} as row,
   to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor_id as "actorId", actor_name as "actorName",
   institution_id as "institutionId", action, subject, details, request_id as "requestId", ip`
 
-/** Walks the whole chain. `kept` is a head that was put away elsewhere: a chain that was cut short differs there. */
+/** Walks the whole chain. `kept` are heads that were put away elsewhere: a chain that was cut short differs there. */
 export async function verifyAudit(
   db: Db,
-  secrets: Pick<Secrets, 'isAuditSignature'>,
-  kept?: ChainHead,
+  secrets: Pick<Secrets, 'isAuditSignature' | 'open'>,
+  kept: readonly ChainHead[] = [],
 ): Promise<ChainReport> {
+  const keptAt = Map.groupBy(kept, (each) => each.seq)
   let head: ChainHead = { seq: 0, hash: genesis }
   let unsigned = 0
   let unsealed = 0
@@ -135,16 +137,23 @@ export async function verifyAudit(
         if (!isSigned(row, row.signature, secrets) || !secrets.isAuditSignature(chained, row.hash!))
           return broken('the row was changed')
       }
-      if (kept?.seq === seq && !kept.hash.equals(row.hash!))
+      if (keptAt.get(seq)?.some(({ hash }) => !hash.equals(row.hash!)))
         return broken('the chain was written anew up to here')
       head = { seq, hash: row.hash! }
     }
     if (rows.length < batch) break
   }
-  if (kept && kept.seq > head.seq)
-    return report({ seq: head.seq + 1, id: null, reason: 'the chain is shorter than the kept head' })
-  if (head.seq > 0 && head.seq === unsigned)
-    return report({ seq: head.seq, id: null, reason: 'none of its rows is signed' })
+  if (kept.some(({ seq }) => seq > head.seq))
+    return report({ seq: head.seq + 1, id: null, reason: 'the chain is shorter than a head that was kept' })
+  const recorded = await recordedUnsigned(db, secrets)
+  if (recorded === null)
+    return report({ seq: null, id: null, reason: 'how many rows had no signature is not on record' })
+  if (recorded !== unsigned)
+    return report({
+      seq: null,
+      id: null,
+      reason: `${unsigned} rows have no signature, and ${recorded} had none when that was recorded`,
+    })
 
   for (let last = 0; ; ) {
     const { rows } = await db.execute<ChainRow>(

@@ -35,6 +35,8 @@ const schema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   CODE_LIMITS: z.string().default('').transform(readCodeLimits),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  AUDIT_HEADS_DIR: z.string().min(1).optional(),
+  AUDIT_HEADS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('CASS <no-reply@cass.invalid>'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -126,6 +128,7 @@ function unencrypted(config: z.output<typeof schema>): string | undefined {
     DATABASE_URL: (url: URL) =>
       !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? ''),
     SMS_URL: (url: URL) => url.protocol === 'http:',
+    AUDIT_HEADS_URL: (url: URL) => url.protocol === 'http:',
     S3_ENDPOINT: (url: URL) => url.protocol === 'http:',
   }
   for (const [name, plain] of Object.entries(isPlain)) {
