@@ -57,20 +57,21 @@ export async function prepareLogins(database: Database, loginNames: string[]): P
   const sealed = await createSealedSecrets(database.db, secrets, new Date())
   const code = '246810'
   const rows: { channel: string; purpose: string; identity: string; holder: string }[] = []
-  const logins = loginNames.map((username) => {
+  const logins: PreparedLogin[] = []
+  for (const username of loginNames) {
     const visit = randomToken()
     rows.push({ channel: 'image', purpose: 'image', identity: visit, holder: visit })
     rows.push({ channel: 'sms', purpose: 'login', identity: username, holder: visit })
     // Dated ahead, so that those of the last round have not run out.
-    const { publicKey, nonce } = sealed.offer(new Date(Date.now() + 3_600_000))
+    const { publicKey, nonce } = await sealed.offer(new Date(Date.now() + 3_600_000))
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
     const password = publicEncrypt(
       { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(JSON.stringify({ secret: demoPassword, nonce })),
     ).toString('base64')
     const body = JSON.stringify({ username, password, verifyCode: code, verifyType: 'sms', phoneCode: code })
-    return { visit, body }
-  })
+    logins.push({ visit, body })
+  }
   await database.pool.query(
     `insert into verification_code (id, channel, purpose, identity, holder, ip, code_hash, tries_left, created_at, expires_at)
      select gen_random_uuid(), channel, purpose, identity, holder, '127.0.0.1', hash, case channel when 'image' then 1 else 5 end,

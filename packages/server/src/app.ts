@@ -14,6 +14,7 @@ import {
 } from './features/application-records/service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { createApplicationService } from './features/applications/service.ts'
+import { rotateLoginKey } from './features/auth/login-key.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSealedSecrets } from './features/auth/sealed-secrets.ts'
 import { createAuthService } from './features/auth/service.ts'
@@ -97,6 +98,8 @@ export type AppDeps = {
   mail: Deliver | null
   sms: Deliver | null
 }
+
+const day = 86_400_000
 
 /** The whole server, wired: the only place that knows every part. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -213,6 +216,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         uploads.housekeeping(now),
         extraction.housekeeping(now),
         sweep(db, now),
+        rotateLoginKey(db, secrets, {
+          now,
+          olderThan: new Date(now.getTime() - config.LOGIN_KEY_DAYS * day),
+        }),
       ])
     },
     escalation: () => escalate(clock.now()),

@@ -32,6 +32,7 @@ describe('a wrong value is answered with one sentence that names it', () => {
     ['PORT', '80.5'],
     ['DATABASE_POOL', '1'],
     ['CASS_DEMO', 'yes'],
+    ['LOGIN_KEY_DAYS', '0'],
     ['CASS_ORIGIN', 'cass.example.org'],
     ['CASS_ORIGIN', 'ftp://cass.example.org'],
     ['TRUST_PROXY', 'true'],

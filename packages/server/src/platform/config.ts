@@ -23,6 +23,7 @@ const schema = z.object({
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32)))
     .default([]),
+  LOGIN_KEY_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   CASS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_UNENCRYPTED: flag.default(false),
   API_DOCS: flag.default(true),

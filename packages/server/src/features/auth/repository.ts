@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { institutions, serverKeys, users } from '../../platform/tables.ts'
 import { knownDevices, loginTries, usedNonces } from './tables.ts'
@@ -119,11 +119,10 @@ export async function holdInstitutionStatus(tx: Tx, institutionId: string): Prom
   return row!.status
 }
 
+export type KeyRow = typeof serverKeys.$inferSelect
+
 /** The first server to come stores the key, all others use it. */
-export async function shareKey(
-  db: Db,
-  given: { name: string; sealed: Buffer; now: Date },
-): Promise<{ sealed: Buffer }> {
+export async function shareKey(db: Db, given: { name: string; sealed: Buffer; now: Date }): Promise<KeyRow> {
   await db
     .insert(serverKeys)
     .values({ name: given.name, sealed: given.sealed, createdAt: given.now })
@@ -132,9 +131,33 @@ export async function shareKey(
   return row!
 }
 
-export async function findKey(db: Db, name: string): Promise<{ sealed: Buffer } | undefined> {
-  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, name))
-  return row
+export const findKeys = (db: Db, names: readonly string[]): Promise<KeyRow[]> =>
+  db
+    .select()
+    .from(serverKeys)
+    .where(inArray(serverKeys.name, [...names]))
+
+/** Puts another key in the place of one that is not younger than that, and keeps it beside; false where there is none. */
+export async function replaceKey(
+  tx: Tx,
+  given: { present: string; earlier: string; olderThan: Date; sealed: Buffer; now: Date },
+): Promise<boolean> {
+  const [known] = await tx
+    .select()
+    .from(serverKeys)
+    .where(and(eq(serverKeys.name, given.present), lte(serverKeys.createdAt, given.olderThan)))
+    .for('update')
+  if (!known) return false
+  const { createdAt, sealed } = known
+  await tx
+    .insert(serverKeys)
+    .values({ name: given.earlier, sealed, createdAt })
+    .onConflictDoUpdate({ target: serverKeys.name, set: { sealed, createdAt } })
+  await tx
+    .update(serverKeys)
+    .set({ sealed: given.sealed, createdAt: given.now })
+    .where(eq(serverKeys.name, given.present))
+  return true
 }
 
 export async function deleteStale(db: Db, before: Date): Promise<void> {

@@ -45,7 +45,7 @@ export function createAuthService(deps: {
   return {
     ...secondFactor,
     ...passwords,
-    offerKey: async (ctx: Context) => sealed.offer(ctx.now),
+    offerKey: (ctx: Context) => sealed.offer(ctx.now),
     drawImage: (ctx: Context) => codes.drawImage(ctx),
 
     async login(ctx: Context, body: Input<typeof login>['body']): Promise<CurrentUser> {
