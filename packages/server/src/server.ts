@@ -27,7 +27,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const connectionString = config.DATABASE_URL ?? embedded!.connectionString
   let database: Database | null = null
   try {
-    await migrateDatabase(connectionString)
+    await migrateDatabase(connectionString, config.DATABASE_OWNER_URL)
     database = connect(connectionString, { max: config.DATABASE_POOL })
     const files = createFiles(await openDisk(config))
     if (config.CASS_DEMO)

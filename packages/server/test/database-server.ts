@@ -85,7 +85,7 @@ export async function createDatabase(
   }
 }
 
-async function onServer(connectionString: string, statement: string): Promise<void> {
+export async function onServer(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -95,7 +95,7 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   }
 }
 
-function withDatabase(connectionString: string, database: string): string {
+export function withDatabase(connectionString: string, database: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${database}`
   return url.toString()

@@ -77,6 +77,7 @@ describe('what does not fit together', () => {
     [{ HOST: '0.0.0.0', CASS_SECRET: secret }, /HOST/],
     [{ DATABASE_URL: databaseUrl }, /CASS_SECRET/],
     [{ ...production, HOST: '0.0.0.0' }, /CASS_ORIGIN/],
+    [{ DATABASE_OWNER_URL: databaseUrl, CASS_SECRET: secret }, /DATABASE_URL/],
     [{ ...production, S3_BUCKET: 'files' }, /S3_ACCESS_KEY_ID/],
     [{ ...production, DATABASE_URL: 'postgres://cass:hunter2@db/cass' }, /^DATABASE_URL.*ALLOW_UNENCRYPTED/],
     [

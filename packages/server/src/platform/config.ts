@@ -15,6 +15,7 @@ const schema = z.object({
   PORT: port.default(8080),
   CASS_DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   CASS_DEMO: flag.optional(),
   CASS_SECRET: z.string().min(32).optional(),
@@ -107,6 +108,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError('CASS_DEMO=0 needs a PostgreSQL of your own: set DATABASE_URL.')
   if (!demo && config.CASS_ORIGIN === undefined && !loopback.includes(config.HOST))
     throw new StartError('Set CASS_ORIGIN to the address people open, such as https://cass.example.org.')
+  if (config.DATABASE_OWNER_URL !== undefined && config.DATABASE_URL === undefined)
+    throw new StartError('DATABASE_OWNER_URL is for a PostgreSQL of your own: set DATABASE_URL too.')
   if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.')
   const open = config.ALLOW_UNENCRYPTED ? undefined : unencrypted(config)
@@ -125,9 +128,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** The first setting that leads off this machine without TLS. Mail is not among them: it insists on STARTTLS. */
 function unencrypted(config: z.output<typeof schema>): string | undefined {
+  const isPlainDatabase = (url: URL) =>
+    !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '')
   const isPlain = {
-    DATABASE_URL: (url: URL) =>
-      !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? ''),
+    DATABASE_URL: isPlainDatabase,
+    DATABASE_OWNER_URL: isPlainDatabase,
     SMS_URL: (url: URL) => url.protocol === 'http:',
     AUDIT_HEADS_URL: (url: URL) => url.protocol === 'http:',
     S3_ENDPOINT: (url: URL) => url.protocol === 'http:',

@@ -76,8 +76,12 @@ async function transact<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>
   }
 }
 
-export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+/** As `owner` where the tables belong to a role of their own; the server's role then gets what it needs, and no more. */
+export async function migrateDatabase(connectionString: string, owner?: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: owner ?? connectionString,
+    connectionTimeoutMillis: 5_000,
+  })
   try {
     await client.connect()
   } catch (error) {
@@ -87,9 +91,25 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
     await migrate(db, { migrationsFolder })
+    if (owner !== undefined) await grantUse(client, decodeURIComponent(new URL(connectionString).username))
   } finally {
     await client.end()
   }
+}
+
+/** Neither the tables' owner nor able to delete what is append-only: nobody with its password disarms a trigger. */
+async function grantUse(client: pg.Client, user: string): Promise<void> {
+  const role = client.escapeIdentifier(user)
+  await client.query(`
+    begin;
+    grant usage on schema public to ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    revoke delete on audit_log, history from ${role};
+    grant usage, select on all sequences in schema public to ${role};
+    commit`)
+  // The job queue makes a schema of its own.
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  await client.query(`grant create on database ${client.escapeIdentifier(rows[0]!.name)} to ${role}`)
 }
 
 const dialect = new PgDialect()
