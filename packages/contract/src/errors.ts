@@ -236,6 +236,11 @@ export const responseCodes = {
     behaviour: 'show',
     message: text('图形验证码错误，请重新输入。', 'The image code is wrong. Please enter the new one.'),
   },
+  /** Its data is what to work on (kit/work.ts); asked for again with the result, the code is sent. */
+  WORK_REQUIRED: {
+    behaviour: 'show',
+    message: text('请刷新页面后重新获取验证码。', 'Please refresh the page and request the code again.'),
+  },
   CODE_TOO_SOON: {
     behaviour: 'show',
     message: text('请在60秒后重新获取验证码。', 'Please wait 60 seconds before requesting another code.'),

@@ -14,6 +14,7 @@ import {
 } from './features/application-records/service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { createApplicationService } from './features/applications/service.ts'
+import { createCodeWork } from './features/auth/code-work.ts'
 import { rotateLoginKey } from './features/auth/login-key.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSealedSecrets } from './features/auth/sealed-secrets.ts'
@@ -132,8 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: config.CODE_LIMITS,
     write,
   })
+  const work = createCodeWork({ db, secrets, bits: config.CODE_WORK_BITS })
   const siteTexts = createSiteTextService({ db, write, files })
-  const auth = createAuthService({ db, write, codes, sessions, sealed, siteTexts, nobodysHash })
+  const auth = createAuthService({ db, write, codes, sessions, sealed, work, siteTexts, nobodysHash })
   const portal = config.CASS_ORIGIN
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`

@@ -150,6 +150,7 @@ const testConfig = (env: Record<string, string>): Config =>
     // Tests let many wait for a lock, on machines that are busy with other tests.
     QUEUE_LIMIT_MS: '60000',
     CODE_LIMITS: 'address=1000000,network=1000000,prefix=1000000,platform=1000000',
+    CODE_WORK_BITS: '0',
     ...env,
   })
 

@@ -108,6 +108,10 @@ export const getUserPermissions = endpoint({
     'The permission tree of the caller, for clients of their own; the portal has it from /get/curr/user',
 })
 
+/** Of the work that `WORK_REQUIRED` asks for (kit/work.ts). */
+const workProof = z.strictObject({ challenge: z.string().max(40), work: z.string().max(200) })
+export type WorkProof = z.infer<typeof workProof>
+
 export const sendSmsCode = endpoint({
   method: 'POST',
   path: '/sms/get/captcha/code',
@@ -119,11 +123,13 @@ export const sendSmsCode = endpoint({
       phoneNo: mobile,
       phoneNoAreaCode: phoneAreaCode.default('+86'),
       verifyCode: imageCode,
+      proof: workProof.optional(),
     }),
     z.strictObject({
       purpose: z.literal('bindPhone'),
       phoneNo: mobile,
       phoneNoAreaCode: phoneAreaCode.default('+86'),
+      proof: workProof.optional(),
     }),
     z.strictObject({ purpose: z.literal('rebind') }),
   ]),
@@ -146,7 +152,7 @@ export const sendEmailCodeForUpdate = endpoint({
   method: 'POST',
   path: '/email/get/captcha/codeforupdate',
   access: 'session',
-  body: z.strictObject({ email: email.optional() }),
+  body: z.strictObject({ email: email.optional(), proof: workProof.optional() }),
   data: noData,
   spec: '§7 Auth and common',
   summary: 'Send a code to a mailbox that is to be bound; without an address, to the own one',
@@ -156,7 +162,7 @@ export const sendEmailCodeForRegistration = endpoint({
   method: 'POST',
   path: '/email/get/captcha/send',
   access: 'public',
-  body: z.strictObject({ email, verifyCode: imageCode }),
+  body: z.strictObject({ email, verifyCode: imageCode, proof: workProof.optional() }),
   data: noData,
   spec: '§7 Auth and common',
   summary: 'Send a code to the mailbox of somebody who registers',

@@ -47,6 +47,7 @@ describe('a wrong value is answered with one sentence that names it', () => {
     ['CODE_LIMITS', 'address=0'],
     ['CODE_LIMITS', 'platform'],
     ['CODE_LIMITS', 'constructor=5'],
+    ['CODE_WORK_BITS', '21'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'x'],
     ['S3_ENDPOINT', 'store'],

@@ -5,6 +5,7 @@ import type { Input } from '../../platform/http.ts'
 import { unauthorized } from '../../platform/refusal.ts'
 import { type CodeService, endCodesFor, type Proof } from '../codes/service.ts'
 import { isUsable } from './account-lock.ts'
+import type { CodeWork, WorkProof } from './code-work.ts'
 import type { Account, FindAccount } from './repository.ts'
 import { nameKey } from './repository.ts'
 
@@ -23,8 +24,8 @@ export const endCodesOf = (tx: Tx, loginName: string, now: Date): Promise<void> 
   endCodesFor(tx, { identity: nameKey(loginName), purposes: ['login', 'retrieve'] }, now)
 
 /** Codes to an account's own phone or mailbox, and the proof that they arrived. */
-export function createSecondFactor(deps: { findAccount: FindAccount; codes: CodeService }) {
-  const { codes, findAccount } = deps
+export function createSecondFactor(deps: { findAccount: FindAccount; codes: CodeService; work: CodeWork }) {
+  const { codes, findAccount, work } = deps
 
   /**
    * Where the codes for an account go; null when there is no such account. Who may not use theirs learns why at the
@@ -80,6 +81,7 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
       if (body.purpose === 'bindPhone' || body.purpose === 'rebind') {
         if (ctx.tellSessionEnd) throw await ctx.tellSessionEnd()
         if (ctx.actor === null || ctx.actor.duties.length > 0) throw unauthorized()
+        if (body.purpose === 'bindPhone') await work.demand(ctx, body.phoneNo, body.proof)
         await codes.send(
           ctx,
           body.purpose === 'rebind'
@@ -98,6 +100,7 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
       const holder = ctx.reply.visit()
       if (body.purpose === 'register') {
         const { phoneNo: to, purpose } = body
+        await work.demand(ctx, to, body.proof)
         await codes.send(ctx, { channel: 'sms', purpose, identity: to, holder, to })
       } else {
         const to = await addressOf(body.username, 'sms', body.purpose)
@@ -121,8 +124,12 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
       return null
     },
 
-    async sendEmailCodeForUpdate(ctx: Context, { email: to }: { email?: string | undefined }): Promise<null> {
+    async sendEmailCodeForUpdate(
+      ctx: Context,
+      { email: to, proof }: { email?: string | undefined; proof?: WorkProof },
+    ): Promise<null> {
       const { email: own, sessionId: holder } = actorOf(ctx)
+      if (to !== undefined) await work.demand(ctx, to, proof)
       await codes.send(
         ctx,
         to === undefined
@@ -134,9 +141,10 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
 
     async sendEmailCodeForRegistration(
       ctx: Context,
-      body: { email: string; verifyCode: string },
+      body: { email: string; verifyCode: string; proof?: WorkProof },
     ): Promise<null> {
       await codes.proveImage(ctx, body.verifyCode)
+      await work.demand(ctx, body.email, body.proof)
       const holder = ctx.reply.visit()
       const to = body.email
       await codes.send(ctx, { channel: 'email', purpose: 'register', identity: to.toLowerCase(), holder, to })

@@ -10,6 +10,7 @@ import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import type { SiteTextService } from '../site-texts/service.ts'
 import { createAccountLock, refuseUnusable } from './account-lock.ts'
+import type { CodeWork } from './code-work.ts'
 import { createPasswords } from './passwords.ts'
 import { presentCurrentUser, presentPermissions } from './present.ts'
 import * as repository from './repository.ts'
@@ -31,6 +32,7 @@ export function createAuthService(deps: {
   codes: CodeService
   sessions: Sessions
   sealed: SealedSecrets
+  work: CodeWork
   /** The terms of service that hold now. */
   siteTexts: Pick<SiteTextService, 'terms' | 'holdTerms'>
   /** Hash of nobody's password: an unknown name costs the same time as a known one. */
@@ -39,7 +41,7 @@ export function createAuthService(deps: {
   const { db, write, codes, sealed } = deps
   const findAccount = repository.prepareFindAccount(db)
   const lock = createAccountLock({ db, write })
-  const secondFactor = createSecondFactor({ findAccount, codes })
+  const secondFactor = createSecondFactor({ findAccount, codes, work: deps.work })
   const passwords = createPasswords({ db, write, codes, sealed, findAccount, lock, secondFactor })
 
   return {

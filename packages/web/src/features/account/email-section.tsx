@@ -7,6 +7,7 @@ import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { useSealed } from '../../kit/use-sealed.ts'
+import { askForCode } from '../../kit/work.ts'
 import { CodeItem } from './code-item.tsx'
 import { Current } from './current.tsx'
 import { noOwnership, type Ownership, OwnershipItems } from './ownership.tsx'
@@ -44,7 +45,7 @@ export function EmailSection({ user }: { user: CurrentUser }) {
               name="emailCode"
               to="email"
               sentWords={say(words.sent)}
-              send={({ email }) => ask(sendEmailCodeForUpdate, { body: { email } }, { quiet: true })}
+              send={({ email }) => askForCode(sendEmailCodeForUpdate, { email })}
             />
             <OwnershipItems form={form} user={user} />
           </>

@@ -7,6 +7,7 @@ import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { useSealed } from '../../kit/use-sealed.ts'
+import { askForCode } from '../../kit/work.ts'
 import { CodeItem } from './code-item.tsx'
 import { Current } from './current.tsx'
 import { noOwnership, type Ownership, OwnershipItems } from './ownership.tsx'
@@ -56,11 +57,7 @@ export function PhoneSection({ user }: { user: CurrentUser }) {
               to="phoneNo"
               sentWords={say(words.sent)}
               send={({ phoneNo, phoneNoAreaCode }) =>
-                ask(
-                  sendSmsCode,
-                  { body: { purpose: 'bindPhone', phoneNo, phoneNoAreaCode } },
-                  { quiet: true },
-                )
+                askForCode(sendSmsCode, { purpose: 'bindPhone', phoneNo, phoneNoAreaCode })
               }
             />
             <OwnershipItems form={form} user={user} />

@@ -1,8 +1,9 @@
 import { imageCode, sendEmailCodeForRegistration, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import { registrationMobile } from '@cass/contract/kit/rules.ts'
-import { ask, CallError, refusedFields } from '../../kit/api.ts'
+import { CallError, refusedFields } from '../../kit/api.ts'
 import { problemOf } from '../../kit/ui/form/use-form.ts'
 import { useImageCode } from '../../kit/ui/form/use-image-code.ts'
+import { askForCode } from '../../kit/work.ts'
 import { type Problems, rules } from './problems.ts'
 import type { Form } from './values.ts'
 
@@ -61,11 +62,9 @@ export function useCodeSending(form: Form) {
       sent('mobile', () => {
         // People write numbers in many ways; the code is bound to the digits.
         const phoneNo = registrationMobile.parse(values.mobile)
-        return ask(sendSmsCode, { body: { purpose: 'register', phoneNo, verifyCode } }, { quiet: true })
+        return askForCode(sendSmsCode, { purpose: 'register', phoneNo, verifyCode })
       }),
     sendEmail: () =>
-      sent('email', () =>
-        ask(sendEmailCodeForRegistration, { body: { email: values.email, verifyCode } }, { quiet: true }),
-      ),
+      sent('email', () => askForCode(sendEmailCodeForRegistration, { email: values.email, verifyCode })),
   }
 }
