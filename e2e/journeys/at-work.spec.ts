@@ -17,7 +17,7 @@ journey(
     await save.click()
     await expect(page.getByText(say(/请输入姓名|必填/, /Enter a name|required/i)).first()).toBeVisible()
     await name.fill(changed.name)
-    await page.getByLabel(say('座机', 'Landline'), { exact: true }).fill('62345678')
+    await page.getByLabel(say('座机', 'Landline')).fill('021-62345678')
     // The guard holds a pressed button for three seconds (spec §5).
     await save.click()
     await expect(page.getByText(say('修改成功', 'Modified'))).toBeVisible()

@@ -4,10 +4,10 @@ import { sealedSecret } from '../auth/endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
   email,
-  landline,
   mobile,
   personName,
   phoneAreaCode,
+  telephone,
   verificationCode,
   version,
 } from '../kit/rules.ts'
@@ -16,7 +16,7 @@ export const updateOwnInfo = endpoint({
   method: 'POST',
   path: '/user/center/update/info',
   access: ['AGENCY_userCenter', 'GRIP_userCenter'],
-  body: z.strictObject({ name: personName, landline: landline.or(z.literal('')), version }),
+  body: z.strictObject({ name: personName, landline: telephone.or(z.literal('')), version }),
   data: currentUserSchema,
   spec: '§2 Screens, user center',
   summary: 'Change the own name and landline',

@@ -5,7 +5,7 @@ import { sealedSecret } from '../auth/endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
 import { ruleMessage } from '../kit/rule-text.ts'
-import { email, landline, mobile, personName, recordId, username, version } from '../kit/rules.ts'
+import { email, mobile, personName, recordId, telephone, username, version } from '../kit/rules.ts'
 
 const roleSchema = z.enum(['GRIP_FIELD', 'GRIP_REVIEWER', 'SUPER_ADMINISTRATOR'], ruleMessage('chosen'))
 export type InternalRole = z.infer<typeof roleSchema>
@@ -35,7 +35,7 @@ const fields = {
   name: personName,
   mobile,
   email,
-  landline: landline.or(z.literal('')),
+  landline: telephone.or(z.literal('')),
   roleType: roleSchema,
   departmentId: recordId,
   teamIds: z.array(recordId).max(50),

@@ -1,5 +1,6 @@
 import { type RoleType, roleTypes } from '@cass/contract/auth/current-user.ts'
 import type { Duty } from '@cass/contract/kit/endpoint.ts'
+import { joinLandline } from '@cass/contract/kit/landline.ts'
 import { type Permission, type Role, rolesOf } from '@cass/contract/permissions.ts'
 import { and, eq, type GetColumnData, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -70,6 +71,7 @@ const userColumns = {
   mobile: users.mobile,
   email: users.email,
   landline: users.landline,
+  telephoneAreaCode: users.telephoneAreaCode,
   version: users.version,
   departmentId: users.departmentId,
   permissions: users.permissions,
@@ -294,7 +296,7 @@ function actorFrom(row: {
     name: user.name,
     mobile: user.mobile,
     email: user.email,
-    landline: user.landline,
+    landline: joinLandline({ areaCode: user.telephoneAreaCode, number: user.landline }),
     version: user.version,
     institution,
     departmentId: user.departmentId,

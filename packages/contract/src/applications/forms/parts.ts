@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactPhone } from '../../institutions/fields.ts'
+import { landlineHint } from '../../kit/landline.ts'
 import { ruleMessage } from '../../kit/rule-text.ts'
 import {
   email,
@@ -72,7 +73,7 @@ const contactFields = {
     rule: telephone,
     code: true,
     optional: true,
-    hint: text('如 021-63298988', 'As 021-63298988'),
+    hint: landlineHint,
   }),
   mobile: field(text('手机', 'Mobile'), { rule: mobile, code: true }),
   fax: field(text('传真', 'Fax'), { rule: telephone, code: true, optional: true }),

@@ -69,6 +69,21 @@ describe('the own name and landline', () => {
     expect(await server.user('bank02admin')).toMatchObject({ name: won[0]!.data.name, version: version + 1 })
   })
 
+  it('take a landline with its area code, however it is written, and show it in one piece', async () => {
+    const visitor = await enter('post02admin')
+    for (const [written, shown] of [
+      ['021-63298988', '021-63298988'],
+      ['051265550101', '0512-65550101'],
+      ['63298988', '63298988'],
+      ['', ''],
+    ] as const) {
+      const { name, version } = (await visitor.call(getCurrentUser)).data
+      const reply = await visitor.call(updateOwnInfo, { body: { name, landline: written, version } })
+      expect(reply).toMatchObject({ code: 'ACK', data: { landline: shown } })
+      expect((await visitor.call(getCurrentUser)).data.landline).toBe(shown)
+    }
+  })
+
   it.each(['zh', 'en'] as Language[])('are refused at their fields (%s)', async (language) => {
     const visitor = await enter('post01admin', language)
     const before = await server.user('post01admin')
@@ -78,7 +93,7 @@ describe('the own name and landline', () => {
       code: 'VALIDATION',
       data: [
         { path: 'name', message: ruleMessages.personName[language] },
-        { path: 'landline', message: ruleMessages.landline[language] },
+        { path: 'landline', message: ruleMessages.telephone[language] },
       ],
     })
     expect(await server.user('post01admin')).toEqual(before)

@@ -1,7 +1,9 @@
+import { splitLandline } from '@cass/contract/kit/landline.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { builder, statement, type Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
 
+/** The landline in one piece. */
 export type OwnData = Pick<typeof users.$inferSelect, 'name' | 'landline' | 'mobile' | 'email'>
 
 const update = statement<{ id: string }>(
@@ -11,6 +13,7 @@ const update = statement<{ id: string }>(
     .set({
       name: sql`${sql.placeholder('name')}`,
       landline: sql`${sql.placeholder('landline')}`,
+      telephoneAreaCode: sql`${sql.placeholder('telephoneAreaCode')}`,
       mobile: sql`${sql.placeholder('mobile')}`,
       email: sql`${sql.placeholder('email')}`,
       version: sql`${users.version} + 1`,
@@ -29,5 +32,6 @@ export async function updateOwnData(
   seen: { id: string; version: number },
   data: OwnData,
 ): Promise<boolean> {
-  return (await update(tx, { ...data, ...seen })).length > 0
+  const { areaCode: telephoneAreaCode, number: landline } = splitLandline(data.landline)
+  return (await update(tx, { ...data, landline, telephoneAreaCode, ...seen })).length > 0
 }

@@ -1,6 +1,7 @@
 import type { bindEmail, bindPhone, updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { responseCodes } from '@cass/contract/errors.ts'
+import { joinLandline, splitLandline } from '@cass/contract/kit/landline.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, Refusal } from '../../platform/refusal.ts'
@@ -68,9 +69,10 @@ export function createAccountService(deps: {
 
   return {
     updateInfo: (ctx: Context, body: Input<typeof updateOwnInfo>['body']): Promise<CurrentUser> =>
-      write(ctx, (unit) =>
-        change(unit, 'account.updateInfo', body.version, { name: body.name, landline: body.landline }),
-      ),
+      write(ctx, (unit) => {
+        const landline = joinLandline(splitLandline(body.landline))
+        return change(unit, 'account.updateInfo', body.version, { name: body.name, landline })
+      }),
 
     bindPhone: (ctx: Context, body: Input<typeof bindPhone>['body']): Promise<CurrentUser> =>
       bind(

@@ -133,7 +133,7 @@ describe('a new user', () => {
     expect(await refused({ username: 'no dash-', mobile: '12', email: 'x', landline: '1-2' })).toEqual([
       { path: 'mobile', message: ruleMessages.mobile[language] },
       { path: 'email', message: ruleMessages.email[language] },
-      { path: 'landline', message: ruleMessages.landline[language] },
+      { path: 'landline', message: ruleMessages.telephone[language] },
       { path: 'username', message: ruleMessages.username[language] },
     ])
     expect(await refused({ username: 'admin' })).toEqual([
@@ -179,6 +179,14 @@ const update = async (id: string, change: Partial<Changed> = {}, visitor = admin
   await visitor.call(updateInternalUser, { body: { ...(await formOf(id)), ...change } })
 
 describe('a user who is changed', () => {
+  it('has a landline in one piece, with or without its area code', async () => {
+    const { id } = await makeStaff(server)
+    for (const landline of ['021-63298988', '63298988', '']) {
+      expect((await update(id, { landline })).code).toBe('ACK')
+      expect((await formOf(id)).landline).toBe(landline)
+    }
+  })
+
   it('keeps permissions and session while role and addresses stay', async () => {
     const { id, login } = await makeStaff(server, { also: ['GRIP_MENU_NOTICES'] })
     const theirs = await enter(server, login)

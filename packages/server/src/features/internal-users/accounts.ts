@@ -16,7 +16,7 @@ import type { HeldTasks } from '../application-records/service.ts'
 import type { AuthService } from '../auth/service.ts'
 import * as people from '../people/service.ts'
 import type { TeamService } from '../teams/service.ts'
-import { departmentProblems, ownProblems, supervisorProblems } from './fields.ts'
+import { departmentProblems, landlineOf, ownProblems, supervisorProblems } from './fields.ts'
 import { checkGrantable, checkOther, checkOutranks, checkReach, checkRoleGivable } from './policy.ts'
 import * as repository from './repository.ts'
 import { storedRole } from './roles.ts'
@@ -57,7 +57,7 @@ export function createAccounts(deps: {
           name: body.name,
           mobile: body.mobile,
           email: body.email,
-          landline: body.landline,
+          ...landlineOf(body.landline),
           departmentId: body.departmentId,
           supervisorId: body.supervisorId,
           passwordHash,
@@ -100,7 +100,15 @@ export function createAccounts(deps: {
           )
         }
         const { name, mobile, email, landline, departmentId, supervisorId, teamIds } = body
-        const fields = { name, mobile, email, landline, roleType: role, departmentId, supervisorId }
+        const fields = {
+          name,
+          mobile,
+          email,
+          ...landlineOf(landline),
+          roleType: role,
+          departmentId,
+          supervisorId,
+        }
         if (user.id === actor.userId) {
           const own = { ...user, teamIds: await repository.teamIdsOf(unit.tx, user.id) }
           const problems = ownProblems(unit, own, { ...fields, teamIds })

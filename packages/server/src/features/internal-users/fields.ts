@@ -1,4 +1,5 @@
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { splitLandline } from '@cass/contract/kit/landline.ts'
 import { changedFields } from '../../platform/changed-fields.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { enabledCodes, type UserRow } from '../people/service.ts'
@@ -7,8 +8,21 @@ import { userWords } from './text.ts'
 
 export type Fields = Pick<
   UserRow,
-  'name' | 'mobile' | 'email' | 'landline' | 'roleType' | 'departmentId' | 'supervisorId'
+  | 'name'
+  | 'mobile'
+  | 'email'
+  | 'landline'
+  | 'telephoneAreaCode'
+  | 'roleType'
+  | 'departmentId'
+  | 'supervisorId'
 >
+
+/** A landline as it is kept. */
+export function landlineOf(written: string): Pick<UserRow, 'landline' | 'telephoneAreaCode'> {
+  const { areaCode, number } = splitLandline(written)
+  return { telephoneAreaCode: areaCode, landline: number }
+}
 
 const at = (unit: Unit, path: string, words: keyof typeof userWords): RefusedField[] => [
   { path, message: userWords[words][unit.ctx.language] },

@@ -1,5 +1,6 @@
 import type { getInternalUser, InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { joinLandline } from '@cass/contract/kit/landline.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { nameIn } from '../../platform/named.ts'
 import type { Actor } from '../../platform/session.ts'
@@ -35,7 +36,7 @@ export const presentUserDetail = (
   language: Language,
 ): DataOf<typeof getInternalUser> => ({
   ...presentUser(row, actor, language),
-  landline: row.user.landline,
+  landline: joinLandline({ areaCode: row.user.telephoneAreaCode, number: row.user.landline }),
   permissions: row.user.permissions,
   heldTasks,
 })

@@ -1,9 +1,11 @@
 import { updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import { landlineHint } from '@cass/contract/kit/landline.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { Form, Input } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
+import { optional } from '../../kit/ui/form/label-words.tsx'
 import { ruleFrom } from '../../kit/ui/forms.ts'
 import { SectionForm } from './section-form.tsx'
 import { basicWords, words } from './text.ts'
@@ -34,11 +36,11 @@ export function BasicSection({ user }: { user: CurrentUser }) {
           </Form.Item>
           <Form.Item
             name="landline"
-            label={say(basicWords.landline)}
+            label={optional(say(basicWords.landline))}
             rules={[ruleFrom(landlineRule)]}
-            extra={conflict ? nowSaved(landline) : say(basicWords.landlineHelp)}
+            extra={conflict ? nowSaved(landline) : say(landlineHint)}
           >
-            <Input inputMode="tel" autoComplete="tel-local" />
+            <Input inputMode="tel" autoComplete="tel-national" />
           </Form.Item>
         </>
       )}

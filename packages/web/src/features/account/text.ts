@@ -30,7 +30,6 @@ export const basicWords = {
   title: text('基本信息', 'Basic data'),
   name: text('姓名', 'Name'),
   landline: text('座机', 'Landline'),
-  landlineHelp: text('7至8位号码，不含区号，可不填', '7 to 8 digits without area code; may stay empty'),
 }
 
 export const codeWords = {

@@ -1,5 +1,6 @@
 import type { ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
 import { identities, staffScales } from '@cass/contract/institutions/enums.ts'
+import { joinLandline } from '@cass/contract/kit/landline.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { registrationTypes, userRoles } from '@cass/contract/registration/enums.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
@@ -85,5 +86,5 @@ export function ReviewForm({ review }: { review: ReviewDetail }) {
 
 const flat = ({ telephoneAreaCode, telephone, ...rest }: NonNullable<ApplicationForm['person']>): Part => ({
   ...rest,
-  telephone: [telephoneAreaCode, telephone].filter(Boolean).join('-'),
+  telephone: joinLandline({ areaCode: telephoneAreaCode, number: telephone }),
 })

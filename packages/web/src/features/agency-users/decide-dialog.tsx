@@ -1,4 +1,5 @@
 import { userDecision } from '@cass/contract/agency-users/fields.ts'
+import { joinLandline } from '@cass/contract/kit/landline.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { userRoles } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -89,7 +90,10 @@ export function DecideDialog({
               [say(words.userRole), user.userRole && say(userRoles[user.userRole])],
               [say(words.mobile), user.mobile],
               [say(words.email), user.email],
-              [say(words.telephone), [user.telephoneAreaCode, user.telephone].filter(Boolean).join('-')],
+              [
+                say(words.telephone),
+                joinLandline({ areaCode: user.telephoneAreaCode, number: user.telephone }),
+              ],
             ]}
           />
           <Form form={form} layout="vertical" requiredMark={false} initialValues={{ feedback: '' }}>

@@ -32,7 +32,6 @@ export const words = {
   contact: text('联系方式', 'Contact'),
   mobile: text('手机号码', 'Mobile'),
   email: text('邮箱', 'Email'),
-  areaCode: text('区号', 'Area code'),
   telephone: text('座机', 'Landline'),
   status: text('状态', 'Status'),
   createdAt: text('注册时间', 'Registered'),

@@ -1,6 +1,7 @@
 import { addAgencyUser } from '@cass/contract/agency-users/endpoints.ts'
 import type { AgencyUserDetail } from '@cass/contract/agency-users/fields.ts'
-import { institutionChosen } from '@cass/contract/kit/rules.ts'
+import { landlineHint } from '@cass/contract/kit/landline.ts'
+import { institutionChosen, orEmpty, telephone } from '@cass/contract/kit/rules.ts'
 import { type RegistrationType, registrationTypes, userRoles } from '@cass/contract/registration/enums.ts'
 import { Form, Input, Radio, Select } from 'antd'
 import { say } from '../../kit/language.ts'
@@ -78,22 +79,14 @@ export function UserFields({
         >
           <Input autoComplete="off" />
         </Form.Item>
-        <div className={css.phone}>
-          <Form.Item
-            name="telephoneAreaCode"
-            label={optional(say(words.areaCode))}
-            rules={[ruleFrom(shape.telephoneAreaCode)]}
-          >
-            <Input inputMode="numeric" autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="telephone"
-            label={optional(say(words.telephone))}
-            rules={[ruleFrom(shape.telephone)]}
-          >
-            <Input inputMode="numeric" autoComplete="off" />
-          </Form.Item>
-        </div>
+        <Form.Item
+          name="telephone"
+          label={optional(say(words.telephone))}
+          rules={[ruleFrom(orEmpty(telephone))]}
+          extra={say(landlineHint)}
+        >
+          <Input inputMode="tel" autoComplete="off" maxLength={13} />
+        </Form.Item>
       </FieldGrid>
 
       <Form.Item name="permissions" extra={say(words.permissionsHelp)}>

@@ -1,5 +1,6 @@
 import type { AgencyUserDetail } from '@cass/contract/agency-users/fields.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { joinLandline, splitLandline } from '@cass/contract/kit/landline.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { RegistrationType } from '@cass/contract/registration/enums.ts'
@@ -17,7 +18,8 @@ import { type NewUser, type SideName, sides } from './sides.ts'
 import { words } from './text.ts'
 import { UserFields } from './user-fields.tsx'
 
-export type UserValues = Omit<NewUser, 'password'>
+/** The landline in one piece. */
+export type UserValues = Omit<NewUser, 'password' | 'telephoneAreaCode'>
 
 type Props = {
   side: SideName
@@ -45,7 +47,7 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
 
   async function add(values: UserValues) {
     const { password } = await calls.randomPassword()
-    const body: NewUser = { ...values, password: await sealSecret(password) }
+    const body: NewUser = { ...values, ...landlineOf(values), password: await sealSecret(password) }
     // Sealed anew each time: the key stands for what was typed.
     const reply = await calls.add(body, submitKey.of(values))
     return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
@@ -53,7 +55,7 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
   async function update({ username: _, institutionId: __, ...values }: UserValues, user: AgencyUserDetail) {
     const removesAll = values.permissions.length === 0 && user.permissions.length > 0
     if (removesAll && !(await confirm(emptyQuestion(user)))) return undefined
-    const body = { ...values, id: user.id, version: user.version }
+    const body = { ...values, ...landlineOf(values), id: user.id, version: user.version }
     const reply = await calls.update(body, submitKey.of(body))
     return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
@@ -87,6 +89,11 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
   )
 }
 
+function landlineOf({ telephone }: Pick<UserValues, 'telephone'>) {
+  const { areaCode, number } = splitLandline((telephone ?? '').trim())
+  return { telephoneAreaCode: areaCode, telephone: number }
+}
+
 const emptyQuestion = ({ name }: AgencyUserDetail) => ({
   title: say(words.emptyTitle),
   body: say(fill(words.emptyBody, { name })),
@@ -104,7 +111,6 @@ const emptyValues = (grantable: readonly string[]): Partial<UserValues> => ({
   roleType: 'AGENCY_USER',
   permissions: usualPermissions('AGENCY_USER', grantable),
   department: '',
-  telephoneAreaCode: '',
   telephone: '',
 })
 
@@ -114,8 +120,7 @@ const valuesOf = (user: AgencyUserDetail): Partial<UserValues> => ({
   mobile: user.mobile,
   email: user.email,
   department: user.department,
-  telephoneAreaCode: user.telephoneAreaCode,
-  telephone: user.telephone,
+  telephone: joinLandline({ areaCode: user.telephoneAreaCode, number: user.telephone }),
   roleType: user.roleType,
   userRole: user.userRole || undefined,
   permissions: user.permissions,

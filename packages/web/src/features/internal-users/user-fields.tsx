@@ -3,6 +3,7 @@ import {
   saveInternalUser,
   suggestLoginName,
 } from '@cass/contract/internal-users/endpoints.ts'
+import { landlineHint } from '@cass/contract/kit/landline.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { ask } from '../../kit/api.ts'
@@ -99,8 +100,13 @@ export function UserFields({
         <Form.Item name="email" label={say(words.email)} rules={[ruleFrom(shape.email)]}>
           <Input inputMode="email" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="landline" label={optional(say(words.landline))} rules={[ruleFrom(shape.landline)]}>
-          <Input inputMode="numeric" autoComplete="off" />
+        <Form.Item
+          name="landline"
+          label={optional(say(words.landline))}
+          rules={[ruleFrom(shape.landline)]}
+          extra={say(landlineHint)}
+        >
+          <Input inputMode="tel" autoComplete="off" maxLength={13} />
         </Form.Item>
       </FieldGrid>
       {!user && <p>{say(words.passwordNote)}</p>}

@@ -1,5 +1,6 @@
 import type { applyAsCandidate } from '@cass/contract/institutions/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { splitLandline } from '@cass/contract/kit/landline.ts'
 import type {
   register,
   registerCandidate,
@@ -21,8 +22,14 @@ const group = (values: Values, prefix: 'institution' | 'candidate') =>
       .map(([name, value]) => [name.slice(prefix.length + 1), value]),
   )
 
-const personOf = (values: Values) =>
-  pick(values, 'name', 'department', 'telephoneAreaCode', 'telephone', 'userRole')
+function personOf(values: Values) {
+  const { areaCode, number } = splitLandline(values.telephone.trim())
+  return {
+    ...pick(values, 'name', 'department', 'userRole'),
+    telephoneAreaCode: areaCode,
+    telephone: number,
+  }
+}
 const institutionOf = (values: Values) =>
   group(values, 'institution') as BodyOf<typeof registerCandidate>['institution']
 const candidateOf = (values: Values) =>

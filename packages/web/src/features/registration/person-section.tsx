@@ -1,3 +1,4 @@
+import { landlineHint } from '@cass/contract/kit/landline.ts'
 import { userRoles } from '@cass/contract/registration/enums.ts'
 import { say } from '../../kit/language.ts'
 import { Field } from '../../kit/ui/form/field.tsx'
@@ -6,7 +7,7 @@ import css from './form.module.css'
 import { optionsOf } from './options.ts'
 import { rules } from './problems.ts'
 import type { SectionProps } from './section.tsx'
-import { helpWords, labels } from './text.ts'
+import { labels } from './text.ts'
 
 export const PersonSection = ({ form }: SectionProps) => (
   <>
@@ -21,24 +22,15 @@ export const PersonSection = ({ form }: SectionProps) => (
         optional
         autoComplete="organization-title"
       />
-      <div className={css.telephone}>
-        <Field
-          {...form.field('telephoneAreaCode', rules.telephoneAreaCode)}
-          label={say(labels.telephoneAreaCode)}
-          optional
-          inputMode="numeric"
-          autoComplete="tel-area-code"
-          help={say(helpWords.areaCode)}
-        />
-        <Field
-          {...form.field('telephone', rules.telephone)}
-          label={say(labels.telephone)}
-          optional
-          inputMode="numeric"
-          autoComplete="tel-local"
-          help={say(helpWords.telephone)}
-        />
-      </div>
+      <Field
+        {...form.field('telephone', rules.telephone)}
+        label={say(labels.telephone)}
+        optional
+        inputMode="tel"
+        autoComplete="tel-national"
+       
+        help={say(landlineHint)}
+      />
     </div>
   </>
 )

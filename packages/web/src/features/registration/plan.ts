@@ -73,7 +73,7 @@ function fieldsOf(section: SectionName, plan: Plan, values: Values): readonly Na
     case 'contact':
       return ['mobile', 'smsCode', 'email', 'emailCode']
     case 'person':
-      return ['name', 'department', 'telephoneAreaCode', 'telephone', 'userRole']
+      return ['name', 'department', 'telephone', 'userRole']
     case 'institution':
       return isNewInstitution(plan, values) ? startingWith('institution') : ['institutionId']
     case 'company':

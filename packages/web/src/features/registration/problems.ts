@@ -1,7 +1,15 @@
 import { candidateSchema } from '@cass/contract/institutions/fields.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
-import { email, password, registrationMobile, username, verificationCode } from '@cass/contract/kit/rules.ts'
+import {
+  email,
+  orEmpty,
+  password,
+  registrationMobile,
+  telephone,
+  username,
+  verificationCode,
+} from '@cass/contract/kit/rules.ts'
 import { registrationTypeSchema } from '@cass/contract/registration/enums.ts'
 import { newInstitutionSchema, personFields } from '@cass/contract/registration/fields.ts'
 import { say } from '../../kit/language.ts'
@@ -23,7 +31,10 @@ export const rules = {
   smsCode: verificationCode,
   email,
   emailCode: verificationCode,
-  ...personFields,
+  name: personFields.name,
+  department: personFields.department,
+  telephone: orEmpty(telephone),
+  userRole: personFields.userRole,
   'institution.name': institution.name,
   'institution.nameEn': institution.nameEn,
   'institution.creditCode': institution.creditCode,

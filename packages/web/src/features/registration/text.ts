@@ -108,7 +108,6 @@ export const labels = {
   emailCode: text('邮箱验证码', 'Email code'),
   name: text('姓名', 'Name'),
   department: text('部门', 'Department'),
-  telephoneAreaCode: text('区号', 'Area code'),
   telephone: text('座机', 'Landline'),
   userRole: text('岗位', 'Function'),
   institutionSource: text('机构', 'Institution'),
@@ -149,8 +148,6 @@ export const helpWords = {
     '验证码已发送至该邮箱，10分钟内有效。',
     'A code is on its way to this mailbox. It is good for ten minutes.',
   ),
-  areaCode: text('如010', 'Such as 010'),
-  telephone: text('7至8位，不含区号。', '7 to 8 digits, without the area code.'),
   institution: text(
     '输入名称中的至少两个字，再从列表中选择。',
     'Type two characters or more of its name, then choose from the list.',

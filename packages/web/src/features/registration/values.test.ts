@@ -68,6 +68,18 @@ describe('what a complete form sends', () => {
   })
 })
 
+it('a landline is entered in one piece, with or without its area code, and sent in two', () => {
+  const sent = (telephone: string) => {
+    const values = of({ telephone })
+    expect(problemsOf(plans.register, values)).toEqual({})
+    const { telephoneAreaCode, telephone: number } = registerBody(values, 'sealed', false)
+    return [telephoneAreaCode, number]
+  }
+  expect(sent('021-63298988')).toEqual(['021', '63298988'])
+  expect(sent('63298988')).toEqual(['', '63298988'])
+  expect(sent('')).toEqual(['', ''])
+})
+
 describe('what is wrong', () => {
   it('is all that an empty form lacks, in its order', () => {
     expect(Object.keys(problemsOf(plans.register, noValues))).toEqual(
@@ -85,7 +97,7 @@ describe('what is wrong', () => {
     [{ smsCode: '12345' }, 'smsCode', /six-digit/],
     [{ email: 'zhou@' }, 'email', /valid email/],
     [{ telephone: '123' }, 'telephone', /7 to 8 digits/],
-    [{ telephoneAreaCode: '01' }, 'telephoneAreaCode', /3 to 4 digits/],
+    [{ telephone: '01-63298988' }, 'telephone', /3 to 4 digits/],
     [{ 'institution.creditCode': '91310000MO1FL2TE9X' }, 'institution.creditCode', /18-character/],
     [{ institutionSource: 'list', institutionId: '' }, 'institutionId', /from the list/],
     [{ fileIds: [] }, 'fileIds', /authorization document/],

@@ -1,6 +1,7 @@
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { InstitutionDetail } from '@cass/contract/institutions/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { joinLandline } from '@cass/contract/kit/landline.ts'
 import type { resumeRegistration } from '@cass/contract/registration/endpoints.ts'
 import type { useForm } from '../../kit/ui/form/use-form.ts'
 
@@ -17,7 +18,7 @@ const texts = {
   emailCode: '',
   name: '',
   department: '',
-  telephoneAreaCode: '',
+  /** In one piece. */
   telephone: '',
   userRole: '',
   /** `list`, or `new` for one that is not in it. */
@@ -56,10 +57,16 @@ export const restored = (initial: Values, draft: Partial<Values> | undefined): V
 const under = (group: 'institution' | 'candidate', fields: object | null): Partial<Values> =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [`${group}.${name}`, value]))
 
+function personValues(person: DataOf<typeof resumeRegistration>['form']['person']): Partial<Values> {
+  if (!person) return {}
+  const { telephoneAreaCode, telephone, ...rest } = person
+  return { ...rest, telephone: joinLandline({ areaCode: telephoneAreaCode, number: telephone }) }
+}
+
 /** A refused application, as it was handed in. */
 export const valuesOfRefused = ({ form, files }: DataOf<typeof resumeRegistration>): Values => ({
   ...noValues,
-  ...form.person,
+  ...personValues(form.person),
   ...under('institution', form.institution),
   ...under('candidate', form.candidate),
   userType: form.userType ?? '',
