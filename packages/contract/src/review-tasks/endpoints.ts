@@ -32,6 +32,8 @@ const taskRow = z.strictObject({
   overdue: z.boolean(),
   /** Of an open one: when the institution last asked for progress on it. */
   urgedAt: moment.nullable(),
+  /** Of one that was handed over: what its holder was told with it. */
+  note: z.strictObject({ by: z.string(), at: moment, text: z.string() }).nullable(),
   applicationId: z.string(),
   applyOrdNo: z.string(),
   serviceType: serviceTypeSchema,

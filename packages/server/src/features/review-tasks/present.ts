@@ -37,6 +37,7 @@ export function presentTask(
     dueAt: task.dueAt.toISOString(),
     overdue: isOpen(task) && task.dueAt < given.now,
     urgedAt: wasUrged(facts) ? application.urgedAt!.toISOString() : null,
+    note: facts.note && { ...facts.note, at: new Date(facts.note.at).toISOString() },
     applicationId: application.id,
     applyOrdNo: application.ordNo,
     serviceType: application.serviceType,

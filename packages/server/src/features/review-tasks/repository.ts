@@ -5,7 +5,14 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import type { Actor } from '../../platform/session.ts'
-import { institutionSearchText, institutions, teamMembers, teams, users } from '../../platform/tables.ts'
+import {
+  historyRows,
+  institutionSearchText,
+  institutions,
+  teamMembers,
+  teams,
+  users,
+} from '../../platform/tables.ts'
 import { byNumber, numbersMeant } from '../application-reading/service.ts'
 import { applications, reviewTasks } from '../application-records/service.ts'
 import type { Ties } from './policy.ts'
@@ -64,9 +71,18 @@ type FactsRow = TaskColumns &
     holderName: string | null
     institutionName: string
     institutionNameEn: string
+    note: { by: string; at: string; text: string } | null
   }
 export type TaskFacts = ReturnType<typeof factsFrom>
 const named = (name: string, column: PgColumn) => sql`${column}`.as(name)
+/** Of a task in hand: the words with which it came there, where a colleague handed it over. */
+const handedOverWith = sql`(
+  select case when ${historyRows.move} = 'delegate' and ${historyRows.comment} <> '' then json_build_object(
+    'by', coalesce(${users.name}, ${historyRows.actorName}), 'at', ${historyRows.at}, 'text', ${historyRows.comment}) end
+  from ${historyRows} left join ${users} on ${users.id} = ${historyRows.actorId}
+  where ${reviewTasks.status} = '05' and ${historyRows.subjectId} = ${reviewTasks.id}
+    and ${historyRows.workflow} = 'reviewTask'
+  order by ${historyRows.id} desc limit 1)`
 const selectFacts = () =>
   builder
     .select({
@@ -81,6 +97,7 @@ const selectFacts = () =>
       urgedAt: named('urgedAt', applications.urgedAt),
       institutionName: named('institutionName', institutions.name),
       institutionNameEn: named('institutionNameEn', institutions.nameEn),
+      note: handedOverWith.as('note'),
     })
     .from(reviewTasks)
     .innerJoin(applications, eq(applications.id, reviewTasks.applicationId))
@@ -112,6 +129,7 @@ const factsFrom = (row: FactsRow) => ({
     urgedAt: row.urgedAt,
   },
   institution: { name: row.institutionName, nameEn: row.institutionNameEn },
+  note: row.note,
 })
 
 export const findFacts = async (db: Reader, ids: readonly string[]): Promise<TaskFacts[]> =>

@@ -227,6 +227,31 @@ describe('a delegation', () => {
     expect(own.data.history.filter(({ move, toName }) => move === 'delegate' || toName)).toEqual([])
   })
 
+  it('leaves its note on the task and in its row, until the task moves on', async () => {
+    const task = await alphaTask('taken')
+    const { colleague, member } = people()
+    const noteOf = async (login: string) => {
+      const body = { keyword: (await desk.application(task.applicationId)).ordNo }
+      const { list } = (await (await desk.as(login)).call(searchTasks, { body })).data
+      const { note } = (await desk.detail(login, { taskId: task.id })).data.task!
+      expect(list.map((row) => row.note)).toEqual([note])
+      return note
+    }
+    const handTo = async (by: string, to: string, note: string) =>
+      await desk.delegate(by, await desk.openTask(task.applicationId, desk.alpha.id), to, note)
+    expect(await noteOf(member.login)).toBeNull()
+    await handTo(member.login, colleague.id, 'On leave')
+    const { name } = await server.user(member.login)
+    expect(await noteOf(colleague.login)).toEqual({ by: name, at: expect.any(String), text: 'On leave' })
+    await handTo(colleague.login, member.id, '')
+    expect(await noteOf(member.login)).toBeNull()
+    await handTo(member.login, colleague.id, 'Once more')
+    const again = await desk.openTask(task.applicationId, desk.alpha.id)
+    await desk.release(colleague.login, again)
+    await desk.take(colleague.login, await desk.openTask(task.applicationId, desk.alpha.id))
+    expect(await noteOf(colleague.login)).toBeNull()
+  })
+
   it('of a waiting task by the supervisor takes the application up', async () => {
     const id = await desk.submit()
     const task = await desk.openTask(id, desk.field.id)

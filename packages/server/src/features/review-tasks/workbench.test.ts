@@ -162,6 +162,7 @@ describe('the workbench', () => {
         dueAt: expect.any(String),
         overdue: false,
         urgedAt: null,
+        note: null,
         applicationId: id,
         applyOrdNo: ordNo,
         serviceType: '00',

@@ -12,7 +12,7 @@ import { useListSearch } from '../../kit/list-search.ts'
 import { whereabouts } from '../../kit/navigate.ts'
 import { useSession } from '../../kit/session.ts'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
-import { agreementTitle } from './agreement/text.ts'
+import { agreementTitle } from '@cass/contract/applications/agreement.ts'
 import { AgreementSheet } from './print/agreement-sheet.tsx'
 import { ApplicationSheet } from './print/application-sheet.tsx'
 import css from './print/print-page.module.css'
@@ -56,7 +56,7 @@ function Loaded({ id, agreement }: { id: string; agreement: boolean }) {
   const { agreement: signature, applyOrdNo } = data
   if (!signature) return <Empty title={say(words.noAgreement)} hint={say(words.noAgreementHint)} />
   return (
-    <Printable title={`${say(agreementTitle)} ${applyOrdNo}`} fileName={`${applyOrdNo}-agreement.pdf`}>
+    <Printable title={`${say(agreementTitle)} ${applyOrdNo}`} fileName={`${applyOrdNo}-agreement`}>
       {(sheet) => <AgreementSheet application={data} signature={signature} ref={sheet} />}
     </Printable>
   )
@@ -78,7 +78,7 @@ function Application({ application }: { application: ApplicationDetail }) {
     <ApplicationSheet application={application} kind={kind} tree={tree ?? null} ref={sheet} />
   )
   return (
-    <Printable title={`${say(documentTitles[kind.code])} ${applyOrdNo}`} fileName={`${applyOrdNo}.pdf`}>
+    <Printable title={`${say(documentTitles[kind.code])} ${applyOrdNo}`} fileName={applyOrdNo}>
       {sheetOf}
     </Printable>
   )

@@ -1,3 +1,4 @@
+import { agreementAt } from '@cass/contract/applications/agreement.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { permissionChangeForm } from '@cass/contract/applications/forms/permission-change.ts'
@@ -8,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { row } from '../../kit/application/process-view/test-data.ts'
 import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
 import { setUser } from '../../kit/session.ts'
-import { agreement } from './agreement/text.ts'
+
 import { Page } from './print-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
@@ -172,7 +173,7 @@ it('prints the agreement in both languages, with who signed it when', async () =
   }
   const sheet = await show(signed, '&document=agreement')
   expect(headings(sheet, 1)).toEqual(['接口服务协议'])
-  expect(headings(sheet)).toEqual(agreement.flatMap(({ title }) => [title.zh, title.en]))
+  expect(headings(sheet)).toEqual(agreementAt(new Date()).articles.flatMap(({ title }) => [title.zh, title.en]))
   expect(sheet.textContent).toContain(detail.applyOrdNo)
   expect(lineOf(sheet, 'Institution')).toBe('Linjiang Commercial Bank')
   expect(lineOf(sheet, 'Signed by')).toBe('Ann Applicant')

@@ -9,8 +9,8 @@ import { showTime } from '../../kit/format.ts'
 import { showBytes } from '../../kit/format-bytes.ts'
 import { say } from '../../kit/language.ts'
 import { DocumentViewer } from '../../kit/ui/document-viewer.tsx'
-import { Facts } from '../../kit/ui/facts.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
+import { Agreement } from './agreement.tsx'
 import { Findings } from './findings.tsx'
 import type { Reviewed } from './queries.ts'
 import css from './review.module.css'
@@ -34,21 +34,7 @@ export function Notices({ reviewed: { application, task, findings } }: { reviewe
           )}
         </p>
       )}
-      {agreement && signs && (
-        <section className="card" aria-labelledby="agreement">
-          <h2 id="agreement">{say(words.agreement)}</h2>
-          {agreement.signedAt ? (
-            <Facts
-              rows={[
-                [say(words.signedBy), agreement.signedBy],
-                [say(words.signedAt), showTime(agreement.signedAt)],
-              ]}
-            />
-          ) : (
-            <p>{say(words.unsigned)}</p>
-          )}
-        </section>
-      )}
+      {agreement && signs && <Agreement application={application} signed={agreement} />}
       {serviceType === '20' && <Findings findings={findings} reason={gateReason} />}
     </div>
   )

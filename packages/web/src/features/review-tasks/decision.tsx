@@ -12,6 +12,7 @@ import css from './decision.module.css'
 import { DecisionForm } from './decision-form.tsx'
 import { Due } from './due.tsx'
 import { isClosed, meanwhile } from './meanwhile.ts'
+import { Note } from './note.tsx'
 import { reviewWords, workbenchWords } from './text.ts'
 import { Unsent } from './unsent.tsx'
 import type { Comment } from './use-comment.ts'
@@ -51,6 +52,7 @@ export function Decision({
         </span>
         {open && <Due dueAt={task.dueAt} overdue={task.overdue} />}
       </p>
+      <Note task={task} />
       {told && (
         <p className="form-error" data-tone="waiting" role="alert">
           <Icon name="warning" />

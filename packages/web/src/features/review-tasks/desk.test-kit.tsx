@@ -134,6 +134,7 @@ export const taskRow = (given: Partial<TaskRow> = {}): TaskRow => ({
   dueAt: '2030-03-12T10:00:00.000Z',
   overdue: false,
   urgedAt: null,
+  note: null,
   applicationId: 'a1',
   applyOrdNo: 'NT20260312000001',
   serviceType: '50',

@@ -1,3 +1,4 @@
+import { agreementAt } from '@cass/contract/applications/agreement.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goTo } from '../../kit/navigate.ts'
@@ -91,33 +92,24 @@ describe('a decision', () => {
     expect(sent('do')).toEqual([])
   })
 
-  it('that passes a go-live offers to generate its operation order', async () => {
+  it.each([
+    ['Later', `/grip/applications/review?task=${otherTaskId}`],
+    ['Generate', `/grip/operation-order?id=${otherTaskId}`],
+  ])('that passes a go-live offers to generate its operation order: %s', async (answered, then) => {
     answer('detail', reviewed({ serviceType: '20' }))
-    answer('online/audit/do', {
-      ...decided,
-      applicationStatus: '10',
-      makesOrder: true,
-      nextTaskId: otherTaskId,
-    })
-    const made = { id: otherTaskId, number: 'OO1' }
-    server.answers.set('grip/process/newEnvOperateOrder', () => ({ data: made }))
-    const orders = () => server.seen.filter(({ path }) => path === 'grip/process/newEnvOperateOrder')
+    const passed = { ...decided, applicationStatus: '10', makesOrder: true, nextTaskId: otherTaskId }
+    answer('online/audit/do', passed)
+    const path = 'grip/process/newEnvOperateOrder'
+    server.answers.set(path, () => ({ data: { id: otherTaskId, number: 'OO1' } }))
     const where = await show()
-    const passIt = async () => {
-      await say('Ready.')
-      press('Pass')
-      agree('Pass')
-      await screen.findByRole('dialog', { name: 'Generate production operation order' })
-    }
-    await passIt()
-    agree('Later')
-    await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${otherTaskId}`))
-    expect(orders()).toEqual([])
-    await passIt()
-    agree('Generate')
-    await waitFor(() => expect(where()).toBe(`/grip/operation-order?id=${otherTaskId}`))
-    expect(orders()).toHaveLength(1)
-    expect(orders()[0]!.body).toEqual({ applicationId: 'a1' })
+    await say('Ready.')
+    press('Pass')
+    agree('Pass')
+    await screen.findByRole('dialog', { name: 'Generate production operation order' })
+    agree(answered)
+    await waitFor(() => expect(where()).toBe(then))
+    const made = server.seen.filter((call) => call.path === path)
+    expect(made.map(({ body }) => body)).toEqual(answered === 'Later' ? [] : [{ applicationId: 'a1' }])
   })
 
   it('that comes too late says who was faster, and keeps what was typed', async () => {
@@ -298,6 +290,12 @@ describe('what is shown', () => {
     const agreement = await screen.findByRole('region', { name: 'Service agreement' })
     expect(agreement.textContent).toContain('Administrator')
     expect(agreement.textContent).toContain('2026-03-12 10:00:00')
+    // The text itself in both languages, its version, and the way to keep it as a file.
+    const { version, articles } = agreementAt(new Date(signed.signedAt))
+    for (const { body } of articles)
+      for (const words of [body.zh, body.en]) expect(agreement.textContent).toContain(words)
+    expect(agreement.textContent).toContain(`Version${version}, effective`)
+    expect(within(agreement).getByRole('button', { name: 'Export PDF' })).toBeTruthy()
     for (const name of ['Return', 'Reject', 'Confirm'])
       expect(screen.getByRole('button', { name })).toBeTruthy()
   })
@@ -390,8 +388,11 @@ describe('what is shown', () => {
         comment: 'Look at the volume',
       },
     ]
-    answer('detail', reviewed({}, { history }))
+    const note = { by: 'Reviewer One', at: history[0]!.at, text: 'Look at the volume' }
+    answer('detail', reviewed({ note }, { history }))
     await show()
+    const own = await screen.findByRole('region', { name: 'Pre-check' })
+    expect(own.textContent).toContain('Note from Reviewer One: Look at the volume')
     const shown = await screen.findByRole('region', { name: 'History' })
     for (const words of [
       'Pre-check · Delegated to Reviewer Two',

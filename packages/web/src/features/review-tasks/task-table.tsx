@@ -16,6 +16,7 @@ import type { RowAction } from '../../kit/ui/row-actions.tsx'
 import { StatusTag, Tag } from '../../kit/ui/status-tag.tsx'
 import { TwoLines } from '../../kit/ui/two-lines.tsx'
 import { Due } from './due.tsx'
+import { Note } from './note.tsx'
 import { countsQuery, reviewPath, workbenchPath } from './queries.ts'
 import { workbenchWords as words } from './text.ts'
 import { useScopeLabel } from './use-scope-label.ts'
@@ -106,6 +107,7 @@ const due: Column<TaskRow> = {
           {say(words.urged)}
         </Tag>
       )}
+      <Note task={task} />
     </>
   ),
 }

@@ -29,6 +29,7 @@ export const workbenchWords = {
   decided: text('办理时间', 'Decided'),
   round: text('第{n}次提交', 'submission {n}'),
   urged: text('已催办', 'Urged'),
+  note: text('{name}的转办说明：{text}', 'Note from {name}: {text}'),
   nobody: text('待领取', 'waiting'),
   take: text('领取', 'Take'),
   release: text('释放', 'Release'),
@@ -132,8 +133,6 @@ export const reviewWords = {
   noReason: text('未填写', 'None given'),
 
   agreement: text('服务协议', 'Service agreement'),
-  signedBy: text('签署人', 'Signed by'),
-  signedAt: text('签署时间', 'Signed'),
   unsigned: text('机构尚未签署', 'The institution has not signed yet'),
 
   feedback: text('审核反馈', 'Feedback'),

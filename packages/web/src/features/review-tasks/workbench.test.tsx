@@ -155,6 +155,13 @@ it('hands a task to a colleague, the least busy first', async () => {
   })
 })
 
+it('shows the note that came with a task in its row', async () => {
+  rows = [taskRow({ note: { by: 'Reviewer Two', at: '2026-03-12T02:00:00.000Z', text: 'Call them first' } })]
+  await show()
+  const row = await screen.findByRole('row', { name: /NT20260312000001/ })
+  expect(row.textContent).toContain('Note from Reviewer Two: Call them first')
+})
+
 it('says that nothing waits, and where there is something', async () => {
   rows = []
   await show()

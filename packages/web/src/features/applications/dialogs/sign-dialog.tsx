@@ -1,9 +1,11 @@
+import { agreementAt } from '@cass/contract/applications/agreement.ts'
 import { type ApplicationRow, signAgreement } from '@cass/contract/applications/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask } from '../../../kit/api.ts'
+import { AgreementText } from '../../../kit/application/agreement/agreement-text.tsx'
 import { applicationsKey } from '../../../kit/application/process-view/queries.ts'
 import { say } from '../../../kit/language.ts'
 import { useSubmitKey } from '../../../kit/submit-key.ts'
@@ -12,7 +14,6 @@ import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
-import { AgreementText } from '../agreement/agreement-text.tsx'
 import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
 import { signWords as words } from './text.ts'
@@ -63,7 +64,7 @@ export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () 
       }
     >
       <p>{say(fill(words.lead, { number }))}</p>
-      <AgreementText />
+      <AgreementText edition={agreementAt(new Date())} />
       <label className={css.agree}>
         <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <span>{say(fill(words.agree, { institution }))}</span>

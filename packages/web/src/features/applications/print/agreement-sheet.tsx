@@ -1,8 +1,8 @@
+import { agreementAt, agreementTitle } from '@cass/contract/applications/agreement.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
 import type { Ref } from 'react'
 import { sayServiceType } from '../../../kit/application/service-type.ts'
 import { say } from '../../../kit/language.ts'
-import { agreement, agreementTitle } from '../agreement/text.ts'
 import css from './paper.module.css'
 import { Paper, printedTime } from './paper.tsx'
 import { printWords as words } from './text.ts'
@@ -35,7 +35,7 @@ export const AgreementSheet = ({
       [say(words.signedAt), printedTime(signature.signedAt)],
     ]}
   >
-    {agreement.map(({ title, body }) => (
+    {agreementAt(new Date(signature.signedAt ?? Date.now())).articles.map(({ title, body }) => (
       <section key={title.en} className={`${css.section} ${css.article}`} data-block>
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} lang={language === 'zh' ? 'zh-CN' : 'en'}>

@@ -1,11 +1,10 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { say } from '../../../kit/language.ts'
+import { pdfWords } from '../../../kit/pdf-export/text.ts'
+import { usePdf } from '../../../kit/pdf-export/use-pdf.ts'
 import { useSubject } from '../../../kit/subject.ts'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { PrintButton } from '../../../kit/ui/print-button.tsx'
-import { toast } from '../../../kit/ui/toast.tsx'
-import { saveAs } from '../../../kit/upload.ts'
-import { useGuarded } from '../../../kit/use-guarded.ts'
 import css from './print-page.module.css'
 import { printWords as words } from './text.ts'
 
@@ -17,24 +16,13 @@ export function Printable({
 }: {
   /** Browsers name what they print or save after it. */
   title: string
+  /** Without its ending. */
   fileName: string
   children: (sheet: Ref<HTMLElement>) => ReactNode
 }) {
   const sheet = useRef<HTMLElement>(null)
-  const [share, setShare] = useState<number>()
   useSubject(title)
-  const { run } = useGuarded(async () => {
-    setShare(0)
-    try {
-      const { exportPdf } = await import('./export-pdf.ts')
-      saveAs(await exportPdf(sheet.current!, title, setShare), fileName)
-    } catch (error) {
-      toast.error(say(words.failed))
-      throw error
-    } finally {
-      setShare(undefined)
-    }
-  }, 0)
+  const { run, share } = usePdf(sheet, { title, name: fileName })
   return (
     <>
       <div className={css.tools}>
@@ -45,14 +33,14 @@ export function Printable({
         <span className={css.space}>
           {share !== undefined && (
             <label className={css.progress} role="status">
-              {say(words.making)}
+              {say(pdfWords.making)}
               <progress value={share} />
             </label>
           )}
         </span>
-        <button type="button" className="button" disabled={share !== undefined} onClick={() => run()}>
+        <button type="button" className="button" disabled={share !== undefined} onClick={run}>
           <Icon name="download" size={16} />
-          {say(words.pdf)}
+          {say(pdfWords.pdf)}
         </button>
         <PrintButton primary />
       </div>

@@ -42,9 +42,6 @@ export const printWords = {
   signedAt: text('签署时间', 'Signed'),
   unsigned: text('尚未签署', 'Not signed yet'),
 
-  pdf: text('导出PDF', 'Export PDF'),
-  making: text('正在生成PDF', 'Preparing the PDF'),
-  failed: text('PDF生成失败，请改用打印功能。', 'The PDF could not be created. Please print instead.'),
   back: text('返回', 'Back'),
   login: text('登录', 'Log in'),
   loginTitle: text('请先登录', 'Please log in'),

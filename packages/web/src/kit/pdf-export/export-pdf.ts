@@ -1,4 +1,4 @@
-import { cspNonce } from '../../../kit/csp.ts'
+import { cspNonce } from '../csp.ts'
 import { layOut, type Piece } from './lay-out.ts'
 
 /** Spec §7: A4, scale 4, JPEG. */

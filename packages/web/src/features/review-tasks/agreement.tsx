@@ -1,0 +1,56 @@
+import { agreementAt, agreementTitle } from '@cass/contract/applications/agreement.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import { useRef } from 'react'
+import { AgreementText, sayEdition } from '../../kit/application/agreement/agreement-text.tsx'
+import { agreementWords } from '../../kit/application/agreement/text.ts'
+import { showTime } from '../../kit/format.ts'
+import { say } from '../../kit/language.ts'
+import { pdfWords } from '../../kit/pdf-export/text.ts'
+import { usePdf } from '../../kit/pdf-export/use-pdf.ts'
+import { Facts } from '../../kit/ui/facts.tsx'
+import { Icon } from '../../kit/ui/icons.tsx'
+import css from './agreement.module.css'
+import { reviewWords as words } from './text.ts'
+
+/** What the institution has signed, in the version it signed, to read before it is confirmed and to keep as a file. */
+export function Agreement({
+  application,
+  signed,
+}: {
+  application: ApplicationDetail
+  signed: NonNullable<ApplicationDetail['agreement']>
+}) {
+  const sheet = useRef<HTMLElement>(null)
+  const { applyOrdNo, institutionName } = application
+  const title = `${say(agreementTitle)} ${applyOrdNo}`
+  const { run, share } = usePdf(sheet, { title, name: title })
+  const edition = agreementAt(signed.signedAt ? new Date(signed.signedAt) : new Date())
+  const signature: [string, string | null][] = signed.signedAt
+    ? [
+        [say(agreementWords.signedBy), signed.signedBy],
+        [say(agreementWords.signedAt), showTime(signed.signedAt)],
+      ]
+    : []
+  return (
+    <section className="card" aria-labelledby="agreement">
+      <div className={css.head}>
+        <h2 id="agreement">{say(words.agreement)}</h2>
+        <button type="button" className="button" disabled={share !== undefined} onClick={run}>
+          <Icon name="download" size={16} />
+          {say(share === undefined ? pdfWords.pdf : pdfWords.making)}
+        </button>
+      </div>
+      {!signed.signedAt && <p>{say(words.unsigned)}</p>}
+      <Facts rows={[...signature, [say(agreementWords.version), sayEdition(edition)]]} />
+      <AgreementText ref={sheet} edition={edition}>
+        <Facts
+          rows={[
+            [say(agreementWords.number), applyOrdNo],
+            [say(agreementWords.institution), institutionName],
+            ...signature,
+          ]}
+        />
+      </AgreementText>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import type { TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import { say } from '../../kit/language.ts'
+import { Icon } from '../../kit/ui/icons.tsx'
+import css from './note.module.css'
+import { workbenchWords as words } from './text.ts'
+
+/** What a colleague said when handing the task over. */
+export const Note = ({ task: { note } }: { task: TaskRow }) =>
+  note && (
+    <p className={css.note}>
+      <Icon name="info" size={16} />
+      <span>{say(fill(words.note, { name: note.by, text: note.text }))}</span>
+    </p>
+  )
