@@ -173,7 +173,9 @@ it('prints the agreement in both languages, with who signed it when', async () =
   }
   const sheet = await show(signed, '&document=agreement')
   expect(headings(sheet, 1)).toEqual(['接口服务协议'])
-  expect(headings(sheet)).toEqual(agreementAt(new Date()).articles.flatMap(({ title }) => [title.zh, title.en]))
+  expect(headings(sheet)).toEqual(
+    agreementAt(new Date()).articles.flatMap(({ title }) => [title.zh, title.en]),
+  )
   expect(sheet.textContent).toContain(detail.applyOrdNo)
   expect(lineOf(sheet, 'Institution')).toBe('Linjiang Commercial Bank')
   expect(lineOf(sheet, 'Signed by')).toBe('Ann Applicant')

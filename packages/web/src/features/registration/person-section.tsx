@@ -28,7 +28,6 @@ export const PersonSection = ({ form }: SectionProps) => (
         optional
         inputMode="tel"
         autoComplete="tel-national"
-       
         help={say(landlineHint)}
       />
     </div>
