@@ -156,7 +156,11 @@ it('cuts nothing that is pasted, and says what fits', async () => {
   show()
   for (const [name, pasted, told] of [
     ['username', 'a'.repeat(40), 'Enter at most 32 characters; this has 40'],
-    ['telephone', '021-12345678', 'Enter a landline number of 7 to 8 digits'],
+    [
+      'telephone',
+      '021-123456789',
+      'Enter a telephone number of 7 to 8 digits, with an area code of 3 to 4 digits if needed',
+    ],
   ] as const) {
     const input = field(name) as HTMLInputElement
     expect(input.maxLength).toBe(-1)
