@@ -11,7 +11,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests of the server wait for its database, for sockets and for processes to end.
+    maxWorkers: 3,
     // Not as they are written, so that none comes to depend on the one before it; another order: --sequence.seed.
     sequence: { shuffle: { files: false, tests: true }, seed: 77 },
     projects: [

@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  // One more than cores: a journey waits a fifth of its time, for what a person would see move.
+  workers: 3,
   fullyParallel: true,
   // Limits for a machine that has other work, not measures: a journey waits for what comes, and no longer.
   timeout: 8 * 60_000,

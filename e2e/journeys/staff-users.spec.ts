@@ -123,7 +123,7 @@ journey(
         page.getByText(say(/\d+项审核任务已退回团队/, /Review tasks returned to their teams: \d+/)),
       ).toBeVisible()
     })
-    await expect(row).toContainText(say('已停用', 'Disabled'))
+    await expect(row).toContainText(say('停用', 'Disabled'))
 
     // It waits for the team again, whose bell has rung.
     const colleague = await as('field01')

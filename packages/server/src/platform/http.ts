@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { holderOf } from './files.ts'
+import { isTooDeep } from './json-depth.ts'
 import { mountForms, readForm, type UploadedFile } from './multipart.ts'
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts'
 import { comesFromHere, headerOf, isLoopback, tokenCookie, tokenOf } from './request.ts'
@@ -79,6 +80,7 @@ export function mountBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (isTooDeep(body as string)) done(invalid([]))
     else parseJson(request, body as string, done)
   })
 }
