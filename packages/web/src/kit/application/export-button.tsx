@@ -22,8 +22,8 @@ export function ExportButton({
   const { run, working } = useGuarded(async () => {
     const { blob } = await load()
     saveAs(blob, say(fill(words.file, { date: marketDate(new Date()) })))
-    const cut = found?.more || (found && found.total > exportLimit)
-    toast.success(say(cut ? fill(words.doneMany, { n: thousands(exportLimit) }) : words.done))
+    if (found?.more || (found && found.total > exportLimit))
+      toast.info(say(fill(words.cut, { n: thousands(exportLimit) })))
   })
   return (
     <>

@@ -204,7 +204,9 @@ export const gateWords = {
 export const exportWords = {
   export: text('导出', 'Export'),
   working: text('正在生成表格，请稍候', 'Preparing the sheet'),
-  done: text('已导出', 'Exported'),
-  doneMany: text('已导出，表格最多包含前{n}条', 'Exported. A sheet holds the first {n} rows at most'),
+  cut: text(
+    '表格仅包含前{n}条记录，其余请缩小筛选范围后导出',
+    'The sheet holds the first {n} records. Narrow the filters to export the others',
+  ),
   file: text('申请清单-{date}.xlsx', 'applications-{date}.xlsx'),
 }
