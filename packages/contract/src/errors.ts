@@ -1,9 +1,14 @@
 import { type Text, text } from './kit/text.ts'
+import { hotline } from './site/hotline.ts'
 
 /** How long an error or a warning stays (spec §8, §9). */
 export const errorToastMs = 5000
 /** From the forced-offline message to the reload (spec §8, §9). */
 export const forcedOfflineReloadMs = 500
+
+/** What only people at the operator can help with says where they are (spec §9). */
+const withHotline = (zh: string, en: string): Text =>
+  text(`${zh}${hotline.name.zh}：${hotline.number.zh}。`, `${en} ${hotline.name.en}: ${hotline.number.en}.`)
 
 /** Every named message of spec §8; its English is the specification's to the letter. */
 export const messages = {
@@ -27,12 +32,12 @@ export const messages = {
   ),
   passwordUnchanged: text('新密码不能与原密码相同', 'The new password must differ from the old one'),
   loginNameTaken: text('该用户名已被使用，请更换', 'This username is taken, please choose another'),
-  institutionDisabled: text(
-    '您所在的机构已停用，请联系运营方',
-    'Your institution is disabled, please contact the operator',
+  institutionDisabled: withHotline(
+    '您所在的机构已停用，请联系运营方。',
+    'Your institution is disabled. Please contact the operator.',
   ),
   accountPending: text('您的账号正在审核中，暂不能登录', 'Your account is still under review'),
-  accountRefused: text('您的注册申请未通过审核', 'Your registration was refused'),
+  accountRefused: withHotline('您的注册申请未通过审核。', 'Your registration was rejected.'),
   accountDisabled: text(
     '您的账号已停用，请联系管理员',
     'Your account is disabled, please contact your administrator',
@@ -51,6 +56,18 @@ export const messages = {
   passwordChanged: text(
     '您的账号{loginName}的登录密码已修改。如非您本人操作，请立即联系管理员。',
     'The password of your account {loginName} was changed. If this was not you, contact your administrator at once.',
+  ),
+  authenticatorSubject: text(
+    '【CASS】登录验证方式已变更',
+    'CASS: the ways to log in to your account have changed',
+  ),
+  authenticatorAdded: text(
+    '您的账号{loginName}已启用动态口令登录。如非您本人操作，请立即联系管理员。',
+    'An authenticator app was added to your account {loginName}. If this was not you, contact your administrator at once.',
+  ),
+  authenticatorRemoved: text(
+    '您的账号{loginName}已停用动态口令登录。如非您本人操作，请立即联系管理员。',
+    'The authenticator app was removed from your account {loginName}. If this was not you, contact your administrator at once.',
   ),
   channelUnavailable: text(
     '该验证方式暂不可用，请选择其他方式',
@@ -203,7 +220,7 @@ export const responseCodes = {
   },
   ACCOUNT_LOCKED: {
     behaviour: 'show',
-    message: text('您的账号已锁定，请稍后再试。', 'Your account is locked. Please try again later.'),
+    message: withHotline('您的账号已锁定，请稍后再试。', 'Your account is locked. Please try again later.'),
   },
   /** Asks for a confirmation; says nothing of whose it is. */
   CREDIT_CODE_USED: { behaviour: 'return', message: messages.creditCodeUsed },
@@ -248,7 +265,7 @@ export const responseCodes = {
   /** For a day after another phone or mailbox was bound, the password is not to be had by a code sent there. */
   ADDRESS_JUST_CHANGED: {
     behaviour: 'show',
-    message: text(
+    message: withHotline(
       '您的手机或邮箱更换未满24小时，暂不能自助找回密码。如需立即重置，请联系贵机构管理员或运营方。',
       'A phone or mailbox was bound to this account less than 24 hours ago, so the password cannot be retrieved yet. Your administrator or the operator can reset it.',
     ),
@@ -287,7 +304,10 @@ export const responseCodes = {
   },
   ERROR: {
     behaviour: 'show',
-    message: text('系统异常，请稍后再试。', 'Something went wrong on our side. Please try again later.'),
+    message: withHotline(
+      '系统异常，请稍后再试。',
+      'Something went wrong on our side. Please try again later.',
+    ),
   },
 } satisfies Record<string, { behaviour: Behaviour; message: Text }>
 
