@@ -168,6 +168,7 @@ export const applicationSecrets = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     rowId: uuid('row_id').notNull(),
     sealed: bytea().notNull(),
+    changedAt: at('changed_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.rowId] })],
 )

@@ -2,7 +2,19 @@ import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
 import { holds } from '../../platform/search.ts'
 import { files, institutionSearchText, institutions } from '../../platform/tables.ts'
@@ -137,11 +149,20 @@ export const findSecrets = (db: Reader, applicationId: string) =>
     .where(eq(applicationSecrets.applicationId, applicationId))
     .orderBy(asc(applicationSecrets.rowId))
 
+export async function hasNewSecrets(db: Reader, applicationId: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ rowId: applicationSecrets.rowId })
+    .from(applicationSecrets)
+    .where(and(eq(applicationSecrets.applicationId, applicationId), gt(applicationSecrets.changedAt, since)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Keeps the secrets of these rows and no others, with the new ones in place of old ones. */
 export async function replaceSecrets(
   tx: Tx,
   applicationId: string,
-  given: { rowIds: readonly string[]; fresh: readonly { rowId: string; sealed: Buffer }[] },
+  given: { rowIds: readonly string[]; fresh: readonly { rowId: string; sealed: Buffer; changedAt: Date }[] },
 ): Promise<void> {
   await tx
     .delete(applicationSecrets)
@@ -157,7 +178,7 @@ export async function replaceSecrets(
       .values(given.fresh.map((secret) => ({ ...secret, applicationId })))
       .onConflictDoUpdate({
         target: [applicationSecrets.applicationId, applicationSecrets.rowId],
-        set: { sealed: sql`excluded.sealed` },
+        set: { sealed: sql`excluded.sealed`, changedAt: sql`excluded.changed_at` },
       })
 }
 
@@ -166,7 +187,11 @@ export async function replaceSecrets(
 /** What was handed in at this time. */
 export async function findSubmission(db: Reader, applicationId: string, round: number) {
   const [row] = await db
-    .select({ form: applicationSubmissions.form, nodes: applicationSubmissions.nodes })
+    .select({
+      form: applicationSubmissions.form,
+      nodes: applicationSubmissions.nodes,
+      submittedAt: applicationSubmissions.submittedAt,
+    })
     .from(applicationSubmissions)
     .where(
       and(eq(applicationSubmissions.applicationId, applicationId), eq(applicationSubmissions.round, round)),

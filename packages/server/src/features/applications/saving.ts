@@ -43,7 +43,12 @@ export function createSaving(deps: {
       const { application, kind } = await holdSeen(unit, body)
       if (!isWritable(application.status)) throw refuse('CONFLICT', applicationText.notEditable)
       const typed = parseDraft(ctx, kind, body.form)
-      const { form, rowIds } = await secrets.takeOut(unit.tx, application.id, kind, typed)
+      const { form, rowIds } = await secrets.takeOut(
+        { tx: unit.tx, now: ctx.now },
+        application.id,
+        kind,
+        typed,
+      )
       await documents.settle(unit, application, kind.form, form)
       // What is carried along from the case, or is not asked for, is nobody's to tick.
       const ticks = kind.nodes === 'pick' || kind.nodes === 'change'

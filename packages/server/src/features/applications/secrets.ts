@@ -27,7 +27,7 @@ export function createFormSecrets(secrets: Secrets) {
   return {
     /** The form without its secrets, which are sealed; rows that are gone lose theirs. Answers the rows that have one. */
     async takeOut(
-      tx: Tx,
+      { tx, now }: { tx: Tx; now: Date },
       applicationId: string,
       kind: ApplicationKind,
       form: Form,
@@ -35,13 +35,13 @@ export function createFormSecrets(secrets: Secrets) {
       const places = placesOf(kind)
       if (places.length === 0) return { form, rowIds: [] }
       const bare: Record<string, FormValue> = { ...form }
-      const fresh: { rowId: string; sealed: Buffer }[] = []
+      const fresh: { rowId: string; sealed: Buffer; changedAt: Date }[] = []
       const rowIds: string[] = []
       for (const { list, field } of places)
         bare[list] = rowsOf(form, list).map((row) => {
           rowIds.push(row.rowId!)
           const given = row[field] ?? ''
-          if (given !== '') fresh.push({ rowId: row.rowId!, sealed: secrets.seal(given) })
+          if (given !== '') fresh.push({ rowId: row.rowId!, sealed: secrets.seal(given), changedAt: now })
           return { ...row, [field]: '' }
         })
       await repository.replaceSecrets(tx, applicationId, { rowIds, fresh })

@@ -232,7 +232,10 @@ async function isUnchanged(reader: Reader, application: ApplicationRow, form: Fo
     ...withoutReply(of.form),
     nodes: of.nodes.toSorted(),
   })
-  return changedFields(content(last), content({ form, nodes: application.nodes })).length === 0
+  return (
+    changedFields(content(last), content({ form, nodes: application.nodes })).length === 0 &&
+    !(await repository.hasNewSecrets(reader, application.id, last.submittedAt))
+  )
 }
 
 /** A vendor is chosen from the list (spec §5), or is none of it. */

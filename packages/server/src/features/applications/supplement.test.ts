@@ -1,5 +1,5 @@
 import { getApplication } from '@cass/contract/applications/endpoints.ts'
-import type { Form } from '@cass/contract/applications/form-kit.ts'
+import { type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { downloadFile } from '@cass/contract/files/endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,6 +146,17 @@ describe('a supplement that changes nothing', () => {
     const { form, version } = await bank.detail(id)
     await bank.save(id, version, form, ['A', 'A1', 'A2'])
     expect((await handIn(id)).code).toBe('ACK')
+  })
+
+  it('does not ask where a password is another, which no form shows', async () => {
+    const id = await desk.submit({ serviceType: '20', account: 'another.password' })
+    const task = await desk.openTask(id, desk.field.id)
+    expect(await desk.decide('field01', task, 'sendBack', { goLive: true })).toMatchObject({ code: 'ACK' })
+    expect((await handIn(id)).code).toBe('NOTHING_CHANGED')
+    const { form } = await bank.detail(id)
+    const rows = rowsOf(form, 'onlineBasicInfoList').map((row) => ({ ...row, apiPassword: 'Another#one4us' }))
+    expect((await write(id, { onlineBasicInfoList: rows })).code).toBe('ACK')
+    expect((await handIn(id)).code).not.toBe('NOTHING_CHANGED')
   })
 
   it('asks where a change was taken back', async () => {
