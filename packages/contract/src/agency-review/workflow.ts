@@ -1,3 +1,4 @@
+import { auditStatus } from '../kit/audit-status.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -6,9 +7,14 @@ export const agencyReviewWorkflow = defineWorkflow({
   name: 'agencyReview',
   initial: ['waiting'],
   states: {
-    waiting: { code: '00', label: text('待审核', 'Pending'), tone: 'waiting', icon: 'pending' },
-    passed: { code: '10', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    refused: { code: '90', label: text('已拒绝', 'Refused'), tone: 'bad', icon: 'disable' },
+    waiting: {
+      code: auditStatus.WAIT_PROCESS,
+      label: text('待审核', 'Pending'),
+      tone: 'waiting',
+      icon: 'pending',
+    },
+    passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    refused: { code: auditStatus.REFUSE, label: text('已拒绝', 'Refused'), tone: 'bad', icon: 'disable' },
   },
   moves: {
     pass: {

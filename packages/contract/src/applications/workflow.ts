@@ -1,3 +1,4 @@
+import { auditStatus } from '../kit/audit-status.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -11,17 +12,27 @@ export const applicationWorkflow = defineWorkflow({
   initial: ['draft'],
   states: {
     draft: { code: '30', label: text('待提交', 'Pending submission'), tone: 'idle', icon: 'save' },
-    pending: { code: '00', label: text('待审核', 'Pending'), tone: 'waiting', icon: 'pending' },
-    inReview: { code: '05', label: text('审核中', 'In review'), tone: 'doing', icon: 'doing' },
+    pending: {
+      code: auditStatus.WAIT_PROCESS,
+      label: text('待审核', 'Pending'),
+      tone: 'waiting',
+      icon: 'pending',
+    },
+    inReview: {
+      code: auditStatus.AUDIT_PROCESS,
+      label: text('审核中', 'In review'),
+      tone: 'doing',
+      icon: 'doing',
+    },
     supplement: { code: '25', label: text('待补充', 'Awaiting supplement'), tone: 'waiting', icon: 'save' },
     signing: {
-      code: '40',
+      code: auditStatus.WAIT_PROTOCOL_SIGN,
       label: text('待签署协议', 'Awaiting agreement'),
       tone: 'waiting',
       icon: 'pending',
     },
-    passed: { code: '10', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    refused: { code: '90', label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
+    passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    refused: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     withdrawn: { code: '20', label: text('已撤回', 'Withdrawn'), tone: 'idle', icon: 'recall' },
   },
   moves: {

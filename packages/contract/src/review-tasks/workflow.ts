@@ -1,3 +1,4 @@
+import { auditStatus } from '../kit/audit-status.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -9,10 +10,20 @@ export const reviewTaskWorkflow = defineWorkflow({
   name: 'reviewTask',
   initial: ['waiting'],
   states: {
-    waiting: { code: '00', label: text('待领取', 'Waiting'), tone: 'waiting', icon: 'pending' },
-    taken: { code: '05', label: text('处理中', 'In hand'), tone: 'doing', icon: 'doing' },
-    passed: { code: '10', label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    refused: { code: '90', label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
+    waiting: {
+      code: auditStatus.WAIT_PROCESS,
+      label: text('待领取', 'Waiting'),
+      tone: 'waiting',
+      icon: 'pending',
+    },
+    taken: {
+      code: auditStatus.AUDIT_PROCESS,
+      label: text('处理中', 'In hand'),
+      tone: 'doing',
+      icon: 'doing',
+    },
+    passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    refused: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     sentBack: { code: '25', label: text('已退回', 'Sent back'), tone: 'waiting', icon: 'recall' },
     recalled: { code: '20', label: text('已撤销', 'Recalled'), tone: 'idle', icon: 'recall' },
   },
