@@ -5,10 +5,27 @@ import { say } from './language.ts'
 type Reason = { code: string; message: string }
 
 const key = 'session-end'
+/** All tabs of a browser lose a session together. The server gives the first of them the reason, the others just refuse. */
+const togetherMs = 60_000
 
-export const noteEnd = (reason: Reason): void => sessionStorage.setItem(key, JSON.stringify(reason))
+export function noteEnd(reason: Reason): void {
+  const { code, message } = reason
+  sessionStorage.setItem(key, JSON.stringify({ code, message }))
+  localStorage.setItem(key, JSON.stringify({ code, message, at: Date.now() }))
+}
 
-export const forgetEnd = (): void => sessionStorage.removeItem(key)
+export function forgetEnd(): void {
+  sessionStorage.removeItem(key)
+  localStorage.removeItem(key)
+}
+
+/** What another tab was told a moment ago. */
+export function toldElsewhere(): Reason | undefined {
+  const stored = localStorage.getItem(key)
+  if (stored === null) return undefined
+  const { at, ...reason } = JSON.parse(stored) as Reason & { at: number }
+  return Date.now() - at < togetherMs ? reason : undefined
+}
 
 /** In the language of now: it may have been switched on the login page. Undefined where nothing ended. */
 export function whyEnded(): string | undefined {

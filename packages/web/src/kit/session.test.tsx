@@ -35,6 +35,18 @@ describe('the end of a session', () => {
     expect(whyEnded()).toBeUndefined()
   })
 
+  it.each([
+    [1_000, /其他浏览器|another browser/],
+    [61_000, /登录信息已过期|Login information expired/],
+  ])('gives the reason that another tab was told %d ms ago, if that was the same end', async (ago, told) => {
+    setUser(member)
+    const elsewhere = { code: 'FORCED_OFFLINE', message: '', at: Date.now() - ago }
+    localStorage.setItem('session-end', JSON.stringify(elsewhere))
+    stage.says('UNAUTHORIZED', '', null, 401)
+    await refusal(call(getPublicKey))
+    expect(whyEnded()).toMatch(told)
+  })
+
   it('after a change of permissions warns for 5 s, then logs out', async () => {
     for (const code of ['AGENCY-PERM-CHANGE', 'GRIP-PERM-CHANGE']) {
       stage.went = []

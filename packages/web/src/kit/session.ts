@@ -7,7 +7,7 @@ import { removeDraftsOf } from './draft-store.ts'
 import { say } from './language.ts'
 import { goTo, whereabouts } from './navigate.ts'
 import { type Entrance, loginPath } from './redirect.ts'
-import { forgetEnd, noteEnd, whyEnded } from './session-end.ts'
+import { forgetEnd, noteEnd, toldElsewhere, whyEnded } from './session-end.ts'
 import { createStore, useStore } from './store.ts'
 import { kitText } from './text.ts'
 import { toast } from './ui/toast.tsx'
@@ -127,7 +127,7 @@ function leave(user: CurrentUser, end: SessionEnd): void {
   const to = loginPath(at, entrance())
   interruption.set({ userId: user.id, at })
   setUser(null)
-  noteEnd(end)
+  noteEnd(toldElsewhere() ?? end)
   if (end.kind === 'forcedOffline') location.replace(to)
   else goTo(to)
 }
