@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { password } from '../market.ts'
-import { openUserMenu, userMenu } from '../steps/logging-in.ts'
-import { expect, journey } from '../support/journey.ts'
+import { imageCode, openUserMenu, pressLogIn, userMenu } from '../steps/logging-in.ts'
+import { entranceOf, expect, journey, type Say } from '../support/journey.ts'
 import { newestCode } from '../support/mailbox.ts'
 
 journey(
@@ -50,6 +52,65 @@ journey(
     await expect(page.getByText(changed.email).first()).toBeVisible()
   },
 )
+
+journey(
+  'somebody logs in with an authenticator app',
+  {
+    walks: ['account', 'auth', 'codes'],
+    by: { zh: ['member user', 'visitor'], en: ['field affairs', 'visitor'] },
+  },
+  async ({ as, visitor, say, inspect }) => {
+    const login = say('bank01user', 'field02')
+    const page = await as(login)
+    await page.goto(`/personal-center${say('', '/persion_index')}?section=authenticator`)
+    await expect(page.getByText(say('未启用', 'Not in use'))).toBeVisible()
+    await inspect(page, 'authenticator-none')
+    await confirmOwner(page, say)
+    await page.getByRole('button', { name: say('启用动态口令', 'Set it up') }).click()
+    await expect(page.getByRole('img', { name: say('二维码', 'QR code') })).toBeVisible()
+    await inspect(page, 'authenticator-setup')
+    const secret = (await page.getByRole('status', { name: say('密钥', 'Secret key') }).textContent())!
+    const app = new TOTP({ secret: secret.replaceAll(' ', '') })
+    const code = page.getByLabel(say('应用显示的6位动态口令', 'The six digits that the app shows'))
+    await code.fill('000000')
+    const confirm = page.getByRole('button', { name: say('确认启用', 'Confirm') })
+    await confirm.click()
+    await expect(page.getByText(say('验证码错误', 'Verification code is wrong'))).toBeVisible()
+    await code.fill(app.generate())
+    await confirm.click()
+    await expect(page.getByText(say('起启用', 'In use since'))).toBeVisible()
+    await inspect(page, 'authenticator-in-use')
+
+    const elsewhere = await visitor()
+    await elsewhere.goto(entranceOf(login))
+    await elsewhere.getByRole('radio', { name: say('动态口令', 'Authenticator') }).check({ force: true })
+    await elsewhere.getByLabel(say('用户名', 'Username')).fill(login)
+    await elsewhere.getByLabel(say('密码', 'Password'), { exact: true }).fill(password)
+    await elsewhere
+      .getByLabel(say('图形验证码', 'Image code'), { exact: true })
+      .fill(await imageCode(elsewhere))
+    // The code of now confirmed it, and none counts twice; the next one counts already.
+    const next = app.generate({ timestamp: Date.now() + 30_000 })
+    await elsewhere.getByRole('textbox', { name: say('动态口令', 'Authenticator code') }).fill(next)
+    await inspect(elsewhere, 'login-by-app')
+    await pressLogIn(elsewhere, say)
+    await elsewhere
+      .getByRole('dialog')
+      .getByRole('button', { name: say('强制登录', 'Log in here') })
+      .click()
+    await expect(userMenu(elsewhere, say)).toBeVisible()
+  },
+)
+
+/** Password and a code at the own phone. */
+async function confirmOwner(page: Page, say: Say): Promise<void> {
+  const own = page.getByRole('group', { name: say('确认本人操作', 'Confirm that it is you') })
+  await own.getByLabel(say('当前登录密码', 'Current password')).fill(password)
+  await own.getByRole('radio', { name: say('短信至', 'by SMS to') }).check()
+  await own.getByRole('button', { name: say('获取验证码', 'Get code') }).click()
+  await expect(own.getByRole('button', { name: say('秒后', 'Again in') })).toBeVisible()
+  await own.getByLabel(say('身份验证码', 'Confirmation code')).fill(await newestCode('rebind'))
+}
 
 journey(
   'the bell rings',

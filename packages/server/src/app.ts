@@ -19,6 +19,7 @@ import { rotateLoginKey } from './features/auth/login-key.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createSealedSecrets } from './features/auth/sealed-secrets.ts'
 import { createAuthService } from './features/auth/service.ts'
+import { createAuthenticatorService } from './features/authenticators/service.ts'
 import { carouselRoutes } from './features/carousel/routes.ts'
 import { createCarouselService } from './features/carousel/service.ts'
 import { createCodeService } from './features/codes/service.ts'
@@ -135,7 +136,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const work = createCodeWork({ db, secrets, bits: config.CODE_WORK_BITS })
   const siteTexts = createSiteTextService({ db, write, files })
-  const auth = createAuthService({ db, write, codes, sessions, sealed, work, siteTexts, nobodysHash })
+  const authenticators = createAuthenticatorService({ db, secrets })
+  const auth = createAuthService({
+    db,
+    write,
+    codes,
+    authenticators,
+    sessions,
+    sealed,
+    work,
+    siteTexts,
+    nobodysHash,
+  })
   const portal = config.CASS_ORIGIN
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`
@@ -182,7 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const routes: Route[] = [
     ...authRoutes(auth),
-    ...accountRoutes(createAccountService({ write, codes, auth })),
+    ...accountRoutes(createAccountService({ write, codes, auth, authenticators })),
     ...fileRoutes(uploads),
     ...registrationRoutes(createRegistrationService({ db, write, codes, auth, agencyReview })),
     ...agencyReviewRoutes(agencyReview),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currentUserSchema } from '../auth/current-user.ts'
 import { sealedSecret } from '../auth/endpoints.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint, noData } from '../kit/endpoint.ts'
 import {
   email,
   mobile,
@@ -56,4 +56,58 @@ export const bindEmail = endpoint({
   summary: 'Bind another mailbox',
 })
 
-export const accountEndpoints = [updateOwnInfo, bindPhone, bindEmail]
+const authenticator = z.strictObject({
+  /** Since when one can log in with it; null where there is none. */
+  since: z.iso.datetime().nullable(),
+})
+const userCenter = {
+  access: ['AGENCY_userCenter', 'GRIP_userCenter'],
+  spec: '§2 Screens, user center',
+} as const
+
+export const getAuthenticator = endpoint({
+  method: 'GET',
+  path: '/user/center/authenticator',
+  data: authenticator,
+  summary: 'Whether an authenticator app is the second factor of the own account beside SMS and mail',
+  ...userCenter,
+})
+
+export const beginAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/center/authenticator/begin',
+  body: z.strictObject(ownership),
+  /** The secret in base32, and as the address that a QR code holds: told once. */
+  data: z.strictObject({ secret: z.string(), uri: z.string() }),
+  secretAnswer: true,
+  summary: 'A secret for an authenticator app; it counts once it is confirmed by a code',
+  ...userCenter,
+})
+
+export const confirmAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/center/authenticator/confirm',
+  body: z.strictObject({ code: verificationCode }),
+  data: authenticator,
+  summary: 'Take the authenticator app into use by a first code of it',
+  ...userCenter,
+})
+
+export const removeAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/center/authenticator/remove',
+  body: z.strictObject(ownership),
+  data: noData,
+  summary: 'Log in without the authenticator app again',
+  ...userCenter,
+})
+
+export const accountEndpoints = [
+  updateOwnInfo,
+  bindPhone,
+  bindEmail,
+  getAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+]

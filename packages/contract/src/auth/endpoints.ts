@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { email, mobile, phoneAreaCode, username, verificationCode } from '../kit/rules.ts'
 import { currentUserSchema, permissionItemSchema } from './current-user.ts'
-import { loginSourceSchema, loginTypeSchema, verifyTypeSchema } from './enums.ts'
+import { loginSourceSchema, loginTypeSchema, secondFactorSchema, verifyTypeSchema } from './enums.ts'
 
 /** A secret as the browser sends it: RSA-OAEP over `{ secret, nonce }`, base64. */
 export const sealedSecret = z.string().min(1).max(1024)
 export const imageCode = z.string().trim().min(1).max(8)
 
-/** `verifyType` says which of the two codes is meant; the other one may stay away or empty. */
-const secondFactor = {
+/** `verifyType` says which code is meant; the others may stay away or empty. */
+const sentCode = {
   verifyType: verifyTypeSchema.default('sms'),
   phoneCode: verificationCode.or(z.literal('')).optional(),
   phoneNo: mobile.or(z.literal('')).optional(),
@@ -51,7 +51,10 @@ export const login = endpoint({
     username,
     password: sealedSecret,
     verifyCode: imageCode,
-    ...secondFactor,
+    ...sentCode,
+    verifyType: secondFactorSchema.default('sms'),
+    /** Of an authenticator app (RFC 6238). */
+    totpCode: verificationCode.or(z.literal('')).optional(),
     loginType: loginTypeSchema.default('normal'),
     loginSource: loginSourceSchema.default('portal'),
     /** Absent: not asked yet. */
@@ -172,7 +175,7 @@ export const verifyForRetrieval = endpoint({
   method: 'POST',
   path: '/retrieve/password/verify',
   access: 'public',
-  body: z.strictObject({ username, ...secondFactor }),
+  body: z.strictObject({ username, ...sentCode }),
   data: z.strictObject({ ticket: z.string() }),
   secretAnswer: true,
   spec: '§7 Auth and common',

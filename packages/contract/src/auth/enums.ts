@@ -9,6 +9,11 @@ export const verifyTypes = {
 export type VerifyType = keyof typeof verifyTypes
 export const verifyTypeSchema = z.enum(['sms', 'email'])
 
+/** With what one logs in beside the password: a code that is sent, or one that the own authenticator app shows. */
+export const secondFactors = { ...verifyTypes, totp: text('动态口令', 'Authenticator') } as const
+export type SecondFactorName = keyof typeof secondFactors
+export const secondFactorSchema = z.enum(['sms', 'email', 'totp'])
+
 /** `force` ends the session that lives elsewhere (spec §4 FORCE_LOGIN). */
 export const loginTypeSchema = z.enum(['normal', 'force'])
 
@@ -21,7 +26,7 @@ export const codePurposes = {
   retrieve: text('找回密码', 'Retrieve password'),
   bindPhone: text('绑定手机', 'Bind phone'),
   bindEmail: text('绑定邮箱', 'Bind email'),
-  rebind: text('更换手机或邮箱', 'Change phone or email'),
+  rebind: text('变更登录验证方式', 'Change how you log in'),
   register: text('注册', 'Register'),
 } as const
 export type CodePurpose = keyof typeof codePurposes

@@ -1,17 +1,27 @@
-import type { bindEmail, bindPhone, updateOwnInfo } from '@cass/contract/account/endpoints.ts'
+import type {
+  beginAuthenticator,
+  bindEmail,
+  bindPhone,
+  getAuthenticator,
+  updateOwnInfo,
+} from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { responseCodes } from '@cass/contract/errors.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { joinLandline, splitLandline } from '@cass/contract/kit/landline.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { type AuthService, presentCurrentUser } from '../auth/service.ts'
-import type { CodeService } from '../codes/service.ts'
+import { type AuthService, presentCurrentUser, tellOfAuthenticator } from '../auth/service.ts'
+import { type AuthenticatorService, deleteAuthenticator } from '../authenticators/service.ts'
+import type { CodeService, Proof } from '../codes/service.ts'
 import { leaveAddresses } from '../people/service.ts'
 import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
+
+type Owner = Pick<Input<typeof bindEmail>['body'], 'password' | 'ownVerifyType' | 'ownCode'>
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -20,8 +30,9 @@ export function createAccountService(deps: {
   write: Write
   codes: CodeService
   auth: Pick<AuthService, 'checkOwnPassword' | 'proveOwnership'>
+  authenticators: AuthenticatorService
 }) {
-  const { write, codes, auth } = deps
+  const { write, codes, auth, authenticators } = deps
 
   async function change(
     unit: Unit,
@@ -47,22 +58,31 @@ export function createAccountService(deps: {
     ctx: Context,
     address: { channel: 'sms' | 'email'; purpose: 'bindPhone' | 'bindEmail'; identity: string },
     code: string,
-    owner: { password: string; ownVerifyType: 'sms' | 'email'; ownCode: string },
+    owner: Owner,
     work: (unit: Unit) => Promise<CurrentUser>,
   ): Promise<CurrentUser> {
-    await auth.checkOwnPassword(ctx, owner.password)
-    const own = await auth.proveOwnership(ctx, owner.ownVerifyType, owner.ownCode)
-    if (!own) throw wrongOwnCode(ctx)
+    const own = await proveOwner(ctx, owner)
     const proof = await codes.prove(ctx, { ...address, holder: actorOf(ctx).sessionId }, code)
     if (!proof) throw new Refusal('CODE_WRONG')
     return await write(ctx, async (unit) => {
       const user = await work(unit)
-      if (!(await codes.consume(unit.tx, ctx, own))) throw wrongOwnCode(ctx)
+      await useProof(unit, own)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
       await repository.markAddressBound(unit.tx, actorOf(ctx).userId, ctx.now)
       await leaveAddresses(unit, actorOf(ctx))
       return user
     })
+  }
+
+  /** That it is the account's owner who asks, by password and a code at an address that is bound now. */
+  async function proveOwner(ctx: Context, owner: Owner): Promise<Proof> {
+    await auth.checkOwnPassword(ctx, owner.password)
+    const own = await auth.proveOwnership(ctx, owner.ownVerifyType, owner.ownCode)
+    if (!own) throw wrongOwnCode(ctx)
+    return own
+  }
+  async function useProof(unit: Unit, own: Proof): Promise<void> {
+    if (!(await codes.consume(unit.tx, unit.ctx, own))) throw wrongOwnCode(unit.ctx)
   }
   const wrongOwnCode = ({ language }: Context) =>
     invalid([{ path: 'ownCode', message: responseCodes.CODE_WRONG.message[language] }])
@@ -91,5 +111,46 @@ export function createAccountService(deps: {
         body,
         (unit) => change(unit, 'account.bindEmail', body.version, { email: body.email }),
       ),
+
+    async authenticator(ctx: Context): Promise<DataOf<typeof getAuthenticator>> {
+      const since = await authenticators.since(actorOf(ctx).userId)
+      return { since: since?.toISOString() ?? null }
+    },
+
+    async beginAuthenticator(ctx: Context, owner: Owner): Promise<DataOf<typeof beginAuthenticator>> {
+      const own = await proveOwner(ctx, owner)
+      return await write(ctx, async (unit) => {
+        await useProof(unit, own)
+        const begun = await authenticators.begin(unit.tx, actorOf(ctx), ctx.now)
+        if (!begun) throw conflict()
+        await unit.audit({
+          action: 'account.beginAuthenticator',
+          subject: `user:${actorOf(ctx).userId}`,
+        })
+        return begun
+      })
+    },
+
+    confirmAuthenticator: (ctx: Context, code: string): Promise<DataOf<typeof getAuthenticator>> =>
+      write(ctx, async (unit) => {
+        const actor = actorOf(ctx)
+        if (!(await authenticators.confirm(unit.tx, actor.userId, code, ctx.now)))
+          throw invalid([{ path: 'code', message: responseCodes.CODE_WRONG.message[ctx.language] }])
+        tellOfAuthenticator(unit, actor, 'added')
+        await unit.audit({ action: 'account.confirmAuthenticator', subject: `user:${actor.userId}` })
+        return { since: ctx.now.toISOString() }
+      }),
+
+    async removeAuthenticator(ctx: Context, owner: Owner): Promise<null> {
+      const own = await proveOwner(ctx, owner)
+      const actor = actorOf(ctx)
+      await write(ctx, async (unit) => {
+        await useProof(unit, own)
+        if (!(await deleteAuthenticator(unit.tx, actor.userId))) throw conflict()
+        tellOfAuthenticator(unit, actor, 'removed')
+        await unit.audit({ action: 'account.removeAuthenticator', subject: `user:${actor.userId}` })
+      })
+      return null
+    },
   }
 }

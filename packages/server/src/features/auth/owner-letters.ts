@@ -16,5 +16,14 @@ function writeToOwner(unit: Unit, owner: Owner, purpose: string, subject: Text, 
 export const tellOfNewAddress = (unit: Unit, former: Owner): void =>
   writeToOwner(unit, former, 'addressChanged', messages.addressChangedSubject, messages.addressChanged)
 
+export const tellOfAuthenticator = (unit: Unit, owner: Owner, what: 'added' | 'removed'): void =>
+  writeToOwner(
+    unit,
+    owner,
+    'authenticatorChanged',
+    messages.authenticatorSubject,
+    what === 'added' ? messages.authenticatorAdded : messages.authenticatorRemoved,
+  )
+
 export const tellOfNewPassword = (unit: Unit, owner: Owner): void =>
   writeToOwner(unit, owner, 'passwordChanged', messages.passwordChangedSubject, messages.passwordChanged)

@@ -1,18 +1,16 @@
-import type { login, sendEmailCode, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import type { login, sendEmailCode, sendSmsCode, verifyForRetrieval } from '@cass/contract/auth/endpoints.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { unauthorized } from '../../platform/refusal.ts'
+import type { AuthenticatorService } from '../authenticators/service.ts'
 import { type CodeService, endCodesFor, type Proof } from '../codes/service.ts'
 import { isUsable } from './account-lock.ts'
 import type { CodeWork, WorkProof } from './code-work.ts'
 import type { Account, FindAccount } from './repository.ts'
 import { nameKey } from './repository.ts'
 
-type GivenFactor = Pick<
-  Input<typeof login>['body'],
-  'verifyType' | 'phoneCode' | 'phoneNo' | 'email' | 'emailCode'
->
+type GivenFactor = Omit<Input<typeof verifyForRetrieval>['body'], 'username'>
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
@@ -23,9 +21,14 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>
 export const endCodesOf = (tx: Tx, loginName: string, now: Date): Promise<void> =>
   endCodesFor(tx, { identity: nameKey(loginName), purposes: ['login', 'retrieve'] }, now)
 
-/** Codes to an account's own phone or mailbox, and the proof that they arrived. */
-export function createSecondFactor(deps: { findAccount: FindAccount; codes: CodeService; work: CodeWork }) {
-  const { codes, findAccount, work } = deps
+/** Codes to an account's own phone or mailbox, the proof that they arrived, and codes of its authenticator app. */
+export function createSecondFactor(deps: {
+  findAccount: FindAccount
+  codes: CodeService
+  authenticators: AuthenticatorService
+  work: CodeWork
+}) {
+  const { authenticators, codes, findAccount, work } = deps
 
   /**
    * Where the codes for an account go; null when there is no such account. Who may not use theirs learns why at the
@@ -71,6 +74,20 @@ export function createSecondFactor(deps: { findAccount: FindAccount; codes: Code
   return {
     fits,
     prove,
+
+    /** Whether the second factor of a login is right: what uses it up, in the login's transaction. */
+    async proveLogin(
+      ctx: Context,
+      account: Account | undefined,
+      body: Input<typeof login>['body'],
+    ): Promise<((tx: Tx) => Promise<boolean>) | null> {
+      const { verifyType } = body
+      if (verifyType === 'totp')
+        return account ? await authenticators.prove(account.id, body.totpCode ?? '', ctx.now) : null
+      const proof = await prove(ctx, 'login', body.username, { ...body, verifyType })
+      if (!proof || !account || !fits(account, { ...body, verifyType })) return null
+      return (tx) => codes.consume(tx, ctx, proof)
+    },
 
     /** Whether a code has arrived that was sent to the caller's own phone or mailbox. */
     proveOwnership(ctx: Context, channel: 'sms' | 'email', code: string): Promise<Proof | null> {

@@ -7,6 +7,7 @@ import { conflict, Refusal, unauthorized } from '../../platform/refusal.ts'
 import { sha256, verifyPassword } from '../../platform/secrets.ts'
 import { type Actor, endSession, hasLiveSession, openSession, type Sessions } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
+import type { AuthenticatorService } from '../authenticators/service.ts'
 import type { CodeService } from '../codes/service.ts'
 import type { SiteTextService } from '../site-texts/service.ts'
 import { createAccountLock, refuseUnusable } from './account-lock.ts'
@@ -18,7 +19,7 @@ import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
 export { enabledCodes } from './account-lock.ts'
-export { tellOfNewAddress } from './owner-letters.ts'
+export { tellOfAuthenticator, tellOfNewAddress } from './owner-letters.ts'
 export { presentCurrentUser, presentPermissions } from './present.ts'
 export { clearTries, forgetDevices, holdUser } from './repository.ts'
 export { endCodesOf } from './second-factor.ts'
@@ -30,6 +31,7 @@ export function createAuthService(deps: {
   db: Db
   write: Write
   codes: CodeService
+  authenticators: AuthenticatorService
   sessions: Sessions
   sealed: SealedSecrets
   work: CodeWork
@@ -38,10 +40,10 @@ export function createAuthService(deps: {
   /** Hash of nobody's password: an unknown name costs the same time as a known one. */
   nobodysHash: string
 }) {
-  const { db, write, codes, sealed } = deps
+  const { db, write, authenticators, codes, sealed } = deps
   const findAccount = repository.prepareFindAccount(db)
   const lock = createAccountLock({ db, write })
-  const secondFactor = createSecondFactor({ findAccount, codes, work: deps.work })
+  const secondFactor = createSecondFactor({ findAccount, codes, authenticators, work: deps.work })
   const passwords = createPasswords({ db, write, codes, sealed, findAccount, lock, secondFactor })
 
   return {
@@ -55,11 +57,11 @@ export function createAuthService(deps: {
       const account = await findAccount(body.username)
       const counted = await lock.countTry(ctx, body.username, account)
       const secret = await sealed.open(body.password, ctx.now).catch(() => '')
-      const [passwordRight, second] = await Promise.all([
+      const [passwordRight, useSecondFactor] = await Promise.all([
         verifyPassword(secret, account?.passwordHash ?? deps.nobodysHash),
-        secondFactor.prove(ctx, 'login', body.username, body),
+        secondFactor.proveLogin(ctx, account, body),
       ])
-      if (!account || !passwordRight || !second || !secondFactor.fits(account, body)) {
+      if (!account || !passwordRight || !useSecondFactor) {
         await codes.discard(ctx, image)
         await lock.failTry(ctx, body.username, counted, account)
         throw new Refusal('LOGIN_FAILED')
@@ -76,7 +78,7 @@ export function createAuthService(deps: {
         // The account before its codes, as everybody takes them who ends codes.
         const held = await repository.holdUser(unit.tx, account.id)
         // Single use: of two logins with the same codes one gets in.
-        const consumed = [await codes.consume(unit.tx, ctx, image), await codes.consume(unit.tx, ctx, second)]
+        const consumed = [await codes.consume(unit.tx, ctx, image), await useSecondFactor(unit.tx)]
         if (consumed.includes(false)) throw new Refusal('LOGIN_FAILED')
         // Disabled, or the password changed, while it was being checked: that has ended all sessions but this one.
         if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()

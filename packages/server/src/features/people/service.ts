@@ -9,6 +9,7 @@ import { endSessionsOf } from '../../platform/session.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { clearTries, endCodesOf, forgetDevices, tellOfNewAddress } from '../auth/service.ts'
+import { deleteAuthenticator } from '../authenticators/service.ts'
 import { sendResetNote } from './letters.ts'
 import { randomPassword } from './random-password.ts'
 import type { NewUser, UserRow } from './repository.ts'
@@ -123,6 +124,8 @@ async function replacePassword(
   await endSessionsOf(unit.tx, [seen.id], 'password', unit.ctx.now)
   await endCodesOf(unit.tx, seen.loginName, unit.ctx.now)
   await forgetDevices(unit.tx, seen.id)
+  // Whoever's it was: the owner sets up another one.
+  await deleteAuthenticator(unit.tx, seen.id)
 }
 
 /**

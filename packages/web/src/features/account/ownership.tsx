@@ -16,15 +16,17 @@ export const noOwnership: Ownership = { password: '', ownVerifyType: 'sms', ownC
 export function OwnershipItems<Values extends Ownership>({
   form,
   user,
+  why = say(words.why),
 }: {
   form: FormInstance<Values>
   user: CurrentUser
+  why?: string
 }) {
   const channel = Form.useWatch('ownVerifyType' as never, form) as Ownership['ownVerifyType'] | undefined
   return (
     <fieldset className={css.ownership}>
       <legend>{say(words.title)}</legend>
-      <p>{say(words.why)}</p>
+      <p>{why}</p>
       <Form.Item name="password" label={say(words.password)} rules={[ruleFrom(sealedSecret)]}>
         <Input.Password autoComplete="current-password" maxLength={64} />
       </Form.Item>

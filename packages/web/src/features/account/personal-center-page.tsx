@@ -7,12 +7,21 @@ import { useSession } from '../../kit/session.ts'
 import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { Icon, type IconName } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
+import { AuthenticatorSection } from './authenticator-section.tsx'
 import { BasicSection } from './basic-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import css from './personal-center-page.module.css'
 import { PhoneSection } from './phone-section.tsx'
-import { basicWords, emailWords, passwordWords, phoneWords, roleWords, words } from './text.ts'
+import {
+  authenticatorWords,
+  basicWords,
+  emailWords,
+  passwordWords,
+  phoneWords,
+  roleWords,
+  words,
+} from './text.ts'
 
 type Section = { id: string; title: Text; icon: IconName; Content: ComponentType<{ user: CurrentUser }> }
 
@@ -21,6 +30,12 @@ const sections: Section[] = [
   basic,
   { id: 'phone', title: phoneWords.title, icon: 'phone', Content: PhoneSection },
   { id: 'email', title: emailWords.title, icon: 'mail', Content: EmailSection },
+  {
+    id: 'authenticator',
+    title: authenticatorWords.title,
+    icon: 'clock',
+    Content: AuthenticatorSection,
+  },
   { id: 'password', title: passwordWords.title, icon: 'lock', Content: PasswordSection },
 ]
 

@@ -13,6 +13,7 @@ import { applyRefused } from '../../kit/ui/forms.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import css from './personal-center-page.module.css'
 import { words } from './text.ts'
 
 type Problem = { kind: 'conflict' | 'other'; message: string }
@@ -28,7 +29,9 @@ export function SectionForm<Values>({
   saveWords,
   fieldOf = {},
   save,
+  savedWords = say(messages.modified),
   onSaved,
+  beside,
   children,
 }: {
   form: FormInstance<Values>
@@ -37,8 +40,13 @@ export function SectionForm<Values>({
   version: number
   saveWords: string
   fieldOf?: Readonly<Record<string, string>>
-  save: (body: Values & { version: number }, options: CallOptions) => Promise<CurrentUser>
+  /** Answers the user where their data has changed. */
+  save: (body: Values & { version: number }, options: CallOptions) => Promise<CurrentUser | undefined>
+  /** Said once it is saved; nothing where the page itself shows it. */
+  savedWords?: string
   onSaved?: () => void
+  /** Another way out, next to the button. */
+  beside?: ReactNode
   children: (conflict: boolean) => ReactNode
 }) {
   const [problem, setProblem] = useState<Problem>()
@@ -56,11 +64,11 @@ export function SectionForm<Values>({
     try {
       const user = await save(body, { quiet: true, idempotencyKey: submitKey.of(body) })
       submitKey.forget()
-      setUser(user)
+      if (user) setUser(user)
       form.setFields(
         Object.keys(form.getFieldsValue() as object).map((name) => ({ name: name as never, touched: false })),
       )
-      toast.success(say(messages.modified))
+      if (savedWords) toast.success(savedWords)
       onSaved?.()
     } catch (error) {
       if (error instanceof CallError) await refused(error)
@@ -100,9 +108,12 @@ export function SectionForm<Values>({
         )}
       </div>
       {children(problem?.kind === 'conflict')}
-      <Button type="primary" htmlType="submit" loading={working} disabled={guarded}>
-        {saveWords}
-      </Button>
+      <div className={css.buttons}>
+        <Button type="primary" htmlType="submit" loading={working} disabled={guarded}>
+          {saveWords}
+        </Button>
+        {beside}
+      </div>
     </Form>
   )
 }

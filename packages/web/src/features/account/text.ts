@@ -69,6 +69,36 @@ export const emailWords = {
   save: text('绑定新邮箱', 'Bind this mailbox'),
 }
 
+export const authenticatorWords = {
+  title: text('动态口令', 'Authenticator app'),
+  state: text('当前状态', 'Now'),
+  none: text('未启用', 'Not in use'),
+  inUse: text('自{date}起启用', 'In use since {date}'),
+  why: text(
+    '启用后，登录时除短信和邮件验证码外，还可使用手机验证器应用显示的6位动态口令，无需等待验证码。',
+    'You can then log in with the six digits that an app on your phone shows, beside codes by SMS and email. No waiting for a code.',
+  ),
+  begin: text('启用动态口令', 'Set it up'),
+  remove: text('停用动态口令', 'Remove it'),
+  removed: text('已停用动态口令', 'The authenticator app was removed'),
+  added: text('已启用动态口令', 'The authenticator app is in use'),
+  ownership: text(
+    '动态口令可用于登录您的账号，因此变更时需要验证您的密码和当前已绑定的手机或邮箱。',
+    'It opens your account, so we ask for your password and a code at an address that is bound now.',
+  ),
+  scan: text(
+    '使用验证器应用（支持RFC 6238标准的均可）扫描二维码：',
+    'Scan the QR code with an authenticator app; any that follows RFC 6238 will do.',
+  ),
+  qr: text('动态口令密钥的二维码', 'QR code with the secret key'),
+  type: text('无法扫描时，在应用中输入以下密钥：', 'If you cannot scan it, enter this key in the app:'),
+  key: text('密钥', 'Secret key'),
+  once: text('密钥仅显示这一次，请勿告知他人。', 'The key is shown this once. Do not share it with anybody.'),
+  code: text('应用显示的6位动态口令', 'The six digits that the app shows'),
+  confirm: text('确认启用', 'Confirm'),
+  cancel: text('取消', 'Cancel'),
+}
+
 export const ownershipWords = {
   title: text('确认本人操作', 'Confirm that it is you'),
   why: text(

@@ -1,17 +1,18 @@
-import { type VerifyType, verifyTypes } from '@cass/contract/auth/enums.ts'
-import { channels } from '../../kit/channels.ts'
+import { type SecondFactorName, secondFactors } from '@cass/contract/auth/enums.ts'
 import { say } from '../../kit/language.ts'
 import css from './channel-choice.module.css'
 
-/** How the code is to come: radio buttons that look like one switch. Nothing where there is no choice. */
-export function ChannelChoice({
+/** Where the code comes from: radio buttons that look like one switch. Nothing where there is no choice. */
+export function ChannelChoice<Channel extends SecondFactorName>({
   legend,
+  channels,
   value,
   onChange,
 }: {
   legend: string
-  value: VerifyType
-  onChange: (channel: VerifyType) => void
+  channels: readonly Channel[]
+  value: Channel
+  onChange: (channel: Channel) => void
 }) {
   if (channels.length === 1) return null
   return (
@@ -27,7 +28,7 @@ export function ChannelChoice({
               checked={channel === value}
               onChange={() => onChange(channel)}
             />
-            <span>{say(verifyTypes[channel])}</span>
+            <span>{say(secondFactors[channel])}</span>
           </label>
         ))}
       </div>

@@ -117,7 +117,12 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
             spellCheck={false}
           />
           <ImageCodeField {...form.field('verifyCode')} image={image} />
-          <ChannelChoice legend={say(words.channel)} value={channel} onChange={setChannel} />
+          <ChannelChoice
+            legend={say(words.channel)}
+            channels={channels}
+            value={channel}
+            onChange={setChannel}
+          />
         </>
       )}
       {step > 0 && (

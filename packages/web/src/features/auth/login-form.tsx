@@ -1,5 +1,5 @@
 import { login } from '@cass/contract/auth/endpoints.ts'
-import type { VerifyType } from '@cass/contract/auth/enums.ts'
+import type { SecondFactorName, VerifyType } from '@cass/contract/auth/enums.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { username, verificationCode } from '@cass/contract/kit/rules.ts'
 import { useSearch } from '@tanstack/react-router'
@@ -20,6 +20,7 @@ import { filled, useForm } from '../../kit/ui/form/use-form.ts'
 import { useImageCode } from '../../kit/ui/form/use-image-code.ts'
 import { toast } from '../../kit/ui/toast.tsx'
 import { AccountCodeField, sendCode } from './account-code-field.tsx'
+import { AppCodeField } from './app-code-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { destinationOf } from './destination.ts'
 import { IsvDialog } from './isv-dialog.tsx'
@@ -29,10 +30,13 @@ import { loginWords as words } from './text.ts'
 import { useLogin } from './use-login.ts'
 
 const imageCode = login.body.shape.verifyCode
+const factors: readonly SecondFactorName[] = [...channels, 'totp']
+/** Where the login's body has the code of each. */
+const codeFields = { sms: 'phoneCode', email: 'emailCode', totp: 'totpCode' } as const
 
 export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
   const form = useForm({ username: '', password: '', verifyCode: '', code: '' })
-  const [channel, setChannel] = useState<VerifyType>(channels[0])
+  const [channel, setChannel] = useState<SecondFactorName>(channels[0])
   const [alert, setAlert] = useState<string>()
   const [ended] = useState(whyEnded)
   const image = useImageCode()
@@ -49,7 +53,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
       image.renew()
     }
     const fields = refusedFields(error).map(({ path, message }) => ({
-      path: path === 'phoneCode' || path === 'emailCode' ? 'code' : path,
+      path: Object.values<string>(codeFields).includes(path) ? 'code' : path,
       message,
     }))
     if (error.code === 'IMAGE_CODE_WRONG') form.refuse({ verifyCode: error.message })
@@ -58,7 +62,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
     else setAlert(error.message)
   }
 
-  async function getCode(): Promise<boolean> {
+  async function getCode(channel: VerifyType): Promise<boolean> {
     setAlert(undefined)
     if (!form.check({ username, verifyCode: imageCode })) return false
     const { username: name, verifyCode } = values
@@ -81,7 +85,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
         ...given,
         verifyType: channel,
         loginSource: source,
-        ...(channel === 'sms' ? { phoneCode: code } : { emailCode: code }),
+        [codeFields[channel]]: code,
       })
       if (!user) return
       setUser(user)
@@ -110,8 +114,22 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
           autoComplete="current-password"
         />
         <ImageCodeField {...form.field('verifyCode')} image={image} />
-        <ChannelChoice legend={say(words.secondFactor)} value={channel} onChange={setChannel} />
-        <AccountCodeField {...form.field('code')} channel={channel} countdown={countdown} onGet={getCode} />
+        <ChannelChoice
+          legend={say(words.secondFactor)}
+          channels={factors}
+          value={channel}
+          onChange={setChannel}
+        />
+        {channel === 'totp' ? (
+          <AppCodeField {...form.field('code')} />
+        ) : (
+          <AccountCodeField
+            {...form.field('code')}
+            channel={channel}
+            countdown={countdown}
+            onGet={() => getCode(channel)}
+          />
+        )}
         <button type="submit" className="button button-primary button-block" disabled={busy} aria-busy={busy}>
           {say(words.submit)}
         </button>

@@ -35,7 +35,7 @@ export function SecretOnce({
       }
     >
       <p>{say(fill(words.lead, { account }))}</p>
-      <Secret secret={secret} words={words} />
+      <Secret secret={secret} label={say(words.password)} />
       <p className="form-error" data-tone="waiting">
         <Icon name="warning" />
         {say(words.once)}
@@ -48,7 +48,8 @@ export function SecretOnce({
   )
 }
 
-function Secret({ secret, words }: { secret: string; words: Words }) {
+/** To be read and copied. */
+export function Secret({ secret, label }: { secret: string; label: string }) {
   const [copied, setCopied] = useState<boolean>()
   const copy = () =>
     Promise.resolve(navigator.clipboard?.writeText(secret) ?? Promise.reject()).then(
@@ -57,13 +58,13 @@ function Secret({ secret, words }: { secret: string; words: Words }) {
     )
   return (
     <div className={css.secret}>
-      <output aria-label={say(words.password)}>{secret}</output>
+      <output aria-label={label}>{secret}</output>
       <button type="button" className="button" onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} size={16} />
-        {say(copied ? words.copied : words.copy)}
+        {say(copied ? secretWords.copied : secretWords.copy)}
       </button>
       <span role="status" className={copied === false ? 'field-error' : 'visually-hidden'}>
-        {copied !== undefined && say(copied ? words.copied : words.copyFailed)}
+        {copied !== undefined && say(copied ? secretWords.copied : secretWords.copyFailed)}
       </span>
     </div>
   )

@@ -12,6 +12,8 @@ export const codeWords = {
   imageFailed: text('加载失败，点击重试', 'Not loaded, press to retry'),
   smsCode: text('短信验证码', 'SMS code'),
   emailCode: text('邮箱验证码', 'Email code'),
+  appCode: text('动态口令', 'Authenticator code'),
+  appHint: text('请输入验证器应用当前显示的6位数字', 'The six digits that your authenticator app shows now'),
   get: text('获取验证码', 'Get code'),
   wait: text('{n}秒后重发', 'Again in {n} s'),
   demo: text('演示环境：验证码不会真正发出，', 'Demo: codes are not really sent. '),

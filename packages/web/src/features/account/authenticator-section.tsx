@@ -1,0 +1,106 @@
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  getAuthenticator,
+  removeAuthenticator,
+} from '@cass/contract/account/endpoints.ts'
+import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { ask, type CallOptions } from '../../kit/api.ts'
+import { say } from '../../kit/language.ts'
+import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { useSealed } from '../../kit/use-sealed.ts'
+import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { Current } from './current.tsx'
+import { noOwnership, type Ownership, OwnershipItems } from './ownership.tsx'
+import { SectionForm } from './section-form.tsx'
+import { authenticatorWords as words } from './text.ts'
+
+const key = ['account', 'authenticator']
+
+/** The second factor that people carry along: set up, confirmed by its first code, removed again. */
+export function AuthenticatorSection({ user }: { user: CurrentUser }) {
+  const queries = useQueryClient()
+  const query = useQuery({ queryKey: key, queryFn: () => ask(getAuthenticator, {}, { quiet: true }) })
+  const [begun, setBegun] = useState<DataOf<typeof beginAuthenticator>>()
+  if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  if (!query.data) return <Loading />
+  const { since } = query.data
+  const state = since ? fill(words.inUse, { date: marketDate(new Date(since)) }) : words.none
+
+  if (begun)
+    return (
+      <AuthenticatorSetup
+        {...begun}
+        user={user}
+        confirm={async (code, options) => {
+          const confirmed = await ask(confirmAuthenticator, { body: { code } }, options)
+          queries.setQueryData(key, confirmed)
+          setBegun(undefined)
+        }}
+        onCancel={() => setBegun(undefined)}
+      />
+    )
+  return (
+    <>
+      <Current name={say(words.state)} value={say(state)} why={say(words.why)} />
+      {since ? (
+        <OwnerForm
+          key="remove"
+          user={user}
+          saveWords={say(words.remove)}
+          savedWords={say(words.removed)}
+          save={async (body, options) => {
+            await ask(removeAuthenticator, { body }, options)
+            queries.setQueryData(key, { since: null })
+          }}
+        />
+      ) : (
+        <OwnerForm
+          key="begin"
+          user={user}
+          saveWords={say(words.begin)}
+          savedWords=""
+          save={async (body, options) => setBegun(await ask(beginAuthenticator, { body }, options))}
+        />
+      )}
+    </>
+  )
+}
+
+/** What only the account's owner may do. */
+function OwnerForm({
+  user,
+  save,
+  ...said
+}: {
+  user: CurrentUser
+  saveWords: string
+  savedWords: string
+  save: (owner: Ownership, options: CallOptions) => Promise<void>
+}) {
+  const [form] = Form.useForm<Ownership>()
+  const withSealed = useSealed()
+  return (
+    <SectionForm
+      form={form}
+      initialValues={noOwnership}
+      fieldOf={{ PASSWORD_WRONG: 'password' }}
+      version={user.version}
+      save={async ({ version: _, ...owner }, options) => {
+        await withSealed({ password: owner.password }, ({ password }) =>
+          save({ ...owner, password }, options),
+        )
+        return undefined
+      }}
+      {...said}
+    >
+      {() => <OwnershipItems form={form} user={user} why={say(words.ownership)} />}
+    </SectionForm>
+  )
+}
