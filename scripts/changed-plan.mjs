@@ -102,7 +102,7 @@ function specsUsing(step, files, read) {
  * Of the journeys that walk these features those which are about them, in one language: as many as fit into a quick run.
  * English is walked without motion, and so takes less time.
  */
-export function journeysFor(features, journeys, most = 6) {
+export function journeysFor(features, journeys, most = 4) {
   const isOf = (feature) => features.includes(feature)
   const walking = journeys.filter(({ walks }) => [...walks].some(isOf))
   const isAbout = ({ walks }) => Number(isOf([...walks][0]))
