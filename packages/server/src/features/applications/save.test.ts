@@ -124,11 +124,14 @@ describe('saving', () => {
 
   it('refuses what is no form, however deep or wide it is', async () => {
     const { id } = await own.begin({ serviceType: 'VPDN' })
-    // What is deeper still is refused before it is read.
-    const deep = '['.repeat(90) + ']'.repeat(90)
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    const deep = nested(90)
     const wide = (value: unknown) =>
       JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [at, value])))
-    const sent: [string, string][] = [
+    const sent: [string, ...string[]][] = [
+      // Too deep to be read at all, so that nobody can say where.
+      [`{"reason":${nested(100_000)}}`],
+      [nested(100_000)],
       [`{"reason":${deep}}`, 'form.reason'],
       [`{"vpdnFiles":[${deep}]}`, 'form.vpdnFiles'],
       [`{"technicalContact":{"name":${deep}}}`, 'form.technicalContact'],
@@ -144,13 +147,13 @@ describe('saving', () => {
       'auth-token': own.visitor.cookies.get('Admin-Token')!,
       'idempotency-key': 'deep-and-wide',
     }
-    for (const [form, path] of sent) {
+    for (const [form, ...paths] of sent) {
       // As text: nothing here could write it down either.
       const body = `{"id":"${id}","version":0,"nodes":[],"form":${form}}`
       const address = server.address + basePath + saveApplication.path
       const response = await fetch(address, { method: 'POST', headers, body })
       const { code, data } = (await response.json()) as { code: string; data: unknown }
-      expect([response.status, code, pathsOf(data)]).toEqual([200, 'VALIDATION', [path]])
+      expect([response.status, code, pathsOf(data)]).toEqual([200, 'VALIDATION', paths])
     }
   })
 
