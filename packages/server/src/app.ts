@@ -5,13 +5,13 @@ import { agencyReviewRoutes } from './features/agency-review/routes.ts'
 import { createAgencyReviewService } from './features/agency-review/service.ts'
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
-import { createApplicationExport } from './features/application-reading/service.ts'
+import { createApplicationExport } from './features/applications/queries/read.ts'
 import {
   createHeldTasks,
   createReview,
   deadlines,
   workOfTeam,
-} from './features/application-records/service.ts'
+} from './features/applications/records-service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { createApplicationService } from './features/applications/service.ts'
 import { createCodeWork } from './features/auth/code-work.ts'
@@ -52,8 +52,8 @@ import { registrationRoutes } from './features/registration/routes.ts'
 import { createRegistrationService } from './features/registration/service.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { createResourceService } from './features/resources/service.ts'
-import { reviewTaskRoutes } from './features/review-tasks/routes.ts'
-import { createEscalation, createReviewTaskService } from './features/review-tasks/service.ts'
+import { reviewTaskRoutes } from './features/reviews/routes.ts'
+import { createEscalation, createReviewTaskService } from './features/reviews/service.ts'
 import { siteTextRoutes } from './features/site-texts/routes.ts'
 import { createSiteTextService } from './features/site-texts/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const write = createWrite(db, outbox, secrets)
 
   const sealed = await createSealedSecrets(db, secrets, clock.now())
-  const nobodysHash = await hashPassword(randomToken())
+  const dummyPasswordHash = await hashPassword(randomToken())
   const channels = (['sms', 'email'] as const).filter(
     (channel) => config.CASS_DEMO || (channel === 'sms' ? deps.sms : deps.mail) !== null,
   )
@@ -146,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealed,
     work,
     siteTexts,
-    nobodysHash,
+    dummyPasswordHash,
   })
   const portal = config.CASS_ORIGIN
     ? new URL(config.CASS_ORIGIN).origin

@@ -2,11 +2,7 @@ import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { Stage } from '@cass/contract/applications/stages.ts'
 import { sql } from 'drizzle-orm'
-import {
-  applicationSubmissions,
-  applications,
-  reviewTasks,
-} from '../src/features/application-records/tables.ts'
+import { applicationSubmissions, applications, reviewTasks } from '../src/features/applications/tables.ts'
 import type { TestServer } from './harness.ts'
 
 /** Applications and tasks in any state, past the server: for tests of what leans on them. */

@@ -28,7 +28,7 @@ import {
   findApplication,
   reviewTasks,
   type TaskRow,
-} from '../src/features/application-records/service.ts'
+} from '../src/features/applications/records-service.ts'
 import { files } from '../src/platform/tables.ts'
 import { completeForm } from './complete-form.ts'
 import { minutes, type TestServer, type Visitor } from './harness.ts'

@@ -23,7 +23,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../test/harness.ts'
 import { enter } from '../../test/staff.ts'
-import { applicationSubmissions, applications } from '../features/application-records/tables.ts'
+import { applicationSubmissions, applications } from '../features/applications/tables.ts'
 import { createMenuService } from '../features/menus/service.ts'
 
 let server: TestServer

@@ -7,7 +7,7 @@ import type { ApplicationForm, NewInstitution } from '@cass/contract/registratio
 import { eq } from 'drizzle-orm'
 import { insertSubmission } from '../features/agency-review/service.ts'
 import { agencyReviews } from '../features/agency-review/tables.ts'
-import { baseInfoOf, institutionColumns } from '../features/institution-records/service.ts'
+import { baseInfoOf, institutionColumns } from '../features/institutions/records.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { historyRows, institutions, users } from '../platform/tables.ts'

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { placeOf } from './place.ts'
-import { rareLine } from './rare-line.ts'
+import { placeOf } from '../lib/place.ts'
+import { rareLine } from '../lib/rare-line.ts'
 
 /**
  * One address opens only so many connections. A proxy that we trust speaks for many people, and has to count those itself.

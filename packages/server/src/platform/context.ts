@@ -11,7 +11,7 @@ export type Context = {
   /** Who is logged in; null for visitors. */
   readonly actor: Actor | null
   /** Set when the caller came with the token of a session that has ended: answers why. */
-  readonly tellSessionEnd: (() => Promise<Error>) | null
+  readonly notifySessionEnd: (() => Promise<Error>) | null
   readonly idempotency: { owner: string; key: string; requestHash: Buffer } | null
   readonly reply: ReplyControls
 }
@@ -44,7 +44,7 @@ export const systemContext = (now: Date): Context => ({
   language: 'zh',
   now,
   actor: null,
-  tellSessionEnd: null,
+  notifySessionEnd: null,
   idempotency: null,
   reply: {
     grantToken: () => {},

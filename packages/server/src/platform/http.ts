@@ -8,10 +8,10 @@ import { type Language, languageOf } from '@cass/contract/kit/text.ts'
 import { allows } from '@cass/contract/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { isTooDeep } from '../lib/json-depth.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { holderOf } from './files.ts'
-import { isTooDeep } from './json-depth.ts'
 import { mountForms, readForm, type UploadedFile } from './multipart.ts'
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts'
 import { comesFromHere, headerOf, isLoopback, tokenCookie, tokenOf } from './request.ts'
@@ -168,7 +168,7 @@ async function contextOf(
     language: languageOf(headerOf(request, 'system-language')),
     now,
     actor,
-    tellSessionEnd:
+    notifySessionEnd:
       found?.kind === 'ended' ? found.tell : found?.kind === 'unknown' ? async () => unauthorized() : null,
     idempotency: null,
     reply: {

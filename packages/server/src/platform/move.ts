@@ -73,8 +73,8 @@ export async function move<MoveName extends string, Table extends Moving>(
     toUserId?: string | null
     /** What changes with the status, in the same statement. */
     set?: Partial<Omit<InferSelectModel<Table>, 'id' | 'status' | 'version'>>
-    /** People to tell, where the move has a message. */
-    tell?: string[]
+    /** People to notify, where the move has a message. */
+    notify?: string[]
   },
 ): Promise<{ status: string; version: number }> {
   const step = workflow.moves[given.name]
@@ -123,9 +123,9 @@ export async function move<MoveName extends string, Table extends Moving>(
       ...(given.comment ? { comment: given.comment } : {}),
     },
   })
-  if (step.message && given.tell)
-    unit.tell({
-      userIds: given.tell,
+  if (step.message && given.notify)
+    unit.notify({
+      userIds: given.notify,
       content: '',
       body: workflow.states[step.to]!.label,
       sentence: step.message,

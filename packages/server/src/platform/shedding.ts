@@ -5,8 +5,8 @@ import { basePath } from '@cass/contract/kit/endpoint.ts'
 import type { Envelope } from '@cass/contract/kit/envelope.ts'
 import { type Language, languageOf } from '@cass/contract/kit/text.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { rareLine } from '../lib/rare-line.ts'
 import type { QueueTime } from './queue-time.ts'
-import { rareLine } from './rare-line.ts'
 
 const restMs = 500
 /** Those who are turned away together should not come back together. */

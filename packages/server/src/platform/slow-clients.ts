@@ -4,7 +4,7 @@ import { messages } from '@cass/contract/errors.ts'
 import type { Envelope } from '@cass/contract/kit/envelope.ts'
 import { languageOf } from '@cass/contract/kit/text.ts'
 import type { FastifyInstance } from 'fastify'
-import { rareLine } from './rare-line.ts'
+import { rareLine } from '../lib/rare-line.ts'
 
 const lookEveryMs = 1_000
 

@@ -24,9 +24,9 @@ export type Unit = {
   readonly ctx: Context
   audit(entry: AuditEntry): Promise<void>
   /** Puts a message into people's bells. */
-  tell(message: NewMessage): void
+  notify(message: NewMessage): void
   /** Sends mail or SMS, once this is committed. */
-  post(outgoing: Outgoing): void
+  send(outgoing: Outgoing): void
 }
 
 /** Thrown inside a unit whose Idempotency-Key was answered before. */
@@ -49,7 +49,7 @@ export function createWrite(db: Db, outbox: Outbox, secrets: Secrets): Write {
     await db.transaction(async (tx) => {
       if (ctx.idempotency) await claimKey(tx, ctx, ctx.idempotency)
       let audited = false
-      const told: NewMessage[] = []
+      const notifications: NewMessage[] = []
       const outgoing: Outgoing[] = []
       const answer = await work({
         tx,
@@ -58,11 +58,11 @@ export function createWrite(db: Db, outbox: Outbox, secrets: Secrets): Write {
           audited = true
           await writeAudit(tx, ctx, entry, secrets)
         },
-        tell: (message) => void told.push(message),
-        post: (each) => void outgoing.push(each),
+        notify: (message) => void notifications.push(message),
+        send: (each) => void outgoing.push(each),
       })
-      // Together, at the end: a task's letters to a whole team cost one statement.
-      await tell(tx, ctx, told)
+      // Together, at the end: what a whole team is notified of costs one statement.
+      await insertNotifications(tx, ctx, notifications)
       if (outgoing.length > 0) await outbox.post(tx, ctx, outgoing)
       if (!audited) throw new Error('A change without an audit row')
       if (ctx.idempotency)
@@ -114,8 +114,12 @@ const insertMessages = statement<{ user_id: string }>(
       on conflict do nothing returning user_id`,
 )
 
-async function tell(tx: Tx, ctx: Context, told: readonly NewMessage[]): Promise<void> {
-  const each = told.flatMap((message) => message.userIds.map((userId) => ({ ...message, userId })))
+async function insertNotifications(
+  tx: Tx,
+  ctx: Context,
+  notifications: readonly NewMessage[],
+): Promise<void> {
+  const each = notifications.flatMap((message) => message.userIds.map((userId) => ({ ...message, userId })))
   if (each.length === 0) return
   const made = await insertMessages(tx, {
     now: ctx.now,

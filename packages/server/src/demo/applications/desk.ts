@@ -8,8 +8,8 @@ import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { initialSelection, type Outcome, setAll, uncheck } from '@cass/contract/menus/selection.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
-import { subjectOf } from '../../features/application-reading/service.ts'
-import * as records from '../../features/application-records/service.ts'
+import { subjectOf } from '../../features/applications/queries/read.ts'
+import * as records from '../../features/applications/records-service.ts'
 import { createMenuService } from '../../features/menus/service.ts'
 import { createOperationOrderService } from '../../features/operation-orders/service.ts'
 import { officialDay } from '../../features/workdays/official-calendar.ts'
@@ -229,7 +229,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       const holder = { holderId: people.get(to)!.id, takenAt: at }
       const unit = unitOf(from, at)
       const delegated = await records.moveTask(unit, task, 'delegate', 'supervisor', holder, comment)
-      await records.tellHolder(unit, '', await read(application), delegated, comment)
+      await records.notifyHolder(unit, '', await read(application), delegated, comment)
     },
 
     async decide(

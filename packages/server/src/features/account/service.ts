@@ -14,7 +14,7 @@ import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { type AuthService, presentCurrentUser, tellOfAuthenticator } from '../auth/service.ts'
+import { type AuthService, notifyOfAuthenticator, presentCurrentUser } from '../auth/service.ts'
 import { type AuthenticatorService, deleteAuthenticator } from '../authenticators/service.ts'
 import type { CodeService, Proof } from '../codes/service.ts'
 import { leaveAddresses } from '../people/service.ts'
@@ -136,7 +136,7 @@ export function createAccountService(deps: {
         const actor = actorOf(ctx)
         if (!(await authenticators.confirm(unit.tx, actor.userId, code, ctx.now)))
           throw invalid([{ path: 'code', message: responseCodes.CODE_WRONG.message[ctx.language] }])
-        tellOfAuthenticator(unit, actor, 'added')
+        notifyOfAuthenticator(unit, actor, 'added')
         await unit.audit({ action: 'account.confirmAuthenticator', subject: `user:${actor.userId}` })
         return { since: ctx.now.toISOString() }
       }),
@@ -147,7 +147,7 @@ export function createAccountService(deps: {
       await write(ctx, async (unit) => {
         await useProof(unit, own)
         if (!(await deleteAuthenticator(unit.tx, actor.userId))) throw conflict()
-        tellOfAuthenticator(unit, actor, 'removed')
+        notifyOfAuthenticator(unit, actor, 'removed')
         await unit.audit({ action: 'account.removeAuthenticator', subject: `user:${actor.userId}` })
       })
       return null

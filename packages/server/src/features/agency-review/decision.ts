@@ -2,7 +2,7 @@ import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf } from '../../platform/context.ts'
 import { move } from '../../platform/move.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -10,8 +10,8 @@ import { randomToken, sha256 } from '../../platform/secrets.ts'
 import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institution-records/service.ts'
-import { tellJoining, tellOutcome } from './letters.ts'
+import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institutions/records.ts'
+import { notifyJoining, notifyOutcome } from './notifications.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { agencyReviews } from './tables.ts'
@@ -80,7 +80,7 @@ export async function settle(
   const eventKey = review
     ? `agencyReview:${review.id}:${moved!.version}`
     : `account:${applicant.id}:${account?.version}`
-  await tellOutcome(unit, portal, {
+  await notifyOutcome(unit, portal, {
     kind,
     result,
     feedback,
@@ -90,7 +90,8 @@ export async function settle(
     ticket,
     eventKey,
   })
-  if (kind === 'registration' && passed) await tellJoining(unit, portal, { applicant, institution, eventKey })
+  if (kind === 'registration' && passed)
+    await notifyJoining(unit, portal, { applicant, institution, eventKey })
   return { review: moved, account }
 }
 

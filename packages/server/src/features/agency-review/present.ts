@@ -5,7 +5,7 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { presentFile } from '../files/service.ts'
-import { baseInfoOf } from '../institution-records/service.ts'
+import { baseInfoOf } from '../institutions/records.ts'
 import type { HistoryFacts, ReviewFacts } from './repository.ts'
 
 /** As its reviewers see it. */

@@ -20,7 +20,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
-import { institutionColumns } from '../institution-records/service.ts'
+import { institutionColumns } from '../institutions/records.ts'
 import { isEnabled } from '../people/service.ts'
 import { agencyReviews } from './tables.ts'
 

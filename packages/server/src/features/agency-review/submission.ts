@@ -9,8 +9,8 @@ import { move } from '../../platform/move.ts'
 import { invalid, refuse } from '../../platform/refusal.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { findInstitution, type InstitutionRow } from '../institution-records/service.ts'
-import { tellDesk } from './letters.ts'
+import { findInstitution, type InstitutionRow } from '../institutions/records.ts'
+import { notifyReviewers } from './notifications.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { agencyReviews } from './tables.ts'
@@ -96,7 +96,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
       ticketExpiresAt: null,
     })
     await settleFiles(unit, review.id, given)
-    await tellDesk(unit, portal, { ...given, id: review.id, version })
+    await notifyReviewers(unit, portal, { ...given, id: review.id, version })
   }
 
   return {
@@ -131,7 +131,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
       if (!made) throw refuse('CONFLICT', reviewText.alreadyOpen)
       await repository.insertSubmission(unit.tx, { reviewId: id, actor: unit.ctx.actor, at: unit.ctx.now })
       await settleFiles(unit, id, given)
-      await tellDesk(unit, portal, { ...given, id, version: 0 })
+      await notifyReviewers(unit, portal, { ...given, id, version: 0 })
       await unit.audit({
         action: 'agencyReview.submit',
         subject: `agencyReview:${id}`,

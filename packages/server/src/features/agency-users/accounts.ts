@@ -13,8 +13,8 @@ import {
   spoilPassword,
   type UserRow,
 } from '../people/service.ts'
-import { hold, holdLastManager, refuseDisabledByOperator, refuseOutranked, refuseSelf } from './holding.ts'
-import { askForPassword } from './letters.ts'
+import { hold, lockLastManager, refuseDisabledByOperator, refuseOutranked, refuseSelf } from './holding.ts'
+import { askForPassword } from './notifications.ts'
 import type { Scope } from './policy.ts'
 
 type OneUser = Input<typeof disableOwnUser>['query']
@@ -24,7 +24,7 @@ type Moved = { status: string; version: number }
 export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewService; portal: string }) {
   const { write, agencyReview, portal } = deps
 
-  async function holdForReset(unit: Unit, scope: Scope, given: OneUser): Promise<UserRow> {
+  async function lockForReset(unit: Unit, scope: Scope, given: OneUser): Promise<UserRow> {
     const user = await hold(unit, scope, given.userId)
     refuseSelf(unit, user)
     refuseOutranked(unit, scope, user)
@@ -49,7 +49,7 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
 
     disable: (ctx: Context, scope: Scope, given: OneUser): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const refuseLast = await holdLastManager(unit, scope)
+        const refuseLast = await lockLastManager(unit, scope)
         const user = await hold(unit, scope, given.userId)
         refuseSelf(unit, user)
         refuseOutranked(unit, scope, user)
@@ -61,7 +61,7 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
     async reset(ctx: Context, scope: Scope, given: OneUser): Promise<{ password: string }> {
       const { password, passwordHash } = await freshPassword()
       await write(ctx, async (unit) => {
-        const user = await holdForReset(unit, scope, given)
+        const user = await lockForReset(unit, scope, given)
         await resetPassword(unit, user, { passwordHash, portal, version: given.version })
       })
       return { password }
@@ -71,7 +71,7 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
     async letChoose(ctx: Context, scope: Scope, given: OneUser): Promise<null> {
       const { passwordHash } = await freshPassword()
       return await write(ctx, async (unit) => {
-        const user = await holdForReset(unit, scope, given)
+        const user = await lockForReset(unit, scope, given)
         await spoilPassword(unit, user, passwordHash, given.version)
         askForPassword(unit, user, portal)
         return null

@@ -1,16 +1,16 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import type { inviteOwnUser, updateOwnUser } from '@cass/contract/agency-users/own-endpoints.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { AuthService } from '../auth/service.ts'
-import { findNormalInstitution } from '../institution-records/service.ts'
+import { findNormalInstitution } from '../institutions/records.ts'
 import { addUser, changeUser, leaveAddresses, managesUsers } from '../people/service.ts'
-import { hold, holdLastManager, refuseOutranked, refuseSelf } from './holding.ts'
-import { sendInvitation } from './letters.ts'
+import { hold, lockLastManager, refuseOutranked, refuseSelf } from './holding.ts'
+import { sendInvitation } from './notifications.ts'
 import { grantableBy, isAdmitted, roleTypeOf, type Scope, settlePermissions } from './policy.ts'
 import { agencyUserText } from './text.ts'
 
@@ -84,7 +84,7 @@ export function createEditing(deps: {
       body: Input<typeof updateOwnUser>['body'],
     ): Promise<{ version: number }> =>
       write(ctx, async (unit) => {
-        const refuseLast = await holdLastManager(unit, scope)
+        const refuseLast = await lockLastManager(unit, scope)
         const user = await hold(unit, scope, body.id)
         if (user.version !== body.version || !isAdmitted(user)) throw conflict()
         const columns = columnsOf(body)

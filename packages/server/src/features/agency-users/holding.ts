@@ -1,7 +1,7 @@
 import { actorOf } from '../../platform/context.ts'
 import { notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { holdUser, holdUserManagers, type UserRow } from '../people/service.ts'
+import { lockUser, lockUserManagers, type UserRow } from '../people/service.ts'
 import { isOutranked, type Scope } from './policy.ts'
 import * as repository from './repository.ts'
 import { agencyUserText } from './text.ts'
@@ -9,7 +9,7 @@ import { agencyUserText } from './text.ts'
 /** The account as it is now, and stays until the transaction ends; one out of reach is unknown. */
 export async function hold(unit: Unit, scope: Scope, id: string): Promise<UserRow> {
   if (!(await repository.findUser(unit.tx, scope, id))) throw notFound()
-  return await holdUser(unit.tx, id)
+  return await lockUser(unit.tx, id)
 }
 
 /** What would lock the caller out, or take the account from its owner with a stolen session. */
@@ -34,9 +34,9 @@ export async function refuseDisabledByOperator(unit: Unit, scope: Scope, user: U
  * appoint another. Asked for before the account itself is held, so that two who remove each other at the same moment
  * do it one after the other.
  */
-export async function holdLastManager(unit: Unit, scope: Scope): Promise<(user: { id: string }) => void> {
+export async function lockLastManager(unit: Unit, scope: Scope): Promise<(user: { id: string }) => void> {
   if (scope.institutionId === null) return () => {}
-  const managers = await holdUserManagers(unit.tx, scope.institutionId)
+  const managers = await lockUserManagers(unit.tx, scope.institutionId)
   return (user) => {
     if (managers.length === 1 && managers[0]!.id === user.id)
       throw refuse('STILL_NEEDED', agencyUserText.lastAdministrator)

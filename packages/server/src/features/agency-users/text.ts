@@ -30,7 +30,7 @@ export const agencyUserText = {
 }
 
 /** What the users themselves are sent. */
-export const letterText = {
+export const mailText = {
   invitedSubject: text('【CASS】您的账号已开通', 'CASS: your account is open'),
   invited: text(
     '{institution}已为您开通账号{loginName}。登录地址：{portal}/login。初始密码由管理员另行告知，首次登录后须修改；您也可以在{portal}/forget自行设置密码。',

@@ -1,134 +1,36 @@
-import type * as endpoints from '@cass/contract/applications/endpoints.ts'
 import { type ApplicationMove, applicationWorkflow } from '@cass/contract/applications/workflow.ts'
-import { actorOf, type Context } from '../../platform/context.ts'
-import type { Input } from '../../platform/http.ts'
+import { type ReviewTaskMove, reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
 import { move } from '../../platform/move.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Unit, Write } from '../../platform/unit.ts'
-import { mayDelete, mayEvaluate, mayUrge } from '../application-reading/service.ts'
-import {
-  type ApplicationRow,
-  applications,
-  deleteApplication,
-  filedIn,
-  lockCase,
-  openTasksOf,
-  type Review,
-  tellStatus,
-  updateApplication,
-} from '../application-records/service.ts'
-import type { createBeginning } from './beginning.ts'
-import type { createDocuments } from './documents.ts'
-import { type Held, holdOwn, holdSeen } from './own.ts'
-import * as repository from './repository.ts'
-import { applicationText } from './text.ts'
+import type { Unit } from '../../platform/unit.ts'
+import type { ApplicationRow, TaskRow } from './records.ts'
+import { applications, reviewTasks } from './tables.ts'
 
-export type Moved = { status: string; version: number }
-export const movedTo = ({ status, version }: ApplicationRow): Moved => ({ status, version })
+type Change<Row> = Partial<Omit<Row, 'id' | 'status' | 'version'>>
 
-/** Moves an application of the institution's; it is locked. */
-export async function moveOwn(
+/** What a reviewer's decision moves; the row as it is then. */
+export async function moveApplication(
   unit: Unit,
-  { actors, application }: Held,
+  application: ApplicationRow,
   name: ApplicationMove,
-  set: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
+  change: Change<ApplicationRow> = {},
+  comment = '',
 ): Promise<ApplicationRow> {
-  const change = { ...set, updatedAt: unit.ctx.now }
   const { id, status: from, version } = application
-  const moved = await move(unit, applicationWorkflow, applications, {
-    name,
-    id,
-    from,
-    version,
-    actors,
-    set: change,
-  })
-  return { ...application, ...change, ...moved }
+  const set = { ...change, updatedAt: unit.ctx.now }
+  const given = { name, id, from, version, actors: ['reviewer'], comment, set }
+  return { ...application, ...set, ...(await move(unit, applicationWorkflow, applications, given)) }
 }
 
-/** What an institution does with an application beside writing and handing it in. */
-export function createMoving(deps: {
-  write: Write
-  review: Review
-  documents: ReturnType<typeof createDocuments>
-  beginning: ReturnType<typeof createBeginning>
-  portal: string
-}) {
-  const { write, review, documents, beginning, portal } = deps
-
-  return {
-    /** Takes a withdrawn one up again, unless its step has gone on without it. */
-    edit: (ctx: Context, body: Input<typeof endpoints.editApplication>['body']): Promise<Moved> =>
-      write(ctx, async (unit) => {
-        const held = await holdSeen(unit, body)
-        const moved = await moveOwn(unit, held, 'edit')
-        const { caseId, serviceType } = moved
-        if (caseId !== null) await beginning.holdCase(unit, caseId, serviceType, moved.id)
-        await tellStatus(unit, portal, moved)
-        return movedTo(moved)
-      }),
-
-    remove: (ctx: Context, body: Input<typeof endpoints.deleteApplication>['body']): Promise<null> =>
-      write(ctx, async (unit) => {
-        const { application } = await holdSeen(unit, body)
-        if (!mayDelete(application)) throw refuse('CONFLICT', applicationText.notDeletable)
-        await documents.drop(unit, application)
-        await deleteApplication(unit.tx, application.id)
-        const { caseId } = application
-        if (caseId !== null) {
-          await lockCase(unit.tx, caseId)
-          if ((await filedIn(unit.tx, caseId)).length === 0) await repository.deleteCase(unit.tx, caseId)
-        }
-        const { ordNo: applyOrdNo, serviceType, status, round } = application
-        await unit.audit({
-          action: 'application.delete',
-          subject: `application:${application.id}`,
-          details: { applyOrdNo, serviceType, status, round, caseId },
-        })
-        return null
-      }),
-
-    sign: (ctx: Context, body: Input<typeof endpoints.signAgreement>['body']): Promise<Moved> =>
-      write(ctx, async (unit) => {
-        const held = await holdSeen(unit, body, 'administrator')
-        if (held.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
-        const signed = { signedAt: ctx.now, signedBy: actorOf(ctx).userId }
-        const moved = await moveOwn(unit, held, 'sign', signed)
-        await review.askToConfirm(unit, moved)
-        return movedTo(moved)
-      }),
-
-    urge: (ctx: Context, body: Input<typeof endpoints.urgeApplication>['body']): Promise<null> =>
-      write(ctx, async (unit) => {
-        const [held] = await holdOwn(unit, [body.id])
-        const { application } = held!
-        const open = (await openTasksOf(unit.tx, application.id)).length > 0
-        if (!mayUrge({ ...application, urgedAt: null }, open, ctx.now))
-          throw refuse('CONFLICT', applicationText.nobodyToUrge)
-        if (!mayUrge(application, open, ctx.now)) throw refuse('CONFLICT', applicationText.urgedToday)
-        await updateApplication(unit.tx, application.id, { urgedAt: ctx.now })
-        await review.urge(unit, application)
-        await unit.audit({ action: 'application.urge', subject: `application:${application.id}` })
-        return null
-      }),
-
-    evaluate: (ctx: Context, body: Input<typeof endpoints.evaluateApplication>['body']): Promise<null> =>
-      write(ctx, async (unit) => {
-        const [held] = await holdOwn(unit, [body.id])
-        const { application } = held!
-        if (!mayEvaluate(application)) throw refuse('CONFLICT', applicationText.notEvaluable)
-        const { satisfaction, comment } = body
-        await updateApplication(unit.tx, application.id, {
-          satisfaction,
-          satisfactionComment: comment,
-          evaluatedAt: ctx.now,
-        })
-        await unit.audit({
-          action: 'application.evaluate',
-          subject: `application:${application.id}`,
-          details: { satisfaction },
-        })
-        return null
-      }),
-  }
+export async function moveTask(
+  unit: Unit,
+  task: TaskRow,
+  name: ReviewTaskMove,
+  actor: 'member' | 'holder' | 'supervisor' | 'system',
+  set: Change<TaskRow> = {},
+  comment = '',
+): Promise<TaskRow> {
+  const { id, status: from, version } = task
+  const toUserId = name === 'delegate' ? set.holderId! : null
+  const given = { name, id, from, version, actors: [actor], comment, toUserId, set }
+  return { ...task, ...set, ...(await move(unit, reviewTaskWorkflow, reviewTasks, given)) }
 }

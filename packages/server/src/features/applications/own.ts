@@ -5,8 +5,8 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import { conflict, forbidden, invalid, notFound, type Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { actorsOf, mayApply, mayRead } from '../application-reading/service.ts'
-import { type ApplicationRow, lockApplications } from '../application-records/service.ts'
+import { actorsOf, mayApply, mayRead } from './queries/read.ts'
+import { type ApplicationRow, lockApplications } from './records-service.ts'
 
 export type OwnInstitution = NonNullable<Actor['institution']>
 
@@ -29,7 +29,7 @@ export type Held = { application: ApplicationRow; kind: ApplicationKind; actors:
  * Applications of the own institution, locked until the transaction ends and in the order of these ids. One that the
  * caller does not see is unknown; one that they see and may not write is forbidden.
  */
-export async function holdOwn(
+export async function lockOwn(
   unit: Unit,
   ids: readonly string[],
   as: 'applicant' | 'administrator' = 'applicant',
@@ -50,12 +50,12 @@ export async function holdOwn(
 }
 
 /** One, as the caller saw it. */
-export async function holdSeen(
+export async function lockSeen(
   unit: Unit,
   seen: { id: string; version: number },
   as?: 'applicant' | 'administrator',
 ): Promise<Held> {
-  const [held] = await holdOwn(unit, [seen.id], as)
+  const [held] = await lockOwn(unit, [seen.id], as)
   if (held!.application.version !== seen.version) throw conflict()
   return held!
 }

@@ -10,7 +10,7 @@ import {
   textOf,
 } from '@cass/contract/applications/form-kit.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
-import type { InstitutionRow } from '../institution-records/service.ts'
+import type { InstitutionRow } from '../institutions/records.ts'
 
 type Written = { serviceType: string; form: Form }
 

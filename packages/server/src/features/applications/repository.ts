@@ -18,13 +18,13 @@ import {
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
 import { holds } from '../../platform/search.ts'
 import { files, institutionSearchText, institutions } from '../../platform/tables.ts'
+import { reusedParts } from './prefill.ts'
 import {
   applicationCases,
   applicationSecrets,
   applicationSubmissions,
   applications,
-} from '../application-records/service.ts'
-import { reusedParts } from './prefill.ts'
+} from './records-service.ts'
 
 // ── What earlier applications know ──────────────────────────────────────────────────────────────────
 

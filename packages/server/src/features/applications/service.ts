@@ -6,14 +6,23 @@ import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
 import { treeTypes } from '@cass/contract/permissions.ts'
+import { midnight } from '../../lib/midnight.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Bytes, Input } from '../../platform/http.ts'
-import { midnight } from '../../platform/midnight.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
+import type { MenuService } from '../menus/service.ts'
+import { createMoving } from './commands/acts.ts'
+import { createBeginning, openFlows } from './commands/begin.ts'
+import { createSaving } from './commands/save.ts'
+import { createSubmitting } from './commands/submit.ts'
+import { createWithdrawing } from './commands/withdraw.ts'
+import { createDocuments } from './documents.ts'
+import { ownInstitution } from './own.ts'
+import { contactsIn } from './prefill.ts'
 import {
   type ApplicationExport,
   findingsOf,
@@ -27,19 +36,10 @@ import {
   presentRows,
   readableTypes,
   wasSubmitted,
-} from '../application-reading/service.ts'
-import type { Review } from '../application-records/service.ts'
-import type { MenuService } from '../menus/service.ts'
-import { createBeginning, openFlows } from './beginning.ts'
-import { createDocuments } from './documents.ts'
-import { createMoving } from './moving.ts'
-import { ownInstitution } from './own.ts'
-import { contactsIn } from './prefill.ts'
+} from './queries/read.ts'
+import type { Review } from './records-service.ts'
 import * as repository from './repository.ts'
-import { createSaving } from './saving.ts'
 import { createFormSecrets } from './secrets.ts'
-import { createSubmitting } from './submitting.ts'
-import { createWithdrawing } from './withdrawing.ts'
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
 

@@ -1,10 +1,10 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { placeOf } from '../../lib/place.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { move } from '../../platform/move.ts'
-import { placeOf } from '../../platform/place.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { users } from '../../platform/tables.ts'
@@ -68,14 +68,14 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
     const answer = await work()
     if (answer !== null) await repository.clearTries(db, loginName)
     else {
-      await tellAudit(ctx, username, account)
+      await notifyAudit(ctx, username, account)
       if (counted >= triesAllowed) await repository.lockName(db, loginName, until(ctx))
     }
     return answer
   }
 
   /** A refused try is on record, whether or not there is such an account. */
-  async function tellAudit(ctx: Context, username: string, account?: UserRow): Promise<void> {
+  async function notifyAudit(ctx: Context, username: string, account?: UserRow): Promise<void> {
     // The request itself is refused, so its Idempotency-Key has no answer to keep.
     await write({ ...ctx, idempotency: null }, (unit) =>
       unit.audit({
@@ -91,7 +91,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
    * names from one place is not heard for a while.
    */
   async function failTry(ctx: Context, username: string, made: Try, account?: UserRow): Promise<void> {
-    await tellAudit(ctx, username, account)
+    await notifyAudit(ctx, username, account)
     if (!made.known && ((await count(ctx, fromHere(ctx), failuresFromHere)) ?? 0) >= failuresFromHere)
       await repository.lockName(db, fromHere(ctx), until(ctx))
     if (made.counted < triesAllowed) return

@@ -9,14 +9,14 @@ function writeToOwner(unit: Unit, owner: Owner, purpose: string, subject: Text, 
   const { zh, en } = fill(words, { loginName: owner.loginName })
   // In both languages: who writes is not who reads, and the reader may never have chosen one.
   const letter = { purpose, subject: `${subject.zh} / ${subject.en}` }
-  unit.post({ ...letter, channel: 'sms', to: owner.mobile, body: `${zh} ${en}` })
-  unit.post({ ...letter, channel: 'email', to: owner.email, body: `${zh}\n\n${en}` })
+  unit.send({ ...letter, channel: 'sms', to: owner.mobile, body: `${zh} ${en}` })
+  unit.send({ ...letter, channel: 'email', to: owner.email, body: `${zh}\n\n${en}` })
 }
 
-export const tellOfNewAddress = (unit: Unit, former: Owner): void =>
+export const notifyOfNewAddress = (unit: Unit, former: Owner): void =>
   writeToOwner(unit, former, 'addressChanged', messages.addressChangedSubject, messages.addressChanged)
 
-export const tellOfAuthenticator = (unit: Unit, owner: Owner, what: 'added' | 'removed'): void =>
+export const notifyOfAuthenticator = (unit: Unit, owner: Owner, what: 'added' | 'removed'): void =>
   writeToOwner(
     unit,
     owner,
@@ -25,5 +25,5 @@ export const tellOfAuthenticator = (unit: Unit, owner: Owner, what: 'added' | 'r
     what === 'added' ? messages.authenticatorAdded : messages.authenticatorRemoved,
   )
 
-export const tellOfNewPassword = (unit: Unit, owner: Owner): void =>
+export const notifyOfNewPassword = (unit: Unit, owner: Owner): void =>
   writeToOwner(unit, owner, 'passwordChanged', messages.passwordChangedSubject, messages.passwordChanged)

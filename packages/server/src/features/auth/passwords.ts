@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import { type AccountLock, isUsable } from './account-lock.ts'
-import { tellOfNewPassword } from './owner-letters.ts'
+import { notifyOfNewPassword } from './owner-letters.ts'
 import { isEasyToGuess } from './password-strength.ts'
 import type { FindAccount } from './repository.ts'
 import * as repository from './repository.ts'
@@ -75,7 +75,7 @@ export function createPasswords(deps: {
         throw new Refusal('ADDRESS_JUST_CHANGED')
       return await db.transaction(async (tx) => {
         // An account that is just being given another address has ended this code when it is let go.
-        await repository.holdUser(tx, account.id)
+        await repository.lockUser(tx, account.id)
         if (!(await codes.consume(tx, ctx, proof))) throw new Refusal('CODE_WRONG')
         const identity = repository.nameKey(body.username)
         const secret = await codes.issueTicket(tx, ctx, {
@@ -96,7 +96,7 @@ export function createPasswords(deps: {
       if (!proof || !account || !isUsable(account)) throw new Refusal('CODE_WRONG')
       const passwordHash = await hashPassword(await openNewPassword(ctx, account.loginName, body.password))
       return await write(ctx, async (unit) => {
-        const held = await repository.holdUser(unit.tx, account.id)
+        const held = await repository.lockUser(unit.tx, account.id)
         if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
         // Disabled, or given another password, while this one was being checked.
         if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()
@@ -107,7 +107,7 @@ export function createPasswords(deps: {
         await repository.clearTries(unit.tx, account.loginName)
         await endSessionsOf(unit.tx, [account.id], 'password', ctx.now)
         await unit.audit({ action: 'auth.retrievePassword', subject: `user:${account.id}` })
-        tellOfNewPassword(unit, account)
+        notifyOfNewPassword(unit, account)
         return null
       })
     },
@@ -125,13 +125,13 @@ export function createPasswords(deps: {
       const passwordHash = await hashPassword(next)
       return await write(ctx, async (unit) => {
         // Set anew meanwhile, by whoever has the phone: that one counts.
-        const held = await repository.holdUser(unit.tx, actor.userId)
+        const held = await repository.lockUser(unit.tx, actor.userId)
         if (held.passwordHash !== account.passwordHash) throw conflict()
         await repository.setPassword(unit.tx, actor.userId, passwordHash)
         await repository.forgetDevices(unit.tx, actor.userId)
         await endCodesOf(unit.tx, actor.loginName, ctx.now)
         await unit.audit({ action: 'auth.updatePassword', subject: `user:${actor.userId}` })
-        tellOfNewPassword(unit, account)
+        notifyOfNewPassword(unit, account)
         return null
       })
     },

@@ -104,13 +104,13 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow> {
 }
 
 /** The account as it is now, and stays until the transaction ends; others can still write to its owner meanwhile. */
-export async function holdUser(tx: Tx, userId: string): Promise<UserRow> {
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   return row!
 }
 
 /** The institution's status as it is now, and stays until the transaction ends. */
-export async function holdInstitutionStatus(tx: Tx, institutionId: string): Promise<string> {
+export async function lockInstitutionStatus(tx: Tx, institutionId: string): Promise<string> {
   const [row] = await tx
     .select({ status: institutions.status })
     .from(institutions)

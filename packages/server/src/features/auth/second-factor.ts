@@ -96,7 +96,7 @@ export function createSecondFactor(deps: {
 
     async sendSmsCode(ctx: Context, body: Input<typeof sendSmsCode>['body']): Promise<null> {
       if (body.purpose === 'bindPhone' || body.purpose === 'rebind') {
-        if (ctx.tellSessionEnd) throw await ctx.tellSessionEnd()
+        if (ctx.notifySessionEnd) throw await ctx.notifySessionEnd()
         if (ctx.actor === null || ctx.actor.duties.length > 0) throw unauthorized()
         if (body.purpose === 'bindPhone') await work.demand(ctx, body.phoneNo, body.proof)
         await codes.send(

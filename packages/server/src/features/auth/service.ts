@@ -19,9 +19,9 @@ import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
 export { enabledCodes } from './account-lock.ts'
-export { tellOfAuthenticator, tellOfNewAddress } from './owner-letters.ts'
+export { notifyOfAuthenticator, notifyOfNewAddress } from './owner-letters.ts'
 export { presentCurrentUser, presentPermissions } from './present.ts'
-export { clearTries, forgetDevices, holdUser } from './repository.ts'
+export { clearTries, forgetDevices, lockUser } from './repository.ts'
 export { endCodesOf } from './second-factor.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
@@ -36,9 +36,9 @@ export function createAuthService(deps: {
   sealed: SealedSecrets
   work: CodeWork
   /** The terms of service that hold now. */
-  siteTexts: Pick<SiteTextService, 'terms' | 'holdTerms'>
+  siteTexts: Pick<SiteTextService, 'terms' | 'lockTerms'>
   /** Hash of nobody's password: an unknown name costs the same time as a known one. */
-  nobodysHash: string
+  dummyPasswordHash: string
 }) {
   const { db, write, authenticators, codes, sealed } = deps
   const findAccount = repository.prepareFindAccount(db)
@@ -58,7 +58,7 @@ export function createAuthService(deps: {
       const counted = await lock.countTry(ctx, body.username, account)
       const secret = await sealed.open(body.password, ctx.now).catch(() => '')
       const [passwordRight, useSecondFactor] = await Promise.all([
-        verifyPassword(secret, account?.passwordHash ?? deps.nobodysHash),
+        verifyPassword(secret, account?.passwordHash ?? deps.dummyPasswordHash),
         secondFactor.proveLogin(ctx, account, body),
       ])
       if (!account || !passwordRight || !useSecondFactor) {
@@ -76,7 +76,7 @@ export function createAuthService(deps: {
 
       const token = await write(ctx, async (unit) => {
         // The account before its codes, as everybody takes them who ends codes.
-        const held = await repository.holdUser(unit.tx, account.id)
+        const held = await repository.lockUser(unit.tx, account.id)
         // Single use: of two logins with the same codes one gets in.
         const consumed = [await codes.consume(unit.tx, ctx, image), await useSecondFactor(unit.tx)]
         if (consumed.includes(false)) throw new Refusal('LOGIN_FAILED')
@@ -85,7 +85,7 @@ export function createAuthService(deps: {
         // The same of the institution, whose people are many: it is read here, after they are on their way in.
         if (
           held.institutionId !== null &&
-          (await repository.holdInstitutionStatus(unit.tx, held.institutionId)) !== account.institutionStatus
+          (await repository.lockInstitutionStatus(unit.tx, held.institutionId)) !== account.institutionStatus
         )
           throw conflict()
         await lock.unlock(unit, held, 'system')
@@ -131,7 +131,7 @@ export function createAuthService(deps: {
     acceptTerms: (ctx: Context, edition?: number): Promise<CurrentUser> =>
       write(ctx, async (unit) => {
         const actor = actorOf(ctx)
-        const terms = await deps.siteTexts.holdTerms(unit.tx)
+        const terms = await deps.siteTexts.lockTerms(unit.tx)
         const newest = terms?.edition ?? 0
         if (edition !== undefined && edition !== newest) throw conflict()
         // Never before they were published, whichever clock said when that was.

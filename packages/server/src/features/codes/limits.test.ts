@@ -3,7 +3,7 @@ import { listMessages } from '@cass/contract/messages/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer } from '../../../test/harness.ts'
-import { networkOf, placeOf } from '../../platform/place.ts'
+import { networkOf, placeOf } from '../../lib/place.ts'
 
 let server: TestServer
 beforeAll(async () => {

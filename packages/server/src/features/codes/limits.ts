@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import { networkOf, placeOf } from '../../lib/place.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { networkOf, placeOf } from '../../platform/place.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import * as repository from './repository.ts'
@@ -62,7 +62,7 @@ export async function countCode(
 }
 
 /** Tells the administrators, and writes it down: once an hour for each limit, since one code is the last. */
-export async function tellOfLimits(
+export async function notifyOfLimits(
   write: Write,
   ctx: Context,
   reached: readonly { scope: Scope; key: string }[],
@@ -72,7 +72,7 @@ export async function tellOfLimits(
     const userIds = await repository.findAdministrators(unit.tx)
     for (const { scope, key } of reached) {
       const limit = limits[scope]
-      unit.tell({
+      unit.notify({
         userIds,
         content: '',
         body: alarmWords.body,

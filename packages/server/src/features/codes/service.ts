@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
 import { drawCode } from './code-picture.ts'
-import { type CodeLimits, countCode, tellOfLimits } from './limits.ts'
+import { type CodeLimits, countCode, notifyOfLimits } from './limits.ts'
 import type { Binding } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -134,7 +134,7 @@ export function createCodeService(deps: {
         ])
         return last
       })
-      if (reached.length > 0) await tellOfLimits(write, ctx, reached, limits)
+      if (reached.length > 0) await notifyOfLimits(write, ctx, reached, limits)
     },
 
     /** Null when the code is wrong, used, expired, or was made for something else. */

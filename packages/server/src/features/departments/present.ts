@@ -1,7 +1,7 @@
 import { roleTypes } from '@cass/contract/auth/current-user.ts'
 import type { DepartmentRow } from '@cass/contract/departments/endpoints.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import { nameIn } from '../../platform/named.ts'
+import { nameIn } from '../../lib/named.ts'
 import type { ListedDepartment, membersOf } from './repository.ts'
 
 export const presentDepartment = (row: ListedDepartment, language: Language): DepartmentRow => ({

@@ -14,7 +14,7 @@ import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
-import { holdStaff } from '../people/service.ts'
+import { lockStaff } from '../people/service.ts'
 import { presentTab, type TeamService } from '../teams/service.ts'
 import { presentDepartment, presentMember } from './present.ts'
 import * as repository from './repository.ts'
@@ -46,7 +46,7 @@ export function createDepartmentService(deps: { db: Db; write: Write; teams: Tea
 
     add: (ctx: Context, body: Input<typeof addDepartment>['body']): Promise<{ id: string }> =>
       write(ctx, async (unit) => {
-        await holdStaff(unit.tx)
+        await lockStaff(unit.tx)
         if (await repository.isCodeTaken(unit.tx, body.code)) throw codeTaken(ctx)
         const id = await repository.insertDepartment(unit.tx, body)
         await unit.audit({ action: 'departments.add', subject: `department:${id}`, details: body })
@@ -56,7 +56,7 @@ export function createDepartmentService(deps: { db: Db; write: Write; teams: Tea
     modify: (ctx: Context, body: Input<typeof modifyDepartment>['body']): Promise<{ version: number }> =>
       write(ctx, async (unit) => {
         const { id, version, ...fields } = body
-        await holdStaff(unit.tx)
+        await lockStaff(unit.tx)
         const { department } = await find(unit.tx, id)
         if (department.version !== version) throw conflict()
         if (await repository.isCodeTaken(unit.tx, fields.code, id)) throw codeTaken(ctx)
@@ -67,7 +67,7 @@ export function createDepartmentService(deps: { db: Db; write: Write; teams: Tea
 
     remove: (ctx: Context, given: { id: string; version?: number | undefined }): Promise<null> =>
       write(ctx, async (unit) => {
-        await holdStaff(unit.tx)
+        await lockStaff(unit.tx)
         const row = await find(unit.tx, given.id)
         const { id, code, nameZh, version } = row.department
         if (given.version !== undefined && given.version !== version) throw conflict()

@@ -1,5 +1,5 @@
 import type { Language, Text } from '@cass/contract/kit/text.ts'
-import { nameIn } from '../../platform/named.ts'
+import { nameIn } from '../../lib/named.ts'
 import type { departments } from '../../platform/tables.ts'
 
 export const presentOptions = (words: Record<string, Text>, language: Language) =>

@@ -13,8 +13,8 @@ import { openDesk } from '../../../test/extraction-desk.ts'
 import { hours, minutes, patient, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
 import { demoExtractionCode } from '../../demo/extraction.ts'
+import { placeOf } from '../../lib/place.ts'
 import { createJobs } from '../../platform/jobs.ts'
-import { placeOf } from '../../platform/place.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof openDesk>>

@@ -1,6 +1,6 @@
 import type { applyAsCandidate, applyForChange } from '@cass/contract/institutions/endpoints.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import { holderOf } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
@@ -12,9 +12,9 @@ import {
   changeInstitution,
   checkEstablished,
   claimCreditCode,
-  holdInstitution,
   type InstitutionRow,
-} from '../institution-records/service.ts'
+  lockInstitution,
+} from './records.ts'
 import { institutionText } from './text.ts'
 
 const emptyForm: ApplicationForm = {
@@ -30,10 +30,10 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
   const { write, agencyReview } = deps
 
   /** The caller's institution, held; only its administrators speak for it. */
-  async function holdOwn(unit: Unit): Promise<InstitutionRow> {
+  async function lockOwn(unit: Unit): Promise<InstitutionRow> {
     const { roleType, institution } = actorOf(unit.ctx)
     if (roleType !== 'agencyAdmin' || institution === null) throw forbidden()
-    return (await holdInstitution(unit.tx, institution.id))!
+    return (await lockInstitution(unit.tx, institution.id))!
   }
 
   /** What is the same for both kinds. */
@@ -50,7 +50,7 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
     ): Promise<{ id: string | null }> =>
       write(ctx, async (unit) => {
         const { version, fileIds, creditCodeConfirmed, ...change } = body
-        const own = await holdOwn(unit)
+        const own = await lockOwn(unit)
         if (own.version !== version) throw conflict()
         const changed = changedFields(own, change)
         if (changed.length === 0) {
@@ -80,7 +80,7 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
     applyAsCandidate: (ctx: Context, body: Input<typeof applyAsCandidate>['body']): Promise<{ id: string }> =>
       write(ctx, async (unit) => {
         const { fileIds, ...candidate } = body
-        const own = await holdOwn(unit)
+        const own = await lockOwn(unit)
         if (own.identities.includes('15')) throw refuse('CONFLICT', institutionText.alreadyCandidate)
         checkEstablished(ctx, candidate.establishedOn, 'establishedOn')
         return await agencyReview.submit(unit, {

@@ -2,7 +2,7 @@ import type { InstitutionRow as InstitutionItem } from '@cass/contract/instituti
 import type { StaffScale } from '@cass/contract/institutions/enums.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
-import type { InstitutionRow } from '../institution-records/service.ts'
+import type { InstitutionRow } from './records.ts'
 
 /** `actors` is what the caller is to an institution. */
 export const presentInstitution = (

@@ -3,7 +3,7 @@ import { arrayContains, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import { institutionSearchText, institutions, users } from '../../platform/tables.ts'
-import { type InstitutionRow, institutionColumns } from '../institution-records/service.ts'
+import { type InstitutionRow, institutionColumns } from './records.ts'
 
 export async function pageInstitutions(
   db: Reader,

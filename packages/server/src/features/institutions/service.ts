@@ -5,7 +5,7 @@ import { codesOf } from '@cass/contract/kit/codes.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
@@ -15,16 +15,16 @@ import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import type { AgencyReviewService } from '../agency-review/service.ts'
+import { createOwnApplications } from './own-applications.ts'
+import { presentChoice, presentFacts, presentInstitution, presentSimple } from './present.ts'
 import {
   changeInstitution,
   claimCreditCode,
   findInstitution,
-  holdInstitution,
   type InstitutionRow,
   insertInstitution,
-} from '../institution-records/service.ts'
-import { createOwnApplications } from './own-applications.ts'
-import { presentChoice, presentFacts, presentInstitution, presentSimple } from './present.ts'
+  lockInstitution,
+} from './records.ts'
 import * as repository from './repository.ts'
 
 export type InstitutionService = ReturnType<typeof createInstitutionService>
@@ -50,7 +50,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
     name: 'disable' | 'activate',
     given: { id: string; version?: number | undefined },
   ) {
-    const row = await holdInstitution(unit.tx, given.id)
+    const row = await lockInstitution(unit.tx, given.id)
     if (!row) throw notFound()
     const { id, version = row.version } = given
     return await move(unit, institutionWorkflow, institutions, {
@@ -135,7 +135,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
     ): Promise<{ version: number }> =>
       write(ctx, async (unit) => {
         const { id, version, identities, changeBaseInfoFlag, creditCodeConfirmed, ...info } = body
-        const before = await holdInstitution(unit.tx, id)
+        const before = await lockInstitution(unit.tx, id)
         if (!before) throw notFound()
         if (before.version !== version) throw conflict()
         if (identities.includes('20') && !before.identities.includes('20'))

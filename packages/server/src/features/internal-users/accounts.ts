@@ -7,12 +7,12 @@ import type {
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import type { HeldTasks } from '../application-records/service.ts'
+import type { HeldTasks } from '../applications/records-service.ts'
 import type { AuthService } from '../auth/service.ts'
 import * as people from '../people/service.ts'
 import type { TeamService } from '../teams/service.ts'
@@ -43,7 +43,7 @@ export function createAccounts(deps: {
       checkRoleGivable(actorOf(ctx), role)
       const passwordHash = await auth.hashNewPassword(ctx, body.username, body.password)
       return await write(ctx, async (unit) => {
-        await people.holdStaff(unit.tx)
+        await people.lockStaff(unit.tx)
         const problems = [
           ...(await departmentProblems(unit, body.departmentId)),
           ...(await supervisorProblems(unit, null, body.supervisorId)),
@@ -84,7 +84,7 @@ export function createAccounts(deps: {
 
     update: (ctx: Context, body: ChangedUser): Promise<{ version: number }> =>
       write(ctx, async (unit) => {
-        const user = await holdOne(unit, { userId: body.id, version: body.version })
+        const user = await lockOne(unit, { userId: body.id, version: body.version })
         const actor = actorOf(ctx)
         const role = storedRole(body.roleType)
         const roleChanged = role !== user.roleType
@@ -145,7 +145,7 @@ export function createAccounts(deps: {
     disable: (ctx: Context, given: OneUser): Promise<DataOf<typeof disableInternalUser>> =>
       write(ctx, async (unit) => {
         await heldTasks.hold(unit, given.userId)
-        const user = await holdOne(unit, given)
+        const user = await lockOne(unit, given)
         checkReach(actorOf(ctx), user)
         await refuseLastSuper(unit, user)
         checkOther(actorOf(ctx), user)
@@ -156,7 +156,7 @@ export function createAccounts(deps: {
 
     enable: (ctx: Context, given: OneUser): Promise<{ status: string; version: number }> =>
       write(ctx, async (unit) => {
-        const user = await holdOne(unit, given)
+        const user = await lockOne(unit, given)
         checkReach(actorOf(ctx), user)
         return await people.enableUser(unit, user)
       }),
@@ -164,7 +164,7 @@ export function createAccounts(deps: {
     async resetPassword(ctx: Context, given: OneUser): Promise<{ password: string }> {
       const { password, passwordHash } = await people.freshPassword()
       return await write(ctx, async (unit) => {
-        const user = await holdOne(unit, given)
+        const user = await lockOne(unit, given)
         checkOther(actorOf(ctx), user)
         checkOutranks(actorOf(ctx), user)
         if (!people.enabledCodes.includes(user.status)) throw conflict()
@@ -176,9 +176,9 @@ export function createAccounts(deps: {
 }
 
 /** One of the operator's users, in the version that the caller saw if they said which. */
-async function holdOne(unit: Unit, given: OneUser): Promise<people.UserRow> {
-  await people.holdStaff(unit.tx)
-  const [user] = await repository.holdUsers(unit.tx, [given.userId])
+async function lockOne(unit: Unit, given: OneUser): Promise<people.UserRow> {
+  await people.lockStaff(unit.tx)
+  const [user] = await repository.lockUsers(unit.tx, [given.userId])
   if (!user) throw notFound()
   if (given.version !== undefined && given.version !== user.version) throw conflict()
   return user
@@ -198,7 +198,7 @@ function sendInvitation(
 ): void {
   const { invitation, invitationSubject } = userWords
   const words = fill(invitation, { name: given.name, loginName: given.username, portal: given.portal })
-  unit.post({
+  unit.send({
     channel: 'email',
     to: given.email,
     purpose: 'userInvited',

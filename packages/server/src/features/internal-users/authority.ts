@@ -15,8 +15,8 @@ export function createAuthority(deps: { write: Write }) {
 
   /** The users, held; all of them there and within the caller's reach. */
   async function hold(unit: Unit, userIds: readonly string[], path: string): Promise<people.UserRow[]> {
-    await people.holdStaff(unit.tx)
-    const users = await repository.holdUsers(unit.tx, userIds)
+    await people.lockStaff(unit.tx)
+    const users = await repository.lockUsers(unit.tx, userIds)
     if (users.length < userIds.length) throw notFound()
     const actor = actorOf(unit.ctx)
     for (const user of users) {

@@ -1,6 +1,6 @@
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { splitLandline } from '@cass/contract/kit/landline.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { enabledCodes, type UserRow } from '../people/service.ts'
 import * as repository from './repository.ts'

@@ -2,7 +2,7 @@ import type { getInternalUser, InternalUserRow } from '@cass/contract/internal-u
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { joinLandline } from '@cass/contract/kit/landline.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import { nameIn } from '../../platform/named.ts'
+import { nameIn } from '../../lib/named.ts'
 import type { Actor } from '../../platform/session.ts'
 import { movesFor } from './policy.ts'
 import type { ListedUser } from './repository.ts'

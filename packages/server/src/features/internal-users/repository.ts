@@ -74,7 +74,7 @@ export async function findUser(db: Reader, id: string): Promise<ListedUser | und
 }
 
 /** The operator's users among these, as they are now and stay; always locked in the same order. */
-export const holdUsers = (tx: Tx, ids: readonly string[]): Promise<UserRow[]> =>
+export const lockUsers = (tx: Tx, ids: readonly string[]): Promise<UserRow[]> =>
   tx
     .select()
     .from(users)

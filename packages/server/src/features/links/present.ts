@@ -1,6 +1,6 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { ManagedLink } from '@cass/contract/links/endpoints.ts'
-import { nameIn } from '../../platform/named.ts'
+import { nameIn } from '../../lib/named.ts'
 import type { LinkRow } from './repository.ts'
 
 export const presentLink = (row: LinkRow, language: Language) => ({

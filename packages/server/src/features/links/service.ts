@@ -1,5 +1,5 @@
 import type { ManagedLink, saveLink } from '@cass/contract/links/endpoints.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'

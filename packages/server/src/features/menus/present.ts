@@ -1,6 +1,6 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import { startsFolded, type TreeNode } from '@cass/contract/menus/tree.ts'
-import { nameIn } from '../../platform/named.ts'
+import { nameIn } from '../../lib/named.ts'
 import type { NodeRow } from './repository.ts'
 
 const flag = (yes: boolean) => (yes ? 1 : 0)

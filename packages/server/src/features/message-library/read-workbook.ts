@@ -4,7 +4,7 @@ import type { Dictionary, Entry, Field, Message } from '@cass/contract/message-l
 import { mostGroupDepth } from '@cass/contract/message-library/problems.ts'
 import { dictionaryFaults } from '@cass/contract/message-library/text.ts'
 import readExcelFile, { type Sheet } from 'read-excel-file/node'
-import { fromCellText } from '../../platform/workbook-cells.ts'
+import { fromCellText } from '../../lib/workbook-cells.ts'
 import { createNotes, finish, type Notes, type Reading } from './reading.ts'
 import { reachProblem } from './sheet-reach.ts'
 import { columnWords, importWords } from './text.ts'

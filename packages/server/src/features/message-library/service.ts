@@ -11,9 +11,9 @@ import type {
   ManagedDictionary,
 } from '@cass/contract/message-library/endpoints.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
+import { checkFile } from '../../lib/file-check.ts'
 import { actorOf, type Context, seesAs } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { checkFile } from '../../platform/file-check.ts'
 import { Bytes, type Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'

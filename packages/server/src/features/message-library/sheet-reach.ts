@@ -1,6 +1,6 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
-import { partsOf } from '../../platform/zip.ts'
+import { partsOf } from '../../lib/zip.ts'
 import { createNotes, type Problem } from './reading.ts'
 import { importWords } from './text.ts'
 import { readTree } from './xml-tree.ts'

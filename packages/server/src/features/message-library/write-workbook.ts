@@ -1,6 +1,6 @@
 import { writeCondition } from '@cass/contract/message-library/condition.ts'
 import type { Dictionary, Entry } from '@cass/contract/message-library/dictionary.ts'
-import { writeSheets } from '../../platform/workbook.ts'
+import { writeSheets } from '../../lib/workbook.ts'
 import { type ColumnName, frames, headingOf, type RowOf, type SheetName, sheets } from './workbook-sheets.ts'
 
 const widths: Partial<Record<ColumnName, number>> = {

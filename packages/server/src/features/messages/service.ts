@@ -15,7 +15,7 @@ export function createMessageService(deps: { db: Db; write: Write }) {
   return {
     /** Visitors have none; a session that has ended is told so, since this poll is what notices first. */
     async countNew(ctx: Context): Promise<number> {
-      if (ctx.tellSessionEnd) throw await ctx.tellSessionEnd()
+      if (ctx.notifySessionEnd) throw await ctx.notifySessionEnd()
       if (ctx.actor === null || ctx.actor.duties.length > 0) return 0
       return await countUnread(db, ctx.actor.userId)
     },
@@ -36,7 +36,7 @@ export function createMessageService(deps: { db: Db; write: Write }) {
     sendTest: (ctx: Context): Promise<null> =>
       write(ctx, async (unit) => {
         const { userId } = actorOf(ctx)
-        unit.tell({
+        unit.notify({
           userIds: [userId],
           content: 'TEST',
           body: words.testMessage,

@@ -15,7 +15,7 @@ import type {
   takeDownNotice,
 } from '@cass/contract/notices/endpoints.ts'
 import { type NoticeMove, noticeWorkflow } from '@cass/contract/notices/workflow.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Files, holderOf } from '../../platform/files.ts'
@@ -70,7 +70,7 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
 
   /** The notice as the caller saw it, until the transaction ends. */
   async function hold(tx: Tx, id: string, version: number | undefined): Promise<repository.NoticeRow> {
-    const row = await repository.holdNotice(tx, id)
+    const row = await repository.lockNotice(tx, id)
     if (!row) throw notFound()
     if (row.version !== version) throw conflict()
     return row

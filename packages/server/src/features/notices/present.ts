@@ -3,7 +3,7 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { Article, FoundNotice, ManagedNotice, NoticeSummary } from '@cass/contract/notices/endpoints.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
-import { excerpt, highlight } from '../../platform/highlight.ts'
+import { excerpt, highlight } from '../../lib/highlight.ts'
 import type { EditionRow, FoundNoticeRow, ListedNotice, NoticeRow, NoticeTexts } from './repository.ts'
 import { noticeText } from './text.ts'
 

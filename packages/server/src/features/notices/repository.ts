@@ -220,7 +220,7 @@ export async function findNotice(db: Reader, id: string): Promise<NoticeRow | un
 }
 
 /** As it is now, and stays until the transaction ends. */
-export async function holdNotice(tx: Tx, id: string): Promise<NoticeRow | undefined> {
+export async function lockNotice(tx: Tx, id: string): Promise<NoticeRow | undefined> {
   const [row] = await tx.select(columns).from(notices).where(eq(notices.id, id)).for('update')
   return row
 }

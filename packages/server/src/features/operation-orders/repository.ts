@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
-import { byNumber } from '../application-reading/service.ts'
-import { applicationSubmissions, applications } from '../application-records/service.ts'
+import { byNumber } from '../applications/queries/read.ts'
+import { applicationSubmissions, applications } from '../applications/records-service.ts'
 import { operationOrders } from './tables.ts'
 
 export type OrderRow = typeof operationOrders.$inferSelect

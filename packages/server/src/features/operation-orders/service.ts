@@ -10,17 +10,17 @@ import type {
   searchOperationOrders,
 } from '@cass/contract/operation-orders/endpoints.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { midnight } from '../../lib/midnight.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
-import { midnight } from '../../platform/midnight.ts'
 import { move } from '../../platform/move.ts'
 import { forbidden, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
-import { lockApplication } from '../application-records/service.ts'
+import { lockApplication } from '../applications/records-service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { teamsOfMember, teamWithDuty } from '../teams/service.ts'
-import { tellMoved, tellOperations } from './letters.ts'
+import { notifyMoved, notifyOperations } from './notifications.ts'
 import { actorsFor, executes, mayMake } from './policy.ts'
 import { presentOrder, presentRow } from './present.ts'
 import * as repository from './repository.ts'
@@ -87,7 +87,7 @@ export function createOperationOrderService(deps: {
           subject: `operationOrder:${id}`,
           details: { number, applyOrdNo: application.ordNo },
         })
-        await tellOperations(unit, portal, { id, number, application })
+        await notifyOperations(unit, portal, { id, number, application })
         return { id, number }
       }),
 
@@ -136,7 +136,7 @@ export function createOperationOrderService(deps: {
           actors: actorsFor(actorOf(ctx), await teamsOfMember(unit.tx, actorOf(ctx).userId), order),
           comment: body.comment,
         })
-        await tellMoved(unit, body.move, { ...order, ...moved })
+        await notifyMoved(unit, body.move, { ...order, ...moved })
         return moved
       }),
   }

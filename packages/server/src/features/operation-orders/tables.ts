@@ -2,7 +2,7 @@ import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/tables.ts'
-import { applications } from '../application-records/tables.ts'
+import { applications } from '../applications/tables.ts'
 
 /** The production operation order of a passed go-live. */
 export const operationOrders = pgTable(

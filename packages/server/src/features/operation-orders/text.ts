@@ -15,7 +15,7 @@ export const orderWords = {
   ),
 }
 
-export const orderLetter = {
+export const orderMail = {
   subject: text('【CASS】新的生产操作单{number}', 'CASS: new production operation order {number}'),
   body: text(
     '{institution}的接口上线申请{applyOrdNo}已通过，生产操作单{number}待工程运行处理，请您登录办理：',

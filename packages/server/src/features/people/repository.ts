@@ -44,7 +44,7 @@ export const findUserManagers = (
     .orderBy(asc(users.id))
 
 /** The same; they do until the transaction ends. */
-export const holdUserManagers = (tx: Tx, institutionId: string): Promise<{ id: string }[]> =>
+export const lockUserManagers = (tx: Tx, institutionId: string): Promise<{ id: string }[]> =>
   tx
     .select({ id: users.id })
     .from(users)
@@ -58,7 +58,7 @@ const staffLock = 4_021_010
  * Changes to the operator's own people, teams and departments lean on one another: the last super administrator, who
  * supervises whom, the last member of a team. They are few, so they are made one at a time.
  */
-export async function holdStaff(tx: Tx): Promise<void> {
+export async function lockStaff(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${staffLock})`)
 }
 

@@ -8,23 +8,23 @@ import { hashPassword } from '../../platform/secrets.ts'
 import { endSessionsOf } from '../../platform/session.ts'
 import { users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { clearTries, endCodesOf, forgetDevices, tellOfNewAddress } from '../auth/service.ts'
+import { clearTries, endCodesOf, forgetDevices, notifyOfNewAddress } from '../auth/service.ts'
 import { deleteAuthenticator } from '../authenticators/service.ts'
-import { sendResetNote } from './letters.ts'
+import { sendResetNote } from './notifications.ts'
 import { randomPassword } from './random-password.ts'
 import type { NewUser, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 
-export { enabledCodes, holdUser } from '../auth/service.ts'
-export { both } from './letters.ts'
+export { enabledCodes, lockUser } from '../auth/service.ts'
+export { both } from './notifications.ts'
 export { randomPassword } from './random-password.ts'
 export type { NewUser, UserRow } from './repository.ts'
 export {
   calledUsers,
   findUserManagers,
-  holdStaff,
-  holdUserManagers,
   isEnabled,
+  lockStaff,
+  lockUserManagers,
   managesUsers,
 } from './repository.ts'
 
@@ -108,10 +108,14 @@ export async function resetPassword(
 export async function spoilPassword(
   unit: Unit,
   user: UserRow,
-  nobodysHash: string,
+  dummyPasswordHash: string,
   version = user.version,
 ): Promise<void> {
-  await replacePassword(unit, { ...user, version }, { passwordHash: nobodysHash, initialPassword: false })
+  await replacePassword(
+    unit,
+    { ...user, version },
+    { passwordHash: dummyPasswordHash, initialPassword: false },
+  )
   await unit.audit({ action: 'user.spoilPassword', subject: `user:${user.id}` })
 }
 
@@ -137,5 +141,5 @@ export async function leaveAddresses(
   former: { mobile: string; email: string; loginName: string },
 ): Promise<void> {
   await endCodesOf(unit.tx, former.loginName, unit.ctx.now)
-  tellOfNewAddress(unit, former)
+  notifyOfNewAddress(unit, former)
 }

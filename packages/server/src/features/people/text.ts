@@ -1,7 +1,7 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 /** What the owners of accounts are sent. */
-export const letterText = {
+export const mailText = {
   resetSubject: text('【CASS】您的密码已重置', 'CASS: your password was reset'),
   reset: text(
     '您的账号{loginName}的密码已由管理员重置。请使用管理员告知的新密码登录{entrance}并立即修改，或在{portal}/forget自行设置密码。如非您本人要求，请立即联系管理员。',

@@ -1,6 +1,6 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { ManagedProblem, Problem } from '@cass/contract/problems/endpoints.ts'
-import { highlight } from '../../platform/highlight.ts'
+import { highlight } from '../../lib/highlight.ts'
 import type { ProblemRow } from './repository.ts'
 
 export function presentProblem(row: ProblemRow, words: readonly string[], language: Language): Problem {

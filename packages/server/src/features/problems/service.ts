@@ -7,7 +7,7 @@ import type {
   ProblemType,
   saveProblem,
 } from '@cass/contract/problems/endpoints.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { type Context, seesAs } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'

@@ -22,7 +22,7 @@ import {
   findNormalInstitution,
   insertInstitution,
   isCreditCodeUsed,
-} from '../institution-records/service.ts'
+} from '../institutions/records.ts'
 import { createOpening, type Registered } from './opening.ts'
 import { institutionFacts, presentRefused } from './present.ts'
 import * as repository from './repository.ts'

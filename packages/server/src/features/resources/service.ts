@@ -13,7 +13,7 @@ import {
   resourceCategories,
   resourceCategoryCodes,
 } from '@cass/contract/resources/enums.ts'
-import { changedFields } from '../../platform/changed-fields.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'

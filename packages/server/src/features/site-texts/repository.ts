@@ -50,7 +50,7 @@ export const findEditions = (db: Reader, kind: SiteTextKind) =>
     .where(eq(siteTexts.kind, kind))
     .orderBy(sql`${siteTexts.edition} desc nulls first`)
 
-export async function holdDraft(tx: Tx, kind: SiteTextKind): Promise<SiteTextRow | undefined> {
+export async function lockDraft(tx: Tx, kind: SiteTextKind): Promise<SiteTextRow | undefined> {
   const [row] = await tx
     .select()
     .from(siteTexts)
@@ -59,7 +59,7 @@ export async function holdDraft(tx: Tx, kind: SiteTextKind): Promise<SiteTextRow
   return row
 }
 
-export async function holdText(tx: Tx, id: string): Promise<SiteTextRow | undefined> {
+export async function lockText(tx: Tx, id: string): Promise<SiteTextRow | undefined> {
   const [row] = await tx.select().from(siteTexts).where(eq(siteTexts.id, id)).for('update')
   return row
 }

@@ -28,8 +28,8 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
   const { db, write, files } = deps
 
   /** A draft as the caller saw it. What was published meanwhile is one no longer. */
-  async function holdDraft(unit: Unit, given: { id: string; version: number }, kind?: SiteTextKind) {
-    const row = await repository.holdText(unit.tx, given.id)
+  async function lockDraft(unit: Unit, given: { id: string; version: number }, kind?: SiteTextKind) {
+    const row = await repository.lockText(unit.tx, given.id)
     if (!row || (kind && row.kind !== kind)) throw notFound()
     if (row.edition !== null || row.version !== given.version) throw conflict()
     return row
@@ -52,7 +52,7 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
       const { kind, id: seenId, version: seen, bodyZh, bodyEn, ...changes } = body
       const texts = { ...changes, ...cleanFields({ bodyZh, bodyEn }, ctx.language) }
       return await write(ctx, async (unit) => {
-        const draft = await repository.holdDraft(unit.tx, kind)
+        const draft = await repository.lockDraft(unit.tx, kind)
         // The id too: each draft counts from 1, and this may be the one after that which the caller saw.
         if (draft?.id !== seenId || draft?.version !== seen) throw conflict()
         // Of the kind, not of the edition: the next one begins as a copy and keeps its pictures.
@@ -75,7 +75,7 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
 
     discard: (ctx: Context, given: { id: string; version: number }): Promise<null> =>
       write(ctx, async (unit) => {
-        const { kind } = await holdDraft(unit, given)
+        const { kind } = await lockDraft(unit, given)
         await repository.deleteText(unit.tx, given.id)
         await unit.audit({ action: 'siteText.discard', subject: `siteText:${given.id}`, details: { kind } })
         return null
@@ -88,7 +88,7 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
     ): Promise<DataOf<typeof modifyUserProtocol>> =>
       write(ctx, async (unit) => {
         const edition = await repository.nextEdition(unit.tx, kind)
-        const draft = await holdDraft(unit, given, kind)
+        const draft = await lockDraft(unit, given, kind)
         const blank = bodies.filter((name) => isBlank(draft[name]))
         if (blank.length > 0)
           throw invalid(blank.map((path) => ({ path, message: siteTextText.bodyNeeded[ctx.language] })))
@@ -110,7 +110,7 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
     terms: (reader: Reader): Promise<repository.Terms | null> => repository.findTerms(reader),
 
     /** The same for whoever writes a consent to them: others are published before that or after it. */
-    async holdTerms(tx: Tx): Promise<repository.Terms | null> {
+    async lockTerms(tx: Tx): Promise<repository.Terms | null> {
       await repository.keepEdition(tx, 'userProtocol')
       return await repository.findTerms(tx)
     },

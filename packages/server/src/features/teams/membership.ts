@@ -6,7 +6,7 @@ import type { Unit } from '../../platform/unit.ts'
 import * as repository from './repository.ts'
 import { paragraph, reasonWords, teamWords } from './text.ts'
 
-// Who is in which team. Everything here counts on `holdStaff`: what it finds stays so until the transaction ends.
+// Who is in which team. Everything here counts on `lockStaff`: what it finds stays so until the transaction ends.
 
 export type Tie = { teamId: string; userId: string }
 
@@ -45,7 +45,7 @@ export function createMembership(workOf: WorkOf) {
   async function leave(unit: Unit, teamId: string, userIds: readonly string[]): Promise<void> {
     for (const userId of userIds) {
       // Whoever is just taking a task as its member finishes first.
-      await repository.holdTie(unit.tx, { teamId, userId })
+      await repository.lockMembership(unit.tx, { teamId, userId })
       refuseWhereNeeded(await reasonsToStay(unit.tx, { teamId, userId }))
       await repository.removeMember(unit.tx, { teamId, userId })
     }

@@ -14,7 +14,7 @@ import {
   makeTeam,
   memberIdsOf,
 } from '../../../test/staff.ts'
-import { holdMember } from './service.ts'
+import { lockMember } from './service.ts'
 import { teamWords } from './text.ts'
 
 let server: TestServer
@@ -142,8 +142,8 @@ it('can be taken by members only, who stay until that is done', async () => {
   let disabled!: Promise<{ code: string; data: { handedBack: number } }>
   await server.db.transaction(async (tx) => {
     for (const userId of [stranger.id, outsider.id])
-      expect(await holdMember(tx, { teamId, userId })).toBe(false)
-    expect(await holdMember(tx, { teamId, userId: one.id })).toBe(true)
+      expect(await lockMember(tx, { teamId, userId })).toBe(false)
+    expect(await lockMember(tx, { teamId, userId: one.id })).toBe(true)
     left = saveMembers(teamId, [other.id, stranger.id])
     await server.untilBlocked()
     disabled = admin.call(disableInternalUser, { query: { userId: one.id } })

@@ -3,7 +3,7 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import type { Tree, TreeEntry } from '@cass/contract/menus/selection.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import type { TeamRow as Team, UnownedInterface } from '@cass/contract/teams/endpoints.ts'
-import { nameIn } from '../../platform/named.ts'
+import { nameIn } from '../../lib/named.ts'
 import type { DepartmentRow, ListedTeam } from './repository.ts'
 import { tabWords } from './text.ts'
 

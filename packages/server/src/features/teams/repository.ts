@@ -109,7 +109,7 @@ export async function updateTeam(
 }
 
 /** As it is now and stays: whoever is just giving it a task finishes first. */
-export async function holdTeam(tx: Tx, id: string): Promise<void> {
+export async function lockTeam(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update')
 }
 
@@ -267,7 +267,7 @@ const isMember = (given: { teamId: string; userId: string }) =>
   and(eq(teamMembers.teamId, given.teamId), eq(teamMembers.userId, given.userId))
 
 /** For who takes somebody out of a team. */
-export async function holdTie(tx: Tx, given: { teamId: string; userId: string }): Promise<void> {
+export async function lockMembership(tx: Tx, given: { teamId: string; userId: string }): Promise<void> {
   await tx.select({ id: teamMembers.userId }).from(teamMembers).where(isMember(given)).for('update')
 }
 
@@ -281,7 +281,7 @@ const canReview = and(
 )
 
 /** Whether somebody who can review is a member; if so, both stay so until the transaction ends. */
-export async function holdMember(tx: Tx, given: { teamId: string; userId: string }): Promise<boolean> {
+export async function lockMember(tx: Tx, given: { teamId: string; userId: string }): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
     .from(teamMembers)

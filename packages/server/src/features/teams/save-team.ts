@@ -11,7 +11,7 @@ export type SavedTeam = Input<typeof endpoints.saveTeam>['body']
 /** The same, with the duty it is going to have. */
 type Settled = SavedTeam & { duty: repository.Duty }
 
-/** Adds a team, or changes one with all its members; counts on `holdStaff`. */
+/** Adds a team, or changes one with all its members; counts on `lockStaff`. */
 export const saveTeam = (
   unit: Unit,
   body: SavedTeam,

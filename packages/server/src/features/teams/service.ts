@@ -16,7 +16,7 @@ import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
-import { enabledCodes, holdStaff } from '../people/service.ts'
+import { enabledCodes, lockStaff } from '../people/service.ts'
 import { createMembership, refuseWhereNeeded, type Tie, type WorkOf } from './membership.ts'
 import { ownershipProblems, presentOwners, tickOwned } from './ownership.ts'
 import { presentDepartment, presentTab, presentTeam, presentUnowned } from './present.ts'
@@ -30,7 +30,7 @@ export type { TeamFacts, TeamName } from './repository.ts'
 export {
   enabledMembersOf,
   findTeamName,
-  holdMember,
+  lockMember,
   reviewersOf,
   teamsOfMember,
   teamWithDuty,
@@ -182,7 +182,7 @@ export function createTeamService(deps: {
       if (problems.length > 0)
         throw invalid(problems.map((words) => ({ path: 'nodeIds', message: words[ctx.language] })))
       return await write(ctx, async (unit) => {
-        await holdStaff(unit.tx)
+        await lockStaff(unit.tx)
         await find(unit.tx, teamId)
         if (!(await repository.updateTeam(unit.tx, { id: teamId, version }, {}))) throw conflict()
         const members = await repository.membersOf(unit.tx, teamId)
@@ -201,14 +201,14 @@ export function createTeamService(deps: {
 
     save: (ctx: Context, body: SavedTeam): Promise<{ id: string; version: number }> =>
       write(ctx, async (unit) => {
-        await holdStaff(unit.tx)
+        await lockStaff(unit.tx)
         return await saveTeam(unit, body, membership)
       }),
 
     remove: (ctx: Context, given: { id: string; version?: number | undefined }): Promise<null> =>
       write(ctx, async (unit) => {
-        await holdStaff(unit.tx)
-        await repository.holdTeam(unit.tx, given.id)
+        await lockStaff(unit.tx)
+        await repository.lockTeam(unit.tx, given.id)
         const { team, nodes } = await find(unit.tx, given.id)
         const version = given.version ?? team.version
         if (version !== team.version) throw conflict()

@@ -45,7 +45,7 @@ export async function pageExceptions(
 }
 
 /** One change after the other: each counts from what the one before has made of the days. */
-export async function holdCalendar(tx: Tx): Promise<void> {
+export async function lockCalendar(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${workdayExceptions} in share row exclusive mode`)
 }
 

@@ -107,7 +107,7 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
 
     saveException: (ctx: Context, body: Input<typeof saveWorkdayException>['body']): Promise<null> =>
       write(ctx, async (unit) => {
-        await repository.holdCalendar(unit.tx)
+        await repository.lockCalendar(unit.tx)
         const tasks = await deadlines.move(unit.tx, await changeTo(unit.tx, body, ctx.now))
         await repository.saveException(unit.tx, {
           ...body,
@@ -124,7 +124,7 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
 
     deleteException: (ctx: Context, date: string): Promise<null> =>
       write(ctx, async (unit) => {
-        await repository.holdCalendar(unit.tx)
+        await repository.lockCalendar(unit.tx)
         const tasks = await deadlines.move(unit.tx, await changeTo(unit.tx, { date, workday: null }, ctx.now))
         if (!(await repository.deleteException(unit.tx, date))) throw notFound()
         await unit.audit({ action: 'workdays.delete', subject: `workday:${date}`, details: { tasks } })

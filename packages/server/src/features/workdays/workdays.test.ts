@@ -13,7 +13,7 @@ import { createJobs } from '../../platform/jobs.ts'
 import { createOutbox } from '../../platform/outbox.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { createWrite } from '../../platform/unit.ts'
-import { deadlines } from '../application-records/service.ts'
+import { deadlines } from '../applications/records-service.ts'
 import { createWorkdayService } from './service.ts'
 
 let server: TestServer

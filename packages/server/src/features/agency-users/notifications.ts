@@ -1,0 +1,34 @@
+import { fill } from '@cass/contract/kit/text.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { both } from '../people/service.ts'
+import { mailText } from './text.ts'
+
+type Addressee = { loginName: string; email: string }
+
+/** Never with the password: whoever opened the account hands it over by another way. */
+export function sendInvitation(
+  unit: Unit,
+  given: Addressee & { institution: { name: string; nameEn: string }; portal: string },
+): void {
+  const { institution, loginName, portal } = given
+  const zh = fill(mailText.invited, { institution: institution.name, loginName, portal })
+  const en = fill(mailText.invited, {
+    institution: institution.nameEn || institution.name,
+    loginName,
+    portal,
+  })
+  unit.send({
+    channel: 'email',
+    to: given.email,
+    purpose: 'userInvited',
+    subject: both(mailText.invitedSubject, ' / '),
+    body: both({ zh: zh.zh, en: en.en }, '\n\n'),
+  })
+}
+
+export function askForPassword(unit: Unit, user: Addressee & { mobile: string }, portal: string): void {
+  const words = fill(mailText.choose, { loginName: user.loginName, portal })
+  const common = { purpose: 'choosePassword', subject: both(mailText.chooseSubject, ' / ') }
+  unit.send({ ...common, channel: 'email', to: user.email, body: both(words, '\n\n') })
+  unit.send({ ...common, channel: 'sms', to: user.mobile, body: both(words, ' ') })
+}

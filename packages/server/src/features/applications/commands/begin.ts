@@ -1,0 +1,251 @@
+import type { beginApplication } from '@cass/contract/applications/endpoints.ts'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type Flow, flowOf, flows, hasPassed, openSteps } from '@cass/contract/applications/flows.ts'
+import { type ApplicationKind, kindOf, standingAlone } from '@cass/contract/applications/kinds.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { initialSelection, setAll, type Tree } from '@cass/contract/menus/selection.ts'
+import { type TreeType, treeTypes } from '@cass/contract/permissions.ts'
+import { actorOf, type Context } from '../../../platform/context.ts'
+import type { Db, Reader } from '../../../platform/db.ts'
+import type { Input } from '../../../platform/http.ts'
+import { notFound, refuse } from '../../../platform/refusal.ts'
+import type { Unit, Write } from '../../../platform/unit.ts'
+import { lockInstitution } from '../../institutions/records.ts'
+import type { MenuService } from '../../menus/service.ts'
+import { ownInstitution, ownKind, refusedAt } from '../own.ts'
+import { filledForm } from '../prefill.ts'
+import { actsAsVendor, mayGoOn, readableTypes, subjectOf } from '../queries/read.ts'
+import {
+  drawNumber,
+  filedIn,
+  followedUp,
+  heldNodes,
+  heldTrees,
+  insertApplication,
+  insertCase,
+  lockCase,
+  type NewApplication,
+} from '../records-service.ts'
+import * as repository from '../repository.ts'
+import { applicationText } from '../text.ts'
+import { bothTrees, notHeld, startHolding, testing } from '../trees.ts'
+
+type Asked = Input<typeof beginApplication>['body']
+export type Made = DataOf<typeof beginApplication>
+/** What of a tree an application starts with. */
+type Start = Pick<NewApplication, 'tree' | 'editionId'> & { nodes: string[]; heldNodes: string[] }
+
+type Carried = Awaited<ReturnType<typeof repository.findNodesOfCase>>[number]
+
+const nothing: Start = { tree: null, editionId: null, nodes: [], heldNodes: [] }
+/** As many drafts as an institution may leave lying about. */
+export const draftLimit = 200
+
+export function createBeginning(deps: { db: Db; write: Write; menus: MenuService }) {
+  const { db, write, menus } = deps
+
+  /** Which of the institution's trees: the one it has, or the one that was named. */
+  function treeOf(ctx: Context, asked: Asked): TreeType {
+    const own = treeTypes(ownInstitution(ctx).identities)
+    const tree = asked.tree ?? (own.length === 1 ? own[0] : undefined)
+    if (tree === undefined) throw refusedAt(ctx, 'tree', ruleMessages.chosen)
+    if (!own.includes(tree)) throw refusedAt(ctx, 'tree', applicationText.treeUnknown)
+    return tree
+  }
+
+  /** Of the live edition. */
+  async function fromLive(
+    ctx: Context,
+    tree: TreeType,
+    startIn: (all: Tree) => Pick<Start, 'nodes' | 'heldNodes'>,
+  ): Promise<Start> {
+    const live = await menus.liveTree(tree, ctx.language)
+    if (live.editionId === null) throw refuse('UNAVAILABLE', applicationText.noEdition)
+    return { tree, editionId: live.editionId, ...startIn(live.tree) }
+  }
+
+  /** What a kind starts with; before the transaction, since trees are read on their own. */
+  async function startOf(ctx: Context, kind: ApplicationKind, asked: Asked): Promise<Start> {
+    const { id } = ownInstitution(ctx)
+    switch (kind.nodes) {
+      case 'none':
+        return nothing
+      case 'pick':
+        return await fromLive(ctx, treeOf(ctx, asked), (all) => ({
+          nodes: [...initialSelection(all)],
+          heldNodes: [],
+        }))
+      case 'change': {
+        const tree = treeOf(ctx, asked)
+        // What it has given up already is its own to give up no more, and can be asked for again.
+        const held = await heldNodes(db, { institutionId: id, tree }, ctx.now, { lasting: true })
+        if (held.length === 0) throw refusedAt(ctx, 'tree', applicationText.nothingHeld)
+        return await fromLive(ctx, tree, (all) => startHolding(all, held))
+      }
+      case 'carried': {
+        if (asked.caseId !== undefined) return await carriedIn(ctx, asked.caseId)
+        // A test of what the institution has; a vendor that holds nothing tests its product as a whole.
+        const trees = await heldTrees(db, id, ctx.now)
+        const tree = asked.tree ?? trees[0]
+        if (tree === undefined) return nothing
+        if (!trees.includes(tree)) throw refusedAt(ctx, 'tree', applicationText.nothingHeld)
+        const held = await heldNodes(db, { institutionId: id, tree }, ctx.now)
+        return await fromLive(ctx, tree, (all) => ({ ...startHolding(all, held), heldNodes: [] }))
+      }
+    }
+  }
+
+  /** What the case is about: the selection that passed first, and stays remembered with its edition. */
+  async function carriedIn(ctx: Context, caseId: string): Promise<Start> {
+    const filed = await repository.findNodesOfCase(db, caseId)
+    const picked = ({ serviceType }: { serviceType: string }) =>
+      ['pick', 'change'].includes(kindOf(serviceType)?.nodes ?? '')
+    const source =
+      filed.find((one) => picked(one) && hasPassed(one)) ?? filed.find((one) => one.tree !== null)
+    if (!source) return nothing
+    const { tree, editionId, flow, nodes } = source
+    if (editionId === null) return { tree, editionId, nodes, heldNodes: [] }
+    const edition = (await menus.editionTree(editionId, ctx.language)).tree
+    const carried = flow === testing ? await stillHeld(ctx, source, edition) : followedUp(source, edition)
+    return { tree, editionId, nodes: carried, heldNodes: [] }
+  }
+
+  /** Of what a test is about, what has not been given up since it was begun. */
+  async function stillHeld(ctx: Context, { tree: type, nodes }: Carried, tree: Tree): Promise<string[]> {
+    if (type === null) return nodes
+    const held = await heldNodes(db, { institutionId: ownInstitution(ctx).id, tree: type }, ctx.now)
+    const left = setAll(tree, new Set(nodes), notHeld(tree, nodes, held), false)
+    return left.kind === 'ignored' ? nodes : [...left.selection]
+  }
+
+  async function checkFlow(ctx: Context, code: Flow['code'], serviceType: ServiceType): Promise<void> {
+    if (!flowOf(code)!.steps[0]!.includes(serviceType))
+      throw refusedAt(ctx, 'serviceType', applicationText.notFirstStep)
+    if (!(await openFlows(db, ctx)).includes(code)) throw refusedAt(ctx, 'flow', applicationText.flowClosed)
+  }
+
+  /** Refuses a step whose turn it is not; the case stays as it is found until the transaction ends. */
+  async function lockOpenCase(
+    unit: Unit,
+    caseId: string,
+    serviceType: ServiceType,
+    /** One that is under way by right. */
+    except?: string,
+  ): Promise<Flow> {
+    const found = await lockCase(unit.tx, caseId)
+    if (found?.institutionId !== ownInstitution(unit.ctx).id) throw notFound()
+    if (found.closedAt !== null) throw refuse('CONFLICT', applicationText.caseClosed)
+    const flow = flowOf(found.flow)!
+    if (!mayGoOn(actorOf(unit.ctx), flow.code)) throw refuse('CONFLICT', applicationText.vendorsOnly)
+    const filed = (await filedIn(unit.tx, caseId)).filter(({ id }) => id !== except)
+    const open = openSteps(flow, filed)
+    if (!open.includes(serviceType)) throw refuse('CONFLICT', applicationText.stepNotOpen)
+    return flow
+  }
+
+  async function newCase(unit: Unit, asked: Asked): Promise<{ caseId: string; flow: Flow }> {
+    const { ctx } = unit
+    const flow = flowOf(asked.flow!)!
+    const caseId = crypto.randomUUID()
+    const { id: institutionId } = ownInstitution(ctx)
+    await insertCase(unit.tx, { id: caseId, flow: flow.code, institutionId, createdAt: ctx.now })
+    return { caseId, flow }
+  }
+
+  /** Adds a draft. */
+  async function add(
+    unit: Unit,
+    kind: ApplicationKind,
+    given: Start & Pick<NewApplication, 'form' | 'caseId' | 'flow'> & { id?: string },
+    audited: Record<string, unknown> = {},
+  ): Promise<Made> {
+    const { ctx, tx } = unit
+    const id = given.id ?? crypto.randomUUID()
+    const number = (await drawNumber(tx)) % 1_000_000
+    const day = marketDate(ctx.now).replaceAll('-', '')
+    const applyOrdNo = `${kind.prefix}${day}${String(number).padStart(6, '0')}`
+    await insertApplication(tx, {
+      ...given,
+      id,
+      ordNo: applyOrdNo,
+      serviceType: kind.code,
+      institutionId: ownInstitution(ctx).id,
+      applicantId: actorOf(ctx).userId,
+      subject: subjectOf(kind, { ...given, trees: await bothTrees(menus, given.editionId) }),
+      status: applicationWorkflow.states.draft.code,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    await unit.audit({
+      action: 'application.begin',
+      subject: `application:${id}`,
+      details: {
+        applyOrdNo,
+        serviceType: kind.code,
+        flow: given.flow ?? null,
+        caseId: given.caseId ?? null,
+        ...audited,
+      },
+    })
+    return { id, applyOrdNo, version: 0 }
+  }
+
+  return {
+    add,
+    lockOpenCase,
+
+    async begin(ctx: Context, asked: Asked): Promise<Made> {
+      const { serviceType } = asked
+      const own = ownInstitution(ctx)
+      const kind = ownKind(ctx, serviceType)
+      if (!kind) throw refusedAt(ctx, 'serviceType', applicationText.typeToCome)
+      const alone = standingAlone.includes(serviceType)
+      if (alone && (asked.caseId ?? asked.flow) !== undefined)
+        throw refusedAt(ctx, asked.caseId ? 'caseId' : 'flow', applicationText.standsAlone)
+      if (!alone && (asked.caseId === undefined) === (asked.flow === undefined))
+        throw refusedAt(ctx, 'flow', applicationText.flowNeeded)
+      if (asked.flow !== undefined) await checkFlow(ctx, asked.flow, serviceType)
+      const start = await startOf(ctx, kind, asked)
+      await bothTrees(menus, start.editionId)
+
+      return await write(ctx, async (unit) => {
+        const institution = (await lockInstitution(unit.tx, own.id))!
+        if ((await repository.countDrafts(unit.tx, own.id)) >= draftLimit)
+          throw refuse('CONFLICT', fill(applicationText.tooManyDrafts, { count: draftLimit }))
+        const place =
+          asked.caseId !== undefined
+            ? { caseId: asked.caseId, flow: await lockOpenCase(unit, asked.caseId, serviceType) }
+            : alone
+              ? { caseId: null, flow: null }
+              : await newCase(unit, asked)
+        const earlier = await repository.findLatestForms(unit.tx, own.id)
+        // People are named to those alone who may read where they were.
+        const types = readableTypes(actorOf(ctx))
+        const readable = earlier.filter((one) => types === 'all' || types.includes(one.serviceType))
+        return await add(unit, kind, {
+          ...start,
+          caseId: place.caseId,
+          flow: place.flow?.code ?? null,
+          form: filledForm(kind.form, { facts: earlier, contacts: readable }, institution),
+        })
+      })
+    },
+  }
+}
+
+/** Flows that the caller's institution may begin. */
+export async function openFlows(reader: Reader, ctx: Context): Promise<Flow['code'][]> {
+  const { id } = ownInstitution(ctx)
+  const holding = (await heldTrees(reader, id, ctx.now)).length > 0
+  const fits: Record<Flow['code'], boolean> = {
+    '10': true,
+    '20': holding,
+    '30': holding,
+    '40': actsAsVendor(actorOf(ctx)),
+  }
+  return flows.flatMap(({ code }) => (fits[code] ? [code] : []))
+}

@@ -1,0 +1,90 @@
+import type { saveApplication } from '@cass/contract/applications/endpoints.ts'
+import { draftSchema, type Form } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { issueText } from '@cass/contract/kit/issue-text.ts'
+import { changedFields } from '../../../lib/changed-fields.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Input } from '../../../platform/http.ts'
+import { conflict, invalid, refuse } from '../../../platform/refusal.ts'
+import type { Write } from '../../../platform/unit.ts'
+import type { MenuService } from '../../menus/service.ts'
+import type { createDocuments } from '../documents.ts'
+import { lockSeen } from '../own.ts'
+import { subjectOf } from '../queries/read.ts'
+import { changeApplication } from '../records-service.ts'
+import * as repository from '../repository.ts'
+import type { createFormSecrets } from '../secrets.ts'
+import { applicationText } from '../text.ts'
+import { bothTrees } from '../trees.ts'
+
+const { draft, supplement } = applicationWorkflow.states
+/** The states in which an institution writes. */
+export const isWritable = (status: string): boolean => status === draft.code || status === supplement.code
+
+/** Saves as far as it is written: whatever was typed is kept, what is wrong with it is said when it is submitted. */
+export function createSaving(deps: {
+  db: Db
+  write: Write
+  menus: MenuService
+  documents: ReturnType<typeof createDocuments>
+  secrets: ReturnType<typeof createFormSecrets>
+}) {
+  const { db, write, menus, documents, secrets } = deps
+
+  return async function save(
+    ctx: Context,
+    body: Input<typeof saveApplication>['body'],
+  ): Promise<DataOf<typeof saveApplication>> {
+    for (const edition of await repository.findEditions(db, [body.id])) await bothTrees(menus, edition)
+    return await write(ctx, async (unit) => {
+      const { application, kind } = await lockSeen(unit, body)
+      if (!isWritable(application.status)) throw refuse('CONFLICT', applicationText.notEditable)
+      const typed = parseDraft(ctx, kind, body.form)
+      const { form, rowIds } = await secrets.takeOut(
+        { tx: unit.tx, now: ctx.now },
+        application.id,
+        kind,
+        typed,
+      )
+      await documents.settle(unit, application, kind.form, form)
+      // What is carried along from the case, or is not asked for, is nobody's to tick.
+      const ticks = kind.nodes === 'pick' || kind.nodes === 'change'
+      const nodes = ticks ? [...new Set(body.nodes)] : application.nodes
+      const trees = await bothTrees(menus, application.editionId)
+      const changed = await changeApplication(unit.tx, body, {
+        form,
+        nodes,
+        updatedAt: ctx.now,
+        // Once it was handed in, lists say what that was about.
+        ...(application.round === 0
+          ? { subject: subjectOf(kind, { form, nodes, heldNodes: application.heldNodes, trees }) }
+          : {}),
+      })
+      if (!changed) throw conflict()
+      const version = body.version + 1
+      await unit.audit({
+        action: 'application.save',
+        subject: `application:${application.id}`,
+        details: {
+          version,
+          changed: changedFields({ ...application.form, nodes: application.nodes }, { ...form, nodes }),
+        },
+      })
+      return { version, savedAt: ctx.now.toISOString(), secrets: rowIds }
+    })
+  }
+}
+
+function parseDraft(ctx: Context, kind: ApplicationKind, given: Form): Form {
+  const parsed = draftSchema(kind.form).safeParse(given)
+  if (parsed.success) return parsed.data
+  throw invalid(
+    parsed.error.issues.map((issue) => ({
+      path: ['form', ...issue.path].join('.'),
+      message: issueText(issue, ctx.language),
+    })),
+  )
+}

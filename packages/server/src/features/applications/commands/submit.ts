@@ -1,0 +1,247 @@
+import type { submitApplications } from '@cass/contract/applications/endpoints.ts'
+import {
+  allFilesOf,
+  checkForm,
+  type Facts,
+  type Form,
+  settledForm,
+  textOf,
+} from '@cass/contract/applications/form-kit.ts'
+import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
+import { hasReply, replyIn, withoutReply } from '@cass/contract/applications/supplement.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { messages } from '@cass/contract/errors.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
+import { recordId } from '@cass/contract/kit/rules.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
+import { isChosen, selectionProblems } from '@cass/contract/menus/selection.ts'
+import { changedFields } from '../../../lib/changed-fields.ts'
+import { actorOf, type Context } from '../../../platform/context.ts'
+import type { Db, Reader } from '../../../platform/db.ts'
+import type { Input } from '../../../platform/http.ts'
+import { move } from '../../../platform/move.ts'
+import { conflict, invalid, Refusal, refuse } from '../../../platform/refusal.ts'
+import type { Unit, Write } from '../../../platform/unit.ts'
+import type { MenuService } from '../../menus/service.ts'
+import type { createDocuments } from '../documents.ts'
+import { type Held, lockOwn, refusedAt } from '../own.ts'
+import { compareGoLive, subjectOf, vendorTesting } from '../queries/read.ts'
+import {
+  type ApplicationRow,
+  applications,
+  changeOf,
+  claimAccounts,
+  heldNodes,
+  insertSubmission,
+  type Review,
+} from '../records-service.ts'
+import * as repository from '../repository.ts'
+import type { createFormSecrets } from '../secrets.ts'
+import { applicationText } from '../text.ts'
+import { bothTrees, notHeld, testing } from '../trees.ts'
+import { isWritable } from './save.ts'
+
+type Body = Input<typeof submitApplications>['body']
+const goLive = '20'
+const { supplement } = applicationWorkflow.states
+
+/** Hands in what was saved: checked once more, with what only the server knows, and then reviewed. */
+export function createSubmitting(deps: {
+  db: Db
+  write: Write
+  menus: MenuService
+  review: Review
+  documents: ReturnType<typeof createDocuments>
+  secrets: ReturnType<typeof createFormSecrets>
+}) {
+  const { db, write, menus, review, documents, secrets } = deps
+
+  /** What is wrong with the ticked nodes, by the edition that the application remembers. */
+  async function nodeProblems(unit: Unit, { application, kind }: Held): Promise<Text[]> {
+    const { editionId, flow, institutionId, nodes, tree: type } = application
+    if (kind.nodes === 'none' || (kind.nodes === 'carried' && flow === vendorTesting)) return []
+    if (type === null || editionId === null) return [messages.selectApi]
+    const { tree } = await menus.editionTree(editionId, unit.ctx.language)
+    const problems: Text[] = []
+    // What is carried along was checked when it was picked.
+    if (kind.nodes !== 'carried')
+      problems.push(...selectionProblems(tree, nodes).map(({ message }) => message))
+    if (kind.nodes !== 'change' && !nodes.some((code) => isChosen(tree, code)))
+      problems.push(messages.selectApi)
+    const { added, removed } = changeOf(application)
+    if (kind.nodes === 'change' && added.length + removed.length === 0)
+      problems.push(applicationText.nothingChanges)
+    if (flow === testing) {
+      const held = await heldNodes(unit.tx, { institutionId, tree: type }, unit.ctx.now)
+      if (notHeld(tree, nodes, held).length > 0) problems.push(applicationText.givenUpSince)
+    }
+    return problems
+  }
+
+  /** Everything that stands in the way of an application, by its place in it. */
+  async function problemsOf(unit: Unit, held: Held, facts: Facts): Promise<RefusedField[]> {
+    const { ctx, tx } = unit
+    const { application, kind } = held
+    const whole = await secrets.putBack(tx, application.id, kind, application.form)
+    const found = [
+      ...checkForm(kind.form, whole, facts, ctx.language),
+      ...(await vendorProblems(tx, ctx, application.form)),
+    ]
+    return [
+      ...found.map(({ path, message }) => ({ path: `form.${path}`, message })),
+      ...(await nodeProblems(unit, held)).map((words) => ({ path: 'nodes', message: words[ctx.language] })),
+    ]
+  }
+
+  return async function submit(ctx: Context, body: Body): Promise<DataOf<typeof submitApplications>> {
+    const ids = body.applications.map(({ id }) => id)
+    if (new Set(ids).size < ids.length) throw refusedAt(ctx, 'applications', messages.selectRecord)
+    for (const edition of await repository.findEditions(db, ids)) await bothTrees(menus, edition)
+
+    return await write(ctx, async (unit) => {
+      const all = await lockOwn(unit, ids)
+      all.forEach(({ application }, index) => {
+        if (application.version !== body.applications[index]!.version) throw conflict()
+        if (!isWritable(application.status)) throw refuse('CONFLICT', applicationText.notEditable)
+      })
+      if (all.length > 1 && all.some(({ application }) => application.serviceType !== goLive))
+        throw refusedAt(ctx, 'applications', ruleMessages.sameServiceType)
+      /** Where a problem is, among several. */
+      const placed = (index: number, fields: readonly RefusedField[]) =>
+        all.length === 1
+          ? [...fields]
+          : fields.map(({ path, message }) => ({ path: `applications.${index}.${path}`, message }))
+
+      const facts = all.map(({ application }) => factsOf(ctx, application))
+      const problems: RefusedField[] = []
+      for (const [index, held] of all.entries())
+        problems.push(...placed(index, await problemsOf(unit, held, facts[index]!)))
+      if (problems.length > 0) throw invalid(problems)
+
+      const forms = all.map(({ application, kind }, index) =>
+        settledForm(kind.form, application.form, facts[index]!),
+      )
+      for (const [index, { application }] of all.entries())
+        if (!body.unchanged && (await isUnchanged(unit.tx, application, forms[index]!)))
+          throw new Refusal('NOTHING_CHANGED')
+
+      // Accounts and findings of each with those before it handed in already.
+      const findings = []
+      const moved = []
+      for (const [index, held] of all.entries()) {
+        const form = forms[index]!
+        if (held.application.serviceType === goLive) {
+          if (index === 0) await repository.queueForAccounts(unit.tx)
+          const taken = await claimAccounts(unit, held.application, form)
+          if (taken.length > 0)
+            throw invalid(
+              placed(
+                index,
+                taken.map(({ path, message }) => ({ path: `form.${path}`, message })),
+              ),
+            )
+        }
+        const found =
+          held.application.serviceType === goLive
+            ? await compareGoLive(unit.tx, held.application, form, ctx.language)
+            : []
+        findings.push(
+          ...found.map((one) =>
+            all.length === 1 ? one : { ...one, path: `applications.${index}.form.${one.path}` },
+          ),
+        )
+        moved.push(await handIn(unit, held, form, found.length > 0 ? body.gateReason : ''))
+      }
+      if (findings.length > 0 && body.gateReason === '')
+        throw new Refusal('GATE_FINDINGS', { data: findings })
+      for (const application of moved) await review.startReview(unit, application)
+      return moved.map(({ id, status, version }) => ({ id, status, version }))
+    })
+  }
+
+  async function handIn(
+    unit: Unit,
+    { actors, application, kind }: Held,
+    form: Form,
+    gateReason: string,
+  ): Promise<ApplicationRow> {
+    const { ctx, tx } = unit
+    const { id, nodes, heldNodes } = application
+    const files = allFilesOf(kind.form, form)
+    // A part that nobody sees any more lets go of its documents.
+    if (files.length < allFilesOf(kind.form, application.form).length)
+      await documents.settle(unit, application, kind.form, form)
+    const change = {
+      form: withoutReply(form),
+      subject: subjectOf(kind, {
+        form,
+        nodes,
+        heldNodes,
+        trees: await bothTrees(menus, application.editionId),
+      }),
+      round: application.round + 1,
+      stage: review.firstStage(application),
+      gateReason,
+      submittedAt: ctx.now,
+      updatedAt: ctx.now,
+    }
+    const moved = await move(unit, applicationWorkflow, applications, {
+      name: 'submit',
+      id,
+      from: application.status,
+      version: application.version,
+      actors,
+      comment: replyIn(form).text,
+      set: change,
+    })
+    await insertSubmission(tx, {
+      applicationId: id,
+      round: change.round,
+      form,
+      nodes,
+      fileIds: files.map((file) => file.id),
+      submittedAt: ctx.now,
+      submittedBy: actorOf(ctx).userId,
+    })
+    return { ...application, ...change, ...moved }
+  }
+}
+
+/** What a form depends on beside its own fields; its secrets are in their places when it is checked. */
+function factsOf(ctx: Context, application: ApplicationRow): Facts {
+  const { added, removed } = changeOf(application)
+  return {
+    today: marketDate(ctx.now),
+    tree: application.tree,
+    adds: added.length > 0,
+    removes: removed.length > 0,
+    secrets: [],
+    returned: application.status === supplement.code,
+  }
+}
+
+/** Sent back, and to be handed in as it was, without a word. */
+async function isUnchanged(reader: Reader, application: ApplicationRow, form: Form): Promise<boolean> {
+  if (application.status !== supplement.code || hasReply(form)) return false
+  const last = await repository.findSubmission(reader, application.id, application.round)
+  if (!last) return false
+  const content = (of: { form: Form; nodes: readonly string[] }) => ({
+    ...withoutReply(of.form),
+    nodes: of.nodes.toSorted(),
+  })
+  return (
+    changedFields(content(last), content({ form, nodes: application.nodes })).length === 0 &&
+    !(await repository.hasNewSecrets(reader, application.id, last.submittedAt))
+  )
+}
+
+/** A vendor is chosen from the list (spec §5), or is none of it. */
+async function vendorProblems(reader: Reader, ctx: Context, form: Form): Promise<RefusedField[]> {
+  const chosen = textOf(form, 'devInstitutionId').trim()
+  if (chosen === '' || chosen === otherVendor || textOf(form, 'selfDevelopedFlag') !== '0') return []
+  if (recordId.safeParse(chosen).success && (await repository.canBeChosen(reader, chosen))) return []
+  return [{ path: 'devInstitutionId', message: ruleMessages.institutionChosen[ctx.language] }]
+}
