@@ -201,7 +201,7 @@ describe.each(workflows.map((workflow) => [workflow.name, workflow] as const))(
             version: 3,
             actors: step.by,
             comment: 'why',
-            tell: [...tell, ...tell],
+            notify: [...tell, ...tell],
           }
           await Promise.all([tryMove(workflow, given), tryMove(workflow, given)])
           const told = await server.query(

@@ -140,7 +140,7 @@ async function contextOf(
   if (found?.kind === 'live') request.userId = found.actor.userId
   if (endpoint.access !== 'public') {
     if (found?.kind === 'ended') {
-      const why = await found.tell()
+      const why = await found.reason()
       // Said once: the browser need not bring this token again.
       if (why.status === 200) reply.clearCookie(tokenCookie, cookieOptions(request))
       throw why
@@ -169,7 +169,7 @@ async function contextOf(
     now,
     actor,
     notifySessionEnd:
-      found?.kind === 'ended' ? found.tell : found?.kind === 'unknown' ? async () => unauthorized() : null,
+      found?.kind === 'ended' ? found.reason : found?.kind === 'unknown' ? async () => unauthorized() : null,
     idempotency: null,
     reply: {
       grantToken(granted) {

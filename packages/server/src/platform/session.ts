@@ -49,7 +49,7 @@ type Times = { seenAt: Date; expiresAt: Date }
 
 type Found =
   | { kind: 'live'; actor: Actor; times: Times }
-  | { kind: 'ended'; tell: () => Promise<Refusal> }
+  | { kind: 'ended'; reason: () => Promise<Refusal> }
   | { kind: 'unknown' }
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -124,7 +124,7 @@ export function createSessions(db: Db) {
       const [row] = await byToken(db, { hash: sha256(token) })
       if (!row) return { kind: 'unknown' }
       const { session, user } = row
-      if (session.endedAt !== null) return { kind: 'ended', tell: () => notifyEnd(db, session, user.kind) }
+      if (session.endedAt !== null) return { kind: 'ended', reason: () => endReason(db, session, user.kind) }
       const times = { seenAt: new Date(session.seenAt), expiresAt: new Date(session.expiresAt) }
       if (isOver(times, user.kind, now)) {
         await db.transaction((tx) => end(tx, [session.id], 'expired', now))
@@ -253,7 +253,7 @@ function isOver(session: Times, kind: 'agency' | 'grip', now: Date): boolean {
 }
 
 /** Says once why a session is gone (spec §8); after that its token is as good as none. */
-async function notifyEnd(
+async function endReason(
   db: Db,
   session: { id: string; endReason: EndReason | null },
   kind: 'agency' | 'grip',

@@ -70,8 +70,8 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
         actor: { userId, loginName, name, roles: [] as const } as unknown as Actor,
       },
       audit: async () => {},
-      tell: async (message) => void told.push({ message, at }),
-      post: () => {},
+      notify: (message) => void told.push({ message, at }),
+      send: () => {},
     }
   }
   const read = async ({ id }: Started): Promise<Row> => (await records.findApplication(tx, id))!

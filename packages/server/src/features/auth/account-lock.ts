@@ -105,7 +105,7 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
         from: account.status,
         version: account.version,
         actors: ['system'],
-        tell: [account.id],
+        notify: [account.id],
       })
     }).catch((error) => {
       // Somebody moved the account meanwhile; the name is locked all the same.
