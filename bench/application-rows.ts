@@ -238,7 +238,7 @@ async function addApplicationRows(client: pg.Client): Promise<void> {
 /** The tasks of a portion, and what moved: applications and tasks, in the order of their times. */
 async function addTasks(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into review_task (id, application_id, round, stage, team_id, nodes, holder_id, status, version, comment,
+    `insert into review_task (id, subject_id, round, stage, team_id, nodes, holder_id, status, version, comment,
                               created_at, taken_at, due_at, escalated_at, decided_at)
      select id, application_id, 1, stage, team, '{}', holder, status, 2, case when decided_at is null then '' else 'Agreed' end,
             created_at, taken_at, due, case when decided_at is null and due < now() then due end, decided_at

@@ -2,7 +2,7 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
-import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import type { FastifyInstance } from 'fastify'
 import { ack, ask, sessionOf } from './bare-kit.ts'
 import { answerSubmit } from './bare-submit.ts'
@@ -25,7 +25,7 @@ const rowColumns = `a.id, a.ord_no, a.service_type, a.flow, a.case_id, a.institu
 const rowTables = `application a join institution i on i.id = a.institution_id join app_user u on u.id = a.applicant_id`
 
 const taskNames = `team.name_en as team_name, holder.name as holder_name`
-const taskColumns = `t.application_id, t.stage, t.round, t.status, t.comment, t.created_at, t.taken_at, t.due_at,
+const taskColumns = `t.subject_id, t.stage, t.round, t.status, t.comment, t.created_at, t.taken_at, t.due_at,
   t.decided_at, ${taskNames}`
 const taskTables = `review_task t join team on team.id = t.team_id left join app_user holder on holder.id = t.holder_id`
 const taskOrder = `t.created_at, team.created_at, t.id`
@@ -89,7 +89,7 @@ async function presentRows(rows: Row[], own: boolean) {
   const tasks = await ask(
     'open tasks',
     `select ${taskColumns} from ${taskTables}
-     where t.application_id = any($1::uuid[]) and t.status in ('00', '05') order by ${taskOrder}`,
+     where t.subject_id = any($1::uuid[]) and t.status in ('00', '05') order by ${taskOrder}`,
     [rows.map((row) => row.id)],
   )
   const withdrawn = rows.filter((row) => own && row.status === '20' && row.case_id !== null)
@@ -138,7 +138,7 @@ async function loadDetail(id: string, own: boolean) {
             left join review_task t on t.id = h.subject_id left join team on team.id = t.team_id
        where h.workflow in ('application', 'reviewTask')
          and h.subject_id in (select unnest($1::uuid[])
-                              union all select id from review_task where application_id = any($1::uuid[]))
+                              union all select id from review_task where subject_id = any($1::uuid[]))
        order by h.id`,
       [[id]],
     ),
@@ -212,7 +212,7 @@ const tiesOf = (userId: string) =>
 
 const taskFacts = `select t.*, ${taskNames}, a.ord_no, a.service_type, a.subject, a.submitted_at, a.urged_at,
     i.name_en as institution_name
-  from ${taskTables} join application a on a.id = t.application_id join institution i on i.id = a.institution_id`
+  from ${taskTables} join application a on a.id = t.subject_id join institution i on i.id = a.institution_id`
 
 function presentTask(task: Row, ties: Row[], userId: string, now: Date) {
   const tie = ties.find((each) => each.id === task.team_id)
@@ -339,7 +339,7 @@ export function answerApplications(app: FastifyInstance): void {
       loadDetail(id, false),
       ask(
         'steps',
-        `select ${taskColumns} from ${taskTables} where t.application_id = any($1::uuid[]) order by ${taskOrder}`,
+        `select ${taskColumns} from ${taskTables} where t.subject_id = any($1::uuid[]) order by ${taskOrder}`,
         [[id]],
       ),
     ])
@@ -347,7 +347,7 @@ export function answerApplications(app: FastifyInstance): void {
     const open = tasks.some(isOpen)
       ? await ask(
           'own task',
-          `${taskFacts} where t.application_id = $1 and t.status in ('00', '05') order by ${taskOrder}`,
+          `${taskFacts} where t.subject_id = $1 and t.status in ('00', '05') order by ${taskOrder}`,
           [id],
         )
       : []

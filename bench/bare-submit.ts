@@ -1,5 +1,5 @@
 // Counterpart of the submission of one service opening that was sent in for the first time.
-import { stages } from '@cass/contract/applications/stages.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
 import { lettersQueue } from '@cass/server/src/platform/outbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { PgBoss } from 'pg-boss'
@@ -91,7 +91,7 @@ async function askTeam(client: Client, found: any, now: Date) {
   const due = new Date(now.getTime() + 3 * 86_400_000)
   const [task] = await on(
     'task',
-    `insert into review_task (id, application_id, round, stage, team_id, nodes, status, created_at, due_at)
+    `insert into review_task (id, subject_id, round, stage, team_id, nodes, status, created_at, due_at)
      values ($1, $2, $3, 'preCheck', $4, '{}', '00', $5, $6) returning *`,
     [crypto.randomUUID(), found.id, found.round + 1, team.id, now, due],
   )

@@ -3,6 +3,7 @@ import { agencyReviewEndpoints } from './agency-review/endpoints.ts'
 import { agencyUserEndpoints } from './agency-users/endpoints.ts'
 import { ownUserEndpoints } from './agency-users/own-endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
+import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
@@ -20,7 +21,7 @@ import { operationOrderEndpoints } from './operation-orders/endpoints.ts'
 import { problemEndpoints } from './problems/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
 import { resourceEndpoints } from './resources/endpoints.ts'
-import { reviewTaskEndpoints } from './review-tasks/endpoints.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
 import { siteTextEndpoints } from './site-texts/endpoints.ts'
 import { teamEndpoints } from './teams/endpoints.ts'
 import { workdayEndpoints } from './workdays/endpoints.ts'
@@ -39,7 +40,8 @@ export const api: readonly Endpoint[] = [
   ...departmentEndpoints,
   ...teamEndpoints,
   ...applicationEndpoints,
-  ...reviewTaskEndpoints,
+  ...applicationReviewEndpoints,
+  ...reviewEndpoints,
   ...operationOrderEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,

@@ -2,18 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { createAccountService } from './features/account/service.ts'
 import { agencyReviewRoutes } from './features/agency-review/routes.ts'
-import { createAgencyReviewService } from './features/agency-review/service.ts'
+import { createAgencyReviewService, createAgencySubject } from './features/agency-review/service.ts'
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
-import { createApplicationExport } from './features/applications/queries/read.ts'
-import {
-  createHeldTasks,
-  createReview,
-  deadlines,
-  workOfTeam,
-} from './features/applications/records-service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
-import { createApplicationService } from './features/applications/service.ts'
+import { createApplicationService, createApplicationSubject } from './features/applications/service.ts'
 import { createCodeWork } from './features/auth/code-work.ts'
 import { rotateLoginKey } from './features/auth/login-key.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -45,15 +38,23 @@ import { createMessageService } from './features/messages/service.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { createNoticeService } from './features/notices/service.ts'
 import { operationOrderRoutes } from './features/operation-orders/routes.ts'
-import { createOperationOrderService } from './features/operation-orders/service.ts'
+import { createOperationOrderService, orderOf, ordersToExecute } from './features/operation-orders/service.ts'
 import { problemRoutes } from './features/problems/routes.ts'
 import { createProblemService } from './features/problems/service.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { createRegistrationService } from './features/registration/service.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { createResourceService } from './features/resources/service.ts'
-import { reviewTaskRoutes } from './features/reviews/routes.ts'
-import { createEscalation, createReviewTaskService } from './features/reviews/service.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
+import {
+  createDeadlines,
+  createEscalation,
+  createHeldTasks,
+  createReviewEngine,
+  createReviewService,
+  createSubjects,
+  workOfTeam,
+} from './features/reviews/service.ts'
 import { siteTextRoutes } from './features/site-texts/routes.ts'
 import { createSiteTextService } from './features/site-texts/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
@@ -151,19 +152,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const portal = config.CASS_ORIGIN
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`
-  const workdays = createWorkdayService({ db, write, deadlines })
-  const agencyReview = createAgencyReviewService({ db, write, files, portal })
   const menus = createMenuService({ db })
-  const review = createReview({ menus, workdays, portal })
-  const exportRows = createApplicationExport({ write })
+  // What is reviewed is registered here; the engine knows none of it.
+  const applicationSubject = createApplicationSubject({ menus, portal })
+  const agencySubject = createAgencySubject({ portal })
+  const subjects = createSubjects([applicationSubject, agencySubject])
+  const workdays = createWorkdayService({ db, write, deadlines: createDeadlines(subjects) })
+  const engine = createReviewEngine({ workdays, portal })
+  const reviews = createReviewService({ db, write, subjects, engine, ordersToExecute })
+  const agencyReview = createAgencyReviewService({
+    db,
+    write,
+    files,
+    engine,
+    subject: agencySubject,
+    reviews,
+    portal,
+  })
   const applications = createApplicationService({
     db,
     write,
     files,
     secrets,
     menus,
-    review,
-    exportRows,
+    engine,
+    subject: applicationSubject,
+    reviews,
+    orderOf,
     portal,
   })
   const problems = createProblemService({ db, write, files })
@@ -186,11 +201,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       notice: notices.mayReadFile,
     },
   })
-  const institutions = createInstitutionService({ db, write, agencyReview })
+  const institutions = createInstitutionService({ db, write, requests: agencyReview })
   const agencyUsers = createAgencyUserService({ db, write, auth, institutions, agencyReview, portal })
   const teams = createTeamService({ db, write, menus, workOf: workOfTeam })
-  const heldTasks = createHeldTasks({ portal })
-  const escalate = createEscalation({ db, write, portal })
+  const heldTasks = createHeldTasks({ subjects, engine })
+  const escalate = createEscalation({ db, write, subjects, engine })
 
   const routes: Route[] = [
     ...authRoutes(auth),
@@ -205,7 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...teamRoutes(teams),
     ...applicationRoutes(applications),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
-    ...reviewTaskRoutes(createReviewTaskService({ db, write, review, exportRows, portal })),
+    ...reviewRoutes(reviews),
     ...messageRoutes(createMessageService({ db, write })),
     ...directoryRoutes(createDirectoryService({ db })),
     ...workdayRoutes(workdays),

@@ -1,8 +1,10 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
-import type { Stage } from '@cass/contract/applications/stages.ts'
+import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'
-import { applicationSubmissions, applications, reviewTasks } from '../src/features/applications/tables.ts'
+import { findApplication } from '../src/features/applications/repository.ts'
+import { applicationSubmissions, applications } from '../src/features/applications/tables.ts'
+import { reviewTasks } from '../src/features/reviews/tables.ts'
 import type { TestServer } from './harness.ts'
 
 /** Applications and tasks in any state, past the server: for tests of what leans on them. */
@@ -78,9 +80,17 @@ export async function makeTask(
 ): Promise<string> {
   const id = crypto.randomUUID()
   const now = server.clock.now()
+  const application = (await findApplication(
+    server.db,
+    given.applicationId ?? (await makeApplication(server)).id,
+  ))!
   await server.db.insert(reviewTasks).values({
     id,
-    applicationId: given.applicationId ?? (await makeApplication(server)).id,
+    subjectKind: 'application',
+    subjectId: application.id,
+    subjectType: application.serviceType,
+    reference: application.ordNo,
+    institutionId: application.institutionId,
     round: 1,
     stage: given.stage ?? 'countersign',
     teamId: given.teamId,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { searchTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import { searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect, type Database } from '../src/platform/db.ts'
@@ -85,9 +85,9 @@ function reviewer(desk: Desk, login: string, acknowledged: Decision[]) {
     const { list } = (await visitor.call(searchTasks, { body: { scope: 'team', pageSize: 5 } })).data
     for (const task of list.filter((each) => each.moves.includes('pass'))) {
       const result = (['pass', 'pass', 'pass', 'sendBack', 'pass', 'reject'] as const)[turn++ % 6]!
-      const reply = await desk.decide(login, task, result, { goLive: task.serviceType === '20' })
+      const reply = await desk.decide(login, task, result, { goLive: task.subjectType === '20' })
       if (reply.code === 'ACK')
-        acknowledged.push({ taskId: task.id, status: reply.data.status, applicationId: task.applicationId })
+        acknowledged.push({ taskId: task.id, status: reply.data.status, applicationId: task.subjectId })
       else expect(reply.code).toBe('CONFLICT')
     }
   })
@@ -140,43 +140,43 @@ it('a server that is killed among submissions and decisions leaves no half-made 
   await none(
     'in review, without an open task of its stage and round',
     sql`select a.id, a.status, a.stage from application a where a.id = any(${ours}) and a.status in ('00','05') and not exists (
-        select 1 from review_task t where t.application_id = a.id and t.stage = a.stage and t.round = a.round and ${open})`,
+        select 1 from review_task t where t.subject_id = a.id and t.stage = a.stage and t.round = a.round and ${open})`,
   )
   await none(
     'with open tasks of another stage or round, or outside a review',
-    sql`select a.id, a.status from application a join review_task t on t.application_id = a.id
+    sql`select a.id, a.status from application a join review_task t on t.subject_id = a.id
         where a.id = any(${ours}) and ${open} and (t.stage is distinct from a.stage or t.round <> a.round
           or a.status not in ('00','05','40') or (a.status = '40') <> (t.stage = 'agreement'))`,
   )
   await none(
     'signed and not asked about, or asked about and not signed',
     sql`select a.id from application a where a.id = any(${ours}) and a.status = '40' and (a.signed_at is not null) <> exists (
-        select 1 from review_task t where t.application_id = a.id and ${open})`,
+        select 1 from review_task t where t.subject_id = a.id and ${open})`,
   )
   await none(
     'a status that is not the last of its history',
     sql`select s.id, s.status from (
           select id, status, 'application' as workflow from application where id = any(${ours})
-          union all select id, status, 'reviewTask' from review_task where application_id = any(${ours})) s
+          union all select id, status, 'reviewTask' from review_task where subject_id = any(${ours})) s
         join lateral (select to_status from history h where h.subject_id = s.id and h.workflow = s.workflow
                       order by h.id desc limit 1) last on true
         where last.to_status <> s.status`,
   )
   await none(
     'a task with another number of moves than its version',
-    sql`select t.id from review_task t where t.application_id = any(${ours})
+    sql`select t.id from review_task t where t.subject_id = any(${ours})
         and t.version <> (select count(*) from history h where h.subject_id = t.id)`,
   )
   await none(
     'history without its audit row, or the other way round',
     sql`select coalesce(h.subject, a.subject) from (
           select workflow || ':' || subject_id as subject, workflow || '.' || move as action, count(*) as n from history
-          where subject_id = any(${ours}) or subject_id in (select id from review_task where application_id = any(${ours}))
+          where subject_id = any(${ours}) or subject_id in (select id from review_task where subject_id = any(${ours}))
           group by 1, 2) h
         full join (
           select subject, action, count(*) as n from audit_log where action <> 'application.save'
           and (subject in (select 'application:' || unnest(${ours}))
-            or subject in (select 'reviewTask:' || id from review_task where application_id = any(${ours})))
+            or subject in (select 'reviewTask:' || id from review_task where subject_id = any(${ours})))
           group by 1, 2) a on a.subject = h.subject and a.action = h.action
         where h.n is distinct from a.n`,
   )
@@ -187,7 +187,7 @@ it('a server that is killed among submissions and decisions leaves no half-made 
   )
   await none(
     'a task that its team was not told of',
-    sql`select t.id from review_task t where t.application_id = any(${ours})
+    sql`select t.id from review_task t where t.subject_id = any(${ours})
         and (select count(*) from message m where m.event_key = 'task:' || t.id || ':0')
          <> (select count(*) from team_member m where m.team_id = t.team_id)`,
   )
@@ -197,6 +197,6 @@ it('a server that is killed among submissions and decisions leaves no half-made 
         and (a.status in ('00','05','25','10')) <> exists (select 1 from api_account x where x.application_id = a.id)`,
   )
   expect(
-    await query(sql`select 1 from review_task t where t.application_id = any(${ours}) and ${open} limit 1`),
+    await query(sql`select 1 from review_task t where t.subject_id = any(${ours}) and ${open} limit 1`),
   ).toHaveLength(1)
 })

@@ -9,26 +9,17 @@ import {
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
-import type { Stage } from '@cass/contract/applications/stages.ts'
+import { decideGoLiveTask, decideTask, getTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import {
-  decideGoLiveTask,
-  decideTask,
-  delegateTask,
-  getTask,
-  releaseTask,
-  takeTask,
-} from '@cass/contract/review-tasks/endpoints.ts'
+import { delegateTask, releaseTask, takeTask } from '@cass/contract/reviews/endpoints.ts'
+import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import {
-  type ApplicationRow,
-  applications,
-  findApplication,
-  reviewTasks,
-  type TaskRow,
-} from '../src/features/applications/records-service.ts'
+import { type ApplicationRow, findApplication } from '../src/features/applications/repository.ts'
+import { applications } from '../src/features/applications/tables.ts'
+import type { TaskRow } from '../src/features/reviews/service.ts'
+import { reviewTasks } from '../src/features/reviews/tables.ts'
 import { files } from '../src/platform/tables.ts'
 import { completeForm } from './complete-form.ts'
 import { minutes, type TestServer, type Visitor } from './harness.ts'
@@ -75,7 +66,7 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
     server.db
       .select()
       .from(reviewTasks)
-      .where(eq(reviewTasks.applicationId, id))
+      .where(eq(reviewTasks.subjectId, id))
       .orderBy(asc(reviewTasks.createdAt), asc(reviewTasks.id))
   const isOpen = (task: TaskRow) => ['00', '05'].includes(task.status)
   const openTask = async (id: string, teamId: string): Promise<TaskRow> =>
@@ -236,8 +227,8 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
       for (;;) {
         const open = (await tasks(id)).filter(isOpen)
         if (open.length === 0 || open[0]!.stage === until) return passed
-        passed.push([open[0]!.stage, open.map((task) => task.teamId).toSorted()])
-        for (const task of open) acknowledged(await pass(loginOf(task.teamId), id, task.teamId))
+        passed.push([open[0]!.stage, open.map((task) => task.teamId!).toSorted()])
+        for (const task of open) acknowledged(await pass(loginOf(task.teamId!), id, task.teamId!))
       }
     },
   }

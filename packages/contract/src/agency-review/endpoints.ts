@@ -4,15 +4,9 @@ import { baseInfoFields } from '../institutions/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
 import { calendarDate, orEmpty, recordId, reviewFeedback, version } from '../kit/rules.ts'
-import { text } from '../kit/text.ts'
 import { applicationFormSchema } from '../registration/fields.ts'
+import { historyItemSchema } from '../reviews/history.ts'
 
-export const reviewKinds = {
-  registration: text('机构注册', 'Registration'),
-  change: text('信息变更', 'Change of data'),
-  candidate: text('候选ISV申请', 'ISV candidate'),
-} as const
-export type ReviewKind = keyof typeof reviewKinds
 const kindSchema = z.enum(['registration', 'change', 'candidate'])
 
 const reviewRow = z.strictObject({
@@ -35,15 +29,6 @@ const reviewRow = z.strictObject({
   moves: z.array(z.string()),
 })
 export type ReviewRow = z.infer<typeof reviewRow>
-
-export const historyRowSchema = z.strictObject({
-  at: z.string(),
-  actorName: z.string(),
-  /** `submit` to begin with, then moves of `agencyReviewWorkflow`. */
-  move: z.string(),
-  toStatus: z.string(),
-  comment: z.string(),
-})
 
 const institutionData = z.strictObject({
   ...Object.fromEntries(Object.keys(baseInfoFields).map((name) => [name, z.string()])),
@@ -71,7 +56,7 @@ const reviewDetail = reviewRow.extend({
   formerFiles: z.array(fileRefSchema),
   /** Other institutions with the same credit code. */
   sameCreditCode: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.string() })),
-  history: z.array(historyRowSchema),
+  history: z.array(historyItemSchema),
 })
 export type ReviewDetail = z.infer<typeof reviewDetail>
 
@@ -86,7 +71,7 @@ const filters = {
 const decision = z.strictObject({
   id: recordId,
   version,
-  result: z.enum(['pass', 'refuse']),
+  result: z.enum(['pass', 'reject']),
   feedback: reviewFeedback,
 })
 const decided = z.strictObject({ status: z.string(), version: z.number().int() })
@@ -109,7 +94,7 @@ export const decideReview = endpoint({
   body: decision,
   data: decided,
   spec: '§7 Agency review',
-  summary: 'Pass or refuse a registration or a change request',
+  summary: 'Pass or reject a registration or a change request',
 })
 
 export const searchCandidateReviews = endpoint({
@@ -130,7 +115,7 @@ export const decideCandidateReview = endpoint({
   body: decision,
   data: decided,
   spec: '§7 Agency review',
-  summary: 'Pass or refuse a candidate; passing adds identity 15',
+  summary: 'Pass or reject a candidate; passing adds identity 15',
 })
 
 export const getReview = endpoint({

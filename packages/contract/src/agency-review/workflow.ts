@@ -14,7 +14,7 @@ export const agencyReviewWorkflow = defineWorkflow({
       icon: 'pending',
     },
     passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    refused: { code: auditStatus.REFUSE, label: text('已拒绝', 'Refused'), tone: 'bad', icon: 'disable' },
+    rejected: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
   },
   moves: {
     pass: {
@@ -24,15 +24,15 @@ export const agencyReviewWorkflow = defineWorkflow({
       needs: ['comment'],
       label: text('通过', 'Pass'),
     },
-    refuse: {
+    reject: {
       from: ['waiting'],
-      to: 'refused',
+      to: 'rejected',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('拒绝', 'Refuse'),
+      label: text('拒绝', 'Reject'),
     },
     resubmit: {
-      from: ['refused'],
+      from: ['rejected'],
       to: 'waiting',
       by: ['applicant'],
       label: text('重新提交', 'Submit again'),

@@ -59,7 +59,7 @@ export const newUserFields = { ...editableFields, username, password: sealedSecr
 export const userDecision = z.strictObject({
   id: recordId,
   version,
-  result: z.enum(['pass', 'refuse']),
+  result: z.enum(['pass', 'reject']),
   feedback: reviewFeedback,
 })
 export const oneUser = z.strictObject({ userId: recordId, version: queryVersion.optional() })

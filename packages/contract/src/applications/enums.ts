@@ -3,8 +3,19 @@ import { type Text, text } from '../kit/text.ts'
 type Option = { readonly value: string; readonly label: Text }
 
 /** What an application asks for (spec §3 Service types); VPDN has no code there, so it has its name. */
-export const serviceTypeCodes = ['00', '10', '20', '21', '40', '50', '50-2', '80', 'VPDN'] as const
-export type ServiceType = (typeof serviceTypeCodes)[number]
+export const serviceType = {
+  serviceOpening: '00',
+  certification: '10',
+  goLive: '20',
+  productReport: '21',
+  permissionChange: '40',
+  networkTest: '50',
+  networkProduction: '50-2',
+  systemTest: '80',
+  vpdn: 'VPDN',
+} as const
+export type ServiceType = (typeof serviceType)[keyof typeof serviceType]
+export const serviceTypeCodes = Object.values(serviceType) as [ServiceType, ...ServiceType[]]
 
 /** Spec §3 Satisfaction. */
 export const satisfactions = [
@@ -43,7 +54,7 @@ export const networkEditTypes = [
 /** What became of a step of a process (spec §4). */
 export const stepResults = {
   pass: text('通过', 'Passed'),
-  refuse: text('拒绝', 'Refused'),
+  refuse: text('拒绝', 'Rejected'),
   recall: text('撤回', 'Recalled'),
   /** On the waiting list of a certification test. */
   alternate: text('候补', 'Alternate'),

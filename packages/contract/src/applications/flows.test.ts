@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stages } from '../reviews/stages.ts'
 import { serviceTypeCodes } from './enums.ts'
 import { flowCodes, flowOf, flows, hasPassed, isComplete, isOver, openSteps } from './flows.ts'
 import { applicationKinds, kindOf, serviceTypeLabel, standingAlone } from './kinds.ts'
-import { stages } from './stages.ts'
 import { applicationWorkflow, certificationStatuses, vpdnStatuses } from './workflow.ts'
 
 const filed = (serviceType: string, status: string) => ({ serviceType, status })

@@ -1,8 +1,8 @@
 import { fill, type Language, type Text, text } from '../kit/text.ts'
-import type { Finding } from './endpoints.ts'
 import type { ServiceType } from './enums.ts'
 import { type Form, partsOf, type Row, rowsOf, textOf } from './form-kit.ts'
 import { accountKey, goLiveForm } from './forms/go-live.ts'
+import type { Finding } from './schemas.ts'
 
 // Where a go-live disagrees with what was filed before it (design §6). Nothing here forbids: whoever submits gives a
 // reason, and the reviewers see both.

@@ -1,5 +1,6 @@
 import { type Text, text } from '../kit/text.ts'
 import type { Permission } from '../permissions.ts'
+import type { Stage } from '../reviews/stages.ts'
 import type { ServiceType } from './enums.ts'
 import type { FormDefinition } from './form-kit.ts'
 import { goLiveForm } from './forms/go-live.ts'
@@ -8,7 +9,6 @@ import { permissionChangeForm } from './forms/permission-change.ts'
 import { productReportForm } from './forms/product-report.ts'
 import { serviceOpeningForm } from './forms/service-opening.ts'
 import { vpdnForm } from './forms/vpdn.ts'
-import type { Stage } from './stages.ts'
 import { withReply } from './supplement.ts'
 
 export type ApplicationKind = {
@@ -30,6 +30,8 @@ export type ApplicationKind = {
   readonly nodes: 'pick' | 'change' | 'carried' | 'none'
   /** An agreement is to be signed at the end. */
   readonly agreement: boolean
+  /** Several are handed in at once. */
+  readonly together: boolean
   /** Its form's page. */
   readonly page: string
 }
@@ -46,6 +48,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     stages: ['preCheck', 'countersign', 'confirm'],
     nodes: 'pick',
     agreement: true,
+    together: false,
     page: '/service-manage/service-opening',
   },
   {
@@ -58,6 +61,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     stages: ['preCheck', 'countersign', 'confirm'],
     nodes: 'change',
     agreement: false,
+    together: false,
     page: '/service-manage/permission-change',
   },
   {
@@ -70,6 +74,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
+    together: false,
     page: '/service-manage/network-opening',
   },
   {
@@ -82,6 +87,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
+    together: false,
     page: '/service-manage/network-opening',
   },
   {
@@ -94,6 +100,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     stages: ['preCheck', 'countersign', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
+    together: true,
     page: '/service-manage/service-online',
   },
   {
@@ -106,6 +113,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     stages: ['preCheck', 'confirm'],
     nodes: 'none',
     agreement: false,
+    together: false,
     page: '/service-manage/product-report',
   },
   {
@@ -118,6 +126,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'none',
     agreement: false,
+    together: false,
     page: '/service-manage/vpdn',
   },
 ]

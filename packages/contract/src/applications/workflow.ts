@@ -32,7 +32,7 @@ export const applicationWorkflow = defineWorkflow({
       icon: 'pending',
     },
     passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    refused: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
+    rejected: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     withdrawn: { code: '20', label: text('已撤回', 'Withdrawn'), tone: 'idle', icon: 'recall' },
   },
   moves: {
@@ -80,7 +80,7 @@ export const applicationWorkflow = defineWorkflow({
     },
     reject: {
       from: ['inReview', 'signing'],
-      to: 'refused',
+      to: 'rejected',
       by: ['reviewer'],
       needs: ['comment'],
       label: text('拒绝', 'Reject'),
@@ -102,7 +102,7 @@ export const applicationActions = {
   delete: ['draft', 'withdrawn'],
   urge: ['pending', 'inReview', 'signing'],
   /** Once it is finished, whatever the decision: the survey is about how it was handled (spec §2). */
-  evaluate: ['passed', 'refused'],
+  evaluate: ['passed', 'rejected'],
 } as const satisfies Record<string, readonly ApplicationState[]>
 
 export const allowsAction = (name: keyof typeof applicationActions, status: string): boolean =>

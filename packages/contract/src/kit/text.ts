@@ -6,11 +6,17 @@ export type Text = { readonly zh: string; readonly en: string }
 
 export const text = (zh: string, en: string): Text => ({ zh, en })
 
-/** Fills `{name}` places in both languages, as in `fill(text('服务编号{x}', 'Service {x}'), { x: 'SO1' })`. */
-export function fill(words: Text, values: Readonly<Record<string, string | number>>): Text {
-  const put = (line: string) =>
-    line.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
-  return { zh: put(words.zh), en: put(words.en) }
+/**
+ * Fills `{name}` places in both languages, as in `fill(text('服务编号{x}', 'Service {x}'), { x: 'SO1' })`; a value that
+ * has two languages goes into each in its own.
+ */
+export function fill(words: Text, values: Readonly<Record<string, string | number | Text>>): Text {
+  const put = (line: string, language: Language) =>
+    line.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name]! : place
+      return typeof value === 'object' ? value[language] : String(value)
+    })
+  return { zh: put(words.zh, 'zh'), en: put(words.en, 'en') }
 }
 
 /** Value of the System-Language header that every request carries (spec §7). */

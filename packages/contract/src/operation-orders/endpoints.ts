@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { formSchema, historyItemSchema } from '../applications/endpoints.ts'
+import { formSchema } from '../applications/schemas.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
 import { calendarDate, orEmpty, recordId, version, writtenText } from '../kit/rules.ts'
+import { historyItemSchema } from '../reviews/history.ts'
 
 const named = {
   id: z.string(),

@@ -8,17 +8,16 @@ import {
 } from '@cass/contract/applications/endpoints.ts'
 import { checkForm } from '@cass/contract/applications/form-kit.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
-import { marketDate } from '@cass/contract/kit/market-time.ts'
-import { indexTree, selectionProblems } from '@cass/contract/menus/selection.ts'
 import {
-  countTasks,
   decideGoLiveTask,
   decideTask,
   getTask,
   searchApplications,
-  searchTasks,
-} from '@cass/contract/review-tasks/endpoints.ts'
+} from '@cass/contract/applications/review-endpoints.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { indexTree, selectionProblems } from '@cass/contract/menus/selection.ts'
+import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../test/harness.ts'
@@ -131,7 +130,7 @@ describe('bank01', () => {
     expect((await bank.call(signAgreement, { body: { id, version, agreed: true } })).code).toBe('ACK')
     const field = await enter(market, 'field01')
     const { list } = (await field.call(searchTasks, { body: { scope: 'team', pageSize: 100 } })).data
-    const task = list.find(({ stage, applicationId }) => stage === 'agreement' && applicationId === id)!
+    const task = list.find(({ stage, subjectId }) => stage === 'agreement' && subjectId === id)!
     const body = { taskId: task.id, version: task.version, result: 'pass', feedback: '已核对' } as const
     expect((await field.call(decideTask, { body })).data.applicationStatus).toBe('10')
   })
@@ -171,7 +170,7 @@ describe('the operator', () => {
     const [ops, field] = [await enter(market, 'ops01'), await enter(market, 'field01')]
     const decide = async (by: Visitor, stage: string) => {
       const { list } = (await by.call(searchTasks, { body: { scope: 'team', pageSize: 100 } })).data
-      const task = list.find((one) => one.serviceType === '20' && one.stage === stage)!
+      const task = list.find((one) => one.subjectType === '20' && one.stage === stage)!
       const shown = (await by.call(getTask, { query: { taskId: task.id } })).data
       expect(shown.findings.map(({ kind }) => kind)).toEqual(['version'])
       expect(shown.application.gateReason).toContain('补丁')

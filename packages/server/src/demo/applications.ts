@@ -1,5 +1,5 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import { reviewTasks } from '../features/applications/tables.ts'
+import { reviewTasks } from '../features/reviews/tables.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { linjiang } from './applications/bank01.ts'

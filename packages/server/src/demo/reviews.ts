@@ -2,25 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { ApplicationForm, NewInstitution } from '@cass/contract/registration/fields.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
+import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { eq } from 'drizzle-orm'
+import { permissions, subjectKind } from '../features/agency-review/review-subject.ts'
 import { insertSubmission } from '../features/agency-review/service.ts'
 import { agencyReviews } from '../features/agency-review/tables.ts'
-import { baseInfoOf, institutionColumns } from '../features/institutions/records.ts'
+import { baseInfoOf, institutionColumns } from '../features/institutions/service.ts'
+import { closing } from '../features/reviews/deadlines.ts'
+import { reviewTasks } from '../features/reviews/tables.ts'
+import { addWorkdays } from '../features/workdays/counting.ts'
+import { officialDay } from '../features/workdays/official-calendar.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { historyRows, institutions, users } from '../platform/tables.ts'
 
 const day = 86_400_000
-const { waiting, refused } = agencyReviewWorkflow.states
+const { waiting, rejected } = agencyReviewWorkflow.states
 
 type Newcomer = {
   login: string
   person: NonNullable<ApplicationForm['person']>
   institution: NewInstitution
   candidate?: NonNullable<ApplicationForm['candidate']>
-  refusedWith?: string
+  rejectedWith?: string
   daysAgo: number
 }
 
@@ -75,7 +83,7 @@ const newcomers: readonly Newcomer[] = [
       creditCode: '91330100MA2B100036',
       identity: '10',
     },
-    refusedWith: '授权书未加盖公章，请补充后重新提交。',
+    rejectedWith: '授权书未加盖公章，请补充后重新提交。',
     daysAgo: 9,
   },
   {
@@ -128,10 +136,10 @@ export async function loadReviews(
   }
 
   for (const [place, newcomer] of newcomers.entries()) {
-    const { person, institution, candidate = null, refusedWith } = newcomer
+    const { person, institution, candidate = null, rejectedWith } = newcomer
     const submittedAt = ago(newcomer.daysAgo)
     const decidedAt = ago(newcomer.daysAgo - 1)
-    const state = refusedWith ? 'refused' : 'pending'
+    const state = rejectedWith ? 'refused' : 'pending'
     const { identity, ...names } = institution
     const institutionId = crypto.randomUUID()
     await tx.insert(institutions).values({
@@ -172,28 +180,29 @@ export async function loadReviews(
       institutionId,
       applicantId,
       form: { userType: 'AGENCY_ADMIN', person, institution, candidate, change: null },
-      status: refusedWith ? refused.code : waiting.code,
-      version: refusedWith ? 1 : 0,
+      status: rejectedWith ? rejected.code : waiting.code,
+      version: rejectedWith ? 1 : 0,
       submittedAt,
-      ...(refusedWith && {
-        feedback: refusedWith,
+      ...(rejectedWith && {
+        feedback: rejectedWith,
         decidedAt,
         decidedBy: given.userIds.get('field01')!,
       }),
     })
     await insertSubmission(tx, { reviewId: id, actor: null, at: submittedAt })
-    if (refusedWith)
+    if (rejectedWith)
       await tx.insert(historyRows).values({
         workflow: agencyReviewWorkflow.name,
         subjectId: id,
-        move: 'refuse',
+        move: 'reject',
         fromStatus: waiting.code,
-        toStatus: refused.code,
+        toStatus: rejected.code,
         actorId: given.userIds.get('field01')!,
         actorName: 'field01',
-        comment: refusedWith,
+        comment: rejectedWith,
         at: decidedAt,
       })
+    else await addTask(tx, { id, kind: candidate ? 'candidate' : 'registration', institutionId, submittedAt })
     await attach(id, candidate ? 'candidateRegistration' : 'registration', submittedAt)
   }
   const applicant = 'info02admin'
@@ -239,5 +248,37 @@ async function loadChange(
   })
   const actor = { userId: applicantId, loginName: applicant }
   await insertSubmission(tx, { reviewId: id, actor, at: submittedAt })
+  await addTask(tx, { id, kind: 'change', institutionId: own!.id, submittedAt })
   await attach(id, 'registration', submittedAt)
+}
+
+/** Somebody is asked to decide it. */
+async function addTask(
+  tx: Tx,
+  review: {
+    id: string
+    kind: 'registration' | 'change' | 'candidate'
+    institutionId: string
+    submittedAt: Date
+  },
+): Promise<void> {
+  const { id, institutionId, kind, submittedAt } = review
+  const dueOn = addWorkdays(
+    (date) => officialDay(date).workday,
+    marketDate(submittedAt),
+    stages.admission.days,
+  )
+  await tx.insert(reviewTasks).values({
+    id: crypto.randomUUID(),
+    subjectKind,
+    subjectId: id,
+    subjectType: kind,
+    institutionId,
+    round: 0,
+    stage: 'admission',
+    permission: permissions[kind],
+    status: reviewTaskWorkflow.states.waiting.code,
+    createdAt: submittedAt,
+    dueAt: marketMoment(dueOn, closing),
+  })
 }

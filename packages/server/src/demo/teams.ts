@@ -1,7 +1,7 @@
-import type { TeamDuty } from '@cass/contract/applications/stages.ts'
 import type { DepartmentCode } from '@cass/contract/directory/enums.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
+import type { TeamDuty } from '@cass/contract/reviews/stages.ts'
 import { and, eq } from 'drizzle-orm'
 import { menuEditions, menuNodes } from '../features/menus/tables.ts'
 import { teamNodes } from '../features/teams/tables.ts'

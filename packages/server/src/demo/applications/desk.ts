@@ -8,10 +8,23 @@ import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { initialSelection, type Outcome, setAll, uncheck } from '@cass/contract/menus/selection.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
-import { subjectOf } from '../../features/applications/queries/read.ts'
-import * as records from '../../features/applications/records-service.ts'
+import { rulesOf } from '../../features/applications/kinds/rules.ts'
+import { changeOf, followedUp } from '../../features/applications/node-changes.ts'
+import { subjectOf } from '../../features/applications/queries/subject.ts'
+import * as records from '../../features/applications/repository.ts'
+import { createReviewSteps, firstStage } from '../../features/applications/review-steps.ts'
+import { createApplicationSubject } from '../../features/applications/review-subject.ts'
+import { applications } from '../../features/applications/tables.ts'
+import { heldNodes as nodesHeldBy } from '../../features/holdings/service.ts'
 import { createMenuService } from '../../features/menus/service.ts'
 import { createOperationOrderService } from '../../features/operation-orders/service.ts'
+import {
+  createDeadlines,
+  createReviewEngine,
+  createSubjects,
+  type Decision,
+  openTasksOf,
+} from '../../features/reviews/service.ts'
 import { officialDay } from '../../features/workdays/official-calendar.ts'
 import { createWorkdayService } from '../../features/workdays/service.ts'
 import { systemContext } from '../../platform/context.ts'
@@ -46,9 +59,11 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
   const workdays = createWorkdayService({
     db,
     write: () => Promise.reject(new Error('Nobody writes')),
-    deadlines: records.deadlines,
+    deadlines: createDeadlines(createSubjects([])),
   })
-  const review = records.createReview({ menus, workdays, portal: '' })
+  const engine = createReviewEngine({ workdays, portal: '' })
+  const subject = createApplicationSubject({ menus, portal: '' })
+  const steps = createReviewSteps({ engine, subject, portal: '' })
   const orders = createOperationOrderService({
     db,
     write: (ctx, work) => work(unitOf(ctx.actor!.loginName, ctx.now)),
@@ -80,8 +95,8 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
   async function taskOf(application: Started, login: string) {
     const { id } = people.get(login)!
     const own = memberships.filter(({ userId }) => userId === id).map(({ teamId }) => teamId)
-    const open = await records.openTasksOf(tx, application.id)
-    const task = open.find(({ teamId }) => own.includes(teamId))
+    const open = await openTasksOf(tx, application.id)
+    const task = open.find(({ teamId }) => teamId !== null && own.includes(teamId))
     if (!task) throw new Error(`${login} has no task of the application ${application.id}`)
     return task
   }
@@ -96,12 +111,12 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       const row = await read(asked.of)
       const { tree, editionId } = row
       const edition = (await menus.editionTree(editionId!, 'zh')).tree
-      return { tree, editionId, nodes: records.followedUp(row, edition), heldNodes: [] }
+      return { tree, editionId, nodes: followedUp(row, edition), heldNodes: [] }
     }
     const { tree, tick = [], clear = [] } = asked
     if (!tree) return { tree: null, editionId: null, nodes: [], heldNodes: [] }
     const live = await menus.liveTree(tree, 'zh')
-    const held = await records.heldNodes(tx, { institutionId, tree }, now)
+    const held = await nodesHeldBy(tx, { institutionId, tree }, now)
     let selection = kindOf(type)?.nodes === 'pick' ? initialSelection(live.tree) : new Set(held)
     for (const code of clear) selection = selectionAfter(uncheck(live.tree, selection, code))
     if (tick.length > 0) selection = selectionAfter(setAll(live.tree, selection, tick, true))
@@ -166,7 +181,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
         institutionId,
         applicantId,
         form: kind ? draftSchema(kind.form).parse(written) : written,
-        subject: await subject(type, written, start),
+        subject: await subjectLine(type, written, start),
         status: passedAt ? certified : applicationWorkflow.states.draft.code,
         createdAt: at,
         updatedAt: passedAt ?? at,
@@ -188,7 +203,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     async submit(application: Started, at: Date, more: Partial<Pick<Row, 'form' | 'gateReason'>> = {}) {
       const before = await read(application)
       const kind = kindOf(before.serviceType)!
-      const { added, removed } = records.changeOf(before)
+      const { added, removed } = changeOf(before)
       const facts = { today: marketDate(at), adds: added.length > 0, removes: removed.length > 0 }
       const form = settledForm(kind.form, more.form ?? before.form, {
         ...facts,
@@ -197,13 +212,13 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
         returned: false,
       })
       const unit = unitOf(application.by, at)
-      if (before.serviceType === '20') await records.claimAccounts(unit, before, form)
+      await rulesOf(before.serviceType).claim?.(unit, before, form)
       const set = {
         form,
-        subject: await subject(before.serviceType, form, before),
+        subject: await subjectLine(before.serviceType, form, before),
         gateReason: more.gateReason ?? '',
         round: before.round + 1,
-        stage: review.firstStage(before),
+        stage: firstStage(before),
         submittedAt: at,
         updatedAt: at,
       }
@@ -217,19 +232,20 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
         submittedAt: at,
         submittedBy: unit.ctx.actor!.userId,
       })
-      await review.startReview(unit, moved)
+      await steps.start(unit, moved)
     },
 
     async take(application: Started, login: string, at: Date) {
-      await review.take(unitOf(login, at), await read(application), await taskOf(application, login))
+      await engine.take(unitOf(login, at), subject, await read(application), await taskOf(application, login))
     },
 
     async delegate(application: Started, from: string, to: string, at: Date, comment: string) {
-      const task = await taskOf(application, from)
-      const holder = { holderId: people.get(to)!.id, takenAt: at }
-      const unit = unitOf(from, at)
-      const delegated = await records.moveTask(unit, task, 'delegate', 'supervisor', holder, comment)
-      await records.notifyHolder(unit, '', await read(application), delegated, comment)
+      await engine.delegate(unitOf(from, at), subject, await read(application), {
+        task: await taskOf(application, from),
+        actor: 'supervisor',
+        userId: people.get(to)!.id,
+        note: comment,
+      })
     },
 
     async decide(
@@ -237,26 +253,26 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       login: string,
       at: Date,
       feedback: string,
-      result: records.Verdict['result'] = 'pass',
+      result: Decision['result'] = 'pass',
     ) {
       const task = await taskOf(application, login)
-      await review.decide(unitOf(login, at), await read(application), task, { result, feedback })
+      await engine.decide(unitOf(login, at), subject, await read(application), task, { result, feedback })
     },
 
     async withdraw(application: Started, at: Date) {
       const unit = unitOf(application.by, at)
       const moved = await applicantMoves(unit, await read(application), 'withdraw', { updatedAt: at })
-      await review.recallTasks(unit, moved)
+      await steps.withdrawn(unit, moved)
     },
 
     async sign(application: Started, login: string, at: Date) {
       const unit = unitOf(login, at)
       const set = { signedAt: at, signedBy: people.get(login)!.id, updatedAt: at }
-      await review.askToConfirm(unit, await applicantMoves(unit, await read(application), 'sign', set))
+      await steps.signed(unit, await applicantMoves(unit, await read(application), 'sign', set))
     },
 
     async urge(application: Started, at: Date) {
-      await review.urge(unitOf(application.by, at), await read(application))
+      await steps.urge(unitOf(application.by, at), await read(application))
       await records.updateApplication(tx, application.id, { urgedAt: at })
     },
 
@@ -300,7 +316,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     },
   }
 
-  async function subject(
+  async function subjectLine(
     type: ServiceType,
     form: Form,
     start: Pick<Row, 'editionId' | 'nodes' | 'heldNodes'>,
@@ -320,7 +336,7 @@ async function applicantMoves(
   name: 'submit' | 'withdraw' | 'sign',
   set: Partial<Omit<Row, 'id' | 'status' | 'version'>>,
 ): Promise<Row> {
-  const moved = await move(unit, applicationWorkflow, records.applications, {
+  const moved = await move(unit, applicationWorkflow, applications, {
     name,
     id: application.id,
     from: application.status,

@@ -52,7 +52,7 @@ async function operatorSets(change: Change): Promise<void> {
   const body = { ...infoOf(seen), ...change, id, version, identities, changeBaseInfoFlag: 0 as const }
   expect((await field.call(updateInstitution, { body: body as never })).code).toBe('ACK')
 }
-async function decide(id: string, result: 'pass' | 'refuse') {
+async function decide(id: string, result: 'pass' | 'reject') {
   const { version } = (await field.call(getReview, { query: { id } })).data
   return await field.call(decideReview, { body: { id, version, result, feedback: '已核实' } })
 }
@@ -87,7 +87,7 @@ it('passing a change of what has changed since is refused; it can be asked for a
     message: reviewText.changedMeanwhile.en,
   })
   expect(await own()).toEqual(before)
-  expect((await decide(id, 'refuse')).code).toBe('ACK')
+  expect((await decide(id, 'reject')).code).toBe('ACK')
   // What stands now is what the next one starts from.
   expect(await ask({ address: '观澜路3号' })).toBe(id)
   expect((await decide(id, 'pass')).code).toBe('ACK')

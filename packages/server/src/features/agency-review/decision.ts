@@ -10,14 +10,14 @@ import { randomToken, sha256 } from '../../platform/secrets.ts'
 import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institutions/records.ts'
+import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institutions/service.ts'
 import { notifyJoining, notifyOutcome } from './notifications.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { agencyReviews } from './tables.ts'
 import { reviewText } from './text.ts'
 
-export type Verdict = { result: 'pass' | 'refuse'; feedback: string }
+export type Verdict = { result: 'pass' | 'reject'; feedback: string }
 type Moved = { status: string; version: number }
 
 /** How long the link of a refusal stays good. */

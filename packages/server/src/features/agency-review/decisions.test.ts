@@ -54,7 +54,7 @@ const moves = async (subjectId: string) =>
     )
   ).map((row) => row.move)
 const pass = { result: 'pass', feedback: '资料齐全' } as const
-const refuse = { result: 'refuse', feedback: '授权书未加盖公章' } as const
+const refuse = { result: 'reject', feedback: '授权书未加盖公章' } as const
 
 describe('a registration with a new institution', () => {
   it('passes: institution and account are normal, the applicant hears of it and logs in', async () => {
@@ -321,7 +321,7 @@ describe('a change of data', () => {
       previousForm: { change: { address: '别处1号' } },
       history: [
         { move: 'submit', comment: '', actorName: '宋怀瑾' },
-        { move: 'refuse', comment: refuse.feedback, actorName: '陆知远' },
+        { move: 'reject', comment: refuse.feedback, actorName: '陆知远' },
         { move: 'resubmit', actorName: '宋怀瑾' },
       ],
     })

@@ -97,12 +97,12 @@ it('documents of an administrator for an institution of the list are its own onc
   expect(await listed()).not.toContain(fileId)
   expect(await readers(fileId, everybody)).toEqual(['admin', 'field01', 'market02'])
 
-  const decide = async (version: number, result: 'pass' | 'refuse') => {
+  const decide = async (version: number, result: 'pass' | 'reject') => {
     const field = server.visitor()
     await field.enterAs('field01')
     await field.call(decideReview, { body: { id, version, result, feedback: '已核实' } })
   }
-  await decide(0, 'refuse')
+  await decide(0, 'reject')
   expect(await listed()).not.toContain(fileId)
   expect(await readers(fileId, ['bank01admin'])).toEqual([])
   const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
@@ -120,7 +120,7 @@ it('documents that a resubmission leaves out stay with its reviewers', async () 
   const { id } = await somebody.review()
   const field = server.visitor()
   await field.enterAs('field01')
-  await field.call(decideReview, { body: { id, version: 0, result: 'refuse', feedback: '缺少公章' } })
+  await field.call(decideReview, { body: { id, version: 0, result: 'reject', feedback: '缺少公章' } })
   const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
   const { person, institution } = somebody
   const body = { ticket, person, institution, candidate: null, fileIds: [sealed] }

@@ -75,7 +75,7 @@ describe('the demo market', () => {
     expect(data.files.map((file) => file.name)).toEqual(['授权书.png', '营业执照.pdf'])
     expect(data.history).toMatchObject([
       { move: 'submit', actorName: '裴听澜', at: list[0]!.submittedAt },
-      { move: 'refuse', actorName: '陆知远' },
+      { move: 'reject', actorName: '陆知远' },
     ])
     const candidates = await reader.call(searchCandidateReviews, { body: {} })
     expect(candidates.data.list).toMatchObject([
@@ -85,7 +85,7 @@ describe('the demo market', () => {
 
   it('flags a credit code that another institution has, and says whose', async () => {
     const [row] = (await search({ keyword: '资金营运中心' })).list
-    expect(row).toMatchObject({ creditCodeShared: true, moves: ['pass', 'refuse'] })
+    expect(row).toMatchObject({ creditCodeShared: true, moves: ['pass', 'reject'] })
     const { data } = await field.call(getReview, { query: { id: row!.id } })
     expect(data.sameCreditCode).toEqual([{ id: expect.any(String), name: '临江商业银行', status: '05' }])
     expect((await search({ keyword: '澄湖' })).list[0]).toMatchObject({ creditCodeShared: false })
@@ -259,7 +259,7 @@ it('a detail tells everything of an application', async () => {
     submittedAt: expect.any(String),
     decidedAt: null,
     decidedBy: null,
-    moves: ['pass', 'refuse'],
+    moves: ['pass', 'reject'],
     form: {
       userType: 'AGENCY_ADMIN',
       person: somebody.person,

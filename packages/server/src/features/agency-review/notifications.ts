@@ -1,42 +1,29 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { bilingualMails, both, sameInBoth } from '../../lib/bilingual-mail.ts'
+import type { Reader } from '../../platform/db.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { findInstitution, type InstitutionRow } from '../institutions/records.ts'
-import { both, findUserManagers } from '../people/service.ts'
+import { findInstitution, type InstitutionRow } from '../institutions/service.ts'
+import { findUserManagers, type Person } from '../people/service.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { administratorWords, deskWords, feedbackLine, joinWords, kindWords, outcomeWords } from './text.ts'
 
-const paragraphs = (...lines: Text[]): Text => ({
-  zh: lines.map((line) => line.zh).join('\n'),
-  en: lines.map((line) => line.en).join('\n'),
-})
-/** The values of `{…}` places, each in its own language where it has two. */
-const put = (words: Text, values: Record<string, string | Text>): Text => {
-  const of = (language: 'zh' | 'en') =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : value[language],
-      ]),
-    )
-  return { zh: fill(words, of('zh')).zh, en: fill(words, of('en')).en }
-}
 const nameOf = (institution: InstitutionRow): Text => ({
   zh: institution.name,
   en: institution.nameEn || institution.name,
 })
 
-/** Tells an applicant how it ended: by mail and SMS, and in the bell if there is one to look at. */
+/** Notifies an applicant of the outcome: by mail and SMS, and in the bell if there is one to look at. */
 export async function notifyOutcome(
   unit: Unit,
   portal: string,
   given: {
     kind: Kind
-    result: 'pass' | 'refuse'
+    result: 'pass' | 'reject'
     feedback: string
     applicant: UserRow
     institution: InstitutionRow
-    /** Of somebody who could not log in before: what comes after a refusal is reached by the ticket alone. */
+    /** Of somebody who could not log in before: what comes after a rejection is reached by the ticket alone. */
     newcomer: boolean
     ticket: string | null
     eventKey: string
@@ -56,40 +43,45 @@ export async function notifyOutcome(
     : newcomer
       ? '/login'
       : '/organ-basicinfo/organ-basicinfo'
-  const link = { zh: portal + path, en: portal + path }
-  const purpose = `${newcomer ? 'registration' : 'review'}${result === 'pass' ? 'Passed' : 'Refused'}`
-  const letter = paragraphs(
-    put(words.letter, values),
-    put(feedbackLine, values),
-    put(newcomer ? words.newcomerNext : words.next, values),
-    link,
-  )
-  unit.send({
-    channel: 'email',
-    to: applicant.email,
+  const purpose = `${newcomer ? 'registration' : 'review'}${result === 'pass' ? 'Passed' : 'Rejected'}`
+  const mails = bilingualMails([applicant], {
     purpose,
-    subject: both(words.subject, ' / '),
-    body: both(letter, '\n\n'),
-    ...(ticket ? { code: ticket } : {}),
+    subject: words.subject,
+    lines: [
+      fill(words.mail, values),
+      fill(feedbackLine, values),
+      fill(newcomer ? words.newcomerNext : words.next, values),
+      sameInBoth(portal + path),
+    ],
   })
+  for (const mail of mails) unit.send({ ...mail, ...(ticket ? { code: ticket } : {}) })
   unit.send({
     channel: 'sms',
     to: applicant.mobile,
     purpose,
     subject: '',
-    body: both(put(words.sms, values), ' '),
+    body: both(fill(words.sms, values), ' '),
   })
-  if (newcomer && result === 'refuse') return
+  if (newcomer && result === 'reject') return
   unit.notify({
     userIds: [applicant.id],
     content: '',
     body: kindWords[given.kind],
-    sentence: put(words.bell, values),
+    sentence: fill(words.bell, values),
     eventKey: given.eventKey,
   })
 }
 
-/** Tells those who decide that there is something to decide. */
+/** Who manages the users of an institution decides on them; without anybody there, the operator does. */
+export async function decidersOf(
+  reader: Reader,
+  review: Pick<ReviewRow, 'kind' | 'institutionId'>,
+): Promise<Person[]> {
+  const managers = review.kind === 'user' ? await findUserManagers(reader, review.institutionId) : []
+  return managers.length > 0 ? managers : await repository.findFieldUsers(reader)
+}
+
+/** Notifies those who decide that there is something to decide. */
 export async function notifyReviewers(
   unit: Unit,
   portal: string,
@@ -100,8 +92,6 @@ export async function notifyReviewers(
     await repository.findUser(unit.tx, review.applicantId),
   ]
   const managers = review.kind === 'user' ? await findUserManagers(unit.tx, review.institutionId) : []
-  // An institution without anybody to decide on its people leaves them to the operator.
-  const deciders = managers.length > 0 ? managers : await repository.findFieldUsers(unit.tx)
   const { module, sentence } = deskWords[review.kind]
   const values = {
     name: applicant.name,
@@ -109,16 +99,16 @@ export async function notifyReviewers(
     institution: nameOf(institution),
   }
   unit.notify({
-    userIds: deciders.map((user) => user.id),
+    userIds: (await decidersOf(unit.tx, review)).map((user) => user.id),
     content: '',
     body: module,
-    sentence: put(sentence, values),
+    sentence: fill(sentence, values),
     eventKey: `agencyReview:${review.id}:${review.version}`,
   })
-  writeToManagers(unit, portal, managers, { purpose: 'userWaits', words: joinWords, values })
+  mailManagers(unit, portal, managers, { purpose: 'userWaits', words: joinWords, values })
 }
 
-/** Tells those who manage an institution's users that somebody joins them as administrator. */
+/** Notifies those who manage an institution's users that somebody joins them as administrator. */
 export async function notifyJoining(
   unit: Unit,
   portal: string,
@@ -133,10 +123,10 @@ export async function notifyJoining(
     userIds: managers.map((user) => user.id),
     content: '',
     body: deskWords.user.module,
-    sentence: put(administratorWords.bell, values),
+    sentence: fill(administratorWords.bell, values),
     eventKey,
   })
-  writeToManagers(unit, portal, managers, {
+  mailManagers(unit, portal, managers, {
     purpose: 'administratorJoined',
     words: administratorWords,
     values,
@@ -144,24 +134,20 @@ export async function notifyJoining(
 }
 
 /** Names nobody but by the login name: a person's name is whatever a stranger typed. */
-function writeToManagers(
+function mailManagers(
   unit: Unit,
   portal: string,
   managers: readonly { email: string }[],
   given: {
     purpose: string
-    words: { subject: Text; letter: Text }
+    words: { subject: Text; mail: Text }
     values: { loginName: string; institution: Text }
   },
 ): void {
-  const link = `${portal}/user-manage/index`
-  const letter = paragraphs(put(given.words.letter, given.values), { zh: link, en: link })
-  for (const { email } of managers)
-    unit.send({
-      channel: 'email',
-      to: email,
-      purpose: given.purpose,
-      subject: both(given.words.subject, ' / '),
-      body: both(letter, '\n\n'),
-    })
+  const mails = bilingualMails(managers, {
+    purpose: given.purpose,
+    subject: given.words.subject,
+    lines: [fill(given.words.mail, given.values), sameInBoth(`${portal}/user-manage/index`)],
+  })
+  for (const mail of mails) unit.send(mail)
 }

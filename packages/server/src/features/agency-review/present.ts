@@ -1,16 +1,17 @@
-import type { ReviewDetail, ReviewKind, ReviewRow } from '@cass/contract/agency-review/endpoints.ts'
+import type { ReviewDetail, ReviewRow } from '@cass/contract/agency-review/endpoints.ts'
+import type { ReviewKind } from '@cass/contract/agency-review/kinds.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { presentFile } from '../files/service.ts'
-import { baseInfoOf } from '../institutions/records.ts'
-import type { HistoryFacts, ReviewFacts } from './repository.ts'
+import { baseInfoOf } from '../institutions/service.ts'
+import type { ListedReview } from './repository.ts'
 
 /** As its reviewers see it. */
-export function presentReview(facts: ReviewFacts, language: Language): ReviewRow {
-  const { review, institution, applicant } = facts
+export function presentReview(listed: ListedReview, language: Language, decidable: boolean): ReviewRow {
+  const { review, institution, applicant } = listed
   return {
     id: review.id,
     kind: review.kind as ReviewKind,
@@ -18,31 +19,36 @@ export function presentReview(facts: ReviewFacts, language: Language): ReviewRow
     version: review.version,
     institutionId: institution.id,
     institutionName: institutionName(institution, language),
-    creditCode: facts.creditCode,
-    creditCodeShared: facts.creditCodeShared,
+    creditCode: listed.creditCode,
+    creditCodeShared: listed.creditCodeShared,
     identities: institution.identities,
     applicantName: applicant.name,
     applicantLogin: applicant.loginName,
     submittedAt: review.submittedAt.toISOString(),
     decidedAt: review.decidedAt?.toISOString() ?? null,
-    decidedBy: facts.deciderName,
-    moves: openMoves(agencyReviewWorkflow, stateByCode(agencyReviewWorkflow, review.status), ['reviewer']),
+    decidedBy: listed.deciderName,
+    moves: openMoves(
+      agencyReviewWorkflow,
+      stateByCode(agencyReviewWorkflow, review.status),
+      decidable ? ['reviewer'] : [],
+    ),
   }
 }
 
 export function presentReviewDetail(
-  facts: ReviewFacts,
+  listed: ListedReview,
   language: Language,
   more: {
     files: readonly FileRow[]
     formerFiles: readonly FileRow[]
     sameCreditCode: ReviewDetail['sameCreditCode']
-    history: readonly HistoryFacts[]
+    history: ReviewDetail['history']
+    decidable: boolean
   },
 ): ReviewDetail {
-  const { review, institution, applicant } = facts
+  const { review, institution, applicant } = listed
   return {
-    ...presentReview(facts, language),
+    ...presentReview(listed, language, more.decidable),
     form: review.form,
     previousForm: review.previousForm,
     base: review.base,
@@ -59,13 +65,10 @@ export function presentReviewDetail(
     files: more.files.map(presentFile),
     formerFiles: more.formerFiles.map(presentFile),
     sameCreditCode: more.sameCreditCode,
+    // Whoever cannot log in yet sent it in.
     history: more.history.map((row) => ({
-      at: row.at.toISOString(),
-      // Somebody who cannot log in yet sent it in.
-      actorName: row.actorName ?? applicant.name,
-      move: row.move,
-      toStatus: row.toStatus,
-      comment: row.comment,
+      ...row,
+      actorName: row.actorName === '-' ? applicant.name : row.actorName,
     })),
   }
 }

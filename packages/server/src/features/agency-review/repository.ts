@@ -20,8 +20,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
-import { institutionColumns } from '../institutions/records.ts'
-import { isEnabled } from '../people/service.ts'
+import { institutionColumns } from '../institutions/service.ts'
+import { isEnabled, type Person } from '../people/service.ts'
 import { agencyReviews } from './tables.ts'
 
 export type ReviewRow = typeof agencyReviews.$inferSelect
@@ -37,7 +37,24 @@ export async function findReview(db: Reader, id: string): Promise<ReviewRow | un
   return row
 }
 
-/** The refused application that this ticket opens. */
+/** As they are now, and stay until the transaction ends; always in the same order. */
+export const lockReviews = (tx: Tx, ids: readonly string[]): Promise<ReviewRow[]> =>
+  tx
+    .select()
+    .from(agencyReviews)
+    .where(inArray(agencyReviews.id, [...ids]))
+    .orderBy(asc(agencyReviews.id))
+    .for('no key update')
+
+/** What a review task is listed with: who asks, and since when. */
+export const findDescribed = (db: Reader, ids: readonly string[]) =>
+  db
+    .select({ id: agencyReviews.id, subject: users.name, submittedAt: agencyReviews.submittedAt })
+    .from(agencyReviews)
+    .innerJoin(users, eq(users.id, agencyReviews.applicantId))
+    .where(inArray(agencyReviews.id, [...ids]))
+
+/** The rejected application that this ticket opens. */
 export async function findByTicket(
   db: Reader,
   ticketHash: Buffer,
@@ -116,9 +133,9 @@ export async function findUser(db: Reader, id: string): Promise<UserRow> {
 }
 
 /** The operator's field-affairs people, in the order in which all write to people. */
-export const findFieldUsers = (db: Reader): Promise<{ id: string }[]> =>
+export const findFieldUsers = (db: Reader): Promise<Person[]> =>
   db
-    .select({ id: users.id })
+    .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'gripField'), isEnabled))
     .orderBy(asc(users.id))
@@ -169,9 +186,9 @@ const others = alias(institutions, 'other')
 const askedCode = sql<string>`coalesce(nullif(${agencyReviews.form} -> 'change' ->> 'creditCode', ${agencyReviews.base} ->> 'creditCode'), ${institutions.creditCode})`
 const withSameCode = and(eq(others.creditCode, askedCode), ne(others.id, institutions.id))
 
-export type ReviewFacts = Awaited<ReturnType<typeof findFacts>>[number]
+export type ListedReview = Awaited<ReturnType<typeof findListed>>[number]
 
-export const findFacts = (db: Reader, ids: readonly string[]) =>
+export const findListed = (db: Reader, ids: readonly string[]) =>
   db
     .select({
       id: agencyReviews.id,
@@ -204,7 +221,7 @@ const isDecided = sql`(${agencyReviews.status} <> '00')`
 export async function searchReviews(
   db: Reader,
   given: Filters,
-): Promise<{ rows: ReviewFacts[]; total: number; more: boolean }> {
+): Promise<{ rows: ListedReview[]; total: number; more: boolean }> {
   const { keyword } = given
   const where: (SQL | undefined)[] = [
     inArray(agencyReviews.kind, [...given.kinds]),
@@ -229,7 +246,7 @@ export async function searchReviews(
     pageNum: given.pageNum,
     pageSize: given.pageSize,
   })
-  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await findFacts(db, ids)), total, more }
+  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await findListed(db, ids)), total, more }
 }
 
 export const findSameCreditCode = (db: Reader, given: { creditCode: string; institutionId: string }) =>
@@ -238,19 +255,3 @@ export const findSameCreditCode = (db: Reader, given: { creditCode: string; inst
     .from(institutions)
     .where(and(eq(institutions.creditCode, given.creditCode), ne(institutions.id, given.institutionId)))
     .orderBy(asc(institutions.createdAt), asc(institutions.id))
-
-export type HistoryFacts = Awaited<ReturnType<typeof findHistory>>[number]
-
-export const findHistory = (db: Reader, reviewId: string) =>
-  db
-    .select({
-      at: historyRows.at,
-      actorName: users.name,
-      move: historyRows.move,
-      toStatus: historyRows.toStatus,
-      comment: historyRows.comment,
-    })
-    .from(historyRows)
-    .leftJoin(users, eq(users.id, historyRows.actorId))
-    .where(and(eq(historyRows.subjectId, reviewId), eq(historyRows.workflow, agencyReviewWorkflow.name)))
-    .orderBy(asc(historyRows.id))

@@ -1,4 +1,5 @@
 import * as reviews from '@cass/contract/agency-review/endpoints.ts'
+import * as institutions from '@cass/contract/institutions/endpoints.ts'
 import { on, type Route } from '../../platform/http.ts'
 import type { AgencyReviewService } from './service.ts'
 
@@ -14,4 +15,6 @@ export const agencyReviewRoutes = (service: AgencyReviewService): Route[] => [
   on(reviews.decideCandidateReview, (ctx, { body }) => service.decide(ctx, candidates, body)),
   on(reviews.getReview, (ctx, { query }) => service.detail(ctx, agencies, query.id)),
   on(reviews.getCandidateReview, (ctx, { query }) => service.detail(ctx, candidates, query.id)),
+  on(institutions.applyForChange, (ctx, { body }) => service.applyForChange(ctx, body)),
+  on(institutions.applyAsCandidate, (ctx, { body }) => service.applyAsCandidate(ctx, body)),
 ]

@@ -16,23 +16,32 @@ import type { Input } from '../../platform/http.ts'
 import { conflict, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { presentFile } from '../files/service.ts'
-import { findInstitution } from '../institutions/records.ts'
+import { findInstitution } from '../institutions/service.ts'
+import {
+  findHistory,
+  openTasksOf,
+  presentHistory,
+  type ReviewEngine,
+  type ReviewService,
+} from '../reviews/service.ts'
 import { settle, type Verdict } from './decision.ts'
+import { createOwnRequests } from './own-requests.ts'
 import { mayReadDocuments } from './policy.ts'
 import { presentReview, presentReviewDetail } from './present.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
+import { type AgencySubject, isWaiting } from './review-subject.ts'
 import { createSubmissions } from './submission.ts'
 import { reviewText } from './text.ts'
 
 export type { ReviewRow } from './repository.ts'
 export { insertSubmission } from './repository.ts'
+export { createAgencySubject } from './review-subject.ts'
 export type { Submission, Ticketed } from './submission.ts'
 
 export type AgencyReviewService = ReturnType<typeof createAgencyReviewService>
 
-const waiting = agencyReviewWorkflow.states.waiting.code
-const refused = agencyReviewWorkflow.states.refused.code
+const rejected = agencyReviewWorkflow.states.rejected.code
 
 type Filters = Omit<Input<typeof searchReviews>['body'], 'kind'>
 type Decision = Input<typeof decideReview>['body']
@@ -42,18 +51,24 @@ export function createAgencyReviewService(deps: {
   db: Db
   write: Write
   files: Files
+  engine: ReviewEngine
+  subject: AgencySubject
+  reviews: Pick<ReviewService, 'decideOf' | 'decidable'>
   /** The address people open, for links in mails. */
   portal: string
 }) {
-  const { db, write, files, portal } = deps
+  const { db, write, files, engine, portal, reviews, subject } = deps
 
   async function mayRead(ctx: Context, reviewId: string, isOwn: boolean): Promise<boolean> {
     const review = ctx.actor && (await repository.findReview(db, reviewId))
     return ctx.actor !== null && !!review && mayReadDocuments(ctx.actor, review, isOwn)
   }
 
+  const submissions = createSubmissions({ files, engine, subject })
+
   return {
-    ...createSubmissions({ files, portal }),
+    ...submissions,
+    ...createOwnRequests({ write, submit: submissions.submit }),
 
     /** Pages of these kinds. */
     async search(ctx: Context, kinds: readonly Kind[], body: Filters): Promise<LargePage<ReviewItem>> {
@@ -67,23 +82,35 @@ export function createAgencyReviewService(deps: {
         pageNum,
         pageSize,
       })
-      return { list: rows.map((row) => presentReview(row, ctx.language)), total, pageNum, pageSize, more }
+      const decidable = await reviews.decidable(
+        ctx,
+        rows.map((row) => row.id),
+      )
+      const list = rows.map((row) => presentReview(row, ctx.language, decidable.has(row.id)))
+      return { list, total, pageNum, pageSize, more }
     },
 
     async detail(ctx: Context, kinds: readonly Kind[], id: string): Promise<ReviewDetail> {
-      const [facts] = await repository.findFacts(db, [id])
-      if (!facts || !kinds.includes(facts.review.kind)) throw notFound()
-      const [documents, formerFiles, sameCreditCode, history] = await Promise.all([
+      const [listed] = await repository.findListed(db, [id])
+      if (!listed || !kinds.includes(listed.review.kind)) throw notFound()
+      const [documents, formerFiles, sameCreditCode, history, decidable] = await Promise.all([
         files.ofSubject(db, `review:${id}`),
         files.ofSubject(db, `formerReview:${id}`),
         repository.findSameCreditCode(db, {
-          creditCode: facts.creditCode,
-          institutionId: facts.institution.id,
+          creditCode: listed.creditCode,
+          institutionId: listed.institution.id,
         }),
-        repository.findHistory(db, id),
+        findHistory(db, agencyReviewWorkflow.name, [id]),
+        reviews.decidable(ctx, [id]),
       ])
-      const more = { files: documents, formerFiles, sameCreditCode, history }
-      return presentReviewDetail(facts, ctx.language, more)
+      const more = {
+        files: documents,
+        formerFiles,
+        sameCreditCode,
+        history: presentHistory(history, ctx),
+        decidable: decidable.has(id),
+      }
+      return presentReviewDetail(listed, ctx.language, more)
     },
 
     decide: (
@@ -92,21 +119,11 @@ export function createAgencyReviewService(deps: {
       body: Decision,
     ): Promise<{ status: string; version: number }> =>
       write(ctx, async (unit) => {
-        const review = await repository.findReview(unit.tx, body.id)
+        const [review] = await repository.lockReviews(unit.tx, [body.id])
         if (!review || !kinds.includes(review.kind)) throw notFound()
-        if (review.version !== body.version || review.status !== waiting) throw conflict()
-        const moved = await settle(
-          unit,
-          portal,
-          {
-            kind: review.kind,
-            review,
-            institution: (await findInstitution(unit.tx, review.institutionId))!,
-            applicant: await repository.findUser(unit.tx, review.applicantId),
-          },
-          body,
-        )
-        return moved.review!
+        if (review.version !== body.version || !isWaiting(review)) throw conflict()
+        const { status, version } = await reviews.decideOf(unit, subject, review, body)
+        return { status, version }
       }),
 
     /** Decides on an ordinary user who waits; the caller has seen to it that they may, and that the version is right. */
@@ -116,11 +133,17 @@ export function createAgencyReviewService(deps: {
       verdict: Verdict,
     ): Promise<{ status: string; version: number }> {
       if (user.status !== accountWorkflow.states.pending.code) throw conflict()
-      const review = (await repository.findOpenOf(unit.tx, user.id)) ?? null
+      const review = await repository.findOpenOf(unit.tx, user.id)
       if (review && review.kind !== 'user') throw refuse('CONFLICT', reviewText.decidedElsewhere)
-      const institution = (await findInstitution(unit.tx, user.institutionId!))!
-      const given = { kind: 'user', review, institution, applicant: user } as const
-      return (await settle(unit, portal, given, verdict)).account!
+      const task = review && (await openTasksOf(unit.tx, review.id))[0]
+      if (review && task) await engine.decide(unit, subject, review, task, verdict)
+      else {
+        // Made by an administrator, and not by registering: nothing was handed in.
+        const institution = (await findInstitution(unit.tx, user.institutionId!))!
+        await settle(unit, portal, { kind: 'user', review: null, institution, applicant: user }, verdict)
+      }
+      const { status, version } = await repository.findUser(unit.tx, user.id)
+      return { status, version }
     },
 
     /** What an institution asked for last, as its own page shows it. */
@@ -133,7 +156,7 @@ export function createAgencyReviewService(deps: {
       return {
         change: change ? told(change) : null,
         candidate: candidate
-          ? { ...told(candidate), form: candidate.status === refused ? candidate.form.candidate : null }
+          ? { ...told(candidate), form: candidate.status === rejected ? candidate.form.candidate : null }
           : null,
       }
     },

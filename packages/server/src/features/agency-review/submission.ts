@@ -9,15 +9,16 @@ import { move } from '../../platform/move.ts'
 import { invalid, refuse } from '../../platform/refusal.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { findInstitution, type InstitutionRow } from '../institutions/records.ts'
-import { notifyReviewers } from './notifications.ts'
+import { findInstitution, type InstitutionRow } from '../institutions/service.ts'
+import type { ReviewEngine } from '../reviews/service.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
+import type { AgencySubject } from './review-subject.ts'
 import { agencyReviews } from './tables.ts'
 import { reviewText } from './text.ts'
 
 export type Uploads = {
-  /** Own uploads of `fileKind` that nothing uses yet; of a refused application also those it has. */
+  /** Own uploads of `fileKind` that nothing uses yet; of a rejected application also those it has. */
   fileIds: readonly string[]
   /** Of the uploads. */
   holder: string
@@ -34,7 +35,7 @@ export type Submission = Uploads & {
   base?: BaseInfo
 }
 
-/** What the ticket of a refusal opens. */
+/** What the ticket of a rejection opens. */
 export type Ticketed = {
   review: ReviewRow
   institution: InstitutionRow
@@ -42,13 +43,21 @@ export type Ticketed = {
   files: FileRow[]
 }
 
-const { waiting, refused } = agencyReviewWorkflow.states
+const { waiting, rejected } = agencyReviewWorkflow.states
 const refuseAt = (unit: Unit, words: Text) =>
   invalid([{ path: 'fileIds', message: words[unit.ctx.language] }])
 
-/** Sending in, and sending in again what was refused. */
-export function createSubmissions(deps: { files: Files; portal: string }) {
-  const { files, portal } = deps
+/** Sending in, and sending in again what was rejected. */
+export function createSubmissions(deps: {
+  files: Files
+  engine: Pick<ReviewEngine, 'start'>
+  subject: AgencySubject
+}) {
+  const { engine, files, subject } = deps
+
+  async function startReview(unit: Unit, id: string): Promise<void> {
+    await engine.start(unit, subject, (await repository.findReview(unit.tx, id))!)
+  }
 
   /** Refuses documents that a first application could not be handed in with. */
   async function checkUploads(unit: Unit, given: Uploads): Promise<void> {
@@ -74,9 +83,9 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
     if (dropped.length > 0) await repository.setAside(unit.tx, reviewId, dropped)
   }
 
-  /** Sends a refused application in again. */
+  /** Sends a rejected application in again. */
   async function resubmit(unit: Unit, review: ReviewRow, given: Submission): Promise<void> {
-    const { version } = await move(unit, agencyReviewWorkflow, agencyReviews, {
+    await move(unit, agencyReviewWorkflow, agencyReviews, {
       name: 'resubmit',
       id: review.id,
       from: review.status,
@@ -96,7 +105,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
       ticketExpiresAt: null,
     })
     await settleFiles(unit, review.id, given)
-    await notifyReviewers(unit, portal, { ...given, id: review.id, version })
+    await startReview(unit, review.id)
   }
 
   return {
@@ -105,14 +114,14 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
 
     /**
      * Hands in. Of changes and candidate applications an institution has one at a time, and
-     * after a refusal it is the same one that comes again.
+     * after a rejection it is the same one that comes again.
      */
     async submit(unit: Unit, given: Submission): Promise<{ id: string }> {
       const { kind, institutionId, applicantId, form } = given
       if (kind === 'change' || kind === 'candidate') {
         const latest = await repository.findLatest(unit.tx, institutionId, kind)
         if (latest?.status === waiting.code) throw refuse('CONFLICT', reviewText.alreadyOpen)
-        if (latest?.status === refused.code) {
+        if (latest?.status === rejected.code) {
           await resubmit(unit, latest, given)
           return { id: latest.id }
         }
@@ -131,7 +140,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
       if (!made) throw refuse('CONFLICT', reviewText.alreadyOpen)
       await repository.insertSubmission(unit.tx, { reviewId: id, actor: unit.ctx.actor, at: unit.ctx.now })
       await settleFiles(unit, id, given)
-      await notifyReviewers(unit, portal, { ...given, id, version: 0 })
+      await startReview(unit, id)
       await unit.audit({
         action: 'agencyReview.submit',
         subject: `agencyReview:${id}`,
@@ -140,7 +149,7 @@ export function createSubmissions(deps: { files: Files; portal: string }) {
       return { id }
     },
 
-    /** The refused application that a mail's ticket opens; one answer for tickets that open nothing. */
+    /** The rejected application that a mail's ticket opens; one answer for tickets that open nothing. */
     async byTicket(reader: Reader, ticket: string, now: Date): Promise<Ticketed> {
       const review = await repository.findByTicket(reader, sha256(ticket), now)
       if (!review) throw refuse('NOT_FOUND', reviewText.linkUseless)

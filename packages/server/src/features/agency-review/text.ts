@@ -7,7 +7,7 @@ export const reviewText = {
   ),
   changedMeanwhile: text(
     '申请变更的内容在提交后已被修改，请您拒绝该申请，由机构核对后重新提交',
-    'What it asks to change has changed since. Please refuse it, so that the institution checks it and submits it again',
+    'What it asks to change has changed since. Please reject it, so that the institution checks it and submits it again',
   ),
   decidedElsewhere: text(
     '该账号的注册由运营方在机构注册审核中处理',
@@ -28,11 +28,11 @@ export const kindWords = {
   candidate: text('候选ISV申请', 'application as candidate ISV'),
 }
 
-/** To whom submitted it. Newcomers cannot log in before they are passed, so a refusal brings them a link. */
+/** To whom submitted it. Newcomers cannot log in before they are passed, so a rejection brings them a link. */
 export const outcomeWords = {
   pass: {
     subject: text('【CASS】您的申请已通过审核', 'CASS: your application has passed'),
-    letter: text(
+    mail: text(
       '{name}，您好：\n您为{institution}提交的{kind}已通过审核。',
       'Dear {name},\nyour {kind} for {institution} has passed the review.',
     ),
@@ -41,19 +41,19 @@ export const outcomeWords = {
     sms: text('【CASS】您的{kind}已通过审核。', 'Your {kind} has passed the review.'),
     bell: text('您的{kind}已通过审核', 'Your {kind} has passed the review'),
   },
-  refuse: {
-    subject: text('【CASS】您的申请未通过审核', 'CASS: your application was refused'),
-    letter: text(
+  reject: {
+    subject: text('【CASS】您的申请未通过审核', 'CASS: your application was rejected'),
+    mail: text(
       '{name}，您好：\n您为{institution}提交的{kind}未通过审核。',
-      'Dear {name},\nyour {kind} for {institution} was refused.',
+      'Dear {name},\nyour {kind} for {institution} was rejected.',
     ),
     next: text('请您登录后修改并重新提交：', 'Please log in, correct it and submit it again:'),
     newcomerNext: text(
       '请您在30天内通过以下链接修改并重新提交，请勿转发：',
       'Please correct it and submit it again within 30 days through this link, which is for you alone:',
     ),
-    sms: text('【CASS】您的{kind}未通过审核，详情请查看邮件。', 'Your {kind} was refused, see your mail.'),
-    bell: text('您的{kind}未通过审核，请修改后重新提交', 'Your {kind} was refused, please correct it'),
+    sms: text('【CASS】您的{kind}未通过审核，详情请查看邮件。', 'Your {kind} was rejected, see your mail.'),
+    bell: text('您的{kind}未通过审核，请修改后重新提交', 'Your {kind} was rejected, please correct it'),
   },
 }
 export const feedbackLine = text('审核意见：{feedback}', 'The reviewer says: {feedback}')
@@ -86,7 +86,7 @@ export const deskWords = {
 
 export const joinWords = {
   subject: text('【CASS】有用户申请加入贵机构', 'CASS: somebody asks to join your institution'),
-  letter: text(
+  mail: text(
     '账号{loginName}申请加入{institution}，请您在用户管理中审核：',
     'The account {loginName} asks to join {institution}. Please decide in the user management:',
   ),
@@ -95,7 +95,7 @@ export const joinWords = {
 /** To those who manage an institution's users, when the operator admits another administrator. */
 export const administratorWords = {
   subject: text('【CASS】贵机构新增一名管理员', 'CASS: your institution has another administrator'),
-  letter: text(
+  mail: text(
     '账号{loginName}已通过审核，成为{institution}的管理员。如非贵机构安排，请您在用户管理中停用该账号，并联系运营方：',
     'The account {loginName} has passed the review as an administrator of {institution}. If this is not your institution’s doing, please disable it in the user management and contact the operator:',
   ),
@@ -103,4 +103,12 @@ export const administratorWords = {
     '账号{loginName}已成为{institution}的管理员，请核实',
     'The account {loginName} is now an administrator of {institution}, please verify',
   ),
+}
+
+/** What a notification about a task calls its subject. */
+export const subjectWords = text('{institution}的{kind}', '{kind} of {institution}')
+
+export const requestText = {
+  nothingChanged: text('信息没有变化，无需提交。', 'Nothing has changed, so there is nothing to submit.'),
+  alreadyCandidate: text('贵机构已是候选ISV。', 'Your institution is a candidate ISV already.'),
 }

@@ -299,7 +299,7 @@ describe('resetting a password', () => {
 
 describe('deciding on somebody who registered', () => {
   const pass = { result: 'pass' as const, feedback: '同意' }
-  const refuse = { result: 'refuse' as const, feedback: '非本机构员工' }
+  const refuse = { result: 'reject' as const, feedback: '非本机构员工' }
 
   it.each([
     ['passes', pass, '05'],
@@ -341,7 +341,7 @@ describe('deciding on somebody who registered', () => {
   it.each(['zh', 'en'] as const)('needs its reason (%s)', async (language) => {
     const { id, login } = await somebody({ status: '00' })
     const visitor = await enter('bank01admin', language)
-    for (const result of ['pass', 'refuse'] as const)
+    for (const result of ['pass', 'reject'] as const)
       expect(
         (await visitor.call(decideOwnUser, { body: { id, version: 0, result, feedback: ' ' } })).data,
       ).toEqual([{ path: 'feedback', message: ruleMessages.reviewFeedback[language] }])

@@ -1,6 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import { both } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { both } from '../people/service.ts'
 import { mailText } from './text.ts'
 
 type Addressee = { loginName: string; email: string }

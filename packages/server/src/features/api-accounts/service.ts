@@ -1,31 +1,31 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
-import { rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { accountKey } from '@cass/contract/applications/forms/go-live.ts'
-import { messages } from '@cass/contract/errors.ts'
-import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import type { Unit } from '../../platform/unit.ts'
-import type { ApplicationRow } from '../applications/records.ts'
-import * as repository from '../applications/records.ts'
+import * as repository from './repository.ts'
 
-type GoLive = Pick<ApplicationRow, 'id' | 'institutionId'>
+// API accounts, unique across the platform: claimed by an application that is under way, live once it has passed.
 
-const namesIn = (form: Form): string[] =>
-  rowsOf(form, 'onlineBasicInfoList').map((row) => (row.apiAccount ?? '').trim())
-const keysIn = (form: Form): string[] => namesIn(form).map(accountKey)
+type Claimant = { applicationId: string; institutionId: string }
+
+/** Claims are made one after the other, until the transaction ends: see there. */
+export { queueForAccounts } from './repository.ts'
 
 /**
- * Claims the accounts of a go-live that is handed in, and gives up those it does not name any more. Answers the
- * names that it cannot have, each at its place in the form: another institution's, or one that another application
- * is about. What the institution has live already it may name again.
+ * Claims these names, and gives up what the application claimed before and does not name any more. Answers those that
+ * it cannot have: another institution's, or one that another application of its own is about (`elsewhere`). What the
+ * institution has live already it may name again.
  */
-export async function claimAccounts(unit: Unit, application: GoLive, form: Form): Promise<RefusedField[]> {
+export async function claimAccounts(
+  unit: Unit,
+  { applicationId, institutionId }: Claimant,
+  names: readonly string[],
+  elsewhere: () => Promise<readonly string[]>,
+): Promise<Set<string>> {
   const { tx, ctx } = unit
-  const { id: applicationId, institutionId } = application
-  const keys = keysIn(form)
+  const keys = names.map(accountKey)
   await repository.deleteClaims(tx, applicationId, keys)
   await repository.insertAccounts(
     tx,
-    namesIn(form)
+    names
       .toSorted((a, b) => (accountKey(a) < accountKey(b) ? -1 : 1))
       .map((name) => ({
         id: crypto.randomUUID(),
@@ -36,11 +36,10 @@ export async function claimAccounts(unit: Unit, application: GoLive, form: Form)
         createdAt: ctx.now,
       })),
   )
-  // Taken first: two applications that name the same live account then look one after the other.
+  // Locked first: two applications that name the same live account then look one after the other.
   const accounts = await repository.lockAccounts(tx, keys)
-  const others = await repository.openGoLivesOf(tx, { institutionId, except: applicationId })
-  const elsewhere = new Set(others.flatMap(({ form }) => keysIn(form)))
-  const mayHave = new Set(
+  const taken = new Set((await elsewhere()).map(accountKey))
+  const available = new Set(
     accounts
       .filter(
         (account) =>
@@ -49,26 +48,17 @@ export async function claimAccounts(unit: Unit, application: GoLive, form: Form)
       )
       .map((account) => accountKey(account.name)),
   )
-  return keys.flatMap((key, index) =>
-    mayHave.has(key) && !elsewhere.has(key)
-      ? []
-      : [
-          {
-            path: `onlineBasicInfoList.${index}.apiAccount`,
-            message: messages.apiAccountRepeated[ctx.language],
-          },
-        ],
-  )
+  return new Set(keys.filter((key) => !available.has(key) || taken.has(key)))
 }
 
-/** Of a go-live that comes to nothing. */
-export const releaseAccounts = (unit: Unit, application: GoLive): Promise<void> =>
-  repository.deleteClaims(unit.tx, application.id)
+/** Of an application that comes to nothing. */
+export const releaseAccounts = (unit: Unit, applicationId: string): Promise<void> =>
+  repository.deleteClaims(unit.tx, applicationId)
 
-/** Of a go-live that has passed. */
-export async function makeLive(unit: Unit, application: GoLive & { form: Form }): Promise<void> {
-  const keys = keysIn(application.form)
+/** Of an application that has passed. */
+export async function makeAccountsLive(unit: Unit, of: Claimant, names: readonly string[]): Promise<void> {
+  const keys = names.map(accountKey)
   // In the one order in which all take them.
   await repository.lockAccounts(unit.tx, keys)
-  await repository.setAccountsLive(unit.tx, application, keys)
+  await repository.setAccountsLive(unit.tx, of, keys)
 }

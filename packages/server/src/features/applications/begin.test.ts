@@ -24,7 +24,7 @@ import {
 import { hours, minutes, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { growTree } from '../../../test/live-tree.ts'
 import { enter } from '../../../test/staff.ts'
-import { findLatestForms } from './repository.ts'
+import { findLatestForms } from './queries/earlier-repository.ts'
 import { applicationText } from './text.ts'
 
 let server: TestServer

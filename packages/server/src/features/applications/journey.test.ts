@@ -1,5 +1,5 @@
 import { getOpenCases, getProcess, signAgreement } from '@cass/contract/applications/endpoints.ts'
-import { decideGoLiveTask, decideTask } from '@cass/contract/review-tasks/endpoints.ts'
+import { decideGoLiveTask, decideTask } from '@cass/contract/applications/review-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -45,7 +45,7 @@ async function review(id: string, serviceType: string): Promise<string[]> {
   for (;;) {
     const [task] = await server.query<{ id: string; version: number; stage: string; team_id: string }>(
       sql`select id, version, stage, team_id from review_task
-          where application_id = ${id} and status in ('00', '05') order by created_at limit 1`,
+          where subject_id = ${id} and status in ('00', '05') order by created_at limit 1`,
     )
     if (!task) return seen
     seen.push(task.stage)

@@ -10,7 +10,7 @@ import {
 } from '@cass/contract/applications/endpoints.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
-import { searchTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import { searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -51,7 +51,7 @@ async function submitted(): Promise<Begun> {
 }
 const tasksOf = (id: string) =>
   server.query<{ status: string }>(
-    sql`select status from review_task where application_id = ${id} order by created_at, id`,
+    sql`select status from review_task where subject_id = ${id} order by created_at, id`,
   )
 const seen = ({ id, version }: Begun) => ({ id, version })
 
@@ -276,7 +276,7 @@ describe('signing the agreement', () => {
     const draft = await own.ready({ serviceType: '00', flow: '10' }, { nodes: ['A', 'A1'] })
     const { version } = (await own.submit(draft)).data[0]!
     await putInto(server, draft.id, '40')
-    await server.query(sql`update review_task set status = '20' where application_id = ${draft.id}`)
+    await server.query(sql`update review_task set status = '20' where subject_id = ${draft.id}`)
     return { ...draft, version }
   }
   const sign = (by: Applicant, one: Begun) => by.call(signAgreement, { body: { ...seen(one), agreed: true } })
@@ -336,7 +336,7 @@ describe('urging', () => {
   it.each(['30', '25', '20', '10', '90', '40'])('finds nobody in status %s', async (status) => {
     const one = await submitted()
     await putInto(server, one.id, status)
-    await server.query(sql`update review_task set status = '20' where application_id = ${one.id}`)
+    await server.query(sql`update review_task set status = '20' where subject_id = ${one.id}`)
     expect(await urge(own, one.id)).toMatchObject({
       code: 'CONFLICT',
       message: applicationText.nobodyToUrge.en,

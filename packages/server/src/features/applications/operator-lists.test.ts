@@ -1,13 +1,13 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import { exportApplications, searchApplications } from '@cass/contract/applications/review-endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
-import { exportApplications, searchApplications } from '@cass/contract/review-tasks/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
-import { byNumber } from './queries/read.ts'
+import { byNumber } from './queries/row-repository.ts'
 
 let server: TestServer
 let desk: Desk
@@ -74,7 +74,7 @@ describe('the list of all applications', () => {
     await server.query(sql`update application set created_at = '2020-01-01' where id = ${vpdn}`)
     expect(await idsOf({ from: today })).toContain(vpdn)
     await server.query(
-      sql`update review_task set due_at = ${server.clock.now()} where application_id = ${vpdn} and status = '00'`,
+      sql`update review_task set due_at = ${server.clock.now()} where subject_id = ${vpdn} and status = '00'`,
     )
     server.clock.advance(hours)
     expect(await idsOf({ overdue: true })).toEqual([vpdn])

@@ -5,8 +5,8 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import { conflict, forbidden, invalid, notFound, type Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { actorsOf, mayApply, mayRead } from './queries/read.ts'
-import { type ApplicationRow, lockApplications } from './records-service.ts'
+import { actorsOf, mayApply, mayRead } from './policy.ts'
+import { type ApplicationRow, lockApplications } from './repository.ts'
 
 export type OwnInstitution = NonNullable<Actor['institution']>
 

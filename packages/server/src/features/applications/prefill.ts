@@ -1,4 +1,3 @@
-import type { Contact } from '@cass/contract/applications/endpoints.ts'
 import {
   emptyForm,
   type Form,
@@ -10,7 +9,8 @@ import {
   textOf,
 } from '@cass/contract/applications/form-kit.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
-import type { InstitutionRow } from '../institutions/records.ts'
+import type { Contact } from '@cass/contract/applications/schemas.ts'
+import type { InstitutionRow } from '../institutions/service.ts'
 
 type Written = { serviceType: string; form: Form }
 

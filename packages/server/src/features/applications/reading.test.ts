@@ -5,13 +5,8 @@ import {
   getProcess,
   withdrawApplication,
 } from '@cass/contract/applications/endpoints.ts'
-import {
-  decideTask,
-  delegateTask,
-  getTask,
-  releaseTask,
-  takeTask,
-} from '@cass/contract/review-tasks/endpoints.ts'
+import { decideTask, getTask } from '@cass/contract/applications/review-endpoints.ts'
+import { delegateTask, releaseTask, takeTask } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -48,7 +43,7 @@ const processOf = async (visitor: Visitor, id: string) =>
 const openTask = async (id: string) =>
   (
     await server.query<{ id: string; version: number }>(
-      sql`select id, version from review_task where application_id = ${id} and status in ('00','05')`,
+      sql`select id, version from review_task where subject_id = ${id} and status in ('00','05')`,
     )
   )[0]!
 const decide = async (id: string, result: 'pass' | 'reject' | 'sendBack', feedback = 'Seen') => {
@@ -237,7 +232,7 @@ describe('the process of a case', () => {
     })
     await handIn(second)
     await server.query(
-      sql`update review_task set due_at = ${new Date(server.clock.now().getTime() - 1000)} where application_id = ${second.id}`,
+      sql`update review_task set due_at = ${new Date(server.clock.now().getTime() - 1000)} where subject_id = ${second.id}`,
     )
     for (const visitor of [own.visitor, field]) {
       const [step] = (await processOf(visitor, first.id)).steps

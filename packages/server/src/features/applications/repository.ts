@@ -1,71 +1,147 @@
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
-import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  sql,
-} from 'drizzle-orm'
-import { type Reader, statement, type Tx } from '../../platform/db.ts'
-import { holds } from '../../platform/search.ts'
-import { files, institutionSearchText, institutions } from '../../platform/tables.ts'
-import { reusedParts } from './prefill.ts'
+import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
+import { files } from '../../platform/tables.ts'
 import {
   applicationCases,
   applicationSecrets,
   applicationSubmissions,
   applications,
-} from './records-service.ts'
+  orderNumbers,
+} from './tables.ts'
 
-// ── What earlier applications know ──────────────────────────────────────────────────────────────────
+export type ApplicationRow = typeof applications.$inferSelect
+export type NewApplication = typeof applications.$inferInsert
+export type CaseRow = typeof applicationCases.$inferSelect
 
-const formsRead = 20
-/** Of a form, what others can be filled with: the facts of the institution, and the people it names. */
-const known = sql<Form>`jsonb_strip_nulls(jsonb_build_object(${sql.join(
-  reusedParts.flatMap((name) => [
-    sql.raw(`'${name}'`),
-    sql`${applicationSubmissions.form} -> ${sql.raw(`'${name}'`)}`,
-  ]),
-  sql`, `,
-)}))`
+// ── Applications ────────────────────────────────────────────────────────────────────────────────────
 
-/**
- * What an institution handed in, of these types, the last first: half words of a draft are no knowledge, nor is what
- * has been typed into one that was taken up again.
- */
-export const findLatestForms = (
-  db: Reader,
-  institutionId: string,
-  types: 'all' | readonly ServiceType[] = 'all',
-) =>
-  db
-    .select({ serviceType: applications.serviceType, form: known })
+export async function findApplication(db: Reader, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await byId(db, { id })
+  return row
+}
+
+const byId = statement<ApplicationRow>(
+  'application_by_id',
+  builder
+    .select(columnsOf(applications))
     .from(applications)
-    .innerJoin(
-      applicationSubmissions,
-      and(
-        eq(applicationSubmissions.applicationId, applications.id),
-        eq(applicationSubmissions.round, applications.round),
-      ),
-    )
-    .where(
-      and(
-        eq(applications.institutionId, institutionId),
-        isNotNull(applications.submittedAt),
-        types === 'all' ? undefined : inArray(applications.serviceType, [...types]),
-      ),
-    )
-    .orderBy(desc(applications.submittedAt), asc(applications.id))
-    .limit(formsRead)
+    .where(eq(applications.id, sql.placeholder('id'))),
+)
+
+/** As it is now, and stays until the transaction ends. Whoever changes one, or its tasks, takes it first. */
+export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await lockApplications(tx, [id])
+  return row
+}
+
+/** Several of them, always in the same order; what is not there is left out. */
+export const lockApplications = async (tx: Tx, ids: readonly string[]): Promise<ApplicationRow[]> =>
+  await lockByIds(tx, { ids: [...ids] })
+
+const lockByIds = statement<ApplicationRow>(
+  'application_lock',
+  builder
+    .select(columnsOf(applications))
+    .from(applications)
+    .where(sql`${applications.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(applications.id))
+    .for('no key update'),
+)
+
+export async function insertApplication(tx: Tx, row: NewApplication): Promise<void> {
+  await tx.insert(applications).values(row)
+}
+
+/** Everything but what `move` writes; of one that the caller has locked. */
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>>,
+): Promise<void> {
+  await tx.update(applications).set(change).where(eq(applications.id, id))
+}
+
+/** The same as a change of its own, which raises the version: false when it has moved on since the caller saw it. */
+export async function changeApplication(
+  tx: Tx,
+  seen: { id: string; version: number },
+  change: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(applications)
+    .set({ ...change, version: sql`${applications.version} + 1` })
+    .where(and(eq(applications.id, seen.id), eq(applications.version, seen.version)))
+    .returning({ id: applications.id })
+  return changed.length > 0
+}
+
+/** With its submissions and secrets. */
+export async function deleteApplication(tx: Tx, id: string): Promise<void> {
+  await tx.delete(applications).where(eq(applications.id, id))
+}
+
+/** The next one for the end of an order number. */
+export async function drawNumber(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select nextval(${orderNumbers.seqName}) as number`,
+  )
+  return Number(rows[0]!.number)
+}
+
+export async function insertSubmission(
+  tx: Tx,
+  row: typeof applicationSubmissions.$inferInsert,
+): Promise<void> {
+  await insertSubmitted(tx, row)
+}
+
+const insertSubmitted = statement(
+  'application_submission_insert',
+  builder.insert(applicationSubmissions).values({
+    applicationId: sql.placeholder('applicationId'),
+    round: sql.placeholder('round'),
+    form: sql.placeholder('form'),
+    nodes: sql.placeholder('nodes'),
+    fileIds: sql.placeholder('fileIds'),
+    submittedAt: sql.placeholder('submittedAt'),
+    submittedBy: sql.placeholder('submittedBy'),
+  }),
+)
+
+// ── Cases ───────────────────────────────────────────────────────────────────────────────────────────
+
+export async function insertCase(tx: Tx, row: typeof applicationCases.$inferInsert): Promise<void> {
+  await tx.insert(applicationCases).values(row)
+}
+
+/** Taken after the application: what belongs to the case is then looked at by one at a time. */
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(applicationCases)
+    .where(eq(applicationCases.id, id))
+    .for('no key update')
+  return row
+}
+
+export const filedIn = (
+  db: Reader,
+  caseId: string,
+): Promise<Pick<ApplicationRow, 'id' | 'serviceType' | 'status'>[]> =>
+  db
+    .select({ id: applications.id, serviceType: applications.serviceType, status: applications.status })
+    .from(applications)
+    .where(eq(applications.caseId, caseId))
+    .orderBy(asc(applications.createdAt), asc(applications.id))
+
+export async function closeCase(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(applicationCases).set({ closedAt: at }).where(eq(applicationCases.id, id))
+}
+
+export async function deleteCase(tx: Tx, id: string): Promise<void> {
+  await tx.delete(applicationCases).where(eq(applicationCases.id, id))
+}
 
 /** How much an institution has begun and never handed in, or taken up again. */
 export const countDrafts = (db: Reader, institutionId: string): Promise<number> =>
@@ -76,69 +152,6 @@ export const countDrafts = (db: Reader, institutionId: string): Promise<number> 
       eq(applications.status, applicationWorkflow.states.draft.code),
     ),
   )
-
-/** Applications of a case with what they are about, newest first. */
-export const findNodesOfCase = (db: Reader, caseId: string) =>
-  db
-    .select({
-      serviceType: applications.serviceType,
-      status: applications.status,
-      flow: applications.flow,
-      tree: applications.tree,
-      editionId: applications.editionId,
-      nodes: applications.nodes,
-      heldNodes: applications.heldNodes,
-    })
-    .from(applications)
-    .where(eq(applications.caseId, caseId))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-
-// ── Cases ───────────────────────────────────────────────────────────────────────────────────────────
-
-/** Cases that have not ended: how many, and the newest, each with its applications from the oldest on. */
-export async function findOpenCases(db: Reader, institutionId: string, limit: number) {
-  const open = and(eq(applicationCases.institutionId, institutionId), isNull(applicationCases.closedAt))
-  const cases = await db
-    .select({
-      id: applicationCases.id,
-      flow: applicationCases.flow,
-      createdAt: applicationCases.createdAt,
-      // The column by its table's name: alone it would be the id of `a`.
-      filed: sql<{ id: string; serviceType: string; status: string }[]>`coalesce((
-        select json_agg(json_build_object('id', a.id, 'serviceType', a.service_type, 'status', a.status)
-                        order by a.created_at, a.id)
-        from ${applications} a where a.case_id = application_case.id), '[]')`,
-    })
-    .from(applicationCases)
-    .where(open)
-    .orderBy(desc(applicationCases.createdAt), asc(applicationCases.id))
-    .limit(limit)
-  return { cases, total: cases.length < limit ? cases.length : await db.$count(applicationCases, open) }
-}
-
-export async function deleteCase(tx: Tx, id: string): Promise<void> {
-  await tx.delete(applicationCases).where(eq(applicationCases.id, id))
-}
-
-// ── Editions of several applications, before a transaction ──────────────────────────────────────────
-
-export const findEditions = async (db: Reader, ids: readonly string[]): Promise<string[]> =>
-  (await editionsOf(db, { ids: [...ids] })).flatMap((row) => row.id ?? [])
-
-const editionsOf = statement<{ id: string | null }>(
-  'application_editions',
-  sql`select distinct edition_id as id from ${applications} where id = any(${sql.placeholder('ids')}::uuid[])`,
-)
-
-const accountsLock = 4_021_011
-
-/**
- * Go-lives take their accounts one after the other, until the transaction ends: several handed in together hold some
- * while they ask for others, and two who did so would wait for each other.
- */
-export async function queueForAccounts(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`)
-}
 
 // ── Secrets ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -221,41 +234,62 @@ export async function passFiles(
     .where(and(inArray(files.id, [...ids]), eq(files.subject, given.from)))
 }
 
-// ── Software vendors ────────────────────────────────────────────────────────────────────────────────
+// ── Go-lives ─────────────────────────────────────────────────────────────────────────────────────────
 
-const isVendor = arrayOverlaps(institutions.identities, ['15', '20'])
-const isNormal = eq(institutions.status, institutionWorkflow.states.normal.code)
-const vendor = { id: institutions.id, name: institutions.name, nameEn: institutions.nameEn }
-
-export const findVendors = (db: Reader, keyword: string, limit: number) => {
-  // The search knows credit codes too, which are nobody else's business.
-  const names = sql`lower(${institutions.name} || chr(31) || ${institutions.nameEn})`
-  return db
-    .select(vendor)
-    .from(institutions)
-    .where(
+/** Go-lives of an institution that are on their way, but for this one: as handed in, whatever is being written. */
+export const openGoLivesOf = (
+  db: Reader,
+  given: { institutionId: string; except: string },
+): Promise<Pick<ApplicationRow, 'form'>[]> =>
+  db
+    .select({ form: applicationSubmissions.form })
+    .from(applications)
+    .innerJoin(
+      applicationSubmissions,
       and(
-        isVendor,
-        isNormal,
-        holds(institutions, institutionSearchText, keyword)?.byIndex,
-        sql`strpos(${names}, lower(${keyword})) > 0`,
+        eq(applicationSubmissions.applicationId, applications.id),
+        eq(applicationSubmissions.round, applications.round),
       ),
     )
-    .orderBy(sql`length(${institutions.name})`, asc(institutions.name), asc(institutions.id))
-    .limit(limit)
+    .where(
+      and(
+        eq(applications.institutionId, given.institutionId),
+        eq(applications.serviceType, '20'),
+        inArray(applications.status, ['00', '05', '25']),
+        ne(applications.id, given.except),
+      ),
+    )
+
+/**
+ * What a go-live is compared with, from the oldest on: network openings and certifications of its case, and other
+ * go-lives of the institution. In these states nobody writes, so the form is what was handed in.
+ */
+export const findFiledBefore = (
+  db: Reader,
+  of: { id: string; institutionId: string; caseId: string | null },
+): Promise<Pick<ApplicationRow, 'ordNo' | 'serviceType' | 'form'>[]> => {
+  const handedIn = inArray(applications.status, ['00', '05', '10'])
+  return db
+    .select({ ordNo: applications.ordNo, serviceType: applications.serviceType, form: applications.form })
+    .from(applications)
+    .where(
+      or(
+        of.caseId === null
+          ? undefined
+          : and(
+              eq(applications.caseId, of.caseId),
+              or(
+                and(inArray(applications.serviceType, ['50', '50-2']), handedIn),
+                and(eq(applications.serviceType, '10'), eq(applications.status, '1060')),
+              ),
+            ),
+        and(
+          eq(applications.institutionId, of.institutionId),
+          eq(applications.serviceType, '20'),
+          handedIn,
+          ne(applications.id, of.id),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.createdAt), asc(applications.id))
 }
-
-/** For its name: one that was chosen once may be disabled by now. */
-export const findVendor = (db: Reader, id: string) =>
-  db
-    .select(vendor)
-    .from(institutions)
-    .where(and(eq(institutions.id, id), isVendor))
-
-export const canBeChosen = async (db: Reader, id: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: institutions.id })
-      .from(institutions)
-      .where(and(eq(institutions.id, id), isVendor, isNormal))
-  ).length > 0

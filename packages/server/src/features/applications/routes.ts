@@ -1,6 +1,11 @@
 import * as applications from '@cass/contract/applications/endpoints.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
+import * as reviews from '@cass/contract/applications/review-endpoints.ts'
 import { on, type Route } from '../../platform/http.ts'
 import type { ApplicationService } from './service.ts'
+
+const isGoLive = (application: { serviceType: string }): boolean =>
+  application.serviceType === serviceType.goLive
 
 export const applicationRoutes = (service: ApplicationService): Route[] => [
   on(applications.searchOwnApplications, (ctx, { body }) => service.search(ctx, body)),
@@ -21,4 +26,9 @@ export const applicationRoutes = (service: ApplicationService): Route[] => [
   on(applications.getOpenCases, (ctx) => service.cases(ctx)),
   on(applications.getContacts, (ctx) => service.contacts(ctx)),
   on(applications.searchVendors, (ctx, { query }) => service.vendors(ctx, query)),
+  on(reviews.getTask, (ctx, { query }) => service.review(ctx, query)),
+  on(reviews.decideTask, (ctx, { body }) => service.decide(ctx, body, (one) => !isGoLive(one))),
+  on(reviews.decideGoLiveTask, (ctx, { body }) => service.decide(ctx, body, isGoLive)),
+  on(reviews.searchApplications, (ctx, { body }) => service.searchAll(ctx, body)),
+  on(reviews.exportApplications, (ctx, { body }) => service.exportAll(ctx, body)),
 ]

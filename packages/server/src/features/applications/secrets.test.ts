@@ -7,7 +7,7 @@ import {
   withdrawApplication,
 } from '@cass/contract/applications/endpoints.ts'
 import { rowsOf } from '@cass/contract/applications/form-kit.ts'
-import { getTask } from '@cass/contract/review-tasks/endpoints.ts'
+import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

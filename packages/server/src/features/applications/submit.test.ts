@@ -148,7 +148,7 @@ describe('once', () => {
     const codes = replies.map((reply) => reply.code).toSorted()
     expect(codes).toEqual(withKey ? Array(20).fill('ACK') : ['ACK', ...Array(19).fill('CONFLICT')])
     expect(await submissionsOf(draft.id)).toHaveLength(1)
-    const tasks = await server.query(sql`select 1 from review_task where application_id = ${draft.id}`)
+    const tasks = await server.query(sql`select 1 from review_task where subject_id = ${draft.id}`)
     expect(tasks).toHaveLength(1)
     expect(await rowOf(server, draft.id)).toMatchObject({ status: '00', round: 1, version: 2 })
   })

@@ -1,10 +1,9 @@
 import type { Form } from '@cass/contract/applications/form-kit.ts'
-import type { Stage } from '@cass/contract/applications/stages.ts'
+import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { institutions, teams, users } from '../../platform/tables.ts'
+import { institutions, users } from '../../platform/tables.ts'
 import { menuEditions } from '../menus/tables.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -86,7 +85,7 @@ export const applications = pgTable(
     status: text().notNull(),
     version: integer().notNull().default(0),
     /** Where its review stands; null outside a review. */
-    stage: text({ enum: ['preCheck', 'countersign', 'operations', 'confirm', 'agreement'] }),
+    stage: text().$type<Stage>(),
     /** How often it was submitted. */
     round: integer().notNull().default(0),
     returned: jsonb().$type<Returned>(),
@@ -171,102 +170,4 @@ export const applicationSecrets = pgTable(
     changedAt: at('changed_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.rowId] })],
-)
-
-/** API accounts, unique across the platform: claimed by a submitted go-live, live once it has passed. */
-export const apiAccounts = pgTable(
-  'api_account',
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull(),
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institutions.id),
-    /** The go-live that claims it, or made it live last. */
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id),
-    state: text({ enum: ['claimed', 'live'] }).notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('api_account_name').on(sql`lower(${table.name})`),
-    index('api_account_application').on(table.applicationId),
-    index('api_account_institution').on(table.institutionId),
-    check('api_account_state', sql`${table.state} in ('claimed','live')`),
-  ],
-)
-
-/** One team's part in a review. */
-export const reviewTasks = pgTable(
-  'review_task',
-  {
-    id: uuid().primaryKey(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    /** The submission it belongs to. */
-    round: integer().notNull(),
-    stage: text({ enum: ['preCheck', 'countersign', 'operations', 'confirm', 'agreement'] }).notNull(),
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id),
-    /** What the team owns of the ticked nodes. */
-    nodes: text().array().notNull().default(sql`'{}'`),
-    holderId: uuid('holder_id').references(() => users.id),
-    /** Code of `reviewTaskWorkflow`; set by move.ts alone. */
-    status: text().notNull(),
-    version: integer().notNull().default(0),
-    comment: text().notNull().default(''),
-    createdAt: at('created_at').notNull(),
-    takenAt: at('taken_at'),
-    dueAt: at('due_at').notNull(),
-    /** Its team's supervisor was told that it is late. */
-    escalatedAt: at('escalated_at'),
-    /** When it ended: decided by its holder, or recalled. */
-    decidedAt: at('decided_at'),
-  },
-  (table) => [
-    check('review_task_status', sql`${table.status} in ('00','05','10','90','25','20')`),
-    check(
-      'review_task_holder',
-      sql`(${table.status} = '00') = (${table.holderId} is null) or ${table.status} = '20'`,
-    ),
-    uniqueIndex('review_task_open')
-      .on(table.applicationId, table.stage, table.teamId)
-      .where(sql`${table.status} in ('00','05')`),
-    index('review_task_application').on(table.applicationId, table.createdAt),
-    index('review_task_team')
-      .on(table.teamId, table.dueAt, table.id)
-      .where(sql`${table.status} in ('00','05')`),
-    index('review_task_held').on(table.holderId, table.dueAt, table.id).where(sql`${table.status} = '05'`),
-    index('review_task_done')
-      .on(table.holderId, table.decidedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.status} in ('10','90','25')`),
-    // Which applications are late is read from the index alone.
-    index('review_task_late').on(table.dueAt, table.applicationId).where(sql`${table.status} in ('00','05')`),
-  ],
-)
-
-/** What an institution holds of the trees, by the applications that passed. */
-export const institutionNodes = pgTable(
-  'institution_node',
-  {
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institutions.id),
-    tree: text({ enum: treeTypes }).notNull(),
-    nodeCode: text('node_code').notNull(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id),
-    grantedAt: at('granted_at').notNull(),
-    /** Given up from this day of the market on. */
-    endsOn: date('ends_on'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.institutionId, table.tree, table.nodeCode] }),
-    index('institution_node_holders').on(table.tree, table.nodeCode),
-    index('institution_node_application').on(table.applicationId),
-  ],
 )

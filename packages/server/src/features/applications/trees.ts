@@ -8,18 +8,18 @@ import {
   setAll,
   type Tree,
 } from '@cass/contract/menus/selection.ts'
+import type { Reader } from '../../platform/db.ts'
 import type { MenuService } from '../menus/service.ts'
 
-/**
- * The tree of an edition in both languages. Whoever needs it within a transaction asks before as well: it is kept
- * then, and does not have to be read beside the transaction.
- */
+/** The tree of an edition in both languages. */
 export async function bothTrees(
+  reader: Reader,
   menus: Pick<MenuService, 'editionTree'>,
   editionId: string | null | undefined,
 ): Promise<Record<Language, Tree> | null> {
   if (!editionId) return null
-  const [zh, en] = await Promise.all([menus.editionTree(editionId, 'zh'), menus.editionTree(editionId, 'en')])
+  const zh = await menus.editionTree(editionId, 'zh', reader)
+  const en = await menus.editionTree(editionId, 'en', reader)
   return { zh: zh.tree, en: en.tree }
 }
 

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
-import { institutionText } from './text.ts'
+import { requestText } from '../agency-review/text.ts'
 
 let server: TestServer
 let field: Visitor
@@ -65,7 +65,7 @@ describe('asking for other data of the own institution', () => {
     const review = (await field.call(getReview, { query: { id: id! } })).data
     expect(review.form.change).toMatchObject({ address: '临江路88号', creditCode: before.creditCode })
 
-    const refused = { id: id!, version: review.version, result: 'refuse' as const, feedback: '请补充门牌' }
+    const refused = { id: id!, version: review.version, result: 'reject' as const, feedback: '请补充门牌' }
     expect((await field.call(decideReview, { body: refused })).code).toBe('ACK')
     expect((await own(bank)).change).toEqual({ id, status: '90', feedback: '请补充门牌' })
 
@@ -101,7 +101,7 @@ describe('asking for other data of the own institution', () => {
     expect(reply).toMatchObject({
       status: 200,
       code: 'VALIDATION',
-      data: [{ path: '', message: institutionText.nothingChanged[language] }],
+      data: [{ path: '', message: requestText.nothingChanged[language] }],
     })
     expect(await reviews('post01admin')).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('applying as candidate ISV', () => {
     expect(await reviews('info01admin')).toEqual([{ kind: 'candidate', status: '00' }])
 
     // Refused, it comes back as it was handed in, to be corrected.
-    const refusal = { id, version: 0, result: 'refuse' as const, feedback: '请补充资质' }
+    const refusal = { id, version: 0, result: 'reject' as const, feedback: '请补充资质' }
     expect((await field.call(decideCandidateReview, { body: refusal })).code).toBe('ACK')
     expect((await own(info)).candidate).toEqual({
       id,
@@ -236,7 +236,7 @@ describe('applying as candidate ISV', () => {
   it.each(['zh', 'en'] as const)('is not for those who are one (%s)', async (language) => {
     const isv = await enter('isv01admin', language)
     const reply = await isv.call(applyAsCandidate, { body: { ...candidate, fileIds: [await licence(isv)] } })
-    expect([reply.code, reply.message]).toEqual(['CONFLICT', institutionText.alreadyCandidate[language]])
+    expect([reply.code, reply.message]).toEqual(['CONFLICT', requestText.alreadyCandidate[language]])
   })
 
   it('is for administrators alone', async () => {

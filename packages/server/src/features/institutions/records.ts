@@ -6,17 +6,17 @@ import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import { conflict, invalid, refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
-import type { InstitutionRow, NewInstitution } from './records-repository.ts'
-import * as repository from './records-repository.ts'
+import type { InstitutionRow, NewInstitution } from './repository.ts'
+import * as repository from './repository.ts'
 
-export type { InstitutionRow } from './records-repository.ts'
+export type { InstitutionRow } from './repository.ts'
 export {
   findInstitution,
   insertInstitution,
   institutionColumns,
   isCreditCodeUsed,
   lockInstitution,
-} from './records-repository.ts'
+} from './repository.ts'
 
 // What is the same for everybody who makes or changes institutions: registration, their reviewers, the operator.
 

@@ -1,45 +1,77 @@
-import { creditCode } from '@cass/contract/kit/rules.ts'
-import { arrayContains, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
-import { institutionSearchText, institutions, users } from '../../platform/tables.ts'
-import { type InstitutionRow, institutionColumns } from './records.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
+import { institutions } from '../../platform/tables.ts'
 
-export async function pageInstitutions(
-  db: Reader,
-  filters: {
-    keyword: string
-    /** None: whatever their status. */
-    statuses: string[]
-    identity: string
-    pageNum: number
-    pageSize: number
-  },
-): Promise<{ rows: InstitutionRow[]; total: number; more: boolean }> {
-  const { keyword, statuses, identity, pageNum, pageSize } = filters
-  // A whole code has an index of its own; its pieces are in every other code too.
-  const isCode = creditCode.safeParse(keyword.toUpperCase()).success
-  const { ids, total, more } = await findPage(db, {
-    table: institutions,
-    search: isCode ? undefined : holds(institutions, institutionSearchText, keyword),
-    where: [
-      isCode ? eq(institutions.creditCode, keyword.toUpperCase()) : undefined,
-      statuses.length === 0 ? undefined : inArray(institutions.status, statuses),
-      identity === '' ? undefined : arrayContains(institutions.identities, [identity]),
-    ],
-    orderBy: [desc(institutions.createdAt), sql`${institutions.id}`],
-    pageNum,
-    pageSize,
-  })
-  const rows = await db.select(institutionColumns).from(institutions).where(inArray(institutions.id, ids))
-  return { rows: inOrderOf(ids, rows), total, more }
+/** Everything but the pieces of the search. */
+const { searchGrams: _pieces, ...columns } = getTableColumns(institutions)
+export const institutionColumns = columns
+export type InstitutionRow = Omit<typeof institutions.$inferSelect, 'searchGrams'>
+export type NewInstitution = Omit<typeof institutions.$inferInsert, 'id' | 'version' | 'searchGrams'>
+
+export async function findInstitution(db: Reader, id: string): Promise<InstitutionRow | undefined> {
+  const [row] = await byId(db, { id })
+  return row
 }
 
-export async function countUsers(db: Reader, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: users.institutionId, number: count() })
-    .from(users)
-    .where(inArray(users.institutionId, ids))
-    .groupBy(users.institutionId)
-  return new Map(rows.map((row) => [row.id!, row.number]))
+const { searchGrams: _named, ...named } = columnsOf(institutions)
+const byId = statement<InstitutionRow>(
+  'institution_by_id',
+  builder
+    .select(named)
+    .from(institutions)
+    .where(eq(institutions.id, sql.placeholder('id'))),
+)
+
+/** As it is now, and stays until the transaction ends. */
+export async function lockInstitution(tx: Tx, id: string): Promise<InstitutionRow | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(institutions)
+    .where(eq(institutions.id, id))
+    .for('no key update')
+  return row
+}
+
+export async function insertInstitution(tx: Tx, institution: NewInstitution): Promise<string> {
+  const id = crypto.randomUUID()
+  await tx.insert(institutions).values({ ...institution, id })
+  return id
+}
+
+/** False when the row has moved on since the caller saw it. */
+export async function changeInstitution(
+  tx: Tx,
+  seen: { id: string; version: number },
+  change: Partial<Omit<NewInstitution, 'status'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(institutions)
+    .set({ ...change, version: sql`${institutions.version} + 1` })
+    .where(and(eq(institutions.id, seen.id), eq(institutions.version, seen.version)))
+    .returning({ id: institutions.id })
+  return changed.length > 0
+}
+
+const creditCodeLock = 4_021_007
+
+/** Those who take the same code do so one after the other, until the transaction ends. */
+export async function queueForCreditCode(tx: Tx, creditCode: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${creditCodeLock}, hashtext(${creditCode}))`)
+}
+
+/** Whether an institution that was not refused has this code, `except` left aside. */
+export async function isCreditCodeUsed(db: Reader, creditCode: string, except?: string): Promise<boolean> {
+  const [other] = await db
+    .select({ id: institutions.id })
+    .from(institutions)
+    .where(
+      and(
+        eq(institutions.creditCode, creditCode),
+        ne(institutions.status, institutionWorkflow.states.refused.code),
+        except === undefined ? undefined : ne(institutions.id, except),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
 }

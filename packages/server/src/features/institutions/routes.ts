@@ -11,6 +11,4 @@ export const institutionRoutes = (service: InstitutionService): Route[] => [
   on(institutions.getInstitutionEnums, (ctx) => service.enums(ctx)),
   on(institutions.getInstitution, (ctx, { query }) => service.detail(ctx, query.id)),
   on(institutions.getSimpleInstitution, (ctx, { query }) => service.simple(ctx, query.initId)),
-  on(institutions.applyForChange, (ctx, { body }) => service.applyForChange(ctx, body)),
-  on(institutions.applyAsCandidate, (ctx, { body }) => service.applyAsCandidate(ctx, body)),
 ]

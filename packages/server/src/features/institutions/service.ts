@@ -1,3 +1,4 @@
+import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type * as endpoints from '@cass/contract/institutions/endpoints.ts'
 import { identities as identityNames, staffScales } from '@cass/contract/institutions/enums.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
@@ -7,15 +8,14 @@ import type { LargePage } from '@cass/contract/kit/page.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import type { AgencyReviewService } from '../agency-review/service.ts'
-import { createOwnApplications } from './own-applications.ts'
+import * as repository from './list-repository.ts'
 import { presentChoice, presentFacts, presentInstitution, presentSimple } from './present.ts'
 import {
   changeInstitution,
@@ -25,15 +25,37 @@ import {
   insertInstitution,
   lockInstitution,
 } from './records.ts'
-import * as repository from './repository.ts'
+
+export {
+  baseInfoOf,
+  changeInstitution,
+  checkEstablished,
+  claimCreditCode,
+  findInstitution,
+  findNormalInstitution,
+  type InstitutionRow,
+  insertInstitution,
+  institutionColumns,
+  isCreditCodeUsed,
+  lockInstitution,
+} from './records.ts'
 
 export type InstitutionService = ReturnType<typeof createInstitutionService>
 
 const choicesShown = 20
 
+/** What an institution asked the operator for last, and the documents of all it asked for. */
+type OwnRequests = {
+  latest(
+    reader: Reader,
+    institutionId: string,
+  ): Promise<Pick<endpoints.InstitutionDetail, 'change' | 'candidate'>>
+  filesOf(reader: Reader, institutionId: string): Promise<FileRef[]>
+}
+
 /** Institutions, as the operator keeps them and as their own people see theirs. */
-export function createInstitutionService(deps: { db: Db; write: Write; agencyReview: AgencyReviewService }) {
-  const { db, write, agencyReview } = deps
+export function createInstitutionService(deps: { db: Db; write: Write; requests: OwnRequests }) {
+  const { db, write, requests } = deps
 
   /** The operator's people see all, an institution's people their own; any other is unknown to them. */
   async function findVisible(ctx: Context, asked?: string): Promise<InstitutionRow> {
@@ -63,8 +85,6 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
   }
 
   return {
-    ...createOwnApplications({ write, agencyReview }),
-
     async search(
       _ctx: Context,
       body: Input<typeof endpoints.searchInstitutions>['body'],
@@ -85,8 +105,8 @@ export function createInstitutionService(deps: { db: Db; write: Write; agencyRev
       const row = await findVisible(ctx, id)
       const [users, latest, files] = await Promise.all([
         repository.countUsers(db, [row.id]),
-        agencyReview.latest(db, row.id),
-        agencyReview.filesOf(db, row.id),
+        requests.latest(db, row.id),
+        requests.filesOf(db, row.id),
       ])
       const actors = actorOf(ctx).kind === 'grip' ? ['operator'] : []
       return {

@@ -7,14 +7,15 @@ import type {
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
+import { both } from '../../lib/bilingual-mail.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import type { HeldTasks } from '../applications/records-service.ts'
 import type { AuthService } from '../auth/service.ts'
 import * as people from '../people/service.ts'
+import type { HeldTasks } from '../reviews/service.ts'
 import type { TeamService } from '../teams/service.ts'
 import { departmentProblems, landlineOf, ownProblems, supervisorProblems } from './fields.ts'
 import { checkGrantable, checkOther, checkOutranks, checkReach, checkRoleGivable } from './policy.ts'
@@ -31,7 +32,7 @@ export function createAccounts(deps: {
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
   teams: Pick<TeamService, 'refuseIndispensable' | 'setTeamsOf'>
-  heldTasks: Pick<HeldTasks, 'hold' | 'handBack'>
+  heldTasks: Pick<HeldTasks, 'lock' | 'handBack'>
   /** Where people open the portal. */
   portal: string
 }) {
@@ -144,7 +145,7 @@ export function createAccounts(deps: {
     /** At once, whatever they are working on: what is in their hands goes back to their teams. */
     disable: (ctx: Context, given: OneUser): Promise<DataOf<typeof disableInternalUser>> =>
       write(ctx, async (unit) => {
-        await heldTasks.hold(unit, given.userId)
+        await heldTasks.lock(unit, given.userId)
         const user = await lockOne(unit, given)
         checkReach(actorOf(ctx), user)
         await refuseLastSuper(unit, user)
@@ -202,7 +203,7 @@ function sendInvitation(
     channel: 'email',
     to: given.email,
     purpose: 'userInvited',
-    subject: people.both(invitationSubject, ' / '),
-    body: people.both(words, '\n\n'),
+    subject: both(invitationSubject, ' / '),
+    body: both(words, '\n\n'),
   })
 }

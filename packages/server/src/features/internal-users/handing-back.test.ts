@@ -123,7 +123,7 @@ describe('somebody with tasks in hand who is disabled', () => {
     await desk.as(login)
     const replies = new Map<string, Promise<{ code: string; data: object | null }>>()
     await server.db.transaction(async (tx) => {
-      await tx.execute(sql`select 1 from application where id = ${task.applicationId} for update`)
+      await tx.execute(sql`select 1 from application where id = ${task.subjectId} for update`)
       for (const [place, what] of order.entries()) {
         replies.set(what, what === 'disable' ? disable(userId) : desk.decide(login, task))
         await server.untilBlocked(place + 1)

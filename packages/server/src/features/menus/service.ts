@@ -2,7 +2,7 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import { indexTree, type Tree } from '@cass/contract/menus/selection.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Reader } from '../../platform/db.ts'
 import { presentTree } from './present.ts'
 import { liveEditionId, nodesOf } from './repository.ts'
 
@@ -25,15 +25,22 @@ export function createMenuService(deps: { db: Db }) {
   /** An edition does not change once it was published, so it is built once per language. Last, whatever was used last. */
   const kept = new Map<string, Promise<LiveTree>>()
 
-  async function build(editionId: string, language: Language): Promise<LiveTree> {
-    const nodes = presentTree(await nodesOf(deps.db, editionId), language)
+  async function build(reader: Reader, editionId: string, language: Language): Promise<LiveTree> {
+    const nodes = presentTree(await nodesOf(reader, editionId), language)
     return { editionId, nodes, tree: indexTree(nodes) }
   }
 
-  /** Of an edition that was published, whether or not it is in force. */
-  async function editionTree(editionId: string, language: Language): Promise<LiveTree> {
+  /**
+   * Of an edition that was published, whether or not it is in force. Inside a transaction it is read with that one's
+   * connection: waiting there for another one, all could wait for each other.
+   */
+  async function editionTree(
+    editionId: string,
+    language: Language,
+    reader: Reader = deps.db,
+  ): Promise<LiveTree> {
     const key = `${editionId} ${language}`
-    const found = kept.get(key) ?? build(editionId, language)
+    const found = kept.get(key) ?? build(reader, editionId, language)
     kept.delete(key)
     kept.set(key, found)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)

@@ -5,7 +5,7 @@ import {
   moveOperationOrder,
   searchOperationOrders,
 } from '@cass/contract/operation-orders/endpoints.ts'
-import { countTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import { countTasks } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApplication } from '../../../test/application-rows.ts'

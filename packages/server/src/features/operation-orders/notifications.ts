@@ -1,12 +1,12 @@
 import { messages } from '@cass/contract/errors.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
-import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
+import { fill, text } from '@cass/contract/kit/text.ts'
 import { type OperationOrderMove, operationOrdersTitle } from '@cass/contract/operation-orders/workflow.ts'
+import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
 import { actorOf } from '../../platform/context.ts'
 import type { Unit } from '../../platform/unit.ts'
-import type { ApplicationRow } from '../applications/records-service.ts'
-import { findInstitution } from '../institutions/records.ts'
-import { both } from '../people/service.ts'
+import type { ApplicationRow } from '../applications/service.ts'
+import { findInstitution } from '../institutions/service.ts'
 import { enabledMembersOf, teamWithDuty } from '../teams/service.ts'
 import type { OrderRow } from './repository.ts'
 import { orderMail } from './text.ts'
@@ -40,21 +40,17 @@ export async function notifyOperations(
   const ids = people.map(({ id }) => id)
   await ring(unit, ids, { ...order, version: 0 })
   const institution = (await findInstitution(unit.tx, application.institutionId))!
-  const put = (words: Text, language: Language) =>
-    fill(words, {
-      number: order.number,
-      applyOrdNo: application.ordNo,
-      institution: institutionName(institution, language),
-    })[language]
-  const inBoth = (words: Text) => text(put(words, 'zh'), put(words, 'en'))
-  for (const { email } of people)
-    unit.send({
-      channel: 'email',
-      to: email,
-      purpose: 'operationOrder',
-      subject: both(inBoth(orderMail.subject), ' / '),
-      body: `${both(inBoth(orderMail.body), '\n\n')}\n${portal}/grip/operation-order?id=${order.id}`,
-    })
+  const values = {
+    number: order.number,
+    applyOrdNo: application.ordNo,
+    institution: text(institutionName(institution, 'zh'), institutionName(institution, 'en')),
+  }
+  const mails = bilingualMails(people, {
+    purpose: 'operationOrder',
+    subject: fill(orderMail.subject, values),
+    lines: [fill(orderMail.body, values), sameInBoth(`${portal}/grip/operation-order?id=${order.id}`)],
+  })
+  for (const mail of mails) unit.send(mail)
 }
 
 /** What became of an order: to engineering operations when it is withdrawn, else to whoever issued it. */

@@ -1,4 +1,5 @@
 import type { Form } from '@cass/contract/applications/form-kit.ts'
+import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { listMessages } from '@cass/contract/messages/endpoints.ts'
@@ -7,7 +8,6 @@ import {
   makeOperationOrder,
   moveOperationOrder,
 } from '@cass/contract/operation-orders/endpoints.ts'
-import { getTask } from '@cass/contract/review-tasks/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApplication } from '../../../test/application-rows.ts'

@@ -1,12 +1,11 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
+import { numbersMeant } from '@cass/contract/applications/order-numbers.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
-import { and, asc, count, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
-import { byNumber } from '../applications/queries/read.ts'
-import { applicationSubmissions, applications } from '../applications/records-service.ts'
+import { applicationSubmissions, applications } from '../applications/tables.ts'
 import { operationOrders } from './tables.ts'
 
 export type OrderRow = typeof operationOrders.$inferSelect
@@ -37,23 +36,6 @@ export async function insertOrder(tx: Tx, order: Omit<OrderRow, 'id' | 'version'
 
 export async function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(operationOrders).where(eq(operationOrders.id, id))
-  return row
-}
-
-/** What was handed in this time. */
-export async function findSubmission(
-  db: Reader,
-  given: { applicationId: string; round: number },
-): Promise<{ form: Form; nodes: string[] } | undefined> {
-  const [row] = await db
-    .select({ form: applicationSubmissions.form, nodes: applicationSubmissions.nodes })
-    .from(applicationSubmissions)
-    .where(
-      and(
-        eq(applicationSubmissions.applicationId, given.applicationId),
-        eq(applicationSubmissions.round, given.round),
-      ),
-    )
   return row
 }
 
@@ -111,13 +93,17 @@ const orders: Record<NonNullable<Filters['sort']>, SQL> = {
 
 /** By the number of its go-live, which its own is made of, or by the institution. */
 function isCalled(keyword: string): SQL | undefined {
+  const meant = numbersMeant(keyword)
+  if (meant) {
+    const beginnings = 'beginning' in meant ? [meant.beginning] : meant.oneOf
+    return or(...beginnings.map((beginning) => like(operationOrders.number, `OO${beginning}%`)))
+  }
   const search = holds(institutions, institutionSearchText, keyword)
-  const called =
-    byNumber(keyword) ??
-    (search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`)
   return (
-    called &&
-    sql`${operationOrders.applicationId} in (select ${applications.id} from ${applications} where ${called})`
+    search &&
+    sql`${operationOrders.applicationId} in (
+      select ${applications.id} from ${applications} where ${applications.institutionId} in (
+        select id from ${institutions} where ${search.byIndex}))`
   )
 }
 

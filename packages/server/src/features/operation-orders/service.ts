@@ -1,3 +1,4 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import { type Form, type FormValue, partsOf, type Row, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
@@ -17,7 +18,7 @@ import type { Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
 import { forbidden, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
-import { lockApplication } from '../applications/records-service.ts'
+import { findSubmission, lockApplication } from '../applications/service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { teamsOfMember, teamWithDuty } from '../teams/service.ts'
 import { notifyMoved, notifyOperations } from './notifications.ts'
@@ -30,7 +31,8 @@ import { orderWords } from './text.ts'
 export type OperationOrderService = ReturnType<typeof createOperationOrderService>
 
 const isPassedGoLive = (application: { serviceType: string; status: string }): boolean =>
-  application.serviceType === '20' && application.status === applicationWorkflow.states.passed.code
+  application.serviceType === serviceType.goLive &&
+  application.status === applicationWorkflow.states.passed.code
 
 /** The production operation order of a go-live that counts, and whether this person may have one made. */
 export async function orderOf(
@@ -73,7 +75,7 @@ export function createOperationOrderService(deps: {
         const before = await repository.countOf(unit.tx, applicationId)
         const number = `OO${application.ordNo}${before === 0 ? '' : `-${before + 1}`}`
         const { round } = application
-        const submission = await repository.findSubmission(unit.tx, { applicationId, round })
+        const submission = await findSubmission(unit.tx, applicationId, round)
         const id = await repository.insertOrder(unit.tx, {
           number,
           applicationId,

@@ -1,9 +1,7 @@
-import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { bilingualMails } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { mailText } from './text.ts'
-
-/** In both languages: who writes is not who reads, and the reader may never have chosen one. */
-export const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
 
 /** Never with the password: whoever reset it hands it over by another way. */
 export function sendResetNote(
@@ -12,11 +10,11 @@ export function sendResetNote(
   portal: string,
 ): void {
   const entrance = `${portal}${user.kind === 'grip' ? '/inside' : '/login'}`
-  unit.send({
-    channel: 'email',
-    to: user.email,
+  const { email, loginName } = user
+  const mails = bilingualMails([{ email }], {
     purpose: 'passwordReset',
-    subject: both(mailText.resetSubject, ' / '),
-    body: both(fill(mailText.reset, { loginName: user.loginName, entrance, portal }), '\n\n'),
+    subject: mailText.resetSubject,
+    lines: [fill(mailText.reset, { loginName, entrance, portal })],
   })
+  for (const mail of mails) unit.send(mail)
 }

@@ -1,8 +1,9 @@
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
-import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { builder, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { anyOf, holds, type Search } from '../../platform/search.ts'
-import { userSearchText, users } from '../../platform/tables.ts'
+import { institutions, userSearchText, users } from '../../platform/tables.ts'
 import { enabledCodes } from '../auth/service.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -83,3 +84,46 @@ export const calledUsers = (keyword: string): Search | undefined =>
     eq(users.mobile, keyword),
     eq(sql`lower(${users.email})`, keyword.toLowerCase()),
   )
+
+// ── Whom to notify ──────────────────────────────────────────────────────────────────────────────────
+
+export type Person = { id: string; email: string }
+
+/** Of these, who can log in. */
+export const findEnabledPeople = (db: Reader, ids: readonly string[]): Promise<Person[]> =>
+  enabledByIds(db, { ids: [...ids] })
+
+/** Who of an institution can log in and has this permission. */
+export const findEnabledWith = (
+  db: Reader,
+  given: { institutionId: string; permission: Permission },
+): Promise<Person[]> => enabledWith(db, given)
+
+/** Of an institution that is disabled nobody can. */
+const selectEnabled = (name: string, who: SQL | undefined) =>
+  statement<Person>(
+    name,
+    builder
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .leftJoin(institutions, eq(institutions.id, users.institutionId))
+      .where(
+        and(
+          who,
+          isEnabled,
+          or(isNull(users.institutionId), eq(institutions.status, institutionWorkflow.states.normal.code)),
+        ),
+      )
+      .orderBy(asc(users.id)),
+  )
+const enabledByIds = selectEnabled(
+  'people_enabled',
+  sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`,
+)
+const enabledWith = selectEnabled(
+  'people_enabled_with',
+  and(
+    eq(users.institutionId, sql.placeholder('institutionId')),
+    sql`${users.permissions} @> array[${sql.placeholder('permission')}::text]`,
+  ),
+)

@@ -16,11 +16,12 @@ import type { NewUser, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 
 export { enabledCodes, lockUser } from '../auth/service.ts'
-export { both } from './notifications.ts'
 export { randomPassword } from './random-password.ts'
-export type { NewUser, UserRow } from './repository.ts'
+export type { NewUser, Person, UserRow } from './repository.ts'
 export {
   calledUsers,
+  findEnabledPeople,
+  findEnabledWith,
   findUserManagers,
   isEnabled,
   lockStaff,

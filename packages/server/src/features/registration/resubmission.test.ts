@@ -40,7 +40,7 @@ async function enter(login: string): Promise<Visitor> {
   await visitor.enterAs(login)
   return visitor
 }
-async function decide(somebody: Registrant, result: 'pass' | 'refuse', feedback = '请补充材料') {
+async function decide(somebody: Registrant, result: 'pass' | 'reject', feedback = '请补充材料') {
   field = await enter('field01')
   const { id, version, kind } = await somebody.review()
   const endpoint = kind === 'candidate' ? decideCandidateReview : decideReview
@@ -53,7 +53,7 @@ async function refusedAdmin(
   const somebody = await createRegistrant(server, language)
   const body = await somebody.body()
   await somebody.register(body)
-  expect((await decide(somebody, 'refuse')).code).toBe('ACK')
+  expect((await decide(somebody, 'reject')).code).toBe('ACK')
   return { somebody, ticket: await ticketOf(somebody), fileId: body.fileIds![0]! }
 }
 const correction = (somebody: Registrant, ticket: string, fileIds: string[]) => ({
@@ -116,7 +116,7 @@ it('a refused registration is shown, corrected, sent again and passed, up to the
     decidedBy: null,
     history: [
       { move: 'submit', toStatus: '00', comment: '', actorName: '更正后的姓名' },
-      { move: 'refuse', toStatus: '90', comment: '请补充材料', actorName: '陆知远' },
+      { move: 'reject', toStatus: '90', comment: '请补充材料', actorName: '陆知远' },
       { move: 'resubmit', toStatus: '00', comment: '', actorName: '更正后的姓名' },
     ],
   })
@@ -190,7 +190,7 @@ describe('a ticket', () => {
   it('is replaced by the next refusal', async () => {
     const { somebody, ticket, fileId } = await refusedAdmin()
     await somebody.visitor.call(resubmitRegistration, { body: correction(somebody, ticket, [fileId]) })
-    await decide(somebody, 'refuse', '仍缺少公章')
+    await decide(somebody, 'reject', '仍缺少公章')
     const next = await ticketOf(somebody)
     expect(next).not.toBe(ticket)
     expect(await somebody.visitor.call(resumeRegistration, { body: { ticket } })).toMatchObject(useless)
@@ -271,7 +271,7 @@ describe('a correction', () => {
     const somebody = await createRegistrant(server)
     const body = await somebody.candidateBody()
     await somebody.registerCandidate(body)
-    await decide(somebody, 'refuse')
+    await decide(somebody, 'reject')
     const ticket = await ticketOf(somebody)
     expect((await somebody.visitor.call(resumeRegistration, { body: { ticket } })).data).toMatchObject({
       kind: 'candidate',
@@ -315,7 +315,7 @@ describe('an ordinary user', () => {
     const somebody = await joined()
     let admin = await enter('bank01admin')
     const { id, version } = await somebody.user()
-    const refusal = { id, version, result: 'refuse', feedback: '请填写所属部门' } as const
+    const refusal = { id, version, result: 'reject', feedback: '请填写所属部门' } as const
     expect(await admin.call(decideOwnUser, { body: refusal })).toMatchObject({
       code: 'ACK',
       data: { status: '10', version: version + 1 },
@@ -363,7 +363,7 @@ describe('an ordinary user', () => {
     const somebody = await joined()
     const { id, version } = await somebody.user()
     const admin = await enter('bank01admin')
-    await admin.call(decideOwnUser, { body: { id, version, result: 'refuse', feedback: '否' } })
+    await admin.call(decideOwnUser, { body: { id, version, result: 'reject', feedback: '否' } })
     const bank = await institutionOf(server, 'bank01admin')
     await server.query(sql`update institution set status = '20' where id = ${bank.id}`)
     const body = {

@@ -22,7 +22,7 @@ import {
   findNormalInstitution,
   insertInstitution,
   isCreditCodeUsed,
-} from '../institutions/records.ts'
+} from '../institutions/service.ts'
 import { createOpening, type Registered } from './opening.ts'
 import { institutionFacts, presentRefused } from './present.ts'
 import * as repository from './repository.ts'

@@ -1,233 +1,219 @@
-import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
-import type { Stage } from '@cass/contract/applications/stages.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
-import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
-import { actorOf, type Context } from '../../platform/context.ts'
+import type { Stage } from '@cass/contract/reviews/stages.ts'
+import { type ReviewTaskMove, reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
+import { actorOf } from '../../platform/context.ts'
+import { move } from '../../platform/move.ts'
+import { conflict } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { releaseAccounts } from '../api-accounts/service.ts'
-import { fulfil } from '../applications/fulfilment.ts'
-import { moveApplication, moveTask } from '../applications/moving.ts'
-import { notifyStatus, notifyTeam, notifyUrge } from '../applications/notifications.ts'
-import type { ApplicationRow, TaskRow } from '../applications/records.ts'
-import * as repository from '../applications/records.ts'
-import type { Returned } from '../applications/tables.ts'
-import type { MenuService } from '../menus/service.ts'
 import type { WorkdayService } from '../workdays/service.ts'
-import { createAsking, routeOf } from './assignment.ts'
+import { assignStage, createDueTimes } from './assignment.ts'
+import { createTaskNotifications } from './notifications.ts'
+import type { TaskActor } from './policy.ts'
+import type { TaskRow } from './repository.ts'
+import * as repository from './repository.ts'
+import type { SubjectKind, Unfinished } from './subjects.ts'
+import { reviewTasks } from './tables.ts'
 
-export type Review = ReturnType<typeof createReview>
-export type Verdict = { result: 'pass' | 'reject' | 'sendBack'; feedback: string }
+export type ReviewEngine = ReturnType<typeof createReviewEngine>
+export type Decision = { result: 'pass' | 'reject' | 'sendBack'; feedback: string }
+type Record = { id: string }
 
-const { pending, signing } = applicationWorkflow.states
 const { waiting } = reviewTaskWorkflow.states
 
+export async function moveTask(
+  unit: Unit,
+  task: TaskRow,
+  name: ReviewTaskMove,
+  actor: TaskActor | 'system',
+  set: Partial<Omit<TaskRow, 'id' | 'status' | 'version'>> = {},
+  comment = '',
+): Promise<TaskRow> {
+  const { id, status: from, version } = task
+  const toUserId = name === 'delegate' ? set.holderId! : null
+  const given = { name, id, from, version, actors: [actor], comment, toUserId, set }
+  return { ...task, ...set, ...(await move(unit, reviewTaskWorkflow, reviewTasks, given)) }
+}
+
 /**
- * What happens to an application between its submission and its end. Everything here counts on the application being
- * locked (`lockApplication`): tasks of one application are made, decided and recalled by one at a time.
+ * What happens to a record between its submission and its end, the same for whatever is reviewed. Everything here counts
+ * on the record being locked (`SubjectKind.lock`): tasks of one record are made, decided and recalled by one at a time.
  */
-export function createReview(deps: {
-  menus: Pick<MenuService, 'editionTree'>
+export function createReviewEngine(deps: {
   workdays: Pick<WorkdayService, 'addWorkdays'>
   /** The address people open, for links in mails. */
   portal: string
 }) {
-  const { menus, portal } = deps
-  const asking = createAsking(deps)
+  const notify = createTaskNotifications(deps)
+  const { dueIn, daysLeft } = createDueTimes(deps)
 
-  /** Asks the teams of a stage; false where it needs nobody. */
-  async function openStage(
+  /** Asks whoever a stage is for; null where it needs nobody. */
+  async function openStage<Row extends Record>(
     unit: Unit,
-    application: ApplicationRow,
-    kind: ApplicationKind,
+    kind: SubjectKind<Row>,
+    row: Row,
     stage: Stage,
-  ): Promise<boolean> {
+  ): Promise<Row | null> {
     const { now } = unit.ctx
-    const asked = await asking.teamsFor(unit, application, kind, stage)
-    if (asked.length === 0) return false
+    const assignments = await (kind.assign?.(unit, row, stage) ?? assignStage(unit, stage))
+    if (assignments.length === 0) return null
+    const { type, ...summary } = kind.summary(row)
     const rows = []
-    for (const { teamId, nodes, days } of asked)
+    for (const { days, ...assignment } of assignments)
       rows.push({
+        ...summary,
+        ...assignment,
         id: crypto.randomUUID(),
-        applicationId: application.id,
-        round: application.round,
+        subjectKind: kind.kind,
+        subjectId: row.id,
+        subjectType: type,
         stage,
-        teamId,
-        nodes,
         status: waiting.code,
         createdAt: now,
-        dueAt: await asking.dueIn(unit.tx, now, days),
+        dueAt: await dueIn(unit.tx, now, days),
       })
     const tasks = await repository.insertTasks(unit.tx, rows)
-    if (application.stage !== stage) await repository.updateApplication(unit.tx, application.id, { stage })
-    for (const task of tasks) await notifyTeam(unit, portal, application, task)
-    return true
+    const entered = await kind.entered(unit, row, stage)
+    for (const task of tasks) await notify.waiting(unit, kind, entered, task)
+    return entered
   }
 
-  /** Goes on to the next stage that needs somebody; false when there is none left. */
-  async function goOn(
+  /** Goes on to the next stage that needs somebody; null when there is none left. */
+  async function openNext<Row extends Record>(
     unit: Unit,
-    application: ApplicationRow,
-    kind: ApplicationKind,
+    kind: SubjectKind<Row>,
+    row: Row,
     route: readonly Stage[],
-  ): Promise<boolean> {
-    for (const stage of route) if (await openStage(unit, application, kind, stage)) return true
-    return false
+  ): Promise<Row | null> {
+    for (const stage of route) {
+      const entered = await openStage(unit, kind, row, stage)
+      if (entered) return entered
+    }
+    return null
   }
 
-  async function recallOpen(unit: Unit, application: ApplicationRow): Promise<TaskRow[]> {
-    const open = await repository.openTasksOf(unit.tx, application.id)
+  async function recallOpen(unit: Unit, { id }: Record): Promise<TaskRow[]> {
+    const open = await repository.openTasksOf(unit.tx, id)
     for (const task of open) await moveTask(unit, task, 'recall', 'system', { decidedAt: unit.ctx.now })
     return open
   }
 
-  const over = (unit: Unit) => ({ stage: null, returned: null, finishedAt: unit.ctx.now })
-
-  async function afterPass(unit: Unit, application: ApplicationRow, stage: Stage): Promise<ApplicationRow> {
-    if ((await repository.openTasksOf(unit.tx, application.id)).length > 0) return application
-    const kind = kindOf(application.serviceType)!
-    if (stage === 'agreement') {
-      const passed = await moveApplication(unit, application, 'confirmAgreement', over(unit))
-      await fulfil(unit, passed, menus)
-      return passed
-    }
-    const route = routeOf(kind, application.returned)
-    if (await goOn(unit, application, kind, route.slice(route.indexOf(stage) + 1))) return application
-    if (kind.agreement)
-      return await moveApplication(unit, application, 'askToSign', { stage: null, returned: null })
-    const passed = await moveApplication(unit, application, 'pass', over(unit))
-    await fulfil(unit, passed, menus)
-    return passed
-  }
-
-  async function reject(unit: Unit, application: ApplicationRow, feedback: string): Promise<ApplicationRow> {
-    await recallOpen(unit, application)
-    await releaseAccounts(unit, application)
-    return await moveApplication(unit, application, 'reject', over(unit), feedback)
-  }
-
-  async function sendBack(
+  async function afterPass<Row extends Record>(
     unit: Unit,
-    application: ApplicationRow,
+    kind: SubjectKind<Row>,
+    row: Row,
+    { comment, stage }: TaskRow,
+  ): Promise<Row> {
+    if ((await repository.openTasksOf(unit.tx, row.id)).length > 0) return row
+    const route = kind.route(row)
+    const place = route.indexOf(stage)
+    // One that stands outside the route, such as the look at a signed agreement, is the last.
+    const ahead = place < 0 ? [] : route.slice(place + 1)
+    return (await openNext(unit, kind, row, ahead)) ?? (await kind.passed(unit, row, stage, comment))
+  }
+
+  async function sendBack<Row extends Record>(
+    unit: Unit,
+    kind: SubjectKind<Row>,
+    row: Row,
     task: TaskRow,
     feedback: string,
-  ): Promise<ApplicationRow> {
-    const { now } = unit.ctx
-    const { stages } = kindOf(application.serviceType)!
-    const isLater = ({ stage }: { stage: Stage }) => stages.indexOf(stage) > stages.indexOf(task.stage)
-    // A later stage that sent it back before has had some of its days.
-    const teams = application.returned?.teams.filter(isLater) ?? []
-    for (const { stage, teamId, dueAt } of [task, ...(await recallOpen(unit, application))])
-      teams.push({ stage, teamId, days: await asking.daysLeft(unit.tx, now, dueAt) })
-    const returned: Returned = {
-      stage: task.stage,
-      by: actorOf(unit.ctx).name,
-      at: now.toISOString(),
-      feedback,
-      since: application.returned?.since ?? application.round,
-      teams,
-    }
-    return await moveApplication(unit, application, 'sendBack', { stage: null, returned }, feedback)
+  ): Promise<Row> {
+    if (!kind.sentBack) throw conflict()
+    const unfinished: Unfinished[] = []
+    for (const { stage, teamId, dueAt } of [task, ...(await recallOpen(unit, row))])
+      if (teamId !== null)
+        unfinished.push({ stage, teamId, days: await daysLeft(unit.tx, unit.ctx.now, dueAt) })
+    return await kind.sentBack(unit, row, { task, feedback, unfinished })
   }
 
-  /** A task that waits is taken by whoever acts on it, and with the first one its application. */
-  async function take(
+  async function take<Row extends Record>(
     unit: Unit,
-    application: ApplicationRow,
+    kind: SubjectKind<Row>,
+    row: Row,
     task: TaskRow,
-  ): Promise<{ application: ApplicationRow; task: TaskRow }> {
+  ): Promise<{ row: Row; task: TaskRow }> {
     const taken = await moveTask(unit, task, 'take', 'member', {
       holderId: actorOf(unit.ctx).userId,
       takenAt: unit.ctx.now,
     })
-    return { application: await takeUp(unit, application), task: taken }
+    return { row: await kind.taken(unit, row), task: taken }
   }
 
-  /** Whoever is the first to have a task of it in hand takes the application up. */
-  const takeUp = async (unit: Unit, application: ApplicationRow): Promise<ApplicationRow> =>
-    application.status === pending.code ? await moveApplication(unit, application, 'take') : application
-
   return {
-    /** Loads the tree before a transaction begins: inside one it would wait for a connection while it holds another. */
-    async warmUp(ctx: Context, editionId: string | null): Promise<void> {
-      if (editionId !== null) await menus.editionTree(editionId, ctx.language)
+    notify,
+
+    /** Begins the review of what was just submitted, at the first stage of its route that needs somebody. */
+    async start<Row extends Record>(unit: Unit, kind: SubjectKind<Row>, row: Row): Promise<Row> {
+      return (await openNext(unit, kind, row, kind.route(row))) ?? row
     },
 
-    /** Where a review is going to begin, if that is certain: to be written with the move `submit`. */
-    firstStage: ({ returned, serviceType }: ApplicationRow): Stage | null =>
-      returned ? null : kindOf(serviceType)!.stages[0]!,
+    /** Asks for one more stage, outside the route. */
+    openStage,
 
-    /**
-     * Begins the review of what was just submitted (after the move `submit`, with the raised round): at its first
-     * stage, or where a supplement was asked for, at that one.
-     */
-    async startReview(unit: Unit, application: ApplicationRow): Promise<void> {
-      const kind = kindOf(application.serviceType)!
-      await goOn(unit, application, kind, routeOf(kind, application.returned))
-      await notifyStatus(unit, portal, application)
+    /** Ends a review from outside, as when the applicant withdraws. */
+    async recall(unit: Unit, row: Record): Promise<void> {
+      await recallOpen(unit, row)
     },
 
-    /** Ends a review from outside, when the institution withdraws (after the move): tasks, stage, claimed accounts. */
-    async recallTasks(unit: Unit, application: ApplicationRow): Promise<void> {
-      await recallOpen(unit, application)
-      await releaseAccounts(unit, application)
-      await repository.updateApplication(unit.tx, application.id, { stage: null, returned: null })
-      await notifyStatus(unit, portal, application)
+    /** Reminds whoever has the open tasks; whether it may be done is the caller's to know. */
+    async urge<Row extends Record>(unit: Unit, kind: SubjectKind<Row>, row: Row): Promise<void> {
+      const open = await repository.openTasksOf(unit.tx, row.id)
+      await repository.setUrged(
+        unit.tx,
+        open.map(({ id }) => id),
+        unit.ctx.now,
+      )
+      await notify.urged(unit, kind, row, open)
     },
 
-    /** Asks field affairs to look at an agreement that was just signed (after the move `sign`). */
-    async askToConfirm(unit: Unit, application: ApplicationRow): Promise<void> {
-      await openStage(unit, application, kindOf(application.serviceType)!, 'agreement')
-    },
-
-    /** Reminds whoever has its open tasks; whether it may be done is the caller's to know. */
-    urge: (unit: Unit, application: ApplicationRow): Promise<void> => notifyUrge(unit, portal, application),
-
-    async take(unit: Unit, application: ApplicationRow, task: TaskRow): Promise<TaskRow> {
-      const taken = await take(unit, application, task)
-      if (taken.application.status !== application.status) await notifyStatus(unit, portal, taken.application)
+    /** A task that waits is taken by whoever acts on it, and with the first one its record. */
+    async take<Row extends Record>(
+      unit: Unit,
+      kind: SubjectKind<Row>,
+      row: Row,
+      task: TaskRow,
+    ): Promise<TaskRow> {
+      const taken = await take(unit, kind, row, task)
+      await kind.changed(unit, row, taken.row, '')
       return taken.task
     },
 
-    /** The same when a supervisor hands a waiting one to somebody. */
-    async takenUp(unit: Unit, application: ApplicationRow): Promise<void> {
-      const moved = await takeUp(unit, application)
-      if (moved.status !== application.status) await notifyStatus(unit, portal, moved)
+    /** Hands it to somebody of the same team. */
+    async delegate<Row extends Record>(
+      unit: Unit,
+      kind: SubjectKind<Row>,
+      row: Row,
+      given: { task: TaskRow; actor: TaskActor; userId: string; note: string },
+    ): Promise<TaskRow> {
+      const { actor, note, task, userId } = given
+      const holder = { holderId: userId, takenAt: unit.ctx.now }
+      const delegated = await moveTask(unit, task, 'delegate', actor, holder, note)
+      const taken = await kind.taken(unit, row)
+      await kind.changed(unit, row, taken, '')
+      if (userId !== actorOf(unit.ctx).userId) await notify.delegated(unit, kind, taken, delegated, note)
+      return delegated
     },
 
     /** Decides a task as its holder, or as a member of its team while it waits, with all that follows. */
-    async decide(
+    async decide<Row extends Record>(
       unit: Unit,
-      application: ApplicationRow,
+      kind: SubjectKind<Row>,
+      row: Row,
       task: TaskRow,
-      { feedback, result }: Verdict,
-    ): Promise<{ application: ApplicationRow; task: TaskRow }> {
-      const held = task.status === waiting.code ? await take(unit, application, task) : { application, task }
-      const decided = await moveTask(
-        unit,
-        held.task,
-        result,
-        'holder',
-        { comment: feedback, decidedAt: unit.ctx.now },
-        feedback,
-      )
-      const settle = async (): Promise<ApplicationRow> => {
-        if (result === 'pass') return await afterPass(unit, held.application, decided.stage)
-        if (result === 'reject') return await reject(unit, held.application, feedback)
-        // What was decided stays decided: only the signature is asked for again.
-        return held.application.status === signing.code
-          ? await moveApplication(
-              unit,
-              held.application,
-              'returnAgreement',
-              { stage: null, signedAt: null, signedBy: null },
-              feedback,
-            )
-          : await sendBack(unit, held.application, decided, feedback)
+      { feedback, result }: Decision,
+    ): Promise<{ row: Row; task: TaskRow }> {
+      const held = task.status === waiting.code ? await take(unit, kind, row, task) : { row, task }
+      const set = { comment: feedback, decidedAt: unit.ctx.now }
+      const decided = await moveTask(unit, held.task, result, 'holder', set, feedback)
+      const after = await follow()
+      await kind.changed(unit, row, after, result === 'pass' ? '' : feedback)
+      return { row: after, task: decided }
+
+      async function follow(): Promise<Row> {
+        if (result === 'pass') return await afterPass(unit, kind, held.row, decided)
+        if (result === 'sendBack') return await sendBack(unit, kind, held.row, decided, feedback)
+        await recallOpen(unit, row)
+        return await kind.rejected(unit, held.row, feedback)
       }
-      const settled = await settle()
-      if (settled.version !== application.version)
-        await notifyStatus(unit, portal, settled, result === 'pass' ? '' : feedback)
-      return { application: settled, task: decided }
     },
   }
 }

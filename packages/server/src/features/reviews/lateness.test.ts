@@ -1,5 +1,5 @@
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
-import { countTasks, searchTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -141,13 +141,13 @@ describe('a task that is late', () => {
     standAt('2026-09-10', '18:01')
     const field = await desk.as('field01')
     const { list } = (await field.call(searchTasks, { body: { scope: 'team' } })).data
-    expect(list.map((row) => [row.applicationId, row.overdue])).toEqual([
+    expect(list.map((row) => [row.subjectId, row.overdue])).toEqual([
       [early, true],
       [fresh, false],
     ])
     expect(marketDate(new Date(list[0]!.dueAt))).toBe('2026-09-10')
     const late = await field.call(searchTasks, { body: { scope: 'team', overdue: true } })
-    expect(late.data.list.map((row) => row.applicationId)).toEqual([early])
+    expect(late.data.list.map((row) => row.subjectId)).toEqual([early])
     expect((await field.call(countTasks)).data).toMatchObject({ team: 2, overdue: 1, mine: 0 })
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
-import type { TaskRow } from '../applications/records-service.ts'
+import type { TaskRow } from './service.ts'
 
 let server: TestServer
 let desk: Desk
@@ -50,7 +50,7 @@ describe('who opens an application as a whole', () => {
     const other = first === alpha.id ? beta : alpha
     await desk.take(login, other)
     expect((await offered(login, id)).task!.id).toBe(other.id)
-    await desk.release(login, await desk.openTask(id, other.teamId))
+    await desk.release(login, await desk.openTask(id, other.teamId!))
     expect((await offered(login, id)).task!.id).toBe(first)
   })
 

@@ -1,22 +1,37 @@
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
-import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import type { Permission } from '@cass/contract/permissions.ts'
+import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 
-/** The teams that somebody works in, and those they supervise. */
-export type Ties = { member: ReadonlySet<string>; supervises: ReadonlySet<string> }
+/** Permissions of the operator's people by which a task is theirs to take where no team is asked. */
+export const askablePermissions = [
+  'GRIP_MENU_REVIEW_AGENCIES',
+  'GRIP_MENU_REVIEW_ISV_CANDIDATES',
+] as const satisfies Permission[]
+
+/** The teams that somebody works in, those they supervise, and what they are asked for by permission. */
+export type Memberships = {
+  member: ReadonlySet<string>
+  supervises: ReadonlySet<string>
+  permissions: ReadonlySet<string>
+  /** A super administrator, who also supervises what no team is asked. */
+  supervisesAll: boolean
+}
 export type TaskActor = 'member' | 'holder' | 'supervisor'
+type Asked = { teamId: string | null; permission: string | null; holderId: string | null }
 
 const { waiting } = reviewTaskWorkflow.states
 
 /** What somebody is to a task; nothing to those of other teams. */
-export const actorsOf = (
-  userId: string,
-  ties: Ties,
-  task: { teamId: string; holderId: string | null },
-): TaskActor[] => [
-  ...(ties.member.has(task.teamId) ? (['member'] as const) : []),
-  ...(task.holderId === userId ? (['holder'] as const) : []),
-  ...(ties.supervises.has(task.teamId) ? (['supervisor'] as const) : []),
-]
+export function actorsOf(userId: string, memberships: Memberships, task: Asked): TaskActor[] {
+  const { teamId, permission, holderId } = task
+  const isMember = teamId === null ? memberships.permissions.has(permission!) : memberships.member.has(teamId)
+  const supervises = teamId === null ? memberships.supervisesAll : memberships.supervises.has(teamId)
+  return [
+    ...(isMember ? (['member'] as const) : []),
+    ...(holderId === userId ? (['holder'] as const) : []),
+    ...(supervises ? (['supervisor'] as const) : []),
+  ]
+}
 
 /** A member decides a waiting task without taking it first. */
 export const mayDecide = (actors: readonly TaskActor[], status: string): boolean =>
@@ -31,15 +46,15 @@ export function movesFor(actors: readonly TaskActor[], status: string): string[]
 }
 
 /**
- * Which of the open tasks somebody is asked about who opens the application: the one they hold, else the first they
+ * Which of the open tasks somebody is asked about who opens the whole subject: the one they hold, else the first they
  * may take, else the first they may hand over.
  */
-export const ownTask = <Facts extends { task: { teamId: string; holderId: string | null; status: string } }>(
+export function ownTask<Task extends Asked & { status: string }>(
   userId: string,
-  ties: Ties,
-  open: readonly Facts[],
-): Facts | undefined => {
+  memberships: Memberships,
+  open: readonly Task[],
+): Task | undefined {
   const may = (move: string) =>
-    open.find(({ task }) => movesFor(actorsOf(userId, ties, task), task.status).includes(move))
-  return open.find(({ task }) => task.holderId === userId) ?? may('take') ?? may('delegate')
+    open.find((task) => movesFor(actorsOf(userId, memberships, task), task.status).includes(move))
+  return open.find((task) => task.holderId === userId) ?? may('take') ?? may('delegate')
 }

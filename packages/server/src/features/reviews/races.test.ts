@@ -1,10 +1,10 @@
-import { decideTask } from '@cass/contract/review-tasks/endpoints.ts'
+import { decideTask } from '@cass/contract/applications/review-endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
 import { enter, makeStaff } from '../../../test/staff.ts'
-import { applications } from '../applications/records-service.ts'
+import { applications } from '../applications/tables.ts'
 
 let server: TestServer
 let desk: Desk

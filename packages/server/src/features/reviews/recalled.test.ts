@@ -1,11 +1,7 @@
 import { getProcess } from '@cass/contract/applications/endpoints.ts'
+import { exportApplications, searchApplications } from '@cass/contract/applications/review-endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
-import {
-  countTasks,
-  exportApplications,
-  searchApplications,
-  searchTasks,
-} from '@cass/contract/review-tasks/endpoints.ts'
+import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -69,7 +65,7 @@ describe.each(Object.keys(endings) as (keyof typeof endings)[])('a task that end
 async function seenBy(login: string) {
   const visitor = await desk.as(login)
   const idsIn = async (scope: 'mine' | 'team') =>
-    (await visitor.call(searchTasks, { body: { scope } })).data.list.map((row) => row.applicationId)
+    (await visitor.call(searchTasks, { body: { scope } })).data.list.map((row) => row.subjectId)
   const { mine, team } = (await visitor.call(countTasks)).data
   return { mine: await idsIn('mine'), team: await idsIn('team'), counted: mine + team }
 }

@@ -2,7 +2,7 @@ import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
-import type { TaskRow } from '../applications/records-service.ts'
+import type { TaskRow } from './service.ts'
 
 let server: TestServer
 let desk: Desk

@@ -1,13 +1,13 @@
 import { getApplication } from '@cass/contract/applications/endpoints.ts'
-import { getColleagues, searchTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import { getColleagues, searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
 import { makeStaff } from '../../../test/staff.ts'
-import type { TaskRow } from '../applications/records-service.ts'
-import { taskWords } from './text.ts'
+import type { TaskRow } from './service.ts'
+import { reviewText } from './text.ts'
 
 let server: TestServer
 let desk: Desk
@@ -82,7 +82,7 @@ describe('who may do what with a task', () => {
           who,
           who === 'stranger' ? 'NOT_FOUND' : expect.toBeOneOf(['FORBIDDEN', 'CONFLICT']),
         ])
-        const [same] = (await desk.tasks(task.applicationId)).filter((each) => each.id === task.id)
+        const [same] = (await desk.tasks(task.subjectId)).filter((each) => each.id === task.id)
         expect(same).toEqual(task)
       }
     })
@@ -176,9 +176,9 @@ describe('a release', () => {
   it('gives the task back to the team; the application stays in review', async () => {
     const task = await alphaTask('taken')
     expect((await desk.release(people().member.login, task)).data).toEqual({ status: '00', version: 2 })
-    const [released] = (await desk.tasks(task.applicationId)).filter((each) => each.id === task.id)
+    const [released] = (await desk.tasks(task.subjectId)).filter((each) => each.id === task.id)
     expect(released).toMatchObject({ holderId: null, takenAt: null, dueAt: task.dueAt })
-    expect((await desk.application(task.applicationId)).status).toBe('05')
+    expect((await desk.application(task.subjectId)).status).toBe('05')
     expect((await desk.take(people().colleague.login, released!)).code).toBe('ACK')
   })
 })
@@ -188,10 +188,10 @@ describe('a delegation', () => {
     const task = await alphaTask('taken')
     const { colleague, member } = people()
     expect((await desk.delegate(member.login, task, colleague.id, 'On leave')).data.status).toBe('05')
-    const [handed] = (await desk.tasks(task.applicationId)).filter((each) => each.id === task.id)
+    const [handed] = (await desk.tasks(task.subjectId)).filter((each) => each.id === task.id)
     expect(handed).toMatchObject({ holderId: colleague.id, dueAt: task.dueAt })
     const history = async (login: string) =>
-      (await desk.detail(login, { id: task.applicationId })).data.application.history
+      (await desk.detail(login, { id: task.subjectId })).data.application.history
     const { name } = await server.user(colleague.login)
     const { name: by } = await server.user(member.login)
     expect((await history('field01')).at(-1)).toMatchObject({
@@ -213,17 +213,17 @@ describe('a delegation', () => {
     const task = await alphaTask('waiting')
     const { colleague, member, supervisor } = people()
     const handTo = async (by: string, to: string) =>
-      expect((await desk.delegate(by, await desk.openTask(task.applicationId, desk.alpha.id), to)).code).toBe(
+      expect((await desk.delegate(by, await desk.openTask(task.subjectId, desk.alpha.id), to)).code).toBe(
         'ACK',
       )
     await handTo(supervisor.login, member.id)
     await handTo(supervisor.login, colleague.id)
     await handTo(colleague.login, member.id)
     const names = await Promise.all([member, colleague, member].map(({ login }) => server.user(login)))
-    const { history } = (await desk.detail('field01', { id: task.applicationId })).data.application
+    const { history } = (await desk.detail('field01', { id: task.subjectId })).data.application
     expect(history.flatMap(({ toName }) => toName ?? [])).toEqual(names.map(({ name }) => name))
     const bank = await desk.as(desk.applicant)
-    const own = await bank.call(getApplication, { query: { id: task.applicationId } })
+    const own = await bank.call(getApplication, { query: { id: task.subjectId } })
     expect(own.data.history.filter(({ move, toName }) => move === 'delegate' || toName)).toEqual([])
   })
 
@@ -231,14 +231,14 @@ describe('a delegation', () => {
     const task = await alphaTask('taken')
     const { colleague, member } = people()
     const noteOf = async (login: string) => {
-      const body = { keyword: (await desk.application(task.applicationId)).ordNo }
+      const body = { keyword: (await desk.application(task.subjectId)).ordNo }
       const { list } = (await (await desk.as(login)).call(searchTasks, { body })).data
       const { note } = (await desk.detail(login, { taskId: task.id })).data.task!
       expect(list.map((row) => row.note)).toEqual([note])
       return note
     }
     const handTo = async (by: string, to: string, note: string) =>
-      await desk.delegate(by, await desk.openTask(task.applicationId, desk.alpha.id), to, note)
+      await desk.delegate(by, await desk.openTask(task.subjectId, desk.alpha.id), to, note)
     expect(await noteOf(member.login)).toBeNull()
     await handTo(member.login, colleague.id, 'On leave')
     const { name } = await server.user(member.login)
@@ -246,9 +246,9 @@ describe('a delegation', () => {
     await handTo(colleague.login, member.id, '')
     expect(await noteOf(member.login)).toBeNull()
     await handTo(member.login, colleague.id, 'Once more')
-    const again = await desk.openTask(task.applicationId, desk.alpha.id)
+    const again = await desk.openTask(task.subjectId, desk.alpha.id)
     await desk.release(colleague.login, again)
-    await desk.take(colleague.login, await desk.openTask(task.applicationId, desk.alpha.id))
+    await desk.take(colleague.login, await desk.openTask(task.subjectId, desk.alpha.id))
     expect(await noteOf(colleague.login)).toBeNull()
   })
 
@@ -264,7 +264,7 @@ describe('a delegation', () => {
     const { colleague, member, stranger, supervisor } = people()
     const refused = {
       code: 'VALIDATION',
-      data: [{ path: 'userId', message: taskWords.colleagueUnfit.en }],
+      data: [{ path: 'userId', message: reviewText.colleagueUnfit.en }],
     }
     for (const userId of [member.id, stranger.id, supervisor.id, unknown])
       expect(await desk.delegate(member.login, task, userId)).toMatchObject(refused)

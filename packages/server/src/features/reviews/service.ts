@@ -1,86 +1,81 @@
-import { type ApplicationRow as ApplicationItem, exportLimit } from '@cass/contract/applications/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
-import type { LargePage, Page } from '@cass/contract/kit/page.ts'
-import { allows } from '@cass/contract/permissions.ts'
-import type * as endpoints from '@cass/contract/review-tasks/endpoints.ts'
-import { midnight } from '../../lib/midnight.ts'
+import type { Page } from '@cass/contract/kit/page.ts'
+import type * as endpoints from '@cass/contract/reviews/endpoints.ts'
+import { isOpenTask } from '@cass/contract/reviews/workflow.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Bytes, Input } from '../../platform/http.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import type { Input } from '../../platform/http.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import {
-  type ApplicationExport,
-  findingsOf,
-  findVisible,
-  loadDetail,
-  loadRows,
-  loadTasks,
-} from '../applications/queries/read.ts'
-import {
-  type ApplicationRow,
-  findTask,
-  lockApplication,
-  moveTask,
-  notifyHolder,
-  type Review,
-  type TaskRow,
-} from '../applications/records-service.ts'
-import { orderOf, ordersToExecute } from '../operation-orders/service.ts'
 import { lockMember, reviewersOf } from '../teams/service.ts'
-import { actorsOf, mayDecide, ownTask, type TaskActor, type Ties } from './policy.ts'
-import { isOpen, presentTask } from './present.ts'
+import { type Decision, moveTask, type ReviewEngine } from './engine.ts'
+import { type LockedTask, lockTask } from './locking.ts'
+import { actorsOf, type Memberships, mayDecide, ownTask, type TaskActor } from './policy.ts'
+import type { TaskRow } from './repository.ts'
 import * as repository from './repository.ts'
-import { taskWords } from './text.ts'
+import { kindOfTask, type SubjectKind, type SubjectLine, type Subjects } from './subjects.ts'
+import { reviewText } from './text.ts'
+import { presentListed } from './workbench/present.ts'
+import * as workbench from './workbench/repository.ts'
 
+export { assignByDuty } from './assignment.ts'
+export { createDeadlines } from './deadlines.ts'
+export { createReviewEngine, type Decision, moveTask, type ReviewEngine } from './engine.ts'
 export { createEscalation } from './escalation.ts'
+export { createHeldTasks, type HeldTasks } from './held-tasks.ts'
+export {
+  findHistory,
+  findOpenTasks,
+  findTasks,
+  type HistoryRow,
+  presentHistory,
+  presentTask,
+  type ShownTask,
+  teamNameOf,
+} from './history.ts'
+export { deleteTasksOf, openTasksOf, passesOf, type TaskRow, workOfTeam } from './repository.ts'
+export { type Assignment, createSubjects, type SubjectKind, type Unfinished } from './subjects.ts'
+export { workbench as workbenchTitle } from './text.ts'
 
-export type ReviewTaskService = ReturnType<typeof createReviewTaskService>
+export type ReviewService = ReturnType<typeof createReviewService>
 
 type Seen = { taskId: string; version: number }
 type Moved = { status: string; version: number }
-type Held = {
-  application: ApplicationRow
-  task: TaskRow
-  ties: Ties
-  actors: TaskActor[]
-}
-type Filters = Omit<Input<typeof endpoints.searchApplications>['body'], 'pageNum' | 'pageSize'>
+type Locked = LockedTask & { memberships: Memberships; actors: TaskActor[] }
 
 const moved = ({ status, version }: TaskRow): Moved => ({ status, version })
-const goLive = '20'
 
-/** The operator's workbench: tasks of one's teams and what becomes of them; and the list of all applications. */
-export function createReviewTaskService(deps: {
+/** The operator's workbench: tasks of one's teams, and what becomes of them. */
+export function createReviewService(deps: {
   db: Db
   write: Write
-  review: Review
-  exportRows: ApplicationExport
-  portal: string
+  subjects: Subjects
+  engine: ReviewEngine
+  /** How many production operation orders somebody has to execute; null to those who do not execute any. */
+  ordersToExecute(reader: Reader, userId: string): Promise<number | null>
 }) {
-  const { db, exportRows, portal, review, write } = deps
+  const { db, engine, subjects, write } = deps
 
-  /**
-   * A task that the caller has something to do with, as they saw it. The application is taken first, so that its
-   * tasks are decided one at a time.
-   */
-  async function hold(unit: Unit, seen: Seen): Promise<Held> {
-    const { userId } = actorOf(unit.ctx)
-    const found = await findTask(unit.tx, seen.taskId)
-    const application = found && (await lockApplication(unit.tx, found.applicationId))
-    const task = application && (await findTask(unit.tx, seen.taskId))
-    if (!task) throw notFound()
-    const ties = await repository.tiesOf(unit.tx, actorOf(unit.ctx))
-    const actors = actorsOf(userId, ties, task)
+  /** A task that the caller has something to do with, as they saw it; its record is locked, so that its tasks are decided one at a time. */
+  async function lockSeen(unit: Unit, seen: Seen): Promise<Locked> {
+    const locked = await lockTask(unit.tx, subjects, seen.taskId)
+    if (!locked) throw notFound()
+    const memberships = await workbench.membershipsOf(unit.tx, actorOf(unit.ctx))
+    const actors = actorsOf(actorOf(unit.ctx).userId, memberships, locked.task)
     // As if it did not exist: whether it does is not for those who have nothing to do with it.
     if (actors.length === 0) throw notFound()
-    if (task.version !== seen.version || !isOpen(task)) throw conflict()
-    return { application, task, ties, actors }
+    if (locked.task.version !== seen.version || !isOpenTask(locked.task)) throw conflict()
+    return { ...locked, memberships, actors }
   }
 
-  /** Whoever takes a task is of its team, and stays so until it is theirs. */
-  async function join(unit: Unit, { teamId }: TaskRow): Promise<void> {
-    if (!(await lockMember(unit.tx, { teamId, userId: actorOf(unit.ctx).userId }))) throw forbidden()
+  /** Whether somebody can be given a task; if so, they stay so until the transaction ends. */
+  const lockReviewer = (unit: Unit, { teamId, permission }: TaskRow, userId: string): Promise<boolean> =>
+    teamId === null
+      ? repository.lockStaffWith(unit.tx, { permission: permission!, userId })
+      : lockMember(unit.tx, { teamId, userId })
+
+  async function requireReviewer(unit: Unit, task: TaskRow): Promise<void> {
+    if (!(await lockReviewer(unit, task, actorOf(unit.ctx).userId))) throw forbidden()
   }
 
   /** As whom somebody does what holder and supervisor may. */
@@ -90,27 +85,31 @@ export function createReviewTaskService(deps: {
     return actor
   }
 
-  /** Whoever has no workbench can do nothing with a task, of whatever team they are. */
-  const works = (ctx: Context): boolean => allows(actorOf(ctx).roles, ['GRIP_MENU_WORKBENCH'])
-
-  /** The caller's own open task of an application. */
-  const findOwn = async (ctx: Context, id: string, ties: Ties) =>
-    works(ctx) ? ownTask(actorOf(ctx).userId, ties, await repository.findOpenFacts(db, id)) : undefined
-
-  async function findingsAbout(ctx: Context, id: string) {
-    const application = await findVisible(db, id, ctx)
-    return application ? await findingsOf(db, application, ctx) : []
+  /** What each of these is about, by its id. */
+  async function describe(ctx: Context, tasks: readonly TaskRow[]): Promise<Map<string, SubjectLine>> {
+    const lines: [string, SubjectLine][] = []
+    for (const [name, of] of Map.groupBy(tasks, ({ subjectKind }) => subjectKind)) {
+      const kind = kindOfTask(subjects, { subjectKind: name })
+      const ids = [...new Set(of.map(({ subjectId }) => subjectId))]
+      lines.push(...(await kind.describe(db, ids, ctx)))
+    }
+    return new Map(lines)
   }
 
-  const asked = (ctx: Context, body: Filters): repository.Filters => ({
-    keyword: body.keyword,
-    status: body.status,
-    serviceTypes: body.serviceTypes,
-    flow: body.flow,
-    from: midnight(body.from),
-    before: midnight(body.to, 1),
-    overdueAt: body.overdue ? ctx.now : null,
-  })
+  async function present(
+    ctx: Context,
+    tasks: readonly workbench.ListedTask[],
+    memberships: Memberships,
+  ): Promise<endpoints.TaskRow[]> {
+    const { userId } = actorOf(ctx)
+    const lines = await describe(ctx, tasks)
+    return tasks.flatMap((task) => {
+      const line = lines.get(task.subjectId)
+      // Deleted in between.
+      if (!line) return []
+      return [presentListed(task, line, { userId, memberships, language: ctx.language, now: ctx.now })]
+    })
+  }
 
   return {
     async search(
@@ -119,135 +118,134 @@ export function createReviewTaskService(deps: {
     ): Promise<Page<endpoints.TaskRow>> {
       const { userId } = actorOf(ctx)
       const { pageNum, pageSize } = body
-      const ties = await repository.tiesOf(db, actorOf(ctx))
-      const overdueAt = overdue ? ctx.now : null
-      const { rows, total } = await repository.pageTasks(db, { ...body, userId, ties, overdueAt })
-      const list = rows.map((row) => presentTask(row, { userId, ties, language: ctx.language, now: ctx.now }))
-      return { list, total, pageNum, pageSize }
+      const memberships = await workbench.membershipsOf(db, actorOf(ctx))
+      const filters = { ...body, userId, memberships, overdueAt: overdue ? ctx.now : null }
+      const { rows, total } = await workbench.pageTasks(db, filters)
+      return { list: await present(ctx, rows, memberships), total, pageNum, pageSize }
     },
 
     async counts(ctx: Context): Promise<DataOf<typeof endpoints.countTasks>> {
       const { userId } = actorOf(ctx)
-      const ties = await repository.tiesOf(db, actorOf(ctx))
+      const memberships = await workbench.membershipsOf(db, actorOf(ctx))
       const [tasks, orders] = await Promise.all([
-        repository.countTasks(db, { userId, ties, now: ctx.now }),
-        ordersToExecute(db, userId),
+        workbench.countTasks(db, { userId, memberships, now: ctx.now }),
+        deps.ordersToExecute(db, userId),
       ])
       return { ...tasks, orders }
     },
 
-    async detail(
+    /** A task by its id, with the nodes it is about. */
+    async findTask(
       ctx: Context,
-      query: Input<typeof endpoints.getTask>['query'],
-    ): Promise<DataOf<typeof endpoints.getTask>> {
-      const { userId } = actorOf(ctx)
-      const [given] = 'taskId' in query ? await repository.findFacts(db, [query.taskId]) : []
-      const id = 'id' in query ? query.id : given?.application.id
-      if (id === undefined) throw notFound()
-      const [ties, application, tasks] = await Promise.all([
-        repository.tiesOf(db, actorOf(ctx)),
-        loadDetail(db, id, ctx),
-        loadTasks(db, [id], ctx),
+      taskId: string,
+    ): Promise<{ task: endpoints.TaskRow; nodes: string[] } | undefined> {
+      const [found] = await workbench.findListed(db, [taskId])
+      if (!found) return undefined
+      const [task] = await present(ctx, [found], await workbench.membershipsOf(db, actorOf(ctx)))
+      return task && { task, nodes: found.nodes }
+    },
+
+    /** The open task of a record that the caller is asked about. */
+    async findOwnTask(
+      ctx: Context,
+      subjectId: string,
+    ): Promise<{ task: endpoints.TaskRow; nodes: string[] } | undefined> {
+      const [memberships, open] = await Promise.all([
+        workbench.membershipsOf(db, actorOf(ctx)),
+        workbench.findOpenListed(db, subjectId),
       ])
-      if (!application) throw notFound()
-      const all = tasks.get(id) ?? []
-      const facts = given ?? (all.some(isOpen) ? await findOwn(ctx, id, ties) : undefined)
-      const task = facts && presentTask(facts, { userId, ties, language: ctx.language, now: ctx.now })
-      return {
-        task: task ? { ...task, moves: works(ctx) ? task.moves : [] } : null,
-        application,
-        tasks: all,
-        ownNodes: facts?.task.nodes ?? [],
-        findings: application.serviceType === goLive ? await findingsAbout(ctx, id) : [],
-        ...(await orderOf(db, application, userId)),
-      }
+      const own = ownTask(actorOf(ctx).userId, memberships, open)
+      const [task] = own ? await present(ctx, [own], memberships) : []
+      return task && { task, nodes: own!.nodes }
     },
 
     take: (ctx: Context, body: Seen): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const { application, task } = await hold(unit, body)
-        await join(unit, task)
-        return moved(await review.take(unit, application, task))
+        const { kind, row, task } = await lockSeen(unit, body)
+        await requireReviewer(unit, task)
+        return moved(await engine.take(unit, kind, row, task))
       }),
 
     release: (ctx: Context, body: Seen): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const { actors, task } = await hold(unit, body)
+        const { actors, task } = await lockSeen(unit, body)
         const nobody = { holderId: null, takenAt: null }
         return moved(await moveTask(unit, task, 'release', inCharge(actors), nobody))
       }),
 
     delegate: (ctx: Context, body: Input<typeof endpoints.delegateTask>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const { actors, application, task } = await hold(unit, body)
+        const { actors, kind, row, task } = await lockSeen(unit, body)
         const actor = inCharge(actors)
         const { userId } = body
-        if (userId === task.holderId || !(await lockMember(unit.tx, { teamId: task.teamId, userId })))
-          throw invalid([{ path: 'userId', message: taskWords.colleagueUnfit[ctx.language] }])
-        const given = { holderId: userId, takenAt: ctx.now }
-        const delegated = await moveTask(unit, task, 'delegate', actor, given, body.comment)
-        await review.takenUp(unit, application)
-        if (userId !== actorOf(ctx).userId)
-          await notifyHolder(unit, portal, application, delegated, body.comment)
-        return moved(delegated)
+        if (userId === task.holderId || !(await lockReviewer(unit, task, userId)))
+          throw invalid([{ path: 'userId', message: reviewText.colleagueUnfit[ctx.language] }])
+        return moved(await engine.delegate(unit, kind, row, { task, actor, userId, note: body.comment }))
       }),
 
     async colleagues(ctx: Context, taskId: string): Promise<DataOf<typeof endpoints.getColleagues>> {
       const { userId } = actorOf(ctx)
-      const task = await findTask(db, taskId)
+      const task = await repository.findTask(db, taskId)
       if (!task) throw notFound()
-      if (actorsOf(userId, await repository.tiesOf(db, actorOf(ctx)), task).length === 0) throw notFound()
-      const people = (await reviewersOf(db, task.teamId)).filter(({ id }) => id !== task.holderId)
-      const held = await repository.heldBy(
+      const memberships = await workbench.membershipsOf(db, actorOf(ctx))
+      if (actorsOf(userId, memberships, task).length === 0) throw notFound()
+      const reviewers =
+        task.teamId === null
+          ? await repository.findStaffWith(db, task.permission!)
+          : await reviewersOf(db, task.teamId)
+      const people = reviewers.filter(({ id }) => id !== task.holderId)
+      const held = await repository.countHeldByEach(
         db,
         people.map(({ id }) => id),
       )
       return people.map(({ id, loginName, name }) => ({ id, loginName, name, open: held.get(id) ?? 0 }))
     },
 
+    /** Decides a task, with all that follows; `check` refuses what the caller's call is not for. */
     async decide(
-      ctx: Context,
-      body: Input<typeof endpoints.decideTask>['body'],
-      given: { goLive: boolean },
-    ): Promise<DataOf<typeof endpoints.decideTask>> {
-      await review.warmUp(ctx, await repository.findEdition(db, body.taskId))
-      return await write(ctx, async (unit) => {
-        const { actors, application, task, ties } = await hold(unit, body)
-        if ((application.serviceType === goLive) !== given.goLive) throw notFound()
-        if (!mayDecide(actors, task.status)) throw forbidden()
-        if (task.holderId === null) await join(unit, task)
-        const settled = await review.decide(unit, application, task, body)
-        const { userId } = actorOf(ctx)
-        return {
-          ...moved(settled.task),
-          applicationStatus: settled.application.status,
-          makesOrder: (await orderOf(unit.tx, settled.application, userId)).makesOrder,
-          nextTaskId: await repository.findNext(unit.tx, userId, ties),
-        }
-      })
+      unit: Unit,
+      body: Seen & Decision,
+      check: (locked: LockedTask) => void,
+    ): Promise<{ task: Moved; row: { id: string }; nextTaskId: string | null }> {
+      const { actors, kind, memberships, row, task } = await lockSeen(unit, body)
+      check({ kind, row, task })
+      if (!mayDecide(actors, task.status)) throw forbidden()
+      if (task.holderId === null) await requireReviewer(unit, task)
+      const decided = await engine.decide(unit, kind, row, task, body)
+      return {
+        task: moved(decided.task),
+        row: decided.row,
+        nextTaskId: await workbench.findNext(unit.tx, actorOf(unit.ctx).userId, memberships),
+      }
     },
 
-    async searchApplications(
-      ctx: Context,
-      body: Input<typeof endpoints.searchApplications>['body'],
-    ): Promise<LargePage<ApplicationItem>> {
-      const { pageNum, pageSize } = body
-      const { ids, ...totals } = await repository.pageApplications(db, {
-        ...asked(ctx, body),
-        pageNum,
-        pageSize,
-      })
-      return { list: await loadRows(db, ids, ctx), ...totals, pageNum, pageSize }
+    /**
+     * The same for the one open task of a record; `row` is locked. Whoever may not decide it, or comes too late, is told
+     * so.
+     */
+    async decideOf<Row extends { id: string }>(
+      unit: Unit,
+      kind: SubjectKind<Row>,
+      row: Row,
+      decision: Decision,
+    ): Promise<Row> {
+      const [task] = await repository.openTasksOf(unit.tx, row.id)
+      if (!task) throw conflict()
+      const memberships = await workbench.membershipsOf(unit.tx, actorOf(unit.ctx))
+      if (!mayDecide(actorsOf(actorOf(unit.ctx).userId, memberships, task), task.status)) throw forbidden()
+      if (task.holderId === null) await requireReviewer(unit, task)
+      return (await engine.decide(unit, kind, row, task, decision)).row
     },
 
-    async exportApplications(
-      ctx: Context,
-      body: Input<typeof endpoints.exportApplications>['body'],
-    ): Promise<Bytes> {
-      return await exportRows(ctx, body, async () => {
-        const ids = await repository.newestApplications(db, asked(ctx, body), exportLimit)
-        return await loadRows(db, ids, ctx)
-      })
+    /** Of these records, those whose open task the caller may decide. */
+    async decidable(ctx: Context, subjectIds: readonly string[]): Promise<Set<string>> {
+      const memberships = await workbench.membershipsOf(db, actorOf(ctx))
+      const open = await workbench.findOpenOfEach(db, subjectIds)
+      return new Set(
+        open
+          .filter((task) => mayDecide(actorsOf(actorOf(ctx).userId, memberships, task), task.status))
+          .map(({ subjectId }) => subjectId),
+      )
     },
   }
 }

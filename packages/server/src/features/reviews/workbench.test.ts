@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
-import { countTasks, searchTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const searchAs = async (login: string, body: BodyOf<typeof searchTasks> = {}) =>
   (await (await desk.as(login)).call(searchTasks, { body })).data
-const ids = (page: { list: { applicationId: string }[] }) => page.list.map((row) => row.applicationId)
+const ids = (page: { list: { subjectId: string }[] }) => page.list.map((row) => row.subjectId)
 const countsOf = async (login: string) => (await (await desk.as(login)).call(countTasks)).data
 const member = () => desk.alpha.members[0]!.login
 const colleague = () => desk.alpha.members[1]!.login
@@ -26,7 +26,7 @@ async function waiting(days: number, nodes = ['A', 'A1']): Promise<string> {
   const id = await desk.submit({ nodes })
   await desk.walk(id, 'countersign')
   await server.query(
-    sql`update review_task set due_at = ${server.clock.now()}::timestamptz + make_interval(days => ${days}) where application_id = ${id} and status = '00'`,
+    sql`update review_task set due_at = ${server.clock.now()}::timestamptz + make_interval(days => ${days}) where subject_id = ${id} and status = '00'`,
   )
   return id
 }
@@ -68,7 +68,7 @@ describe('the workbench', () => {
     const [ours, theirs] = [await waiting(1), await waiting(2, ['B', 'B1'])]
     await desk.take(member(), await alphaTask(ours))
     const page = await searchAs('admin', { scope: 'team' })
-    expect(page.list.map((row) => [row.applicationId, row.teamName, row.moves])).toEqual([
+    expect(page.list.map((row) => [row.subjectId, row.teamName, row.moves])).toEqual([
       [ours, 'Alpha', ['release', 'delegate']],
       [theirs, 'Beta', ['delegate']],
     ])
@@ -85,7 +85,7 @@ describe('the workbench', () => {
   it('puts overdue ones first, and what was decided last first', async () => {
     const [later, late, soon] = [await waiting(5), await waiting(-1), await waiting(1)]
     const page = await searchAs(member(), { scope: 'team' })
-    expect(page.list.map((row) => [row.applicationId, row.overdue])).toEqual([
+    expect(page.list.map((row) => [row.subjectId, row.overdue])).toEqual([
       [late, true],
       [soon, false],
       [later, false],
@@ -133,9 +133,9 @@ describe('the workbench', () => {
     expect(await find({ keyword: institution!.name.slice(1, 4) })).toEqual([opening, change])
     expect(await find({ keyword: institution!.name_en.slice(0, 6).toUpperCase() })).toEqual([opening, change])
     expect(await find({ keyword: 'no such institution' })).toEqual([])
-    expect(await find({ serviceTypes: ['40'] })).toEqual([change])
-    expect(await find({ serviceTypes: ['40', '00'] })).toEqual([opening, change])
-    expect(await find({ keyword: ordNo, serviceTypes: ['40'] })).toEqual([])
+    expect(await find({ types: ['40'] })).toEqual([change])
+    expect(await find({ types: ['40', '00'] })).toEqual([opening, change])
+    expect(await find({ keyword: ordNo, types: ['40'] })).toEqual([])
   })
 
   it('tells what a row needs, in the reader’s language', async () => {
@@ -189,7 +189,7 @@ describe('the workbench', () => {
     const id = await desk.submit({ nodes: ['A', 'A1'] })
     const urgedAt = async (login: string) => {
       const { list } = await searchAs(login, { scope: 'team' })
-      return list.find((row) => row.applicationId === id)!.urgedAt
+      return list.find((row) => row.subjectId === id)!.urgedAt
     }
     /** Tasks that were asked about. */
     const urges = async () =>

@@ -149,8 +149,9 @@ it('can be taken by members only, who stay until that is done', async () => {
     disabled = admin.call(disableInternalUser, { query: { userId: one.id } })
     await server.untilBlocked(2)
     await tx.execute(sql`
-      insert into review_task (id, application_id, round, stage, team_id, holder_id, status, created_at, due_at)
-      select gen_random_uuid(), application_id, 1, 'preCheck', ${teamId}, ${one.id}, '05', now(), now()
+      insert into review_task (id, subject_kind, subject_id, subject_type, institution_id, round, stage, team_id, holder_id,
+        status, created_at, due_at)
+      select gen_random_uuid(), subject_kind, subject_id, subject_type, institution_id, 1, 'preCheck', ${teamId}, ${one.id}, '05', now(), now()
       from review_task limit 1`)
   })
   expect((await left).code).toBe('STILL_NEEDED')

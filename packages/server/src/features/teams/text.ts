@@ -1,5 +1,5 @@
-import { type TeamDuty, teamDuties } from '@cass/contract/applications/stages.ts'
 import { fill, type Text, text } from '@cass/contract/kit/text.ts'
+import { type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 
 export const teamWords = {
   nameTaken: text('该部门已有同名团队', 'The department has a team of this name already'),

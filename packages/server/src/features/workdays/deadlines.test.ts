@@ -105,14 +105,14 @@ it('decided tasks keep theirs, and a late one that has time again is told of ane
   await server.query(
     sql`update review_task set status = '20', decided_at = now(), holder_id = null where id = ${task.id}`,
   )
-  await server.query(sql`update review_task set escalated_at = now() where application_id = ${open}`)
+  await server.query(sql`update review_task set escalated_at = now() where subject_id = ${open}`)
   expect(await preview('2026-11-03', false)).toBe(1)
   await set('2026-11-03', false)
   expect(await dueOn(open)).toBe('2026-11-06')
   expect(
     await server.query(
       sql`select due_at = ${task.dueAt} as kept, escalated_at from review_task
-          where application_id in (${open}, ${done}) order by kept`,
+          where subject_id in (${open}, ${done}) order by kept`,
     ),
   ).toEqual([
     { kept: false, escalated_at: null },

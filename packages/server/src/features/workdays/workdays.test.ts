@@ -13,7 +13,7 @@ import { createJobs } from '../../platform/jobs.ts'
 import { createOutbox } from '../../platform/outbox.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { createWrite } from '../../platform/unit.ts'
-import { deadlines } from '../applications/records-service.ts'
+import { createDeadlines, createSubjects } from '../reviews/service.ts'
 import { createWorkdayService } from './service.ts'
 
 let server: TestServer
@@ -139,7 +139,11 @@ it('adds working days across the National Day, holidays, make-up days and except
   const { boss } = createJobs(server.connectionString, server.app.log)
   const secrets = createSecrets(server.config.CASS_SECRET)
   const outbox = createOutbox(boss, secrets, { demo: true })
-  const workdays = createWorkdayService({ db, write: createWrite(db, outbox, secrets), deadlines })
+  const workdays = createWorkdayService({
+    db,
+    write: createWrite(db, outbox, secrets),
+    deadlines: createDeadlines(createSubjects([])),
+  })
   expect(await workdays.addWorkdays(db, '2026-09-30', 0)).toBe('2026-09-30')
   expect(await workdays.addWorkdays(db, '2026-09-30', 1)).toBe('2026-10-08')
   // Thursday 8, Friday 9, Saturday 10 is worked, Monday 12.

@@ -1,4 +1,5 @@
-import { type ReviewRow, reviewKinds } from '@cass/contract/agency-review/endpoints.ts'
+import type { ReviewRow } from '@cass/contract/agency-review/endpoints.ts'
+import { reviewKinds } from '@cass/contract/agency-review/kinds.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { type Identity, identities } from '@cass/contract/institutions/enums.ts'
 import { useQuery } from '@tanstack/react-query'

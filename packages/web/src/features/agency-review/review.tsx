@@ -1,4 +1,4 @@
-import { reviewKinds } from '@cass/contract/agency-review/endpoints.ts'
+import { reviewKinds } from '@cass/contract/agency-review/kinds.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type ApplicationRow, beginApplication } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { beginApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { identities } from '@cass/contract/institutions/enums.ts'

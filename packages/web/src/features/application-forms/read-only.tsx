@@ -1,4 +1,5 @@
-import { type ApplicationDetail, editApplication } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { editApplication } from '@cass/contract/applications/endpoints.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'

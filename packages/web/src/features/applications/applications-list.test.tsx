@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { process, row } from '../../kit/application/process-view/test-data.ts'

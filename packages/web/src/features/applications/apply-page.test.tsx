@@ -1,4 +1,4 @@
-import type { CaseRow } from '@cass/contract/applications/endpoints.ts'
+import type { CaseRow } from '@cass/contract/applications/schemas.ts'
 import type { Role } from '@cass/contract/permissions.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'

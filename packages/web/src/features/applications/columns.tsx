@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { ApplicationStatus } from '../../kit/application/application-status.tsx'
 import { sayFlow, sayServiceType } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'

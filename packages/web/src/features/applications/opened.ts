@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 
 /** An answer other than ACK. */
 export type Refusal = { code: string; message: string; data: unknown }

@@ -1,5 +1,5 @@
 import { agreementTitle } from '@cass/contract/applications/agreement.ts'
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { textOf } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'

@@ -1,5 +1,5 @@
 import { agreementAt, agreementTitle } from '@cass/contract/applications/agreement.ts'
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { useRef } from 'react'
 import { AgreementText, sayEdition } from '../../kit/application/agreement/agreement-text.tsx'
 import { agreementWords } from '../../kit/application/agreement/text.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { factsOf } from '../../kit/application/application-form/facts.ts'

@@ -1,5 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { delegateTask, type TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import { delegateTask, type TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
-import type { TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,

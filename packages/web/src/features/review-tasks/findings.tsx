@@ -1,4 +1,4 @@
-import type { Finding } from '@cass/contract/applications/endpoints.ts'
+import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { sayServiceType } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
 import { Icon } from '../../kit/ui/icons.tsx'

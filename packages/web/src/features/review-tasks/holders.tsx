@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
-import { stages } from '@cass/contract/applications/stages.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
 import { say } from '../../kit/language.ts'
 import css from './applications-page.module.css'
 import { Due } from './due.tsx'

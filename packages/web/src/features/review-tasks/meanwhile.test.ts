@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@cass/contract/applications/endpoints.ts'
+import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { expect, it } from 'vitest'
 import { meanwhile } from './meanwhile.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import type { TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
+import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { say } from '../../kit/language.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import css from './note.module.css'

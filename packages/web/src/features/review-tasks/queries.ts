@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
-import * as calls from '@cass/contract/review-tasks/endpoints.ts'
+import * as calls from '@cass/contract/reviews/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'

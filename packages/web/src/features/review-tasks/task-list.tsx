@@ -1,5 +1,5 @@
 import { pageQuery } from '@cass/contract/kit/page.ts'
-import { searchTasks, type TaskRow, type taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
+import { searchTasks, type TaskRow, type taskScopes } from '@cass/contract/reviews/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { serviceTypeChoices } from '../../kit/application/service-type.ts'

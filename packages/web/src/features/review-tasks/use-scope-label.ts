@@ -1,5 +1,5 @@
 import { adminRole } from '@cass/contract/permissions.ts'
-import type { taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
+import type { taskScopes } from '@cass/contract/reviews/endpoints.ts'
 import { say } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
 import { workbenchWords as words } from './text.ts'

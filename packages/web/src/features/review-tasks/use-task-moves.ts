@@ -1,5 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { releaseTask, type TaskRow, takeTask } from '@cass/contract/review-tasks/endpoints.ts'
+import { releaseTask, type TaskRow, takeTask } from '@cass/contract/reviews/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/api.ts'
 import { applicationsKey } from '../../kit/application/process-view/queries.ts'

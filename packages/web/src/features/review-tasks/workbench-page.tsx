@@ -1,4 +1,4 @@
-import { type TaskRow, taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
+import { type TaskRow, taskScopes } from '@cass/contract/reviews/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
-import type { countTasks } from '@cass/contract/review-tasks/endpoints.ts'
+import type { countTasks } from '@cass/contract/reviews/endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setUser } from '../../kit/session.ts'

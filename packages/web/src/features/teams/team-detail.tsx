@@ -1,5 +1,5 @@
 import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
-import { teamDuties } from '@cass/contract/applications/stages.ts'
+import { teamDuties } from '@cass/contract/reviews/stages.ts'
 import type { Tab } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'

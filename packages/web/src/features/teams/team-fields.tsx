@@ -1,4 +1,4 @@
-import { type TeamDuty, teamDuties } from '@cass/contract/applications/stages.ts'
+import { type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type getTeam, saveTeam, validateTeamExit } from '@cass/contract/teams/endpoints.ts'

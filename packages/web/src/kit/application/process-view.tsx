@@ -1,4 +1,4 @@
-import type { ProcessView as View } from '@cass/contract/applications/endpoints.ts'
+import type { ProcessView as View } from '@cass/contract/applications/schemas.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'

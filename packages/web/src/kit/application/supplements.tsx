@@ -1,5 +1,5 @@
-import type { Supplement } from '@cass/contract/applications/endpoints.ts'
-import { stages } from '@cass/contract/applications/stages.ts'
+import type { Supplement } from '@cass/contract/applications/schemas.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { showTime } from '../format.ts'
 import { say } from '../language.ts'

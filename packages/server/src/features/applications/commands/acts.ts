@@ -5,21 +5,21 @@ import type { Input } from '../../../platform/http.ts'
 import { move } from '../../../platform/move.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Unit, Write } from '../../../platform/unit.ts'
+import { deleteTasksOf, openTasksOf } from '../../reviews/service.ts'
 import type { createDocuments } from '../documents.ts'
+import { notifyStatus } from '../notifications.ts'
 import { type Held, lockOwn, lockSeen } from '../own.ts'
-import { mayDelete, mayEvaluate, mayUrge } from '../queries/read.ts'
+import { mayDelete, mayEvaluate, mayUrge } from '../policy.ts'
 import {
   type ApplicationRow,
-  applications,
   deleteApplication,
+  deleteCase,
   filedIn,
   lockCase,
-  notifyStatus,
-  openTasksOf,
-  type Review,
   updateApplication,
-} from '../records-service.ts'
-import * as repository from '../repository.ts'
+} from '../repository.ts'
+import type { ReviewSteps } from '../review-steps.ts'
+import { applications } from '../tables.ts'
 import { applicationText } from '../text.ts'
 import type { createBeginning } from './begin.ts'
 
@@ -47,14 +47,14 @@ export async function moveOwn(
 }
 
 /** What an institution does with an application beside writing and handing it in. */
-export function createMoving(deps: {
+export function createActs(deps: {
   write: Write
-  review: Review
+  reviewSteps: ReviewSteps
   documents: ReturnType<typeof createDocuments>
   beginning: ReturnType<typeof createBeginning>
   portal: string
 }) {
-  const { write, review, documents, beginning, portal } = deps
+  const { write, reviewSteps, documents, beginning, portal } = deps
 
   return {
     /** Takes a withdrawn one up again, unless its step has gone on without it. */
@@ -73,11 +73,12 @@ export function createMoving(deps: {
         const { application } = await lockSeen(unit, body)
         if (!mayDelete(application)) throw refuse('CONFLICT', applicationText.notDeletable)
         await documents.drop(unit, application)
+        await deleteTasksOf(unit.tx, application.id)
         await deleteApplication(unit.tx, application.id)
         const { caseId } = application
         if (caseId !== null) {
           await lockCase(unit.tx, caseId)
-          if ((await filedIn(unit.tx, caseId)).length === 0) await repository.deleteCase(unit.tx, caseId)
+          if ((await filedIn(unit.tx, caseId)).length === 0) await deleteCase(unit.tx, caseId)
         }
         const { ordNo: applyOrdNo, serviceType, status, round } = application
         await unit.audit({
@@ -94,7 +95,7 @@ export function createMoving(deps: {
         if (held.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
         const signed = { signedAt: ctx.now, signedBy: actorOf(ctx).userId }
         const moved = await moveOwn(unit, held, 'sign', signed)
-        await review.askToConfirm(unit, moved)
+        await reviewSteps.signed(unit, moved)
         return movedTo(moved)
       }),
 
@@ -107,7 +108,7 @@ export function createMoving(deps: {
           throw refuse('CONFLICT', applicationText.nobodyToUrge)
         if (!mayUrge(application, open, ctx.now)) throw refuse('CONFLICT', applicationText.urgedToday)
         await updateApplication(unit.tx, application.id, { urgedAt: ctx.now })
-        await review.urge(unit, application)
+        await reviewSteps.urge(unit, application)
         await unit.audit({ action: 'application.urge', subject: `application:${application.id}` })
         return null
       }),

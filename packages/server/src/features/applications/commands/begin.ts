@@ -14,23 +14,24 @@ import type { Db, Reader } from '../../../platform/db.ts'
 import type { Input } from '../../../platform/http.ts'
 import { notFound, refuse } from '../../../platform/refusal.ts'
 import type { Unit, Write } from '../../../platform/unit.ts'
-import { lockInstitution } from '../../institutions/records.ts'
+import { heldNodes, heldTrees } from '../../holdings/service.ts'
+import { lockInstitution } from '../../institutions/service.ts'
 import type { MenuService } from '../../menus/service.ts'
+import { followedUp } from '../node-changes.ts'
 import { ownInstitution, ownKind, refusedAt } from '../own.ts'
+import { actsAsVendor, mayGoOn, readableTypes } from '../policy.ts'
 import { filledForm } from '../prefill.ts'
-import { actsAsVendor, mayGoOn, readableTypes, subjectOf } from '../queries/read.ts'
+import * as repository from '../queries/earlier-repository.ts'
+import { subjectOf } from '../queries/subject.ts'
 import {
+  countDrafts,
   drawNumber,
   filedIn,
-  followedUp,
-  heldNodes,
-  heldTrees,
   insertApplication,
   insertCase,
   lockCase,
   type NewApplication,
-} from '../records-service.ts'
-import * as repository from '../repository.ts'
+} from '../repository.ts'
 import { applicationText } from '../text.ts'
 import { bothTrees, notHeld, startHolding, testing } from '../trees.ts'
 
@@ -175,7 +176,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
       serviceType: kind.code,
       institutionId: ownInstitution(ctx).id,
       applicantId: actorOf(ctx).userId,
-      subject: subjectOf(kind, { ...given, trees: await bothTrees(menus, given.editionId) }),
+      subject: subjectOf(kind, { ...given, trees: await bothTrees(unit.tx, menus, given.editionId) }),
       status: applicationWorkflow.states.draft.code,
       createdAt: ctx.now,
       updatedAt: ctx.now,
@@ -210,11 +211,10 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
         throw refusedAt(ctx, 'flow', applicationText.flowNeeded)
       if (asked.flow !== undefined) await checkFlow(ctx, asked.flow, serviceType)
       const start = await startOf(ctx, kind, asked)
-      await bothTrees(menus, start.editionId)
 
       return await write(ctx, async (unit) => {
         const institution = (await lockInstitution(unit.tx, own.id))!
-        if ((await repository.countDrafts(unit.tx, own.id)) >= draftLimit)
+        if ((await countDrafts(unit.tx, own.id)) >= draftLimit)
           throw refuse('CONFLICT', fill(applicationText.tooManyDrafts, { count: draftLimit }))
         const place =
           asked.caseId !== undefined

@@ -10,7 +10,7 @@ import { withoutReply } from '@cass/contract/applications/supplement.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type FileRow, type Files, holderOf } from '../../../platform/files.ts'
-import type { ApplicationRow } from '../records-service.ts'
+import type { ApplicationRow } from '../repository.ts'
 
 type Stored = Awaited<ReturnType<Files['store']>>
 

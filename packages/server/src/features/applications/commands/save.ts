@@ -6,16 +6,14 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Input } from '../../../platform/http.ts'
 import { conflict, invalid, refuse } from '../../../platform/refusal.ts'
 import type { Write } from '../../../platform/unit.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
 import { lockSeen } from '../own.ts'
-import { subjectOf } from '../queries/read.ts'
-import { changeApplication } from '../records-service.ts'
-import * as repository from '../repository.ts'
+import { subjectOf } from '../queries/subject.ts'
+import { changeApplication } from '../repository.ts'
 import type { createFormSecrets } from '../secrets.ts'
 import { applicationText } from '../text.ts'
 import { bothTrees } from '../trees.ts'
@@ -26,19 +24,17 @@ export const isWritable = (status: string): boolean => status === draft.code || 
 
 /** Saves as far as it is written: whatever was typed is kept, what is wrong with it is said when it is submitted. */
 export function createSaving(deps: {
-  db: Db
   write: Write
   menus: MenuService
   documents: ReturnType<typeof createDocuments>
   secrets: ReturnType<typeof createFormSecrets>
 }) {
-  const { db, write, menus, documents, secrets } = deps
+  const { write, menus, documents, secrets } = deps
 
   return async function save(
     ctx: Context,
     body: Input<typeof saveApplication>['body'],
   ): Promise<DataOf<typeof saveApplication>> {
-    for (const edition of await repository.findEditions(db, [body.id])) await bothTrees(menus, edition)
     return await write(ctx, async (unit) => {
       const { application, kind } = await lockSeen(unit, body)
       if (!isWritable(application.status)) throw refuse('CONFLICT', applicationText.notEditable)
@@ -53,7 +49,7 @@ export function createSaving(deps: {
       // What is carried along from the case, or is not asked for, is nobody's to tick.
       const ticks = kind.nodes === 'pick' || kind.nodes === 'change'
       const nodes = ticks ? [...new Set(body.nodes)] : application.nodes
-      const trees = await bothTrees(menus, application.editionId)
+      const trees = await bothTrees(unit.tx, menus, application.editionId)
       const changed = await changeApplication(unit.tx, body, {
         form,
         nodes,

@@ -20,51 +20,47 @@ import type { Text } from '@cass/contract/kit/text.ts'
 import { isChosen, selectionProblems } from '@cass/contract/menus/selection.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
-import type { Db, Reader } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/db.ts'
 import type { Input } from '../../../platform/http.ts'
 import { move } from '../../../platform/move.ts'
 import { conflict, invalid, Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Unit, Write } from '../../../platform/unit.ts'
+import { heldNodes } from '../../holdings/service.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import { changeOf } from '../node-changes.ts'
 import { type Held, lockOwn, refusedAt } from '../own.ts'
-import { compareGoLive, subjectOf, vendorTesting } from '../queries/read.ts'
-import {
-  type ApplicationRow,
-  applications,
-  changeOf,
-  claimAccounts,
-  heldNodes,
-  insertSubmission,
-  type Review,
-} from '../records-service.ts'
-import * as repository from '../repository.ts'
+import { vendorTesting } from '../policy.ts'
+import { canBeChosen } from '../queries/earlier-repository.ts'
+import { subjectOf } from '../queries/subject.ts'
+import { type ApplicationRow, findSubmission, hasNewSecrets, insertSubmission } from '../repository.ts'
+import { firstStage, type ReviewSteps } from '../review-steps.ts'
 import type { createFormSecrets } from '../secrets.ts'
+import { applications } from '../tables.ts'
 import { applicationText } from '../text.ts'
 import { bothTrees, notHeld, testing } from '../trees.ts'
 import { isWritable } from './save.ts'
 
 type Body = Input<typeof submitApplications>['body']
-const goLive = '20'
 const { supplement } = applicationWorkflow.states
 
 /** Hands in what was saved: checked once more, with what only the server knows, and then reviewed. */
 export function createSubmitting(deps: {
-  db: Db
   write: Write
   menus: MenuService
-  review: Review
+  reviewSteps: ReviewSteps
   documents: ReturnType<typeof createDocuments>
   secrets: ReturnType<typeof createFormSecrets>
 }) {
-  const { db, write, menus, review, documents, secrets } = deps
+  const { write, menus, reviewSteps, documents, secrets } = deps
 
   /** What is wrong with the ticked nodes, by the edition that the application remembers. */
   async function nodeProblems(unit: Unit, { application, kind }: Held): Promise<Text[]> {
     const { editionId, flow, institutionId, nodes, tree: type } = application
     if (kind.nodes === 'none' || (kind.nodes === 'carried' && flow === vendorTesting)) return []
     if (type === null || editionId === null) return [messages.selectApi]
-    const { tree } = await menus.editionTree(editionId, unit.ctx.language)
+    const { tree } = await menus.editionTree(editionId, unit.ctx.language, unit.tx)
     const problems: Text[] = []
     // What is carried along was checked when it was picked.
     if (kind.nodes !== 'carried')
@@ -99,7 +95,6 @@ export function createSubmitting(deps: {
   return async function submit(ctx: Context, body: Body): Promise<DataOf<typeof submitApplications>> {
     const ids = body.applications.map(({ id }) => id)
     if (new Set(ids).size < ids.length) throw refusedAt(ctx, 'applications', messages.selectRecord)
-    for (const edition of await repository.findEditions(db, ids)) await bothTrees(menus, edition)
 
     return await write(ctx, async (unit) => {
       const all = await lockOwn(unit, ids)
@@ -107,7 +102,7 @@ export function createSubmitting(deps: {
         if (application.version !== body.applications[index]!.version) throw conflict()
         if (!isWritable(application.status)) throw refuse('CONFLICT', applicationText.notEditable)
       })
-      if (all.length > 1 && all.some(({ application }) => application.serviceType !== goLive))
+      if (all.length > 1 && !all.every(({ kind }) => kind.together && kind === all[0]!.kind))
         throw refusedAt(ctx, 'applications', ruleMessages.sameServiceType)
       /** Where a problem is, among several. */
       const placed = (index: number, fields: readonly RefusedField[]) =>
@@ -133,21 +128,16 @@ export function createSubmitting(deps: {
       const moved = []
       for (const [index, held] of all.entries()) {
         const form = forms[index]!
-        if (held.application.serviceType === goLive) {
-          if (index === 0) await repository.queueForAccounts(unit.tx)
-          const taken = await claimAccounts(unit, held.application, form)
-          if (taken.length > 0)
-            throw invalid(
-              placed(
-                index,
-                taken.map(({ path, message }) => ({ path: `form.${path}`, message })),
-              ),
-            )
-        }
-        const found =
-          held.application.serviceType === goLive
-            ? await compareGoLive(unit.tx, held.application, form, ctx.language)
-            : []
+        const { claim, findings: compare } = rulesOf(held.kind.code)
+        const refused = (await claim?.(unit, held.application, form)) ?? []
+        if (refused.length > 0)
+          throw invalid(
+            placed(
+              index,
+              refused.map(({ path, message }) => ({ path: `form.${path}`, message })),
+            ),
+          )
+        const found = (await compare?.(unit.tx, held.application, form, ctx.language)) ?? []
         findings.push(
           ...found.map((one) =>
             all.length === 1 ? one : { ...one, path: `applications.${index}.form.${one.path}` },
@@ -157,7 +147,7 @@ export function createSubmitting(deps: {
       }
       if (findings.length > 0 && body.gateReason === '')
         throw new Refusal('GATE_FINDINGS', { data: findings })
-      for (const application of moved) await review.startReview(unit, application)
+      for (const application of moved) await reviewSteps.start(unit, application)
       return moved.map(({ id, status, version }) => ({ id, status, version }))
     })
   }
@@ -180,10 +170,10 @@ export function createSubmitting(deps: {
         form,
         nodes,
         heldNodes,
-        trees: await bothTrees(menus, application.editionId),
+        trees: await bothTrees(tx, menus, application.editionId),
       }),
       round: application.round + 1,
-      stage: review.firstStage(application),
+      stage: firstStage(application),
       gateReason,
       submittedAt: ctx.now,
       updatedAt: ctx.now,
@@ -226,7 +216,7 @@ function factsOf(ctx: Context, application: ApplicationRow): Facts {
 /** Sent back, and to be handed in as it was, without a word. */
 async function isUnchanged(reader: Reader, application: ApplicationRow, form: Form): Promise<boolean> {
   if (application.status !== supplement.code || hasReply(form)) return false
-  const last = await repository.findSubmission(reader, application.id, application.round)
+  const last = await findSubmission(reader, application.id, application.round)
   if (!last) return false
   const content = (of: { form: Form; nodes: readonly string[] }) => ({
     ...withoutReply(of.form),
@@ -234,7 +224,7 @@ async function isUnchanged(reader: Reader, application: ApplicationRow, form: Fo
   })
   return (
     changedFields(content(last), content({ form, nodes: application.nodes })).length === 0 &&
-    !(await repository.hasNewSecrets(reader, application.id, last.submittedAt))
+    !(await hasNewSecrets(reader, application.id, last.submittedAt))
   )
 }
 
@@ -242,6 +232,6 @@ async function isUnchanged(reader: Reader, application: ApplicationRow, form: Fo
 async function vendorProblems(reader: Reader, ctx: Context, form: Form): Promise<RefusedField[]> {
   const chosen = textOf(form, 'devInstitutionId').trim()
   if (chosen === '' || chosen === otherVendor || textOf(form, 'selfDevelopedFlag') !== '0') return []
-  if (recordId.safeParse(chosen).success && (await repository.canBeChosen(reader, chosen))) return []
+  if (recordId.safeParse(chosen).success && (await canBeChosen(reader, chosen))) return []
   return [{ path: 'devInstitutionId', message: ruleMessages.institutionChosen[ctx.language] }]
 }

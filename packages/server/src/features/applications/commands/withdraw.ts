@@ -11,10 +11,10 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { AnsweredBefore, type Unit, type Write } from '../../../platform/unit.ts'
 import type { MenuService } from '../../menus/service.ts'
 import { type Held, lockSeen } from '../own.ts'
-import { findVisible, mayApply } from '../queries/read.ts'
-import type { Review } from '../records-service.ts'
+import { mayApply } from '../policy.ts'
+import { findVisible } from '../queries/detail.ts'
+import type { ReviewSteps } from '../review-steps.ts'
 import { applicationText } from '../text.ts'
-import { bothTrees } from '../trees.ts'
 import { movedTo, moveOwn } from './acts.ts'
 import type { createBeginning, Made } from './begin.ts'
 import { type Copies, createCopying } from './copy.ts'
@@ -27,10 +27,10 @@ export function createWithdrawing(deps: {
   write: Write
   files: Files
   menus: MenuService
-  review: Review
+  reviewSteps: ReviewSteps
   beginning: ReturnType<typeof createBeginning>
 }) {
-  const { db, write, menus, review, beginning } = deps
+  const { db, write, reviewSteps, beginning } = deps
   const copyDocuments = createCopying(deps)
 
   /** The documents of the copy; null where the transaction is going to refuse it anyway. */
@@ -40,7 +40,6 @@ export function createWithdrawing(deps: {
     if (!kind || found.version !== body.version || !mayApply(actorOf(ctx), kind.code)) return null
     const state = stateByCode(applicationWorkflow, found.status)
     if (!applicationWorkflow.moves.withdraw.from.includes(state) || found.signedAt !== null) return null
-    await bothTrees(menus, found.editionId)
     return await copyDocuments(ctx, found, kind)
   }
 
@@ -64,7 +63,7 @@ export function createWithdrawing(deps: {
         const held = await lockSeen(unit, body)
         if (held.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
         const moved = await moveOwn(unit, held, 'withdraw')
-        await review.recallTasks(unit, moved)
+        await reviewSteps.withdrawn(unit, moved)
         return { ...movedTo(moved), copy: copies && (await copy(unit, held, copies)) }
       })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Bytes } from '../../../platform/http.ts'

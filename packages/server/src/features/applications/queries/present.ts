@@ -1,57 +1,41 @@
-import type {
-  ApplicationDetail,
-  ApplicationRow,
-  HistoryItem,
-  ProcessTask,
-  Supplement,
-} from '@cass/contract/applications/endpoints.ts'
-import type { StepResult } from '@cass/contract/applications/enums.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail, ApplicationRow, Supplement } from '@cass/contract/applications/schemas.ts'
 import { replyIn } from '@cass/contract/applications/supplement.ts'
-import { allowsAction, applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
+import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
-import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
-import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
-import { nameIn } from '../../../lib/named.ts'
+import type { HistoryItem } from '@cass/contract/reviews/history.ts'
+import { isOpenTask } from '@cass/contract/reviews/workflow.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileRow } from '../../../platform/files.ts'
 import { presentFile } from '../../files/service.ts'
-import { actorsOf, type CaseNow, mayGoOn, stepIsFree } from './policy.ts'
-import {
-  type ApplicationFacts,
-  type HistoryFacts,
-  openCodes,
-  type RowFacts,
-  type SubmissionFacts,
-  type SupplementFacts,
-  type TaskFacts,
-} from './repository.ts'
+import { type ShownTask, teamNameOf } from '../../reviews/service.ts'
+import { actorsOf, type CaseNow, mayDelete, mayEvaluate, mayGoOn, mayUrge, stepIsFree } from '../policy.ts'
+import type { ApplicationRow as StoredApplication } from '../repository.ts'
+import type { SubmissionRow, SupplementRow } from './detail-repository.ts'
+import type { ListedApplication } from './row-repository.ts'
 import { subjectIn } from './subject.ts'
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
 const { draft, supplement, signing, withdrawn } = applicationWorkflow.states
-const teamName = (row: { teamZh: string; teamEn: string }, ctx: Context) =>
-  nameIn({ nameZh: row.teamZh, nameEn: row.teamEn }, ctx.language)
 /** The institution has it in hand. */
 export const isWritten = ({ status }: { status: string }): boolean =>
   status === draft.code || status === supplement.code
-const isOpen = ({ status }: TaskFacts) => openCodes.includes(status)
 
 // ── Rows ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One that could be taken up again, as far as its case lets it; the case is to be known for that. */
-export const wantsCase = (row: RowFacts, ctx: Context): boolean =>
+export const wantsCase = (row: ListedApplication, ctx: Context): boolean =>
   ctx.actor?.kind === 'agency' && row.status === withdrawn.code && row.caseId !== null
 
 /** `tasks`: at least the open ones. `of`: its case, where it `wantsCase`. */
 export function presentRow(
-  row: RowFacts,
-  tasks: readonly TaskFacts[],
+  row: ListedApplication,
+  tasks: readonly ShownTask[],
   of: CaseNow | undefined,
   ctx: Context,
 ): ApplicationRow {
-  const open = tasks.filter(isOpen)
+  const open = tasks.filter(isOpenTask)
   return {
     id: row.id,
     applyOrdNo: row.ordNo,
@@ -79,7 +63,7 @@ export function presentRow(
     finishedAt: at(row.finishedAt),
     holders: open.map((found) => ({
       stage: found.stage,
-      teamName: teamName(found, ctx),
+      teamName: teamNameOf(found, ctx)!,
       personName: found.holderName,
       since: (found.takenAt ?? found.createdAt).toISOString(),
       dueAt: found.dueAt.toISOString(),
@@ -91,7 +75,11 @@ export function presentRow(
 }
 
 /** What the caller may do: moves of the workflow, and what leaves the status alone. */
-function movesOf(row: RowFacts, now: { held: boolean; of: CaseNow | undefined }, ctx: Context): string[] {
+function movesOf(
+  row: ListedApplication,
+  now: { held: boolean; of: CaseNow | undefined },
+  ctx: Context,
+): string[] {
   // The certification has a way of its own.
   if (ctx.actor?.kind !== 'agency' || !kindOf(row.serviceType)) return []
   const actors = actorsOf(ctx.actor, row.serviceType)
@@ -118,82 +106,17 @@ function movesOf(row: RowFacts, now: { held: boolean; of: CaseNow | undefined },
   ]
 }
 
-export const mayDelete = ({ status }: { status: string }): boolean => allowsAction('delete', status)
-export const mayEvaluate = (row: { status: string; satisfaction: string | null }): boolean =>
-  allowsAction('evaluate', row.status) && row.satisfaction === null
-/** Once on a day of the market, while somebody of the operator has it in hand. */
-export const mayUrge = (row: { status: string; urgedAt: Date | null }, held: boolean, now: Date): boolean =>
-  held &&
-  allowsAction('urge', row.status) &&
-  (row.urgedAt === null || marketDate(row.urgedAt) < marketDate(now))
-
-// ── Tasks and history ───────────────────────────────────────────────────────────────────────────────
-
-const results: Partial<Record<string, StepResult>> = {
-  [reviewTaskWorkflow.states.passed.code]: 'pass',
-  [reviewTaskWorkflow.states.refused.code]: 'refuse',
-  [reviewTaskWorkflow.states.recalled.code]: 'recall',
-}
-
-export const presentTask = (found: TaskFacts, ctx: Context): ProcessTask => ({
-  stage: found.stage,
-  round: found.round,
-  teamName: teamName(found, ctx),
-  holderName: found.holderName,
-  status: found.status,
-  result: results[found.status] ?? 'default',
-  createdAt: found.createdAt.toISOString(),
-  takenAt: at(found.takenAt),
-  dueAt: found.dueAt.toISOString(),
-  overdue: isOpen(found) && found.dueAt < ctx.now,
-  decidedAt: at(found.decidedAt),
-  comment: found.comment,
-})
-
-/** Moves that the task's own row tells better, with team and stage. */
-const toldByTask = ['take', 'reject', 'sendBack']
-/** How the operator's people share their work is between them, and so is what they write to each other. */
-const internal: readonly string[] = [
-  'release',
-  'delegate',
-  'handBack',
-] satisfies (keyof typeof reviewTaskWorkflow.moves)[]
-
-/** Everything once: where a task's move moved the application too, the task's row stands. */
-export function presentHistory(rows: readonly HistoryFacts[], ctx: Context): HistoryItem[] {
-  const left = ['recall' satisfies keyof typeof reviewTaskWorkflow.moves] as string[]
-  if (ctx.actor?.kind !== 'grip') left.push(...internal)
-  const keyOf = (row: HistoryFacts) => `${row.move} ${row.actorId} ${row.at.getTime()}`
-  const byTasks = new Set(rows.filter((row) => row.stage !== null).map(keyOf))
-  return rows
-    .filter((row) =>
-      row.stage === null
-        ? !(toldByTask.includes(row.move) && byTasks.has(keyOf(row)))
-        : !left.includes(row.move),
-    )
-    .map((row) => ({
-      at: row.at.toISOString(),
-      actorName: row.actorName ?? '-',
-      teamName: row.teamZh === null ? null : teamName({ teamZh: row.teamZh, teamEn: row.teamEn! }, ctx),
-      ...(row.toName !== null && { toName: row.toName }),
-      move: row.move,
-      stage: row.stage,
-      toStatus: row.toStatus,
-      comment: row.comment,
-    }))
-}
-
 // ── One application ─────────────────────────────────────────────────────────────────────────────────
 
 /** A form with its nodes and documents: as it was handed in, or as it stands. */
-type Version = Pick<SubmissionFacts, 'form' | 'nodes' | 'fileIds'>
+type Version = Pick<SubmissionRow, 'form' | 'nodes' | 'fileIds'>
 
 export function presentDetail(
-  facts: ApplicationFacts,
+  facts: StoredApplication,
   row: ApplicationRow,
   more: {
     shown: Version
-    previous: SubmissionFacts | undefined
+    previous: SubmissionRow | undefined
     files: readonly FileRow[]
     secrets: string[]
     signedBy: string | null
@@ -233,17 +156,13 @@ export function presentDetail(
   }
 }
 
-export function presentSupplement(
-  found: SupplementFacts,
-  files: readonly FileRow[],
-  ctx: Context,
-): Supplement {
+export function presentSupplement(found: SupplementRow, files: readonly FileRow[], ctx: Context): Supplement {
   const { form, submittedAt, submittedBy } = found
   const reply = form && replyIn(form)
   return {
     round: found.round,
     stage: found.stage,
-    teamName: teamName(found, ctx),
+    teamName: teamNameOf(found, ctx)!,
     by: found.holderName,
     at: found.decidedAt!.toISOString(),
     feedback: found.comment,

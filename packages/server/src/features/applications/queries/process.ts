@@ -1,27 +1,29 @@
-import type { ProcessApplication, ProcessView } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType, StepResult } from '@cass/contract/applications/enums.ts'
 import { flowOf, hasPassed, isOver, openSteps } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
-import type { Stage } from '@cass/contract/applications/stages.ts'
+import type { ProcessApplication, ProcessView } from '@cass/contract/applications/schemas.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
+import type { Stage } from '@cass/contract/reviews/stages.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FileRow } from '../../../platform/files.ts'
-import { pickFiles, presentHistory, presentRow, presentTask, wantsCase } from './present.ts'
-import type { CaseFacts, HistoryFacts, RowFacts, TaskFacts } from './repository.ts'
+import { type HistoryRow, presentHistory, presentTask, type ShownTask } from '../../reviews/service.ts'
+import type { CaseRow } from '../repository.ts'
+import { pickFiles, presentRow, wantsCase } from './present.ts'
+import type { ListedApplication } from './row-repository.ts'
 
 type Step = ProcessView['steps'][number]
 
-type Filed = Pick<RowFacts, 'id' | 'serviceType' | 'status'>
+type Filed = Pick<ListedApplication, 'id' | 'serviceType' | 'status'>
 
 export function presentProcess(
   given: {
     /** What the caller sees of a case, from the oldest on; or the one that stands alone. */
-    rows: readonly RowFacts[]
+    rows: readonly ListedApplication[]
     /** All there is of it: what became of its steps. */
     filed: readonly Filed[]
-    opened: CaseFacts | null
-    tasks: ReadonlyMap<string, readonly TaskFacts[]>
-    history: readonly HistoryFacts[]
+    opened: CaseRow | null
+    tasks: ReadonlyMap<string, readonly ShownTask[]>
+    history: readonly HistoryRow[]
     files: readonly FileRow[]
     /** Ids of the documents of each application, as they were handed in last. */
     fileIds: ReadonlyMap<string, readonly string[]>
@@ -34,7 +36,7 @@ export function presentProcess(
   const chain: readonly (readonly ServiceType[])[] = flow?.steps ?? [[first.serviceType]]
   const open = flow && opened?.closedAt === null ? openSteps(flow, given.filed) : []
 
-  const present = (row: RowFacts): ProcessApplication => {
+  const present = (row: ListedApplication): ProcessApplication => {
     const tasks = given.tasks.get(row.id) ?? []
     const ids =
       given.fileIds.get(row.id) ??
@@ -44,7 +46,7 @@ export function presentProcess(
       ...presentRow(row, tasks, of, ctx),
       tasks: tasks.map((task) => presentTask(task, ctx)),
       history: presentHistory(
-        given.history.filter(({ applicationId }) => applicationId === row.id),
+        given.history.filter(({ subjectId }) => subjectId === row.id),
         ctx,
       ),
       files: pickFiles(given.files, ids),

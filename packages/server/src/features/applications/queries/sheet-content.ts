@@ -1,10 +1,10 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
 import { satisfactions } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
-import { stages } from '@cass/contract/applications/stages.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { statusLook } from '@cass/contract/applications/status.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
 import { writeSheets } from '../../../lib/workbook.ts'
 import { sheetWords } from './text.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import readExcelFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { partOf, toSecond } from '../../../../test/workbook-part.ts'

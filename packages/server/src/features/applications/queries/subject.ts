@@ -1,8 +1,9 @@
-import { type Form, rowsOf, textOf } from '@cass/contract/applications/form-kit.ts'
+import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { accountKey } from '@cass/contract/applications/forms/go-live.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
 import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
 import type { Tree } from '@cass/contract/menus/selection.ts'
+import { rulesOf } from '../kinds/rules.ts'
 import { subjectWords } from './text.ts'
 
 /** Between the Chinese and the English of a subject: both are kept, since a list reads it in either language. */
@@ -28,8 +29,8 @@ export function subjectOf(
   },
 ): string {
   const { form, trees } = given
-  const accounts = accountsOf(kind.code, form)
-  if (accounts.length > 0) return kept(listed({ zh: accounts, en: accounts }))
+  const names = distinct(rulesOf(kind.code).named?.(form) ?? [])
+  if (names.length > 0) return kept(listed({ zh: names, en: names }))
   if (!trees) return ''
   const held = new Set(given.heldNodes)
   const ticked = new Set(given.nodes)
@@ -41,22 +42,6 @@ export function subjectOf(
         ]
       : given.nodes
   return kept(listed({ zh: interfaces(trees.zh, codes), en: interfaces(trees.en, codes) }))
-}
-
-function accountsOf(code: ApplicationKind['code'], form: Form): string[] {
-  switch (code) {
-    case '20':
-      return distinct(rowsOf(form, 'onlineBasicInfoList').map((row) => row.apiAccount ?? ''))
-    case '50':
-    case '50-2':
-      return distinct(rowsOf(form, 'networkList').map((row) => row.apiAccount ?? ''))
-    case 'VPDN':
-      return distinct([textOf(form, 'vpdnAccount')])
-    case '21':
-      return distinct([[textOf(form, 'interfaceName'), textOf(form, 'version')].join(' ')])
-    default:
-      return []
-  }
 }
 
 /** Each once, as it is spelt first. */

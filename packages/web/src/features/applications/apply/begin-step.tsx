@@ -1,4 +1,4 @@
-import type { ProcessView } from '@cass/contract/applications/endpoints.ts'
+import type { ProcessView } from '@cass/contract/applications/schemas.ts'
 import { say } from '../../../kit/language.ts'
 import { processWords as words } from '../dialogs/text.ts'
 import { BeginButton } from './begin-button.tsx'

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@cass/contract/applications/endpoints.ts'
+import type { CaseRow } from '@cass/contract/applications/schemas.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 

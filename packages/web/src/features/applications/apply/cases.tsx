@@ -1,4 +1,4 @@
-import type { ApplicationRow, CaseRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow, CaseRow } from '@cass/contract/applications/schemas.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { fill } from '@cass/contract/kit/text.ts'

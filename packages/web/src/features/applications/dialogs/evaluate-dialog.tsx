@@ -1,4 +1,5 @@
-import { type ApplicationRow, evaluateApplication } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { evaluateApplication } from '@cass/contract/applications/endpoints.ts'
 import { satisfactions } from '@cass/contract/applications/enums.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import type { Opened } from '../opened.ts'
 import { EvaluateDialog } from './evaluate-dialog.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'

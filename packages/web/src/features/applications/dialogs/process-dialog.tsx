@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { Link } from '@tanstack/react-router'
 import { ProcessDialog as Process } from '../../../kit/application/process-view/process-dialog.tsx'
 import { say } from '../../../kit/language.ts'

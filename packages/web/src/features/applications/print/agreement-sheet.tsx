@@ -1,5 +1,5 @@
 import { agreementAt, agreementTitle } from '@cass/contract/applications/agreement.ts'
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { Ref } from 'react'
 import { sayServiceType } from '../../../kit/application/service-type.ts'
 import { say } from '../../../kit/language.ts'

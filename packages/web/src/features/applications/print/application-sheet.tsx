@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { showsAny } from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { statusLook } from '@cass/contract/applications/status.ts'
 import type { ReactNode, Ref } from 'react'
 import { showNamed, showTime } from '../../../kit/format.ts'

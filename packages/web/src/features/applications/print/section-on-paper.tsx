@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import {
   type Facts,
   type Field,

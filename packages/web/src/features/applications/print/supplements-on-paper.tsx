@@ -1,5 +1,5 @@
-import type { Supplement } from '@cass/contract/applications/endpoints.ts'
-import { stages } from '@cass/contract/applications/stages.ts'
+import type { Supplement } from '@cass/contract/applications/schemas.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
 import { supplementWords as words } from '../../../kit/application/application-form/text.ts'
 import { say } from '../../../kit/language.ts'
 import { LineTable, PaperSection, printedTime } from './paper.tsx'

@@ -1,4 +1,4 @@
-import type { Contact } from '@cass/contract/applications/endpoints.ts'
+import type { Contact } from '@cass/contract/applications/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../language.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '@cass/contract/applications/endpoints.ts'
+import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
 import { say } from '../../language.ts'
 import css from './finding-list.module.css'

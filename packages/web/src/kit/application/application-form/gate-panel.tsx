@@ -1,4 +1,4 @@
-import type { Finding } from '@cass/contract/applications/endpoints.ts'
+import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useEffect, useRef } from 'react'
 import { say } from '../../language.ts'

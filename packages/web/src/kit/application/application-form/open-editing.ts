@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { indexTree, initialSelection, isChosen, setAll } from '@cass/contract/menus/selection.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { readDraft } from '../../draft.ts'

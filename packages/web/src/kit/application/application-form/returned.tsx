@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { showTime } from '../../format.ts'
 import { say } from '../../language.ts'

@@ -1,8 +1,5 @@
-import {
-  type ApplicationDetail,
-  getApplication,
-  saveApplication,
-} from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { getApplication, saveApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ApplicationDetail } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { emptyForm, type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRow, ProcessView as View } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow, ProcessView as View } from '@cass/contract/applications/schemas.ts'
 import type { ReactNode } from 'react'
 import { say } from '../../language.ts'
 import { kitText } from '../../text.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../language.ts'
 import { sayServiceType } from '../service-type.ts'

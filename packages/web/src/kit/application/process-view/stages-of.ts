@@ -1,7 +1,7 @@
-import type { ProcessTask } from '@cass/contract/applications/endpoints.ts'
+import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { hasPassed, isOver } from '@cass/contract/applications/flows.ts'
-import { type Stage, stageNames } from '@cass/contract/applications/stages.ts'
-import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
+import { type Stage, stageNames } from '@cass/contract/reviews/stages.ts'
+import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 
 export type StageState =
   | 'done'

@@ -1,4 +1,4 @@
-import type { ProcessApplication, ProcessView } from '@cass/contract/applications/endpoints.ts'
+import type { ProcessApplication, ProcessView } from '@cass/contract/applications/schemas.ts'
 import { stepResults } from '@cass/contract/applications/enums.ts'
 import { isOver } from '@cass/contract/applications/flows.ts'
 import { fill } from '@cass/contract/kit/text.ts'

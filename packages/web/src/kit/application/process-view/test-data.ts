@@ -1,9 +1,5 @@
-import type {
-  ApplicationRow,
-  ProcessApplication,
-  ProcessTask,
-  ProcessView,
-} from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow, ProcessApplication, ProcessView } from '@cass/contract/applications/schemas.ts'
+import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 
 // What the server would answer, for tests.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asNumber, numbersMeant } from './numbers.ts'
+import { asNumber, numbersMeant } from './order-numbers.ts'
 
 it.each([
   ['IO20261115000123', 'IO20261115000123'],

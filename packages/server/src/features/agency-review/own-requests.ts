@@ -6,7 +6,6 @@ import { holderOf } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, forbidden, invalid, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import type { AgencyReviewService } from '../agency-review/service.ts'
 import {
   baseInfoOf,
   changeInstitution,
@@ -14,8 +13,9 @@ import {
   claimCreditCode,
   type InstitutionRow,
   lockInstitution,
-} from './records.ts'
-import { institutionText } from './text.ts'
+} from '../institutions/service.ts'
+import type { Submission } from './submission.ts'
+import { requestText } from './text.ts'
 
 const emptyForm: ApplicationForm = {
   userType: null,
@@ -26,10 +26,13 @@ const emptyForm: ApplicationForm = {
 }
 
 /** What an institution's administrators ask for it; the operator decides. */
-export function createOwnApplications(deps: { write: Write; agencyReview: AgencyReviewService }) {
-  const { write, agencyReview } = deps
+export function createOwnRequests(deps: {
+  write: Write
+  submit(unit: Unit, given: Submission): Promise<{ id: string }>
+}) {
+  const { write, submit } = deps
 
-  /** The caller's institution, held; only its administrators speak for it. */
+  /** The caller's institution, locked; only its administrators speak for it. */
   async function lockOwn(unit: Unit): Promise<InstitutionRow> {
     const { roleType, institution } = actorOf(unit.ctx)
     if (roleType !== 'agencyAdmin' || institution === null) throw forbidden()
@@ -55,7 +58,7 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
         const changed = changedFields(own, change)
         if (changed.length === 0) {
           if (!own.changeBaseInfo)
-            throw invalid([{ path: '', message: institutionText.nothingChanged[ctx.language] }])
+            throw invalid([{ path: '', message: requestText.nothingChanged[ctx.language] }])
           // The operator asked whether the data is right, and it is: nothing is left to review.
           await changeInstitution(unit, own, { changeBaseInfo: false })
           await unit.audit({ action: 'institution.confirm', subject: `institution:${own.id}` })
@@ -67,7 +70,7 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
             confirmed: creditCodeConfirmed,
             institutionId: own.id,
           })
-        return await agencyReview.submit(unit, {
+        return await submit(unit, {
           ...applying(ctx, own.id),
           kind: 'change',
           form: { ...emptyForm, change },
@@ -81,9 +84,9 @@ export function createOwnApplications(deps: { write: Write; agencyReview: Agency
       write(ctx, async (unit) => {
         const { fileIds, ...candidate } = body
         const own = await lockOwn(unit)
-        if (own.identities.includes('15')) throw refuse('CONFLICT', institutionText.alreadyCandidate)
+        if (own.identities.includes('15')) throw refuse('CONFLICT', requestText.alreadyCandidate)
         checkEstablished(ctx, candidate.establishedOn, 'establishedOn')
-        return await agencyReview.submit(unit, {
+        return await submit(unit, {
           ...applying(ctx, own.id),
           kind: 'candidate',
           form: { ...emptyForm, candidate },

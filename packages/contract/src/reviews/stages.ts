@@ -1,6 +1,6 @@
 import { type Text, text } from '../kit/text.ts'
 
-/** What the team of a stage is: one that has this duty, or every team that owns a ticked node. */
+/** What a team can be there for, beside the nodes that it owns. */
 export const teamDuties = {
   fieldAffairs: text('场务', 'Field affairs'),
   operations: text('工程运行', 'Engineering operations'),
@@ -9,7 +9,8 @@ export type TeamDuty = keyof typeof teamDuties
 
 type StageDefinition = {
   readonly label: Text
-  readonly by: TeamDuty | 'owners'
+  /** `owners`: every team that owns a ticked node; `permission`: whoever has the one that its subject names. */
+  readonly by: TeamDuty | 'owners' | 'permission'
   /** Working days it may take. */
   readonly days: number
 }
@@ -22,6 +23,8 @@ export const stages = {
   confirm: { label: text('场务确认', 'Confirmation'), by: 'fieldAffairs', days: 3 },
   /** Outside the chain: what the institution has signed is looked at. */
   agreement: { label: text('协议确认', 'Agreement'), by: 'fieldAffairs', days: 3 },
+  /** Of what an institution asks for itself, and of those who join one. */
+  admission: { label: text('审核', 'Review'), by: 'permission', days: 3 },
 } as const satisfies Record<string, StageDefinition>
 export type Stage = keyof typeof stages
 export const stageNames = Object.keys(stages) as [Stage, ...Stage[]]

@@ -1,4 +1,4 @@
-import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
+import { applicationKinds, kindOf } from './kinds.ts'
 
 // How order numbers are typed into a search: in full or half width, in capitals or not, with or without their letters.
 

@@ -1,60 +1,39 @@
+import { allFilesOf, rowsOf } from '@cass/contract/applications/form-kit.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type {
   ApplicationDetail,
   ApplicationRow,
   Finding,
-  ProcessTask,
   ProcessView,
-} from '@cass/contract/applications/endpoints.ts'
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { allFilesOf, type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
-import { type Filed, goLiveGate } from '@cass/contract/applications/gate.ts'
-import { kindOf } from '@cass/contract/applications/kinds.ts'
+} from '@cass/contract/applications/schemas.ts'
 import { withoutReply } from '@cass/contract/applications/supplement.ts'
-import type { Language } from '@cass/contract/kit/text.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
 import type { Db, Reader } from '../../../platform/db.ts'
 import { inOrderOf } from '../../../platform/search.ts'
-import { mayRead } from './policy.ts'
 import {
-  isWritten,
-  presentDetail,
+  findHistory,
+  findOpenTasks,
+  findTasks,
   presentHistory,
-  presentRow,
-  presentSupplement,
   presentTask,
-  wantsCase,
-} from './present.ts'
+  type ShownTask,
+} from '../../reviews/service.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import { mayRead } from '../policy.ts'
+import { findApplication, type ApplicationRow as StoredApplication } from '../repository.ts'
+import type { SubmissionRow } from './detail-repository.ts'
+import * as repository from './detail-repository.ts'
+import { isWritten, presentDetail, presentRow, presentSupplement, wantsCase } from './present.ts'
 import { presentProcess } from './process.ts'
-import type { ApplicationFacts, RowFacts, SubmissionFacts, TaskFacts } from './repository.ts'
-import * as repository from './repository.ts'
-
-export { type ApplicationExport, createApplicationExport } from './export.ts'
-export { numbersMeant } from './numbers.ts'
-export {
-  actorsOf,
-  actsAsVendor,
-  mayApply,
-  mayGoOn,
-  mayRead,
-  readableTypes,
-  vendorTesting,
-} from './policy.ts'
-export { mayDelete, mayEvaluate, mayUrge } from './present.ts'
-export {
-  type ApplicationFacts,
-  byNumber,
-  type OwnFilters,
-  pageOwn,
-  type RowFacts,
-  wasSubmitted,
-} from './repository.ts'
-export { subjectIn, subjectOf } from './subject.ts'
+import type { ListedApplication } from './row-repository.ts'
+import * as rowRepository from './row-repository.ts'
 
 // How applications are read, by both sides. An institution sees its own as they stand; the operator sees what was
 // handed in last, and nothing of what never was.
 
-const byApplication = (tasks: readonly TaskFacts[]) =>
-  Map.groupBy(tasks, ({ applicationId }) => applicationId)
+const byApplication = (tasks: readonly ShownTask[]) => Map.groupBy(tasks, ({ subjectId }) => subjectId)
 
 /** Rows of any list, in the order of these ids. */
 export const loadRows = async (
@@ -62,15 +41,15 @@ export const loadRows = async (
   ids: readonly string[],
   ctx: Context,
 ): Promise<ApplicationRow[]> =>
-  presentRows(reader, inOrderOf(ids, await repository.findRows(reader, ids)), ctx)
+  presentRows(reader, inOrderOf(ids, await rowRepository.findRows(reader, ids)), ctx)
 
 export async function presentRows(
   reader: Reader,
-  rows: readonly RowFacts[],
+  rows: readonly ListedApplication[],
   ctx: Context,
 ): Promise<ApplicationRow[]> {
   const ids = rows.map((row) => row.id)
-  const tasks = byApplication(ids.length === 0 ? [] : await repository.findOpenTasks(reader, ids))
+  const tasks = byApplication(ids.length === 0 ? [] : await findOpenTasks(reader, ids))
   const caseIds = rows.flatMap((row) => (wantsCase(row, ctx) ? row.caseId! : []))
   const cases = await repository.findCases(reader, caseIds)
   return rows.map((row) => presentRow(row, tasks.get(row.id) ?? [], cases.get(row.caseId ?? ''), ctx))
@@ -82,7 +61,7 @@ export async function loadTasks(
   applicationIds: readonly string[],
   ctx: Context,
 ): Promise<Map<string, ProcessTask[]>> {
-  const tasks = byApplication(await repository.findTasks(reader, applicationIds))
+  const tasks = byApplication(await findTasks(reader, applicationIds))
   return new Map(
     applicationIds.map((id) => [id, (tasks.get(id) ?? []).map((found) => presentTask(found, ctx))]),
   )
@@ -93,17 +72,17 @@ export async function findVisible(
   reader: Reader,
   id: string,
   ctx: Context,
-): Promise<ApplicationFacts | undefined> {
-  const found = await repository.findApplication(reader, id)
+): Promise<StoredApplication | undefined> {
+  const found = await findApplication(reader, id)
   return found && mayRead(actorOf(ctx), found) ? found : undefined
 }
 
 /** What the caller sees of an application's content, and what to compare it with. */
 function shownVersion(
-  facts: ApplicationFacts,
-  submissions: readonly SubmissionFacts[],
+  facts: StoredApplication,
+  submissions: readonly SubmissionRow[],
   ctx: Context,
-): { shown: Pick<SubmissionFacts, 'form' | 'nodes' | 'fileIds'>; previous: SubmissionFacts | undefined } {
+): { shown: Pick<SubmissionRow, 'form' | 'nodes' | 'fileIds'>; previous: SubmissionRow | undefined } {
   // What was replied stands beside what it replies to.
   const [last, before] = submissions.map((one) => ({ ...one, form: withoutReply(one.form) }))
   const kind = kindOf(facts.serviceType)
@@ -119,7 +98,7 @@ function shownVersion(
 }
 
 /** Form, nodes and documents of an application, as the caller sees them. */
-export async function loadContent(db: Reader, facts: ApplicationFacts, ctx: Context) {
+export async function loadContent(db: Reader, facts: StoredApplication, ctx: Context) {
   return shownVersion(facts, await repository.findSubmissions(db, facts.id), ctx).shown
 }
 
@@ -132,7 +111,7 @@ export async function loadDetail(db: Db, id: string, ctx: Context): Promise<Appl
     repository.findSubmissions(db, id),
     repository.findFiles(db, [id]),
     repository.findSecretRows(db, id),
-    repository.findHistory(db, [id]),
+    findHistory(db, applicationWorkflow.name, [id]),
     repository.findSupplements(db, id),
     facts.signedBy ? repository.findUserName(db, facts.signedBy) : null,
   ])
@@ -151,37 +130,16 @@ export async function loadDetail(db: Db, id: string, ctx: Context): Promise<Appl
   })
 }
 
-/** Where a go-live, as the caller sees it, disagrees with what was filed before; nothing of anything else. */
-export const findingsOf = async (
+/** Where an application, as the caller sees it, disagrees with what was filed before. */
+export async function findingsOf(
   reader: Reader,
-  application: ApplicationFacts,
+  application: StoredApplication,
   ctx: Context,
-): Promise<Finding[]> =>
-  application.serviceType === '20'
-    ? await compareGoLive(
-        reader,
-        application,
-        (await loadContent(reader, application, ctx)).form,
-        ctx.language,
-      )
-    : []
-
-/** The same for a form at hand. */
-export async function compareGoLive(
-  reader: Reader,
-  application: Pick<ApplicationFacts, 'id' | 'institutionId' | 'caseId' | 'ordNo'>,
-  form: Form,
-  language: Language,
 ): Promise<Finding[]> {
-  const before = (await repository.findFiledBefore(reader, application)).map(
-    ({ ordNo, serviceType, form }): Filed => ({ applyOrdNo: ordNo, serviceType, form }),
-  )
-  const of = (...types: ServiceType[]) => before.filter(({ serviceType }) => types.includes(serviceType))
-  return goLiveGate(
-    { applyOrdNo: application.ordNo, serviceType: '20', form },
-    { networks: of('50', '50-2'), certifications: of('10'), goLives: of('20') },
-    language,
-  )
+  const { findings } = rulesOf(application.serviceType)
+  if (!findings) return []
+  const { form } = await loadContent(reader, application, ctx)
+  return await findings(reader, application, form, ctx.language)
 }
 
 /** The whole case of an application. */
@@ -190,16 +148,16 @@ export async function loadProcess(db: Db, id: string, ctx: Context): Promise<Pro
   if (!facts) return undefined
   const actor = actorOf(ctx)
   const found = facts.caseId
-    ? await repository.findRowsOfCase(db, facts.caseId)
-    : await repository.findRows(db, [id])
+    ? await rowRepository.findRowsOfCase(db, facts.caseId)
+    : await rowRepository.findRows(db, [id])
   const rows = found.filter((row) => mayRead(actor, row))
   // Where a case stands is the same for all of an institution; what was never handed in, the operator does not know.
   const filed = actor.kind === 'agency' ? found : rows
   const ids = rows.map((row) => row.id)
   const [opened, tasks, history, files, fileIds] = await Promise.all([
     facts.caseId ? repository.findCase(db, facts.caseId) : null,
-    repository.findTasks(db, ids),
-    repository.findHistory(db, ids),
+    findTasks(db, ids),
+    findHistory(db, applicationWorkflow.name, ids),
     repository.findFiles(db, ids),
     repository.findHandedIn(db, ids),
   ])

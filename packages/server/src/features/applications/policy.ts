@@ -1,8 +1,10 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { type FlowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
+import { allowsAction } from '@cass/contract/applications/workflow.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { allows, type Permission } from '@cass/contract/permissions.ts'
-import type { Actor } from '../../../platform/session.ts'
+import type { Actor } from '../../platform/session.ts'
 
 const readsAll: Permission = 'COMMON_serviceApplication_my_service'
 const operators: readonly Permission[] = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS']
@@ -70,3 +72,14 @@ export const actorsOf = (actor: Actor, serviceType: ServiceType): string[] => [
   ...(mayApply(actor, serviceType) ? ['applicant'] : []),
   ...(actor.kind === 'agency' && actor.roleType === 'agencyAdmin' ? ['administrator'] : []),
 ]
+
+// ── Acts that leave the status alone ────────────────────────────────────────────────────────────────
+
+export const mayDelete = ({ status }: { status: string }): boolean => allowsAction('delete', status)
+export const mayEvaluate = (row: { status: string; satisfaction: string | null }): boolean =>
+  allowsAction('evaluate', row.status) && row.satisfaction === null
+/** Once on a day of the market, while somebody of the operator has it in hand. */
+export const mayUrge = (row: { status: string; urgedAt: Date | null }, held: boolean, now: Date): boolean =>
+  held &&
+  allowsAction('urge', row.status) &&
+  (row.urgedAt === null || marketDate(row.urgedAt) < marketDate(now))

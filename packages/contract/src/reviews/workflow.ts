@@ -23,7 +23,7 @@ export const reviewTaskWorkflow = defineWorkflow({
       icon: 'doing',
     },
     passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    refused: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
+    rejected: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     sentBack: { code: '25', label: text('已退回', 'Sent back'), tone: 'waiting', icon: 'recall' },
     recalled: { code: '20', label: text('已撤销', 'Recalled'), tone: 'idle', icon: 'recall' },
   },
@@ -51,7 +51,7 @@ export const reviewTaskWorkflow = defineWorkflow({
     },
     reject: {
       from: ['taken'],
-      to: 'refused',
+      to: 'rejected',
       by: ['holder'],
       needs: ['comment'],
       label: text('拒绝', 'Reject'),
@@ -72,3 +72,11 @@ export const reviewTaskWorkflow = defineWorkflow({
   },
 })
 export type ReviewTaskMove = keyof typeof reviewTaskWorkflow.moves
+
+const openCodes: readonly string[] = [
+  reviewTaskWorkflow.states.waiting.code,
+  reviewTaskWorkflow.states.taken.code,
+]
+
+/** Somebody still has to decide it. */
+export const isOpenTask = ({ status }: { readonly status: string }): boolean => openCodes.includes(status)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { reviewKinds } from '../agency-review/kinds.ts'
+import { serviceTypeLabel, serviceTypes } from '../applications/kinds.ts'
+import type { Text } from '../kit/text.ts'
+
+type SubjectKind = {
+  /** What a task of it is called in lists, by the type of its subject. */
+  readonly typeLabel: (type: string) => Text
+  readonly types: readonly string[]
+  /** Where a task of it is decided. */
+  readonly page: (task: {
+    readonly id: string
+    readonly subjectId: string
+    readonly subjectType: string
+  }) => string
+}
+
+/** Everything that is reviewed. */
+export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
+  application: {
+    typeLabel: serviceTypeLabel,
+    types: serviceTypes.map(({ code }) => code),
+    page: ({ id }) => `/grip/applications/review?task=${id}`,
+  },
+  agencyReview: {
+    typeLabel: (type) => reviewKinds[type as keyof typeof reviewKinds],
+    types: Object.keys(reviewKinds),
+    page: ({ subjectId, subjectType }) =>
+      `/grip/review/${subjectType === 'candidate' ? 'isv-candidates' : 'agencies'}?id=${subjectId}`,
+  },
+}
+
+/** All types there are, to filter tasks by. */
+export const subjectTypes = Object.values(subjectKinds).flatMap(({ types, typeLabel }) =>
+  types.map((type) => ({ value: type, label: typeLabel(type) })),
+)
+export const subjectTypeSchema = z.enum(subjectTypes.map(({ value }) => value) as [string, ...string[]])

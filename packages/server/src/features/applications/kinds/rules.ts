@@ -1,0 +1,21 @@
+import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
+import { type Form, rowsOf, textOf } from '@cass/contract/applications/form-kit.ts'
+import { goLive } from './go-live.ts'
+import type { KindRules } from './kind.ts'
+import { permissionChange, serviceOpening } from './permissions.ts'
+
+const networkAccounts = (form: Form) => rowsOf(form, 'networkList').map((row) => row.apiAccount ?? '')
+
+const rules: Partial<Record<ServiceType, KindRules>> = {
+  [serviceType.serviceOpening]: serviceOpening,
+  [serviceType.permissionChange]: permissionChange,
+  [serviceType.networkTest]: { named: networkAccounts },
+  [serviceType.networkProduction]: { named: networkAccounts },
+  [serviceType.goLive]: goLive,
+  [serviceType.productReport]: {
+    named: (form) => [[textOf(form, 'interfaceName'), textOf(form, 'version')].join(' ')],
+  },
+  [serviceType.vpdn]: { named: (form) => [textOf(form, 'vpdnAccount')] },
+}
+
+export const rulesOf = (type: ServiceType): KindRules => rules[type] ?? {}

@@ -1,0 +1,46 @@
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { Stage } from '@cass/contract/reviews/stages.ts'
+import type { Unit } from '../../platform/unit.ts'
+import type { ReviewEngine } from '../reviews/service.ts'
+import { rulesOf } from './kinds/rules.ts'
+import { notifyStatus } from './notifications.ts'
+import { type ApplicationRow, updateApplication } from './repository.ts'
+import type { ApplicationSubject } from './review-subject.ts'
+
+export type ReviewSteps = ReturnType<typeof createReviewSteps>
+
+/** Where a review is going to begin, if that is certain: to be written with the move `submit`. */
+export const firstStage = ({ returned, serviceType }: ApplicationRow): Stage | null =>
+  returned ? null : kindOf(serviceType)!.stages[0]!
+
+/** What the applicant's moves mean for the review of an application; it is locked, and the move was made. */
+export function createReviewSteps(deps: {
+  engine: ReviewEngine
+  subject: ApplicationSubject
+  /** The address people open, for links in mails. */
+  portal: string
+}) {
+  const { engine, portal, subject } = deps
+  return {
+    /** It was handed in, with the raised round. */
+    async start(unit: Unit, application: ApplicationRow): Promise<void> {
+      await engine.start(unit, subject, application)
+      await notifyStatus(unit, portal, application)
+    },
+
+    /** Its agreement was signed: field affairs looks at it. */
+    async signed(unit: Unit, application: ApplicationRow): Promise<void> {
+      await engine.openStage(unit, subject, application, 'agreement')
+    },
+
+    async withdrawn(unit: Unit, application: ApplicationRow): Promise<void> {
+      await engine.recall(unit, application)
+      await rulesOf(application.serviceType).ended?.(unit, application)
+      await updateApplication(unit.tx, application.id, { stage: null, returned: null })
+      await notifyStatus(unit, portal, application)
+    },
+
+    /** Whether it may be done is the caller's to know. */
+    urge: (unit: Unit, application: ApplicationRow): Promise<void> => engine.urge(unit, subject, application),
+  }
+}
