@@ -7,6 +7,7 @@ const driverUsers = [
   '^packages/server/drizzle\\.config\\.ts$',
   ...tests,
 ]
+const repositories = '^packages/server/src/features/.*repository\\.ts$'
 // By name as well as by place, so that a package that is not installed does not slip through.
 const packages = (names) => `(^|/node_modules/|^node_modules/)(@types/)?(${names})(/|$)`
 
@@ -44,10 +45,29 @@ module.exports = {
       name: 'server-feature-by-service',
       comment: 'A server feature reaches another one only through its service.ts.',
       severity: 'error',
-      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: '/tables\\.ts$' },
+      from: {
+        path: '^packages/server/src/features/([^/]+)/',
+        pathNot: ['/tables\\.ts$', repositories, '\\.test\\.ts$'],
+      },
       to: {
         path: '^packages/server/src/features/',
         pathNot: ['^packages/server/src/features/$1/', '^packages/server/src/features/[^/]+/service\\.ts$'],
+      },
+    },
+    {
+      name: 'server-repositories-join',
+      comment:
+        'A repository joins the tables of other features, and reaches them otherwise only through their service.ts.',
+      severity: 'error',
+      from: {
+        path: [
+          '^packages/server/src/features/([^/]+)/.*repository\\.ts$',
+          '^packages/server/src/features/([^/]+)/.*\\.test\\.ts$',
+        ],
+      },
+      to: {
+        path: '^packages/server/src/features/',
+        pathNot: ['^packages/server/src/features/$1/', '/(service|tables)\\.ts$'],
       },
     },
     {
@@ -92,15 +112,11 @@ module.exports = {
     {
       name: 'queries-in-repositories',
       comment:
-        'The query builder is used only in the platform, repository.ts, tables.ts, commands and demo data.',
+        'The query builder is used only in the platform, in repositories, tables.ts, commands and demo data.',
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [
-          ...driverUsers,
-          '^packages/server/src/features/[^/]+/(repository|tables)\\.ts$',
-          '^packages/server/src/(commands|demo)/',
-        ],
+        pathNot: [...driverUsers, repositories, '/tables\\.ts$', '^packages/server/src/(commands|demo)/'],
       },
       to: { path: packages('drizzle-orm'), pathNot: packages('drizzle-orm/node-postgres') },
     },

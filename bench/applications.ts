@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getApplication, searchOwnApplications, submitApplications } from '@cass/contract/applications/endpoints.ts'
+import {
+  getApplication,
+  searchOwnApplications,
+  submitApplications,
+} from '@cass/contract/applications/endpoints.ts'
+import { getTask, searchApplications } from '@cass/contract/applications/review-endpoints.ts'
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
-import { getTask, searchApplications } from '@cass/contract/applications/review-endpoints.ts'
 import { lettersQueue } from '@cass/server/src/platform/outbox.ts'
 import { type ApplicationMarket, addApplications } from './application-market.ts'
 import { askInTurns, type GrowthCase } from './growth.ts'

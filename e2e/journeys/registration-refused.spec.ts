@@ -49,7 +49,7 @@ journey(
       .click()
     await expect(operator.getByText(say('已拒绝', 'Refused')).first()).toBeVisible()
 
-    const ticket = await newestCode('registrationRefused', person.email)
+    const ticket = await newestCode('registrationRejected', person.email)
     await page.goto(`/register?resume=${ticket}`)
     await expect(page.getByText(feedback)).toBeVisible()
     await inspect(page, 'resume')

@@ -42,8 +42,10 @@ const decided = taskMovedSchema.extend({
   applicationStatus: z.string(),
   /** Of a go-live that has passed with it: whether the caller may have its production operation order made. */
   makesOrder: z.boolean(),
-  /** The caller's next task, overdue ones first. */
-  nextTaskId: z.string().nullable(),
+  /** The caller's next task, of whatever kind, overdue ones first. */
+  nextTask: taskRowSchema
+    .pick({ id: true, subjectKind: true, subjectId: true, subjectType: true })
+    .nullable(),
 })
 
 export const decideTask = endpoint({

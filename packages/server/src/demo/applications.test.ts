@@ -142,7 +142,7 @@ describe('bank01', () => {
     const detail = (await bank.call(getApplication, { query: { id: returned.id } })).data
     expect(detail.returned?.feedback).toContain('请补充')
     expect(detail.history.map(({ move }) => move)).toEqual(
-      expect.arrayContaining(['submit', 'take', 'sendBack']),
+      expect.arrayContaining(['submit', 'pass', 'sendBack']),
     )
   })
 })

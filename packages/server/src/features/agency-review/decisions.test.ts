@@ -54,7 +54,7 @@ const moves = async (subjectId: string) =>
     )
   ).map((row) => row.move)
 const pass = { result: 'pass', feedback: '资料齐全' } as const
-const refuse = { result: 'reject', feedback: '授权书未加盖公章' } as const
+const reject = { result: 'reject', feedback: '授权书未加盖公章' } as const
 
 describe('a registration with a new institution', () => {
   it('passes: institution and account are normal, the applicant hears of it and logs in', async () => {
@@ -97,22 +97,25 @@ describe('a registration with a new institution', () => {
     })
   })
 
-  it('is refused: institution and account are refused, the mail brings a ticket', async () => {
+  it('is rejected: institution and account are rejected, the mail brings a ticket', async () => {
     const somebody = await registered()
     const { id, institution_id } = await somebody.review()
-    expect(await field.call(decideReview, { body: { id, version: 0, ...refuse } })).toMatchObject({
+    expect(await field.call(decideReview, { body: { id, version: 0, ...reject } })).toMatchObject({
       code: 'ACK',
       data: { status: '90', version: 1 },
     })
     expect(await institution(institution_id)).toMatchObject({ status: '10' })
     expect((await somebody.user()).status).toBe('10')
     const [mail] = await mails(somebody.email)
-    expect(mail).toMatchObject({ purpose: 'registrationRefused', code: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(mail).toMatchObject({
+      purpose: 'registrationRejected',
+      code: expect.stringMatching(/^[\w-]{43}$/),
+    })
     expect(mail!.body).toContain('审核意见：授权书未加盖公章')
-    expect(mail!.body).toContain('was refused.\nThe reviewer says: 授权书未加盖公章')
+    expect(mail!.body).toContain('was rejected.\nThe reviewer says: 授权书未加盖公章')
     expect(mail!.body.split(`http://127.0.0.1:8080/register?resume=${mail!.code}`)).toHaveLength(3)
     const [sms] = await mails(somebody.mobile)
-    expect(sms).toMatchObject({ purpose: 'registrationRefused', code: '' })
+    expect(sms).toMatchObject({ purpose: 'registrationRejected', code: '' })
     expect(sms!.body).not.toContain(mail!.code)
     expect(await bell(somebody.username)).toBeUndefined()
     expect(await server.visitor('zh').loginAs(somebody.username)).toMatchObject({
@@ -130,7 +133,7 @@ describe('a registration with a new institution', () => {
 it('a registration for an institution of the list moves the account alone', async () => {
   for (const [verdict, status] of [
     [pass, '05'],
-    [refuse, '10'],
+    [reject, '10'],
   ] as const) {
     const somebody = await createRegistrant(server)
     const bank = await institutionOf(server, 'bank01admin')
@@ -151,10 +154,10 @@ it('those who manage an institution’s users hear of an administrator who joins
   const { id } = await somebody.review()
   const letters = async () =>
     (await mails('isv01admin@demo.invalid')).filter((mail) => mail.purpose === 'administratorJoined')
-  expect((await field.call(decideReview, { body: { id, version: 0, ...refuse } })).code).toBe('ACK')
+  expect((await field.call(decideReview, { body: { id, version: 0, ...reject } })).code).toBe('ACK')
   expect(await letters()).toEqual([])
 
-  const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
+  const ticket = (await somebody.visitor.sentCode('registrationRejected', somebody.email))!
   const { person } = somebody
   const again = { ticket, person, institution: null, candidate: null, fileIds: body.fileIds! }
   await somebody.visitor.call(resubmitRegistration, { body: again })
@@ -169,7 +172,7 @@ it('those who manage an institution’s users hear of an administrator who joins
   // The one who joined hears of the outcome, not of themselves.
   expect((await bell(somebody.username))!.en).toBe('Your registration has passed the review')
   expect((await mails(somebody.email)).map((mail) => mail.purpose)).toEqual([
-    'registrationRefused',
+    'registrationRejected',
     'registrationPassed',
   ])
 })
@@ -200,10 +203,10 @@ describe('a candidate', () => {
     expect((await mails(somebody.email))[0]).toMatchObject({ purpose: 'registrationPassed' })
   })
 
-  it('who is new is refused with a link to the candidates’ own form', async () => {
+  it('who is new is rejected with a link to the candidates’ own form', async () => {
     const somebody = await candidate()
     const { id, institution_id } = await somebody.review()
-    await field.call(decideCandidateReview, { body: { id, version: 0, ...refuse } })
+    await field.call(decideCandidateReview, { body: { id, version: 0, ...reject } })
     expect(await institution(institution_id)).toMatchObject({ status: '10', identities: ['00'] })
     const [mail] = await mails(somebody.email)
     expect(mail!.body).toContain(`/isv_back/register-isvjg?resume=${mail!.code}`)
@@ -291,7 +294,7 @@ describe('a change of data', () => {
     expect(audit!.details.changed.toSorted()).toEqual(Object.keys(wanted).toSorted())
   })
 
-  it('is asked for one at a time; after a refusal the same one comes again', async () => {
+  it('is asked for one at a time; after a rejection the same one comes again', async () => {
     const admin = await enter('info01admin', 'zh')
     const before = await institution((await institutionOf(server, 'info01admin')).id)
     const ask = (address: string) =>
@@ -303,10 +306,10 @@ describe('a change of data', () => {
       message: '贵机构已有同类申请正在审核，请您等待审核结果',
     })
     const id = first.data.id!
-    await field.call(decideReview, { body: { id, version: 0, ...refuse } })
+    await field.call(decideReview, { body: { id, version: 0, ...reject } })
     expect(await institution((await institutionOf(server, 'info01admin')).id)).toEqual(before)
     expect(
-      (await mails('info01admin@demo.invalid')).filter((mail) => mail.purpose === 'reviewRefused'),
+      (await mails('info01admin@demo.invalid')).filter((mail) => mail.purpose === 'reviewRejected'),
     ).toMatchObject([{ code: '', body: expect.stringContaining('/organ-basicinfo/organ-basicinfo') }])
     expect(await bell('info01admin')).toMatchObject({
       zh: '您的机构信息变更申请未通过审核，请修改后重新提交',
@@ -321,7 +324,7 @@ describe('a change of data', () => {
       previousForm: { change: { address: '别处1号' } },
       history: [
         { move: 'submit', comment: '', actorName: '宋怀瑾' },
-        { move: 'reject', comment: refuse.feedback, actorName: '陆知远' },
+        { move: 'reject', comment: reject.feedback, actorName: '陆知远' },
         { move: 'resubmit', actorName: '宋怀瑾' },
       ],
     })
@@ -345,7 +348,7 @@ describe('decisions', () => {
     const reviewers = [field, await enter('field02'), await enter('admin')]
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        reviewers[i % 3]!.call(decideReview, { body: { id, version: 0, ...(i % 2 ? pass : refuse) } }),
+        reviewers[i % 3]!.call(decideReview, { body: { id, version: 0, ...(i % 2 ? pass : reject) } }),
       ),
     )
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(19).fill('CONFLICT')])
@@ -382,7 +385,7 @@ describe('decisions', () => {
     expect(await contentsOf(server)).toEqual(waiting)
     await field.call(decideReview, { body: { id, version: 0, ...pass } })
     const decided = await contentsOf(server)
-    expect((await field.call(decideReview, { body: { id, version: 1, ...refuse } })).code).toBe('CONFLICT')
+    expect((await field.call(decideReview, { body: { id, version: 1, ...reject } })).code).toBe('CONFLICT')
     expect(await contentsOf(server)).toEqual(decided)
   })
 

@@ -105,7 +105,7 @@ it('documents of an administrator for an institution of the list are its own onc
   await decide(0, 'reject')
   expect(await listed()).not.toContain(fileId)
   expect(await readers(fileId, ['bank01admin'])).toEqual([])
-  const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
+  const ticket = (await somebody.visitor.sentCode('registrationRejected', somebody.email))!
   const again = { ticket, person: somebody.person, institution: null, candidate: null, fileIds: [fileId] }
   await somebody.visitor.call(resubmitRegistration, { body: again })
   await decide(2, 'pass')
@@ -121,7 +121,7 @@ it('documents that a resubmission leaves out stay with its reviewers', async () 
   const field = server.visitor()
   await field.enterAs('field01')
   await field.call(decideReview, { body: { id, version: 0, result: 'reject', feedback: '缺少公章' } })
-  const ticket = (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
+  const ticket = (await somebody.visitor.sentCode('registrationRejected', somebody.email))!
   const { person, institution } = somebody
   const body = { ticket, person, institution, candidate: null, fileIds: [sealed] }
   expect((await somebody.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')

@@ -296,6 +296,8 @@ it('a detail tells everything of an application', async () => {
     history: [
       {
         move: 'submit',
+        teamName: null,
+        stage: null,
         toStatus: '00',
         comment: '',
         actorName: somebody.person.name,

@@ -5,8 +5,8 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findEnabledPeople, findEnabledWith } from '../people/service.ts'
-import { statusMail } from './notification-text.ts'
 import type { ApplicationRow } from './repository.ts'
+import { statusMail } from './text.ts'
 
 /**
  * Notifies an institution that the status of its application has changed: in the bells of those who follow them, and by

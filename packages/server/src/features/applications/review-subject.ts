@@ -17,13 +17,13 @@ import {
 import { ownersOf } from '../teams/service.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { changeOf } from './node-changes.ts'
-import { applicationTitle } from './notification-text.ts'
 import { notifyStatus } from './notifications.ts'
 import { findDescribed } from './queries/row-repository.ts'
 import { subjectIn } from './queries/subject.ts'
 import type { ApplicationRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { applications } from './tables.ts'
+import { applicationTitle } from './text.ts'
 
 export type ApplicationSubject = ReturnType<typeof createApplicationSubject>
 

@@ -32,7 +32,7 @@ const useless = {
   data: null,
 }
 const ticketOf = async (somebody: Registrant) =>
-  (await somebody.visitor.sentCode('registrationRefused', somebody.email))!
+  (await somebody.visitor.sentCode('registrationRejected', somebody.email))!
 
 /** A fresh session each time: tests move the clock. */
 async function enter(login: string): Promise<Visitor> {

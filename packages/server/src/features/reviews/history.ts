@@ -47,17 +47,22 @@ const internal: readonly string[] = [
   'handBack',
 ] satisfies (keyof typeof reviewTaskWorkflow.moves)[]
 
+const decisions = ['pass', 'reject', 'sendBack'] satisfies (keyof typeof reviewTaskWorkflow.moves)[]
+
 /** Everything once: where a task's move moved the record too, the task's row stands. */
 export function presentHistory(rows: readonly HistoryRow[], ctx: Context): HistoryItem[] {
   const left = ['recall' satisfies keyof typeof reviewTaskWorkflow.moves] as string[]
   if (ctx.actor?.kind !== 'grip') left.push(...internal)
-  const keyOf = (row: HistoryRow) => `${row.move} ${row.actorId} ${row.at.getTime()}`
-  const byTasks = new Set(rows.filter((row) => row.stage !== null).map(keyOf))
+  const keyOf = (row: HistoryRow, move = row.move) => `${move} ${row.actorId} ${row.at.getTime()}`
+  const byTasks = new Set(rows.filter((row) => row.stage !== null).map((row) => keyOf(row)))
+  /** Whoever decides what nobody has taken takes it with that. */
+  const isTakenToDecide = (row: HistoryRow) =>
+    row.move === 'take' && decisions.some((move) => byTasks.has(keyOf(row, move)))
   return rows
     .filter((row) =>
       row.stage === null
         ? !(shownByTask.includes(row.move) && byTasks.has(keyOf(row)))
-        : !left.includes(row.move),
+        : !left.includes(row.move) && !isTakenToDecide(row),
     )
     .map((row) => ({
       at: row.at.toISOString(),

@@ -206,7 +206,7 @@ export function createReviewService(deps: {
       unit: Unit,
       body: Seen & Decision,
       check: (locked: LockedTask) => void,
-    ): Promise<{ task: Moved; row: { id: string }; nextTaskId: string | null }> {
+    ): Promise<{ task: Moved; row: { id: string }; nextTask: workbench.NextTask | null }> {
       const { actors, kind, memberships, row, task } = await lockSeen(unit, body)
       check({ kind, row, task })
       if (!mayDecide(actors, task.status)) throw forbidden()
@@ -215,7 +215,7 @@ export function createReviewService(deps: {
       return {
         task: moved(decided.task),
         row: decided.row,
-        nextTaskId: await workbench.findNext(unit.tx, actorOf(unit.ctx).userId, memberships),
+        nextTask: await workbench.findNext(unit.tx, actorOf(unit.ctx).userId, memberships),
       }
     },
 

@@ -95,7 +95,7 @@ describe('the workbench', () => {
     for (const id of [soon, later, late]) await desk.decide(member(), await alphaTask(id))
     expect(ids(await searchAs(member(), { scope: 'done', pageSize: 3 }))).toEqual([late, later, soon])
     expect((await searchAs(member(), { scope: 'done' })).list[0]).toMatchObject({
-      applicationId: late,
+      subjectId: late,
       status: '10',
       overdue: false,
       moves: [],
@@ -163,9 +163,10 @@ describe('the workbench', () => {
         overdue: false,
         urgedAt: null,
         note: null,
-        applicationId: id,
-        applyOrdNo: ordNo,
-        serviceType: '00',
+        subjectKind: 'application',
+        subjectId: id,
+        subjectType: '00',
+        reference: ordNo,
         institutionName: expect.stringMatching(/\p{Script=Han}/u),
         subject: expect.any(String),
         submittedAt: expect.any(String),
@@ -225,7 +226,7 @@ describe('the detail of a task', () => {
     const task = await alphaTask(id)
     const { code, data } = await desk.detail(member(), { taskId: task.id })
     expect(code).toBe('ACK')
-    expect(data.task).toMatchObject({ id: task.id, applicationId: id })
+    expect(data.task).toMatchObject({ id: task.id, subjectId: id })
     expect(data.application).toMatchObject({
       id,
       status: '05',

@@ -16,9 +16,9 @@ import css from './review.module.css'
 import { type ReviewSearch, reviewsKey, type SideName, sides } from './sides.ts'
 import { phrases, words } from './text.ts'
 
-type Result = 'pass' | 'refuse'
+type Result = 'pass' | 'reject'
 
-/** Pass or refuse, with the feedback that the applicant reads; then the next that waits. */
+/** Pass or reject, with the feedback that the applicant reads; then the next that waits. */
 export function Decision({
   side,
   review,
@@ -55,9 +55,9 @@ export function Decision({
       setRefusal(wrong)
       return document.getElementById(fieldId)?.focus()
     }
-    const body = fill(result === 'refuse' ? words.refuseBody : words.passBody, { name: institutionName })
+    const body = fill(result === 'reject' ? words.rejectBody : words.passBody, { name: institutionName })
     const question = { title: say(words[result]), body: say(body), ok: say(words[result]) }
-    if (await confirm({ ...question, danger: result === 'refuse' })) await run(result)
+    if (await confirm({ ...question, danger: result === 'reject' })) await run(result)
   }
 
   async function decide(result: Result) {
@@ -68,7 +68,7 @@ export function Decision({
       const reply = await sides[side].decide(body, submitKey.of(body))
       if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
       draft.clear()
-      toast.success(say(fill(result === 'pass' ? words.passed : words.refused, { name: institutionName })))
+      toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name: institutionName })))
       const next = await waitingAfter(side, search, id)
       if (!next) toast.info(say(words.noneWaiting))
       onOpen(next)
@@ -100,12 +100,12 @@ export function Decision({
       </p>
       <Phrases
         passing={phrases.pass}
-        refusing={phrases.refuse}
+        rejecting={phrases.reject}
         onPick={(phrase) => change([feedback.trim(), phrase].filter(Boolean).join('\n'))}
       />
       <div className={css.buttons}>
-        <Button danger disabled={guarded} loading={deciding === 'refuse'} onClick={() => ask('refuse')}>
-          {say(words.refuse)}
+        <Button danger disabled={guarded} loading={deciding === 'reject'} onClick={() => ask('reject')}>
+          {say(words.reject)}
         </Button>
         <Button type="primary" disabled={guarded} loading={deciding === 'pass'} onClick={() => ask('pass')}>
           {say(words.pass)}

@@ -6,18 +6,18 @@ import { words } from './text.ts'
 /** Words that reviewers write again and again, to be put after what is typed already. */
 export const Phrases = ({
   passing,
-  refusing,
+  rejecting,
   onPick,
 }: {
   passing: readonly Text[]
-  refusing: readonly Text[]
+  rejecting: readonly Text[]
   onPick: (phrase: string) => void
 }) => (
   <>
     {(
       [
         [words.forPassing, passing],
-        [words.forRefusing, refusing],
+        [words.forRejecting, rejecting],
       ] as const
     ).map(([label, phrases]) => (
       <fieldset key={label.en} className={css.phrases}>

@@ -31,9 +31,9 @@ it('begins the history with the first submission', () => {
   const row = { at: '2026-11-15T06:00:00.000Z', actorName: '林静姝', comment: '' }
   const history = [
     { ...row, move: 'submit', toStatus: '00' },
-    { ...row, move: 'refuse', toStatus: '90' },
+    { ...row, move: 'reject', toStatus: '90' },
   ]
   render(<ReviewHistory review={{ history } as never} />)
   const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(steps).toEqual([expect.stringContaining('Submitted'), expect.stringContaining('Refuse')])
+  expect(steps).toEqual([expect.stringContaining('Submitted'), expect.stringContaining('Reject')])
 })

@@ -35,7 +35,7 @@ export function DecideDialog({
   const unsaved = (Form.useWatch('feedback', form) ?? '') !== ''
   const close = useAskedClose(unsaved, onClose)
 
-  async function decide(result: 'pass' | 'refuse') {
+  async function decide(result: 'pass' | 'reject') {
     const { feedback } = await form.validateFields()
     const { version, name, loginName } = user!
     const body = { id: userId, version, result, feedback }
@@ -43,10 +43,10 @@ export function DecideDialog({
       .decide(body, submitKey.of(body))
       .finally(() => client.invalidateQueries({ queryKey: usersKey(side) }))
     if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
-    toast.success(say(fill(result === 'pass' ? words.passed : words.refused, { name, loginName })))
+    toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name, loginName })))
     onClose()
   }
-  const { run, working, guarded } = useGuarded((result: 'pass' | 'refuse') =>
+  const { run, working, guarded } = useGuarded((result: 'pass' | 'reject') =>
     // What the form itself refuses stands at its field.
     decide(result).catch((problem) => {
       if (!('errorFields' in problem)) throw problem
@@ -61,8 +61,8 @@ export function DecideDialog({
       footer={
         user && (
           <>
-            <Button danger disabled={guarded} loading={working} onClick={() => run('refuse')}>
-              {say(words.refuse)}
+            <Button danger disabled={guarded} loading={working} onClick={() => run('reject')}>
+              {say(words.reject)}
             </Button>
             <Button type="primary" disabled={guarded} loading={working} onClick={() => run('pass')}>
               {say(words.pass)}

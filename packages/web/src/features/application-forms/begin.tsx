@@ -1,7 +1,7 @@
-import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { beginApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { identities } from '@cass/contract/institutions/enums.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

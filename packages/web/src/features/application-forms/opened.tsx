@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { editApplication } from '@cass/contract/applications/endpoints.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../kit/api.ts'
 import { Carried } from '../../kit/application/application-form/carried.tsx'

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { submitApplications } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'

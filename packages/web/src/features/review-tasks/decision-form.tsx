@@ -1,9 +1,10 @@
+import { decideGoLiveTask, decideTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
-import { stages } from '@cass/contract/reviews/stages.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
-import { decideGoLiveTask, decideTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
+import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
@@ -18,7 +19,7 @@ import { useGuarded } from '../../kit/use-guarded.ts'
 import css from './decision.module.css'
 import { outOfHand, whoWasFaster } from './meanwhile.ts'
 import { Phrases } from './phrases.tsx'
-import { reviewPath, workbenchPath } from './queries.ts'
+import { workbenchPath } from './queries.ts'
 import { reviewWords as words } from './text.ts'
 import type { Comment } from './use-comment.ts'
 import { useMakeOrder } from './use-make-order.ts'
@@ -120,15 +121,15 @@ export function DecisionForm({
     }
     if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
     comment.finish()
-    const { nextTaskId, makesOrder } = reply.data
+    const { nextTask, makesOrder } = reply.data
     const names = { number: application.applyOrdNo, institution: application.institutionName }
     const decided = say(fill(done, names))
     if (makesOrder && (await confirm(orderQuestion(names)))) {
       toast.success(decided)
       return await makeOrder(application.id)
     }
-    toast.success(decided + say(nextTaskId ? words.nextOne : words.noneWaiting))
-    goTo(nextTaskId ? reviewPath(nextTaskId) : workbenchPath, { replace: true })
+    toast.success(decided + say(nextTask ? words.nextOne : words.noneWaiting))
+    goTo(nextTask ? subjectKinds[nextTask.subjectKind]!.page(nextTask) : workbenchPath, { replace: true })
     await refresh()
   }
 

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
-import { stages } from '@cass/contract/reviews/stages.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { useState } from 'react'
 import { say } from '../../kit/language.ts'

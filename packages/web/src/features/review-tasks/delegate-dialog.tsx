@@ -55,7 +55,7 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
         )
       }
     >
-      <p>{say(fill(words.lead, { number: task.applyOrdNo, institution: task.institutionName }))}</p>
+      <p>{say(fill(words.lead, { number: task.reference, institution: task.institutionName }))}</p>
       {refused.task && (
         <p className="form-error" role="alert">
           {refused.task}

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
@@ -135,9 +136,10 @@ export const taskRow = (given: Partial<TaskRow> = {}): TaskRow => ({
   overdue: false,
   urgedAt: null,
   note: null,
-  applicationId: 'a1',
-  applyOrdNo: 'NT20260312000001',
-  serviceType: '50',
+  subjectKind: 'application',
+  subjectId: 'a1',
+  subjectType: '50',
+  reference: 'NT20260312000001',
   institutionName: 'Linjiang Commercial Bank',
   subject: 'api-linjiang-01',
   submittedAt: at,
@@ -154,9 +156,9 @@ export function reviewed(
   return {
     task: task && row,
     application: {
-      id: row.applicationId,
-      applyOrdNo: row.applyOrdNo,
-      serviceType: row.serviceType,
+      id: row.subjectId,
+      applyOrdNo: row.reference,
+      serviceType: row.subjectType as ServiceType,
       flow: '10',
       caseId: 'c1',
       institutionId: 'i1',
@@ -174,7 +176,7 @@ export function reviewed(
       satisfaction: null,
       signed: false,
       moves: [],
-      form: emptyForm(kindOf(row.serviceType)!.form),
+      form: emptyForm(kindOf(row.subjectType)!.form),
       tree: null,
       editionId: null,
       nodes: [],

@@ -1,9 +1,9 @@
-import type { HistoryItem } from '@cass/contract/reviews/history.ts'
+import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Workflow } from '@cass/contract/kit/workflow.ts'
-import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
+import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { ask, CallError } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
@@ -37,7 +37,7 @@ export const isClosed = ({ status, holderId, moves }: Task, userId: string | und
 export function meanwhile(task: Task, history: readonly HistoryItem[], userId: string | undefined): string {
   const { status, holderId, holderName } = task
   const name = holderName ?? ''
-  if (isClosed(task, userId)) return say(fill(words.closed, { team: task.teamName }))
+  if (isClosed(task, userId)) return say(fill(words.closed, { team: task.teamName ?? '' }))
   if (status === waiting.code) return say(words.released)
   if (status === taken.code) return say(holderId === userId ? words.takenByMe : fill(words.taken, { name }))
   if (status === recalled.code) {

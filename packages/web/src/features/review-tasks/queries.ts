@@ -1,3 +1,4 @@
+import * as applicationCalls from '@cass/contract/applications/review-endpoints.ts'
 import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import * as calls from '@cass/contract/reviews/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -31,23 +32,23 @@ export const colleaguesQuery = (taskId: string) =>
   })
 
 /** A task, or an application as a whole. */
-export type Subject = QueryOf<typeof calls.getTask>
-export type Reviewed = DataOf<typeof calls.getTask>
+export type Subject = QueryOf<typeof applicationCalls.getTask>
+export type Reviewed = DataOf<typeof applicationCalls.getTask>
 
 export const subjectQuery = (query: Subject) =>
   queryOptions({
     queryKey: [...reviewKey, 'one', query],
-    queryFn: () => ask(calls.getTask, { query }, quiet),
+    queryFn: () => ask(applicationCalls.getTask, { query }, quiet),
     // A decision rests on it.
     staleTime: 0,
     // Which task is the caller's own is asked each time: the one of last time may be over.
     ...('id' in query && { gcTime: 0 }),
   })
 
-export const applicationsQuery = (body: BodyOf<typeof calls.searchApplications>) =>
+export const applicationsQuery = (body: BodyOf<typeof applicationCalls.searchApplications>) =>
   queryOptions({
     queryKey: [...reviewKey, 'applications', body],
-    queryFn: () => ask(calls.searchApplications, { body }, quiet),
+    queryFn: () => ask(applicationCalls.searchApplications, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 

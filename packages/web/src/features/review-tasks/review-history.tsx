@@ -1,6 +1,6 @@
+import { fill } from '@cass/contract/kit/text.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
-import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../kit/language.ts'
 import { HistoryList, type HistoryRow } from '../../kit/ui/history-list.tsx'
 import { moveLabel, workflowOf } from './meanwhile.ts'

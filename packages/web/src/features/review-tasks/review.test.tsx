@@ -30,12 +30,13 @@ const say = async (comment: string) => fireEvent.change(await field(), { target:
 /** The question that each decision asks. */
 const agree = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+const otherTask = { id: otherTaskId, subjectKind: 'application', subjectId: 'a2', subjectType: '50' }
 const decided = {
   status: '10',
   version: 4,
   applicationStatus: '05',
   makesOrder: false,
-  nextTaskId: null as string | null,
+  nextTask: null as { id: string; subjectKind: string; subjectId: string; subjectType: string } | null,
 }
 
 describe('a decision', () => {
@@ -54,7 +55,7 @@ describe('a decision', () => {
     server.answers.set(`${base}/detail`, (_, query) => ({
       data: reviewed({ id: query.get('taskId')!, holderName: 'Reviewer One' }),
     }))
-    answer('do', { ...decided, nextTaskId: otherTaskId })
+    answer('do', { ...decided, nextTask: otherTask })
     const where = await show()
     await say('In order.')
     press('Pass')
@@ -82,7 +83,7 @@ describe('a decision', () => {
   })
 
   it('goes by another call where it is a go-live’s', async () => {
-    answer('detail', reviewed({ serviceType: '20' }))
+    answer('detail', reviewed({ subjectType: '20' }))
     answer('online/audit/do', decided)
     await show()
     await say('Ready.')
@@ -96,8 +97,8 @@ describe('a decision', () => {
     ['Later', `/grip/applications/review?task=${otherTaskId}`],
     ['Generate', `/grip/operation-order?id=${otherTaskId}`],
   ])('that passes a go-live offers to generate its operation order: %s', async (answered, then) => {
-    answer('detail', reviewed({ serviceType: '20' }))
-    const passed = { ...decided, applicationStatus: '10', makesOrder: true, nextTaskId: otherTaskId }
+    answer('detail', reviewed({ subjectType: '20' }))
+    const passed = { ...decided, applicationStatus: '10', makesOrder: true, nextTask: otherTask }
     answer('online/audit/do', passed)
     const path = 'grip/process/newEnvOperateOrder'
     server.answers.set(path, () => ({ data: { id: otherTaskId, number: 'OO1' } }))
@@ -285,7 +286,7 @@ describe('what was written to a colleague', () => {
 describe('what is shown', () => {
   it('at the agreement: the signature, and to confirm, return or reject it', async () => {
     const signed = { signedAt: '2026-03-12T02:00:00.000Z', signedBy: 'Administrator' }
-    answer('detail', reviewed({ stage: 'agreement', serviceType: '00' }, { status: '40', agreement: signed }))
+    answer('detail', reviewed({ stage: 'agreement', subjectType: '00' }, { status: '40', agreement: signed }))
     await show()
     const agreement = await screen.findByRole('region', { name: 'Service agreement' })
     expect(agreement.textContent).toContain('Administrator')
@@ -312,7 +313,7 @@ describe('what is shown', () => {
     }
     answer(
       'detail',
-      reviewed({ serviceType: '20' }, { gateReason: 'The line has moved.' }, { findings: [finding] }),
+      reviewed({ subjectType: '20' }, { gateReason: 'The line has moved.' }, { findings: [finding] }),
     )
     await show()
     const findings = await screen.findByRole('region', { name: /Disagrees/ })

@@ -1,5 +1,5 @@
-import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { isOpenTask, stagesOf } from '../../kit/application/process-view/stages-of.ts'

@@ -1,8 +1,8 @@
 import { pageQuery } from '@cass/contract/kit/page.ts'
 import { searchTasks, type TaskRow, type taskScopes } from '@cass/contract/reviews/endpoints.ts'
+import { subjectTypes } from '@cass/contract/reviews/subjects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { serviceTypeChoices } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
@@ -10,9 +10,9 @@ import { tasksQuery } from './queries.ts'
 import { TaskTable } from './task-table.tsx'
 import { workbenchWords as words } from './text.ts'
 
-const { keyword, serviceTypes } = searchTasks.body.shape
+const { keyword, types } = searchTasks.body.shape
 export const overdueOnly = z.literal('1').optional()
-const address = z.object({ keyword, serviceTypes, overdue: overdueOnly, ...pageQuery })
+const address = z.object({ keyword, types, overdue: overdueOnly, ...pageQuery })
 
 /** The review tasks of one tab. */
 export function TaskList({
@@ -38,9 +38,9 @@ export function TaskList({
           },
           {
             kind: 'select',
-            name: 'serviceTypes',
-            label: say(words.serviceType),
-            options: serviceTypeChoices(),
+            name: 'types',
+            label: say(words.about),
+            options: subjectTypes.map(({ value, label }) => ({ value, label: say(label) })),
             multiple: true,
           },
           ...(scope === 'done'

@@ -1,11 +1,11 @@
-import { stages } from '@cass/contract/reviews/stages.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { TaskRow, taskScopes } from '@cass/contract/reviews/endpoints.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
+import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { sayServiceType } from '../../kit/application/service-type.ts'
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
@@ -17,7 +17,7 @@ import { StatusTag, Tag } from '../../kit/ui/status-tag.tsx'
 import { TwoLines } from '../../kit/ui/two-lines.tsx'
 import { Due } from './due.tsx'
 import { Note } from './note.tsx'
-import { countsQuery, reviewPath, workbenchPath } from './queries.ts'
+import { countsQuery, workbenchPath } from './queries.ts'
 import { workbenchWords as words } from './text.ts'
 import { useScopeLabel } from './use-scope-label.ts'
 import { useTaskMoves } from './use-task-moves.ts'
@@ -36,7 +36,7 @@ export function TaskTable({
   onDelegate: (task: TaskRow) => void
 }) {
   const { take, release } = useTaskMoves()
-  const href = (task: TaskRow) => reviewPath(task.id)
+  const href = (task: TaskRow) => subjectKinds[task.subjectKind]!.page(task)
   const actions = (task: TaskRow): RowAction[] => {
     const can = (move: string) => task.moves.includes(move)
     const takeIt = async () => {
@@ -63,7 +63,7 @@ export function TaskTable({
       query={query}
       list={list}
       rowKey={(task) => task.id}
-      nameOf={(task) => task.applyOrdNo}
+      nameOf={(task) => task.reference || task.institutionName}
       columns={columns[scope]}
       href={href}
       actions={actions}
@@ -73,16 +73,21 @@ export function TaskTable({
 }
 
 const application: Column<TaskRow> = {
-  key: 'applyOrdNo',
+  key: 'institutionName',
   title: say(words.application),
   render: (task) => (
-    <TwoLines first={task.institutionName} second={<span className="mono">{task.applyOrdNo}</span>} />
+    <TwoLines first={task.institutionName} second={<span className="mono">{task.reference}</span>} />
   ),
 }
 const about: Column<TaskRow> = {
-  key: 'serviceType',
+  key: 'subjectType',
   title: say(words.about),
-  render: (task) => <TwoLines first={sayServiceType(task.serviceType)} second={task.subject} />,
+  render: (task) => (
+    <TwoLines
+      first={say(subjectKinds[task.subjectKind]!.typeLabel(task.subjectType))}
+      second={task.subject}
+    />
+  ),
 }
 const stage: Column<TaskRow> = {
   key: 'stage',

@@ -1,6 +1,6 @@
-import { type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 import { type getTeam, saveTeam, validateTeamExit } from '@cass/contract/teams/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance, Input, Select } from 'antd'

@@ -1,5 +1,5 @@
-import type { ProcessView as View } from '@cass/contract/applications/schemas.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
+import type { ProcessView as View } from '@cass/contract/applications/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 import type { Supplement } from '@cass/contract/applications/schemas.ts'
-import { stages } from '@cass/contract/reviews/stages.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
 import { showTime } from '../format.ts'
 import { say } from '../language.ts'
 import { supplementWords as words } from './application-form/text.ts'

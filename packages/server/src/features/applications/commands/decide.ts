@@ -37,7 +37,7 @@ export function createDecide(deps: {
         ...decided.task,
         applicationStatus: application.status,
         makesOrder: (await orderOf(unit.tx, application, actorOf(ctx).userId)).makesOrder,
-        nextTaskId: decided.nextTaskId,
+        nextTask: decided.nextTask,
       }
     })
 }

@@ -265,10 +265,21 @@ export async function countTasks(db: Reader, given: { userId: string; membership
   return row!
 }
 
+export type NextTask = Pick<
+  typeof reviewTasks.$inferSelect,
+  'id' | 'subjectKind' | 'subjectId' | 'subjectType'
+>
+const nextTask = {
+  id: reviewTasks.id,
+  subjectKind: reviewTasks.subjectKind,
+  subjectId: reviewTasks.subjectId,
+  subjectType: reviewTasks.subjectType,
+}
+
 /** What somebody could do next: of what they hold, and of what waits in their teams, what is due first. */
-export async function findNext(tx: Tx, userId: string, memberships: Memberships): Promise<string | null> {
+export async function findNext(tx: Tx, userId: string, memberships: Memberships): Promise<NextTask | null> {
   const [row] = await tx
-    .select({ id: reviewTasks.id })
+    .select(nextTask)
     .from(reviewTasks)
     .where(
       or(
@@ -284,5 +295,5 @@ export async function findNext(tx: Tx, userId: string, memberships: Memberships)
     )
     .orderBy(asc(reviewTasks.dueAt), asc(reviewTasks.id))
     .limit(1)
-  return row?.id ?? null
+  return row ?? null
 }

@@ -1,6 +1,6 @@
-import type { CaseRow } from '@cass/contract/applications/schemas.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
+import type { CaseRow } from '@cass/contract/applications/schemas.ts'
 
 export type Place = {
   readonly types: readonly ServiceType[]

@@ -1,6 +1,6 @@
-import type { ApplicationRow, CaseRow } from '@cass/contract/applications/schemas.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationRow, CaseRow } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { Link } from '@tanstack/react-router'
 import { ApplicationStatus } from '../../../kit/application/application-status.tsx'

@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { evaluateApplication } from '@cass/contract/applications/endpoints.ts'
 import { satisfactions } from '@cass/contract/applications/enums.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationRow, Finding } from '@cass/contract/applications/schemas.ts'
 import { submitApplications } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow, Finding } from '@cass/contract/applications/schemas.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { isBlank } from '@cass/contract/kit/written.ts'

@@ -1,6 +1,6 @@
 import { agreementAt } from '@cass/contract/applications/agreement.ts'
-import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { signAgreement } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

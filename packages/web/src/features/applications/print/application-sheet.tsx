@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { showsAny } from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { Tree } from '@cass/contract/menus/selection.ts'
 import type { Ref } from 'react'
 import { factsOf } from '../../../kit/application/application-form/facts.ts'

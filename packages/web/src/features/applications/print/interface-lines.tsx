@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { changes, type Tree } from '@cass/contract/menus/selection.ts'
 import { nodeGroups } from '../../../kit/application/node-groups.ts'
 import { say } from '../../../kit/language.ts'

@@ -1,4 +1,3 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import {
   type Facts,
   type Field,
@@ -15,6 +14,7 @@ import {
   shows,
   textOf,
 } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { ReactNode } from 'react'
 import { Value } from '../../../kit/application/form-view-values.tsx'
 import { say } from '../../../kit/language.ts'

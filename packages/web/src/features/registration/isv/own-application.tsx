@@ -78,7 +78,7 @@ function Candidacy() {
 function Application({ institution, onDone }: { institution: InstitutionDetail; onDone: () => void }) {
   const submitKey = useSubmitKey()
   const { candidate } = institution
-  const refused = candidate?.status === agencyReviewWorkflow.states.refused.code
+  const refused = candidate?.status === agencyReviewWorkflow.states.rejected.code
   return (
     <section className={css.application} aria-labelledby="application">
       <h2 id="application">{say(words.applyTitle)}</h2>

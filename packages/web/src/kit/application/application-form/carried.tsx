@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import {
   checkForm,
   type Facts,
@@ -12,6 +11,7 @@ import {
   shows,
 } from '@cass/contract/applications/form-kit.ts'
 import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'

@@ -1,5 +1,5 @@
-import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
+import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { say } from '../../language.ts'
 import css from './finding-list.module.css'
 import { gateWords as words } from './text.ts'

@@ -1,4 +1,10 @@
-import { checkGoLive, getApplication, getApplicationTree, getContacts, searchVendors } from '@cass/contract/applications/endpoints.ts'
+import {
+  checkGoLive,
+  getApplication,
+  getApplicationTree,
+  getContacts,
+  searchVendors,
+} from '@cass/contract/applications/endpoints.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api.ts'

@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { getApplication, saveApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { emptyForm, type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createBrowserHistory,

@@ -1,5 +1,5 @@
-import type { ApplicationDetail, Finding } from '@cass/contract/applications/schemas.ts'
 import { submitApplications } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail, Finding } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { written } from '@cass/contract/kit/written.ts'

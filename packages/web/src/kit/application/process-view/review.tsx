@@ -1,7 +1,7 @@
-import type { ProcessTask } from '@cass/contract/reviews/history.ts'
-import { stages as stageTable } from '@cass/contract/reviews/stages.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
+import type { ProcessTask } from '@cass/contract/reviews/history.ts'
+import { stages as stageTable } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { useId } from 'react'
 import { showNamed, showTime, When } from '../../format.ts'
@@ -16,7 +16,7 @@ const looks: Record<StageState, { tone: Tone; icon: IconName }> = {
   done: { tone: 'good', icon: 'check' },
   current: { tone: 'doing', icon: 'doing' },
   returned: { tone: 'waiting', icon: 'recall' },
-  refused: { tone: 'bad', icon: 'disable' },
+  rejected: { tone: 'bad', icon: 'disable' },
   recalled: { tone: 'idle', icon: 'recall' },
   skipped: { tone: 'idle', icon: 'minus' },
   unreached: { tone: 'idle', icon: 'minus' },

@@ -1,5 +1,5 @@
-import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { hasPassed, isOver } from '@cass/contract/applications/flows.ts'
+import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { type Stage, stageNames } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 
@@ -7,7 +7,7 @@ export type StageState =
   | 'done'
   | 'current'
   | 'returned'
-  | 'refused'
+  | 'rejected'
   | 'recalled'
   | 'skipped'
   | 'unreached'
@@ -24,7 +24,7 @@ type Reviewed = {
   readonly tasks: readonly ProcessTask[]
 }
 
-const { waiting, taken, passed, refused, sentBack } = reviewTaskWorkflow.states
+const { waiting, taken, passed, rejected, sentBack } = reviewTaskWorkflow.states
 
 /** Somebody has yet to decide it: what was recalled is over, though nobody did. */
 export const isOpenTask = ({ status }: { status: string }): boolean =>
@@ -52,7 +52,7 @@ function stateOf(tasks: readonly ProcessTask[], application: Reviewed | undefine
   }
   const some = (...codes: string[]) => latest.some((code) => codes.includes(code))
   if (some(waiting.code, taken.code)) return 'current'
-  if (some(refused.code)) return 'refused'
+  if (some(rejected.code)) return 'rejected'
   if (some(sentBack.code)) return 'returned'
   if (latest.every((code) => code === passed.code)) return 'done'
   return 'recalled'

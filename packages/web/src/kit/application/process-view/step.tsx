@@ -1,6 +1,6 @@
-import type { ProcessApplication, ProcessView } from '@cass/contract/applications/schemas.ts'
 import { stepResults } from '@cass/contract/applications/enums.ts'
 import { isOver } from '@cass/contract/applications/flows.ts'
+import type { ProcessApplication, ProcessView } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
 import { type ReactNode, useId } from 'react'

@@ -24,7 +24,7 @@ export const processWords = {
     done: text('已通过', 'Passed'),
     current: text('进行中', 'Under way'),
     returned: text('已退回', 'Sent back'),
-    refused: text('已拒绝', 'Rejected'),
+    rejected: text('已拒绝', 'Rejected'),
     recalled: text('已撤销', 'Recalled'),
     skipped: text('无需办理', 'Not needed'),
     unreached: text('未进行', 'Not reached'),

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
-import { requestText } from '../agency-review/text.ts'
+import { requestText } from './text.ts'
 
 let server: TestServer
 let field: Visitor
