@@ -1,5 +1,5 @@
 // The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
-// where Chinese words may stand, and who may change a status.
+// where Chinese words may stand, who may change a status, and where locks are taken.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,7 +14,12 @@ const sources = globSync('packages/*/{src,test}/**/*.{ts,tsx}')
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]))
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('packages/server/test/')
 
-const violations = [...(await importViolations()), ...chineseViolations(), ...statusViolations()]
+const violations = [
+  ...(await importViolations()),
+  ...chineseViolations(),
+  ...statusViolations(),
+  ...lockViolations(),
+]
 for (const { file, line, rule } of violations) console.error(`${file}:${line}  ${rule}`)
 if (violations.length > 0) process.exitCode = 1
 else console.log(`${sources.length} modules keep the boundaries.`)
@@ -74,6 +79,13 @@ function statusViolations() {
       // .set({ … }) of an update, and set: { … } of an insert that may become one.
       ...matches(file, text, /(\.set\(|\bset:)\s*\{/g, rule, (start) => setsStatus(text, start)),
     ])
+}
+
+function lockViolations() {
+  const rule = 'Advisory locks are taken by their name, with the functions of platform/locks.ts.'
+  return [...texts]
+    .filter(([file]) => file !== 'packages/server/src/platform/locks.ts')
+    .flatMap(([file, text]) => matches(file, text, /pg_(try_)?advisory/g, rule))
 }
 
 /** Whether the object that opens at `start` has a property `status` of its own, not one deeper inside. */

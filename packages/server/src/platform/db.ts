@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { fillPlaceholders, getTableColumns, SQL, sql, type Table } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { sha256 } from './secrets.ts'
-import { StartError } from './start-error.ts'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -25,10 +22,6 @@ const byPattern = pg.types.getTypeParser(TIMESTAMPTZ)
 pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
   /^[12]\d{3}-.*\d$/.test(text) ? new Date(text) : byPattern(text),
 )
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Instances that start together migrate one after the other. */
-const migrationLock = 4_021_001
 
 export function connect(connectionString: string, options: { max: number }): Database {
   const pool = new pg.Pool({
@@ -74,42 +67,6 @@ async function transact<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>
   } finally {
     client.release(broken)
   }
-}
-
-/** As `owner` where the tables belong to a role of their own; the server's role then gets what it needs, and no more. */
-export async function migrateDatabase(connectionString: string, owner?: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: owner ?? connectionString,
-    connectionTimeoutMillis: 5_000,
-  })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(`The database cannot be reached: ${(error as Error).message}.`)
-  }
-  try {
-    const db = drizzle(client)
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    await migrate(db, { migrationsFolder })
-    if (owner !== undefined) await grantUse(client, decodeURIComponent(new URL(connectionString).username))
-  } finally {
-    await client.end()
-  }
-}
-
-/** Neither the tables' owner nor able to delete what is append-only: nobody with its password disarms a trigger. */
-async function grantUse(client: pg.Client, user: string): Promise<void> {
-  const role = client.escapeIdentifier(user)
-  await client.query(`
-    begin;
-    grant usage on schema public to ${role};
-    grant select, insert, update, delete on all tables in schema public to ${role};
-    revoke delete on audit_log, history from ${role};
-    grant usage, select on all sequences in schema public to ${role};
-    commit`)
-  // The job queue makes a schema of its own.
-  const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  await client.query(`grant create on database ${client.escapeIdentifier(rows[0]!.name)} to ${role}`)
 }
 
 const dialect = new PgDialect()

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
+import { lock } from '../../platform/locks.ts'
 import { holds } from '../../platform/search.ts'
 import { files, institutionSearchText, institutions } from '../../platform/tables.ts'
 import { reusedParts } from './prefill.ts'
@@ -130,14 +131,12 @@ const editionsOf = statement<{ id: string | null }>(
   sql`select distinct edition_id as id from ${applications} where id = any(${sql.placeholder('ids')}::uuid[])`,
 )
 
-const accountsLock = 4_021_011
-
 /**
  * Go-lives take their accounts one after the other, until the transaction ends: several handed in together hold some
  * while they ask for others, and two who did so would wait for each other.
  */
 export async function queueForAccounts(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`)
+  await lock(tx, 'goLiveAccounts')
 }
 
 // ── Secrets ─────────────────────────────────────────────────────────────────────────────────────────
