@@ -19,8 +19,8 @@ import { imageOf } from '../../../test/notice-desk.ts'
 import { samplePng } from '../../../test/sample-files.ts'
 import { enter } from '../../../test/staff.ts'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
+import { cleanHtml } from '../../lib/rich-text.ts'
 import { lock } from '../../platform/locks.ts'
-import { cleanHtml } from '../../platform/rich-text.ts'
 import { siteTextText } from './text.ts'
 
 let server: TestServer
