@@ -1,5 +1,5 @@
 // The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
-// where Chinese words may stand, who may change a status, and where locks are taken.
+// what a package must declare, where Chinese words may stand, who may change a status, and where locks are taken.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,14 +8,19 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 
-const sources = globSync('packages/*/{src,test}/**/*.{ts,tsx}')
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort()
+const filesOf = (pattern) =>
+  globSync(pattern)
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+const sources = filesOf('packages/*/{src,test}/**/*.{ts,tsx}')
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]))
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('packages/server/test/')
+/** Beside the tests that share it. */
+const isTestHelper = (file) => /[./]test-[\w-]+\.tsx?$/.test(file)
 
 const violations = [
   ...(await importViolations()),
+  ...undeclaredImports(),
   ...chineseViolations(),
   ...statusViolations(),
   ...lockViolations(),
@@ -54,6 +59,36 @@ function unseenImports(file, module) {
   const rule = 'This import escapes the checks; types are imported with "import type".'
   const written = /(?:^(?:import|export|\})[^'"`;]*\bfrom\s*|\bimport\(\s*)(['"])(?<name>[^'"\n]+)\1/gm
   return matches(file, texts.get(file), written, rule, (_, { name }) => !seen.has(name))
+}
+
+/** npm puts what one package needs within reach of all: what is found today without being declared may be gone tomorrow. */
+function undeclaredImports() {
+  const readManifest = (folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const { devDependencies: ofAll } = readManifest('.')
+  const imported =
+    /(?:^import\s*|^(?:import|export|\})[^'"`;]*\bfrom\s*|\bimport\(\s*)(['"])(?<name>(?:@[^'"/]+\/)?[^'"/.][^'"/]*)[^'"]*\1/gm
+  return filesOf('packages/*').flatMap((folder) => {
+    const { dependencies, devDependencies } = readManifest(folder)
+    const shipped = Object.keys(dependencies)
+    const others = Object.keys({ ...devDependencies, ...ofAll })
+    const own = [
+      ...sources.filter((file) => file.startsWith(`${folder}/`)),
+      ...filesOf(`${folder}/{*.ts,build/*.ts}`),
+    ]
+    return own.flatMap((file) => {
+      const isShipped = file.startsWith(`${folder}/src/`) && !isTest(file) && !isTestHelper(file)
+      const declared = new Set(isShipped ? shipped : [...shipped, ...others])
+      const rule = `A package declares what it imports, in ${folder}/package.json.`
+      const text = texts.get(file) ?? withoutComments(readFileSync(file, 'utf8'))
+      return matches(
+        file,
+        text,
+        imported,
+        rule,
+        (_, { name }) => !name.startsWith('node:') && !declared.has(name),
+      )
+    })
+  })
 }
 
 function chineseViolations() {
