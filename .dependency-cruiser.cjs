@@ -95,6 +95,15 @@ module.exports = {
       to: { path: '^packages/server/src/features/' },
     },
     {
+      name: 'lib-alone',
+      comment: 'Lib knows neither the server nor the database: it imports nothing of platform or features.',
+      severity: 'error',
+      from: { path: '^packages/server/src/lib/' },
+      to: {
+        path: ['^packages/server/src/(platform|features|demo)/', packages('fastify|@fastify|pg|drizzle-orm')],
+      },
+    },
+    {
       name: 'kit-without-features',
       comment: 'The kit never imports features or the app.',
       severity: 'error',

@@ -90,6 +90,7 @@ export function answerFoundation(app: FastifyInstance): void {
         content: row.content,
         body: row.body_en,
         sentence: row.sentence_en,
+        about: null,
         time: row.created_at.toISOString(),
         read: row.read_at !== null,
       }))

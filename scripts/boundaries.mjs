@@ -1,5 +1,5 @@
 // The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
-// where Chinese words may stand, and who may change a status.
+// what a package must declare, where Chinese words may stand, who may change a status, and where locks are taken.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,13 +8,23 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 
-const sources = globSync('packages/*/{src,test}/**/*.{ts,tsx}')
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort()
+const filesOf = (pattern) =>
+  globSync(pattern)
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+const sources = filesOf('packages/*/{src,test}/**/*.{ts,tsx}')
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]))
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('packages/server/test/')
+/** Beside the tests that share it. */
+const isTestHelper = (file) => /[./]test-[\w-]+\.tsx?$/.test(file)
 
-const violations = [...(await importViolations()), ...chineseViolations(), ...statusViolations()]
+const violations = [
+  ...(await importViolations()),
+  ...undeclaredImports(),
+  ...chineseViolations(),
+  ...statusViolations(),
+  ...lockViolations(),
+]
 for (const { file, line, rule } of violations) console.error(`${file}:${line}  ${rule}`)
 if (violations.length > 0) process.exitCode = 1
 else console.log(`${sources.length} modules keep the boundaries.`)
@@ -51,6 +61,36 @@ function unseenImports(file, module) {
   return matches(file, texts.get(file), written, rule, (_, { name }) => !seen.has(name))
 }
 
+/** npm puts what one package needs within reach of all: what is found today without being declared may be gone tomorrow. */
+function undeclaredImports() {
+  const readManifest = (folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const { devDependencies: ofAll } = readManifest('.')
+  const imported =
+    /(?:^import\s*|^(?:import|export|\})[^'"`;]*\bfrom\s*|\bimport\(\s*)(['"])(?<name>(?:@[^'"/]+\/)?[^'"/.][^'"/]*)[^'"]*\1/gm
+  return filesOf('packages/*').flatMap((folder) => {
+    const { dependencies, devDependencies } = readManifest(folder)
+    const shipped = Object.keys(dependencies)
+    const others = Object.keys({ ...devDependencies, ...ofAll })
+    const own = [
+      ...sources.filter((file) => file.startsWith(`${folder}/`)),
+      ...filesOf(`${folder}/{*.ts,build/*.ts}`),
+    ]
+    return own.flatMap((file) => {
+      const isShipped = file.startsWith(`${folder}/src/`) && !isTest(file) && !isTestHelper(file)
+      const declared = new Set(isShipped ? shipped : [...shipped, ...others])
+      const rule = `A package declares what it imports, in ${folder}/package.json.`
+      const text = texts.get(file) ?? withoutComments(readFileSync(file, 'utf8'))
+      return matches(
+        file,
+        text,
+        imported,
+        rule,
+        (_, { name }) => !name.startsWith('node:') && !declared.has(name),
+      )
+    })
+  })
+}
+
 function chineseViolations() {
   const rule = 'Chinese words stand only in the contract, in files named text.ts, in demo data and in tests.'
   const isAllowed = (file) =>
@@ -74,6 +114,13 @@ function statusViolations() {
       // .set({ … }) of an update, and set: { … } of an insert that may become one.
       ...matches(file, text, /(\.set\(|\bset:)\s*\{/g, rule, (start) => setsStatus(text, start)),
     ])
+}
+
+function lockViolations() {
+  const rule = 'Advisory locks are taken by their name, with the functions of platform/locks.ts.'
+  return [...texts]
+    .filter(([file]) => file !== 'packages/server/src/platform/locks.ts')
+    .flatMap(([file, text]) => matches(file, text, /pg_(try_)?advisory/g, rule))
 }
 
 /** Whether the object that opens at `start` has a property `status` of its own, not one deeper inside. */

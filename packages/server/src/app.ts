@@ -61,10 +61,10 @@ import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService } from './features/teams/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
 import { createWorkdayService } from './features/workdays/service.ts'
+import type { Clock } from './lib/clock.ts'
 import { startSealer } from './platform/audit-chain.ts'
 import { startHeads } from './platform/audit-heads.ts'
 import { recordUnsigned } from './platform/audit-unsigned.ts'
-import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { mountConnectionLimit } from './platform/connection-limit.ts'
 import type { Database } from './platform/db.ts'
@@ -293,7 +293,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     demo: config.CASS_DEMO,
     channels,
     origin: portal,
-    headline: (id, language) => notices.headline(id, language, clock.now()),
+    findHeadline: (id, language) => notices.headline(id, language, clock.now()),
   })
   return app
 }

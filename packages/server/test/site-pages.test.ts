@@ -6,9 +6,9 @@ import { publicPages, siteDescription, siteName } from '@cass/contract/site/page
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNoticeService } from '../src/features/notices/service.ts'
+import { headOf } from '../src/lib/site-head.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import { mountSecurity } from '../src/platform/security.ts'
-import { headOf } from '../src/platform/site-head.ts'
 import { mountWeb } from '../src/platform/web.ts'
 import { hours, minutes, startTestServer, type TestServer, type Visitor } from './harness.ts'
 import { publishNotice, writeNotice } from './notice-desk.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     demo: true,
     channels: ['sms'],
     origin,
-    headline: (id, language) => notices.headline(id, language, server.clock.now()),
+    findHeadline: (id, language) => notices.headline(id, language, server.clock.now()),
     folder,
   })
 })

@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm'
 import { slides } from '../features/carousel/tables.ts'
 import { foundDepartments } from '../features/departments/service.ts'
 import { links } from '../features/links/tables.ts'
+import type { Clock } from '../lib/clock.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Clock } from '../platform/clock.ts'
 import { systemContext } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
+import { lock } from '../platform/locks.ts'
 import { hashPassword, type Secrets } from '../platform/secrets.ts'
 import { institutions, users } from '../platform/tables.ts'
 import { loadApplications } from './applications.ts'
@@ -24,13 +25,11 @@ import { loadSiteTexts } from './site-texts.ts'
 import { loadTeams } from './teams.ts'
 import { loadTrees } from './trees.ts'
 
-const demoLock = 4_021_003
-
 /** Fills an empty database with the demo market; leaves any other as it is. */
 export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: Secrets): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    await lock(tx, 'demoData')
     const { rows } = await tx.execute(sql`select 1 from ${users} limit 1`)
     if (rows.length > 0) return
     // One hash for all: they share the one password that the start prints.

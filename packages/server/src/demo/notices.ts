@@ -3,9 +3,9 @@ import { basePath } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { articleImage } from '@cass/contract/notices/endpoints.ts'
 import { noticeEditions, notices } from '../features/notices/tables.ts'
+import { cleanHtml, wordsOf } from '../lib/rich-text.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
-import { cleanHtml, wordsOf } from '../platform/rich-text.ts'
 import { type DemoNotice, demoNotices, demoUnseen } from './notices/articles.ts'
 
 type Given = { userIds: ReadonlyMap<string, string>; now: Date }

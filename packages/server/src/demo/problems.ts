@@ -1,8 +1,8 @@
 import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { ProblemType } from '@cass/contract/problems/endpoints.ts'
 import { problems } from '../features/problems/tables.ts'
+import { cleanHtml, wordsOf } from '../lib/rich-text.ts'
 import type { Tx } from '../platform/db.ts'
-import { cleanHtml, wordsOf } from '../platform/rich-text.ts'
 
 export const demoProblems: readonly { type: ProblemType; question: Text; answer: Text }[] = [
   {

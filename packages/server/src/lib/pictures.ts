@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 const megapixel = 1_000_000
 /** What a picture may take up once it is unpacked; those that must be held whole need all of it at once. */
 const mostDecoded = 400 * megapixel
@@ -5,16 +7,11 @@ const mostDecoded = 400 * megapixel
 export type Part = { x: number; y: number; width: number; height: number }
 
 /** One picture at a time: small files may unpack to very large ones. */
-function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const turn = lastTurn.then(work)
-  lastTurn = turn.catch(() => {})
-  return turn
-}
-let lastTurn: Promise<unknown> = Promise.resolve()
+const oneAtATime = pLimit(1)
 
 /** Decodes all of it. */
 export const isPicture = (bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolean> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const picture = await open(bytes)
     try {
       const { width, height, channels, depth, ...facts } = await picture.metadata()
@@ -46,7 +43,7 @@ export const renderWidths = (
   part: Part,
   widths: readonly number[],
 ): Promise<Map<number, Buffer>> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const made = new Map<number, Buffer>()
     for (const wanted of widths) {
       const width = Math.min(wanted, part.width)

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
+import pLimit from 'p-limit'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
 export type ArchiveLimits = { entries: number; unpacked: number }
@@ -22,11 +23,9 @@ const longestContentTypes = megabyte
  * soon as it would be more than it may be. One at a time: each keeps a core busy.
  */
 export function readArchive(bytes: Buffer, most: ArchiveLimits): Promise<ArchiveVerdict> {
-  const turn = lastTurn.then(() => read(bytes, most)).catch((): ArchiveVerdict => ({ kind: 'unsupported' }))
-  lastTurn = turn
-  return turn
+  return oneAtATime(() => read(bytes, most)).catch(() => ({ kind: 'unsupported' }))
 }
-let lastTurn: Promise<unknown> = Promise.resolve()
+const oneAtATime = pLimit(1)
 
 async function read(bytes: Buffer, most: ArchiveLimits): Promise<ArchiveVerdict> {
   const zip = await yauzl.fromBufferPromise(bytes)

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isSigned, type SignedRow } from './audit.ts'
 import { recordedUnsigned } from './audit-unsigned.ts'
 import type { Db, Reader } from './db.ts'
+import { tryLock } from './locks.ts'
 import { type Secrets, sha256 } from './secrets.ts'
 import { auditRows } from './tables.ts'
 
 // Rows are chained after the fact, in batches, by one sealer at a time: writers never queue for the chain.
 
 const genesis = Buffer.alloc(32)
-const sealerLock = 4_021_002
 const batch = 1_000
 /**
  * PostgreSQL itself spells a row, so that sealing and verifying cannot differ in how they read it; the time in UTC,
@@ -36,10 +36,7 @@ export async function headOf(db: Reader): Promise<ChainHead> {
 /** Chains what has been written since; how many rows it sealed. */
 export async function sealAudit(db: Db, { signAudit }: Pick<Secrets, 'signAudit'>): Promise<number> {
   return await db.transaction(async (tx) => {
-    const { rows: lock } = await tx.execute<{ held: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${sealerLock}) as held`,
-    )
-    if (!lock[0]?.held) return 0
+    if (!(await tryLock(tx, 'auditSealer'))) return 0
     const { rows } = await tx.execute<{ id: string; row: string; signature: Buffer | null }>(
       sql`select id, ${rowText} as row, signature from ${auditRows} where seq is null order by id limit ${batch}`,
     )

@@ -1,8 +1,8 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../lib/clock.ts'
 import { type ChainHead, headOf } from './audit-chain.ts'
-import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { StartError } from './start-error.ts'
 

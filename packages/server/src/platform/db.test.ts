@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patient, startTestServer, type TestServer } from '../../test/harness.ts'
-import { connect, statement } from './db.ts'
+import { connect, run, statement, writeSql } from './db.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 let server: TestServer
@@ -89,3 +89,40 @@ const selectMoment = statement<{ at: Date }>(
   undefined,
   sql`select ${sql.placeholder('moment')}::timestamptz as at`,
 )
+
+describe('what is run in a transaction', () => {
+  const selectBackend = statement<{ pid: number }>(undefined, sql`select pg_backend_pid() as pid`)
+  const preparedHere = sql`select name, statement from pg_prepared_statements`
+
+  it('runs on its connection', async () => {
+    await server.db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+      expect(await selectBackend(tx, {})).toEqual(rows)
+      expect(await run(tx, writeSql(sql`select pg_backend_pid() as pid`))).toEqual(rows)
+      expect(await selectBackend(server.db, {})).not.toEqual(rows)
+    })
+  })
+
+  it('is prepared there where it has a name, or is said to come again', async () => {
+    const named = statement(`select_one`, sql`select 1 as named`)
+    await server.db.transaction(async (tx) => {
+      await named(tx, {})
+      await run(tx, writeSql(sql`select 1 as again`), { prepared: true })
+      await run(tx, writeSql(sql`select 1 as once`))
+      const prepared = (await tx.execute<{ name: string; statement: string }>(preparedHere)).rows
+      expect(prepared).toContainEqual({ name: 'select_one', statement: 'select 1 as named' })
+      const texts = prepared.map(({ statement }) => statement)
+      expect(texts).toContain('select 1 as again')
+      expect(texts).not.toContain('select 1 as once')
+    })
+  })
+
+  it('is told apart by the whole of a long name', async () => {
+    const long = 'a name of more than 63 characters, of which only the end differs: '
+    const first = statement(`${long} 1`, sql`select 1 as number`)
+    const second = statement(`${long} 2`, sql`select 2 as number`)
+    await server.db.transaction(async (tx) => {
+      expect([await first(tx, {}), await second(tx, {})]).toEqual([[{ number: 1 }], [{ number: 2 }]])
+    })
+  })
+})

@@ -1,14 +1,19 @@
-import { fileURLToPath } from 'node:url'
+import { hash } from 'node:crypto'
 import { fillPlaceholders, getTableColumns, SQL, sql, type Table } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { sha256 } from './secrets.ts'
-import { StartError } from './start-error.ts'
 
-export type Db = NodePgDatabase
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** The database by any free connection of the pool. */
+export type Db = Omit<NodePgDatabase, 'transaction'> & {
+  readonly $client: pg.Pool
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+/** The database by the one connection of a transaction; there is none inside another. */
+export type Tx = Omit<NodePgTransaction<NoSchema, NoSchema>, 'transaction'> & {
+  readonly $client: pg.PoolClient
+}
+type NoSchema = Record<string, never>
 /** For reads that may run inside or outside a transaction. */
 export type Reader = Db | Tx
 
@@ -25,10 +30,6 @@ const byPattern = pg.types.getTypeParser(TIMESTAMPTZ)
 pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
   /^[12]\d{3}-.*\d$/.test(text) ? new Date(text) : byPattern(text),
 )
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Instances that start together migrate one after the other. */
-const migrationLock = 4_021_001
 
 export function connect(connectionString: string, options: { max: number }): Database {
   const pool = new pg.Pool({
@@ -59,9 +60,9 @@ async function transact<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>
   let broken = false
   try {
     await client.query('begin')
-    const result = await work(
-      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
-    )
+    const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined)
+    const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined)
+    const result = await work(Object.assign(tx, { $client: client }))
     const { command } = await client.query('commit')
     // What a failed statement has aborted, PostgreSQL rolls back, and does not call that an error.
     if (command !== 'COMMIT') throw new Error('A statement failed, and the transaction went on')
@@ -76,112 +77,65 @@ async function transact<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>
   }
 }
 
-/** As `owner` where the tables belong to a role of their own; the server's role then gets what it needs, and no more. */
-export async function migrateDatabase(connectionString: string, owner?: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: owner ?? connectionString,
-    connectionTimeoutMillis: 5_000,
-  })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(`The database cannot be reached: ${(error as Error).message}.`)
-  }
-  try {
-    const db = drizzle(client)
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    await migrate(db, { migrationsFolder })
-    if (owner !== undefined) await grantUse(client, decodeURIComponent(new URL(connectionString).username))
-  } finally {
-    await client.end()
-  }
+// ── Running SQL ─────────────────────────────────────────────────────────────────────────────────────
+//
+// Most queries are written and run by drizzle, as its manual shows: `db.select().from(links).where(eq(links.id, id))`.
+// For what runs with every request, or a hundred times in one, that is too slow: drizzle writes the same SQL anew each
+// time and reads every row column by column, and PostgreSQL parses and plans the same SQL anew each time. So there:
+//
+//   const linkById = statement<LinkRow>(
+//     'link_by_id',
+//     builder.select(columnsOf(links)).from(links).where(eq(links.id, sql.placeholder('id'))),
+//   )
+//   const [row] = await linkById(db, { id })
+//
+// It is written once, when the module is loaded; each connection prepares it under its name when it first runs there,
+// and PostgreSQL soon keeps its plan. Rows come as the driver reads them, so each column has the name it is read by.
+//
+// SQL that is put together for one call is run by `run`, as the pages of a list are (search/page.ts).
+
+/** A query as drizzle has it, with or without its builder. */
+type Query = SQL | { toSQL(): { sql: string; params: unknown[] } }
+export type Statement<Row> = (on: Reader, values: Record<string, unknown>) => Promise<Row[]>
+
+/** A query that is always the same but for its placeholders. Without a name it is not prepared. */
+export function statement<Row extends Record<string, unknown>>(
+  name: string | undefined,
+  query: Query,
+): Statement<Row> {
+  const { text, values } = writeSql(query)
+  const prepared = name === undefined ? {} : { name: preparedName(name) }
+  return async (on, given) =>
+    (await on.$client.query<Row>({ ...prepared, text, values: fillPlaceholders(values, given) })).rows
 }
 
-/** Neither the tables' owner nor able to delete what is append-only: nobody with its password disarms a trigger. */
-async function grantUse(client: pg.Client, user: string): Promise<void> {
-  const role = client.escapeIdentifier(user)
-  await client.query(`
-    begin;
-    grant usage on schema public to ${role};
-    grant select, insert, update, delete on all tables in schema public to ${role};
-    revoke delete on audit_log, history from ${role};
-    grant usage, select on all sequences in schema public to ${role};
-    commit`)
-  // The job queue makes a schema of its own.
-  const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  await client.query(`grant create on database ${client.escapeIdentifier(rows[0]!.name)} to ${role}`)
+/**
+ * Runs SQL that was put together for this call. `prepared` is for a text that comes again and again; not for one whose
+ * values decide how it is best run, since a prepared one is planned for any value.
+ */
+export async function run<Row extends Record<string, unknown>>(
+  on: Reader,
+  { text, values }: SqlText,
+  { prepared = false } = {},
+): Promise<Row[]> {
+  const query = { ...(prepared && { name: shortHash(text) }), text, values }
+  return (await on.$client.query<Row>(query)).rows
+}
+
+export type SqlText = { readonly text: string; readonly values: unknown[] }
+
+export function writeSql(query: Query): SqlText {
+  const { sql: text, params } = query instanceof SQL ? dialect.sqlToQuery(query) : query.toSQL()
+  return { text, values: params }
 }
 
 const dialect = new PgDialect()
 
-type Built = SQL | { toSQL(): { sql: string; params: unknown[] } }
-type Statement<Row> = (on: Reader, values: Record<string, unknown>) => Promise<Row[]>
+/** PostgreSQL tells names apart by their first 63 bytes. */
+const preparedName = (name: string): string => (name.length < 64 ? name : shortHash(name))
+const shortHash = (text: string): string => hash('sha256', text).slice(0, 32)
 
-/**
- * A statement built once and, where it has a name, prepared by it, for the hot paths: the query builder takes longer to
- * write such a statement, and to map its rows, than PostgreSQL to run it. Rows come as the driver has them, columns by
- * their alias.
- */
-export function statement<Row extends Record<string, unknown>>(
-  name: string | undefined,
-  built: Built,
-): Statement<Row> {
-  const { sql: text, params } = built instanceof SQL ? dialect.sqlToQuery(built) : built.toSQL()
-  return async (on, values) => {
-    const given = { ...(name && { name }), text, values: fillPlaceholders(params, values) }
-    return (await clientOf(on).query<Row>(given)).rows
-  }
-}
-
-/** Drizzle keeps the connection of a transaction to itself, and reads times as text through its own methods. */
-function clientOf(on: Reader): pg.Pool | pg.PoolClient {
-  type Inside = { _: { session: { client: pg.Pool | pg.PoolClient } } }
-  return (on as unknown as Inside)._.session.client
-}
-
-/** Statements of one sort, each built when it is met first and then kept by what it is known by. */
-export function statementsOf<Row extends Record<string, unknown>>(
-  sort: string,
-): (key: string, build: () => Built) => Statement<Row> {
-  const known = new Map<string, Statement<Row>>()
-  return (key, build) => {
-    const made = known.get(key) ?? statement<Row>(nameFor(`${sort} ${key}`), build())
-    known.set(key, made)
-    return made
-  }
-}
-
-/**
- * Runs what was put together for one asking. Where no more values are given than the `places` of a page in its list, it
- * comes out the same each time and is prepared; any other value may want a plan of its own.
- */
-export async function ask<Row extends Record<string, unknown>>(
-  on: Reader,
-  question: SQL,
-  places = 0,
-): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(question)
-  return params.length > places
-    ? (await clientOf(on).query<Row>(text, params)).rows
-    : await runPrepared(on, text, params)
-}
-
-/** Runs a text that is met again and again, however it was put together. */
-export async function runPrepared<Row extends Record<string, unknown>>(
-  on: Reader,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const name = namesByText.get(text) ?? nameFor(text)
-  namesByText.set(text, name)
-  return (await clientOf(on).query<Row>({ name, text, values })).rows
-}
-const namesByText = new Map<string, string>()
-
-/** The same in every process: behind a pooler they share their connections. */
-const nameFor = (known: string): string => sha256(known).toString('hex').slice(0, 32)
-
-/** For statements that are only written down, not run. */
+/** For queries that are only written, not run by drizzle. */
 export const builder = drizzle.mock()
 
 /** All columns of a table by their own names, for a `statement`. */

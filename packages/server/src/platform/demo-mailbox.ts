@@ -1,6 +1,7 @@
 import { codePurposes } from '@cass/contract/auth/enums.ts'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../lib/escape-html.ts'
 import type { Db, Tx } from './db.ts'
 import { Refusal } from './refusal.ts'
 import { isLoopback } from './request.ts'
@@ -49,8 +50,6 @@ export function mountDemoMailbox(app: FastifyInstance, db: Db): void {
 
 const purposeOf = (purpose: string) =>
   purpose in codePurposes ? codePurposes[purpose as keyof typeof codePurposes].en : purpose
-
-const escapeHtml = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const page = (rows: string) => `<!doctype html>
 <html lang="en">

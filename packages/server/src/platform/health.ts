@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Database } from './db.ts'
 import type { Draining } from './draining.ts'
 

@@ -2,7 +2,7 @@ import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workfl
 import { isBlank } from '@cass/contract/kit/written.ts'
 import { and, eq, getTableName, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { builder, statement, statementsOf } from './db.ts'
+import { builder, type Statement, statement } from './db.ts'
 import { conflict, forbidden, refuse } from './refusal.ts'
 import { historyRows } from './tables.ts'
 import type { Unit } from './unit.ts'
@@ -26,19 +26,27 @@ const insertHistory = statement(
   }),
 )
 
-const moveStatement = statementsOf('move')
+const updates = new Map<string, Statement<{ id: string }>>()
 
 /**
  * One for each table and what changes with the status: moves are made all day, and few ways of each. What is emptied is
  * written into it, since a placeholder takes no null.
  */
-const updateOf = (table: Moving, filled: readonly string[], emptied: readonly string[]) =>
-  moveStatement([getTableName(table), ...filled, 'null', ...emptied].join(), () =>
+function updateOf(
+  table: Moving,
+  filled: readonly string[],
+  emptied: readonly string[],
+): Statement<{ id: string }> {
+  const name = `move ${[getTableName(table), ...filled, 'null', ...emptied].join()}`
+  const known = updates.get(name)
+  if (known) return known
+  const update = statement<{ id: string }>(
+    name,
     builder
       .update(table)
       .set({
-        ...Object.fromEntries(filled.map((name) => [name, sql.placeholder(name)])),
-        ...Object.fromEntries(emptied.map((name) => [name, sql`null`])),
+        ...Object.fromEntries(filled.map((column) => [column, sql.placeholder(column)])),
+        ...Object.fromEntries(emptied.map((column) => [column, sql`null`])),
         status: sql.placeholder('move.to'),
         version: sql`${table.version} + 1`,
       } as PgUpdateSetSource<Moving>)
@@ -51,6 +59,9 @@ const updateOf = (table: Moving, filled: readonly string[], emptied: readonly st
       )
       .returning({ id: table.id }),
   )
+  updates.set(name, update)
+  return update
+}
 
 /**
  * The only place where a status changes: from the state and version the caller saw, to the state the workflow

@@ -2,13 +2,12 @@ import { fill, type Language } from '@cass/contract/kit/text.ts'
 import { count, getTableName, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './db.ts'
+import { lock } from './locks.ts'
 import { conflict, invalid } from './refusal.ts'
 import { listWords } from './text.ts'
 
 /** Rows that people put in order, all or those of a group. */
 type Ordered = PgTable & { id: PgColumn; position: PgColumn }
-
-const listLock = 4_021_012
 
 /**
  * The place behind the last one, or a refusal where there are as many as can be put in order. Until it has committed,
@@ -19,7 +18,7 @@ export async function endOfList(
   table: Ordered,
   given: { within?: SQL; most: number; language: Language },
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${listLock}, hashtext(${getTableName(table)}))`)
+  await lock(tx, 'orderedList', getTableName(table))
   const [found] = await tx
     .select({ number: count(), last: max(table.position) })
     .from(table as PgTable)

@@ -2,7 +2,7 @@ import { codePurposes } from '@cass/contract/auth/enums.ts'
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
-import { runPrepared, statement, type Tx } from './db.ts'
+import { run, statement, type Tx } from './db.ts'
 import type { Secrets } from './secrets.ts'
 import { demoMails } from './tables.ts'
 
@@ -65,5 +65,7 @@ const queueOf = ({ purpose }: Outgoing): string =>
 
 /** For pg-boss to work in a transaction. What it says is long and always the same: PostgreSQL plans it once. */
 const preparedOn = (tx: Tx) => ({
-  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runPrepared(tx, text, values) }),
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await run(tx, { text, values }, { prepared: true }),
+  }),
 })

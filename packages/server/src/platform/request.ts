@@ -1,3 +1,4 @@
+import { type Language, languageCookie, languageOfPage } from '@cass/contract/kit/text.ts'
 // What the plugin adds to requests and replies, also for who compiles this without the plugin.
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
@@ -18,6 +19,21 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 
 export const tokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'auth-token') ?? request.cookies[tokenCookie] ?? null
+
+/** The language of a page: as the portal itself decides once it runs. */
+export function pageLanguageOf(request: FastifyRequest): Language {
+  const wanted = (headerOf(request, 'accept-language') ?? '')
+    .split(',')
+    .map((item) => {
+      const [tag = '', ...settings] = item.trim().split(';')
+      const weight = settings.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean)
+      return { tag, weight: Number(weight ?? 1) }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+  return languageOfPage(request.cookies[languageCookie], wanted)
+}
 
 /** Whether a browser says that one of our own pages sent this. Programs say nothing, and hold no cookie by accident. */
 export function comesFromHere(request: FastifyRequest, origin: string | undefined): boolean {

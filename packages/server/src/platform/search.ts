@@ -2,7 +2,7 @@ import { startsWord } from '@cass/contract/kit/keyword.ts'
 import { totalCap } from '@cass/contract/kit/page.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { ask, type Reader } from './db.ts'
+import { type Reader, run, writeSql } from './db.ts'
 import type { SearchText } from './tables.ts'
 
 /** What a list is searched for, in two ways that mean the same: by an index, and by looking at a row. */
@@ -97,8 +97,9 @@ export async function findPage(
         order by ${order} limit ${limit} offset ${offset}`
   const capped = (ids: string[]) => ({ ids, total: totalCap, more: true })
   const walk = async (provided?: SQL) => {
-    const limitAndOffset = 2
-    const rows = await ask<{ id: string }>(db, inOrder(provided), limitAndOffset)
+    const page = writeSql(inOrder(provided))
+    // With no values but its limit and offset it is everybody's; others may want a plan of their own.
+    const rows = await run<{ id: string }>(db, page, { prepared: page.values.length === 2 })
     return capped(rows.map((row) => row.id))
   }
   const expected = await expectedRows(db, table, meeting(search?.foreseen ?? search?.byIndex))
@@ -112,17 +113,19 @@ export async function findPage(
   const few = sql`select * from ${table} where ${meeting(search?.byIndex)} limit ${totalCap + 1}`
   if (limit > 0 && !search && expected > totalCap && expected < many) {
     // Likely more than the cap: counted, and walked only if so, in one go.
-    const rows = await ask<{ ids: string[] | null }>(
+    const rows = await run<{ ids: string[] | null }>(
       db,
-      sql`select case when count(*) > ${totalCap} then array(${inOrder()}) end as ids from (${few}) as counted`,
+      writeSql(
+        sql`select case when count(*) > ${totalCap} then array(${inOrder()}) end as ids from (${few}) as counted`,
+      ),
     )
     if (rows[0]!.ids) return capped(rows[0]!.ids)
   }
-  const rows = await ask<{ id: string; total: number }>(
+  const rows = await run<{ id: string; total: number }>(
     db,
-    sql`select ${table.id} as id, total
+    writeSql(sql`select ${table.id} as id, total
         from (select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}
-        order by ${order} limit ${pageSize} offset ${offset}`,
+        order by ${order} limit ${pageSize} offset ${offset}`),
   )
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await count(db, few))
   if (total <= totalCap) return { ids: rows.map((row) => row.id), total, more: false }
@@ -134,9 +137,9 @@ const many = 5 * totalCap
 
 /** How many the planner takes them for. */
 async function expectedRows(db: Reader, table: Listed, condition: SQL): Promise<number> {
-  const rows = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+  const rows = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     db,
-    sql`explain (format json) select from ${table} where ${condition}`,
+    writeSql(sql`explain (format json) select from ${table} where ${condition}`),
   )
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
@@ -152,9 +155,9 @@ const areManyInSample = (table: Listed, condition: SQL) => sql`(select count(*) 
 const enoughInSample = 30
 
 async function count(db: Reader, rows: SQL): Promise<number> {
-  const [counted] = await ask<{ total: number }>(
+  const [counted] = await run<{ total: number }>(
     db,
-    sql`select count(*)::int as total from (${rows}) as found`,
+    writeSql(sql`select count(*)::int as total from (${rows}) as found`),
   )
   return counted!.total
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
 export type Secrets = ReturnType<typeof createSecrets>
 
@@ -69,21 +70,10 @@ export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, 
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 
 const argon2Async = promisify(argon2)
-let free = availableParallelism()
-const waiting: (() => void)[] = []
-
-/** As many at once as there are cores: more would not be faster, and each holds 19 MiB. */
-async function derivePassword(parameters: Parameters<typeof argon2>[1]): Promise<Buffer> {
-  if (free > 0) free--
-  else await new Promise<void>((turn) => waiting.push(turn))
-  try {
-    return await argon2Async('argon2id', parameters)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}
+/** As many at once as there are cores: more would not be faster, and each takes 19 MiB. */
+const onePerCore = pLimit(availableParallelism())
+const derivePassword = (parameters: Parameters<typeof argon2>[1]): Promise<Buffer> =>
+  onePerCore(() => argon2Async('argon2id', parameters))
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 

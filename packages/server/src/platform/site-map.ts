@@ -1,8 +1,8 @@
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { publicPages } from '@cass/contract/site/pages.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from './clock.ts'
-import { escaped } from './site-head.ts'
+import type { Clock } from '../lib/clock.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 /** Addresses that say nothing to those who are not logged in. */
 const closed = [
@@ -47,9 +47,9 @@ export function mountSiteMap(
   )
 
   const entry = (path: string, changed?: Date) =>
-    `  <url><loc>${escaped(deps.origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+    `  <url><loc>${escapeHtml(deps.origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
   const pages = Object.entries(publicPages).filter(([, page]) => page.listed && !page.canonical)
-  async function written(): Promise<string> {
+  async function writeMap(): Promise<string> {
     const articles = await deps.articles()
     const entries = [
       ...pages.map(([path]) => entry(path)),
@@ -63,7 +63,7 @@ export function mountSiteMap(
   function sitemap(): Promise<string> {
     const now = deps.clock.now().getTime()
     if (kept && now < kept.until) return kept.map
-    const map = written()
+    const map = writeMap()
     kept = { until: now + keptMs, map }
     map.catch(() => {
       kept = undefined

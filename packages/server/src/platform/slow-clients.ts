@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { messages } from '@cass/contract/errors.ts'
 import type { Envelope } from '@cass/contract/kit/envelope.ts'
 import { languageOf } from '@cass/contract/kit/text.ts'
@@ -7,8 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { rareLine } from '../lib/rare-line.ts'
 
 const lookEveryMs = 1_000
+const pieceBytes = 65_536
 
-/** Since when somebody is waited for, and what had gone over the connection by then. */
+/** Since when somebody is waited for, and how many bytes had gone over the connection by then. */
 type Pace = { since: number; bytes: number }
 type Exchange = {
   request: IncomingMessage
@@ -44,33 +46,38 @@ export function mountSlowClients(
     for (const [socket, exchange] of exchanges) {
       const { request, response } = exchange
       exchange.sending = request.complete ? null : paced(exchange.sending, socket.bytesRead)
-      const { queued, taken } = outgoing(socket)
-      exchange.taking = queued === 0 ? null : paced(exchange.taking, taken)
+      // A piece counts as taken once all of it is: what waits has the time that it takes at the slowest pace.
+      const { bytesWritten, writableLength } = socket
+      exchange.taking = writableLength === 0 ? null : paced(exchange.taking, bytesWritten - writableLength)
       if (exchange.sending && isTooSlow(exchange.sending, socket.bytesRead)) {
         warn({ ip: socket.remoteAddress }, 'a body comes too slowly')
         if (!response.headersSent) sayWhy(socket, request)
         socket.destroySoon()
-      } else if (exchange.taking && isTooSlow(exchange.taking, taken)) {
+      } else if (exchange.taking && isTooSlow(exchange.taking, bytesWritten)) {
         warn({ ip: socket.remoteAddress }, 'an answer is taken too slowly')
         socket.destroy()
       }
     }
   }
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload)
+    const length = Buffer.byteLength(payload)
+    if (length <= pieceBytes) return done(null, payload)
+    reply.header('content-length', length)
+    done(null, Readable.from(piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload)))
+  })
   const timer = setInterval(look, lookEveryMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /**
- * What waits for the other side, and what it has taken. Of a large answer the socket itself only knows whether all of it is
- * gone; its handle knows how much.
+ * A large answer is handed to the socket piece by piece, each when there is room for it: of a whole one, the socket only says
+ * whether all of it is gone.
  */
-function outgoing(socket: Socket): { queued: number; taken: number } {
-  type Handle = { bytesWritten: number; writeQueueSize: number }
-  const { _handle: handle } = socket as unknown as { _handle: Handle | null }
-  return handle
-    ? { queued: handle.writeQueueSize, taken: handle.bytesWritten - handle.writeQueueSize }
-    : { queued: 0, taken: 0 }
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += pieceBytes)
+    yield bytes.subarray(start, start + pieceBytes)
 }
 
 /** Past Fastify, which still waits for the rest of the body. */

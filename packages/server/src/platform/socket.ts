@@ -3,7 +3,7 @@ import { newMessageHint, sessionEndedCloseCode, socketPath } from '@cass/contrac
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Events } from './events.ts'
 import { forbidden, Refusal, unauthorized } from './refusal.ts'
 import { comesFromHere, tokenOf } from './request.ts'

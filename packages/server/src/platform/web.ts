@@ -6,9 +6,10 @@ import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { createPageWriter, type FindHeadline, headOf } from '../lib/site-head.ts'
 import { answerFailure } from './failures.ts'
 import { Refusal } from './refusal.ts'
-import { type Headline, headOf, languageFor, preparedForHeads } from './site-head.ts'
+import { pageLanguageOf } from './request.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -23,7 +24,7 @@ export async function mountWeb(
     channels: readonly string[]
     /** Where people open it. */
     origin: string
-    headline: Headline
+    findHeadline: FindHeadline
     folder?: string
   },
 ): Promise<void> {
@@ -65,17 +66,17 @@ export async function mountWeb(
     })
   } else app.log.warn('the portal is not built: npm run build')
 
-  const headed = document === null ? null : preparedForHeads(document)
+  const writePage = document === null ? null : createPageWriter(document)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      headed !== null &&
+      writePage !== null &&
       request.method === 'GET' &&
       !request.url.startsWith(basePath) &&
       !request.url.startsWith('/assets/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
     if (!isPage) return answerFailure(new Refusal('NOT_FOUND', { status: 404 }), request, reply)
-    const language = languageFor(request)
-    const head = await headOf(request.url, language, options.headline)
+    const language = pageLanguageOf(request)
+    const head = await headOf(request.url, language, options.findHeadline)
     // antd writes its styles at run time; a nonce per answer lets them in and nothing else.
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -84,7 +85,7 @@ export async function mountWeb(
       .header('content-language', systemLanguage[language])
       .header('vary', 'cookie, accept-language')
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send(headed(head, language, options.origin, nonce))
+      .send(writePage(head, language, options.origin, nonce))
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { lock } from '../../platform/locks.ts'
 import { apiAccounts } from './tables.ts'
 
 export type AccountRow = typeof apiAccounts.$inferSelect
@@ -56,12 +57,10 @@ export async function setAccountsLive(
     .where(and(byName(keys), eq(apiAccounts.institutionId, of.institutionId)))
 }
 
-const accountsLock = 4_021_011
-
 /**
  * Applications claim their accounts one after the other, until the transaction ends: several handed in together hold some
  * while they ask for others, and two who did so would wait for each other.
  */
 export async function queueForAccounts(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`)
+  await lock(tx, 'goLiveAccounts')
 }

@@ -7,6 +7,7 @@ import {
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { type Permission, type PermissionNode, permissionTree } from '@cass/contract/permissions.ts'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/session.ts'
 
 export function presentCurrentUser(actor: Actor, language: Language): CurrentUser {
@@ -32,8 +33,7 @@ export function presentCurrentUser(actor: Actor, language: Language): CurrentUse
   }
 }
 
-const kept = new Map<string, PermissionItem[]>()
-const keepAtMost = 500
+const kept = new LRUCache<string, PermissionItem[]>({ max: 500 })
 
 /** The part of the permission tree that somebody holds. Kept, since few sets are held by many people. */
 export function presentPermissions(held: readonly Permission[], language: Language): PermissionItem[] {
@@ -41,7 +41,6 @@ export function presentPermissions(held: readonly Permission[], language: Langua
   let items = kept.get(key)
   if (items === undefined) {
     items = permissionItems(permissionTree, new Set<string>(held), language)
-    if (kept.size >= keepAtMost) kept.clear()
     kept.set(key, items)
   }
   return items

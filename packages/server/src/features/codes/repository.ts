@@ -1,13 +1,12 @@
 import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { lock } from '../../platform/locks.ts'
 import { users } from '../../platform/tables.ts'
 import { codeCounts, codes } from './tables.ts'
 
 export type CodeRow = typeof codes.$inferSelect
 /** What a code is bound to; it opens nothing where one of these differs. */
 export type Binding = Pick<CodeRow, 'channel' | 'purpose' | 'identity' | 'holder'>
-
-const codesLock = 4_021_004
 
 const bound = (binding: Binding) =>
   and(
@@ -74,8 +73,7 @@ export async function endCodesFor(
 
 /** Those who send to the same identity, or for the same holder, do so one after the other until the transaction ends. */
 export async function queueUp(tx: Tx, given: Pick<CodeRow, 'identity' | 'holder'>): Promise<void> {
-  for (const name of [given.identity, given.holder].toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(${codesLock}, hashtext(${name}))`)
+  for (const name of [given.identity, given.holder].toSorted()) await lock(tx, 'codes', name)
 }
 
 /** What went to an identity: lately in all, today at the wish of one address, and the newest for this purpose. */

@@ -14,6 +14,7 @@ import { sampleJpeg, sampleOffice, samplePdf, samplePng, sampleZip } from '../..
 import { systemContext } from '../../platform/context.ts'
 import { createFiles, openDisk } from '../../platform/files.ts'
 import { createJobs } from '../../platform/jobs.ts'
+import { lock } from '../../platform/locks.ts'
 import { createFileService } from './service.ts'
 
 let server: TestServer
@@ -455,24 +456,19 @@ describe('a visitor', () => {
     )
     const resize = (size: number) =>
       server.query(sql`update file set size = ${size} where holder = ${holder}`)
-    const client = await server.database.pool.connect()
-    try {
-      await leavingNothing(async () => {
-        const before = await stored()
-        await client.query('begin')
-        await client.query('select pg_advisory_xact_lock(4021006, hashtext($1))', [holder])
-        const reply = visitor.upload('registration', 'b.png', png)
+    await leavingNothing(async () => {
+      const before = await stored()
+      let reply: ReturnType<typeof visitor.upload> | undefined
+      await server.db.transaction(async (tx) => {
+        await lock(tx, 'uploads', holder)
+        reply = visitor.upload('registration', 'b.png', png)
         await server.untilBlocked()
         expect(await stored()).toHaveLength(before.length + 1)
         await resize(100 * megabyte)
-        await client.query('commit')
-        expect(await reply).toMatchObject(refusedAt('file', messages.fileCountReached))
-        await resize(png.length)
       })
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+      expect(await reply).toMatchObject(refusedAt('file', messages.fileCountReached))
+      await resize(png.length)
+    })
   })
 
   it('has a hundred unused megabytes and no more', async () => {

@@ -1,8 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
+import { lock } from '../../platform/locks.ts'
 import { uploadTries } from './tables.ts'
-
-const holderLock = 4_021_006
 
 /** Counts one more and says how many there are, those of others at this moment included. */
 export async function countTry(db: Db, ip: string, day: string): Promise<number> {
@@ -23,5 +22,5 @@ export async function deleteTriesBefore(db: Db, day: string): Promise<void> {
 
 /** One holder's uploads are counted and recorded one after the other, until the transaction ends. */
 export async function queueUp(tx: Tx, holder: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${holderLock}, hashtext(${holder}))`)
+  await lock(tx, 'uploads', holder)
 }

@@ -1,6 +1,7 @@
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
+import { lock } from '../../platform/locks.ts'
 import { institutions } from '../../platform/tables.ts'
 
 /** Everything but the pieces of the search. */
@@ -53,11 +54,9 @@ export async function changeInstitution(
   return changed.length > 0
 }
 
-const creditCodeLock = 4_021_007
-
 /** Those who take the same code do so one after the other, until the transaction ends. */
 export async function queueForCreditCode(tx: Tx, creditCode: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${creditCodeLock}, hashtext(${creditCode}))`)
+  await lock(tx, 'creditCode', creditCode)
 }
 
 /** Whether an institution that was not refused has this code, `except` left aside. */

@@ -2,6 +2,7 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import { indexTree, type Tree } from '@cass/contract/menus/selection.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
+import { LRUCache } from 'lru-cache'
 import type { Db, Reader } from '../../platform/db.ts'
 import { presentTree } from './present.ts'
 import { liveEditionId, nodesOf } from './repository.ts'
@@ -22,8 +23,8 @@ const mostKept = 18
 
 /** The permission trees (design §5): those in force, and the editions that applications remember. */
 export function createMenuService(deps: { db: Db }) {
-  /** An edition does not change once it was published, so it is built once per language. Last, whatever was used last. */
-  const kept = new Map<string, Promise<LiveTree>>()
+  /** An edition does not change once it was published, so it is built once per language. */
+  const kept = new LRUCache<string, Promise<LiveTree>>({ max: mostKept })
 
   async function build(reader: Reader, editionId: string, language: Language): Promise<LiveTree> {
     const nodes = presentTree(await nodesOf(reader, editionId), language)
@@ -41,9 +42,7 @@ export function createMenuService(deps: { db: Db }) {
   ): Promise<LiveTree> {
     const key = `${editionId} ${language}`
     const found = kept.get(key) ?? build(reader, editionId, language)
-    kept.delete(key)
     kept.set(key, found)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
     try {
       return await found
     } catch (error) {

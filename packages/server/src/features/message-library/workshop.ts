@@ -1,7 +1,7 @@
 import { type ForkOptions, fork } from 'node:child_process'
 import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createWorkQueue } from '../../platform/work-queue.ts'
 import type { Problem } from './reading.ts'
 import { importWords } from './text.ts'
 
@@ -21,12 +21,12 @@ export type Workshop = ReturnType<typeof createWorkshop>
 
 /** Reads and writes dictionaries, one at a time and in a process of its own: all others go on being answered. */
 export function createWorkshop() {
-  const inTurn = createTurns(importWords.busy)
+  const enqueue = createWorkQueue(importWords.busy)
 
   return {
     /** What is too large, or what no reader can make anything of, is one more thing that stands in the way. */
     read: (kind: 'xml' | 'xlsx', bytes: Buffer): Promise<ReadText> =>
-      inTurn(async () => {
+      enqueue(async () => {
         try {
           return (await run({ kind, bytes })) as ReadText
         } catch (error) {
@@ -35,7 +35,7 @@ export function createWorkshop() {
         }
       }),
     write: (content: string): Promise<Buffer> =>
-      inTurn(async () => {
+      enqueue(async () => {
         try {
           const bytes = (await run({ kind: 'write', content })) as Uint8Array
           return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -19,7 +19,7 @@ import { imageOf, noticeFields, publishNotice, writeNotice } from '../../../test
 import { samplePdf, samplePng } from '../../../test/sample-files.ts'
 import { enter, makeStaff } from '../../../test/staff.ts'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
-import { cleanHtml } from '../../platform/rich-text.ts'
+import { cleanHtml } from '../../lib/rich-text.ts'
 import { richTextWords } from '../../platform/text.ts'
 import { noticeText } from './text.ts'
 

@@ -2,6 +2,7 @@ import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
 import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { builder, type Reader, statement, type Tx } from '../../platform/db.ts'
+import { lock } from '../../platform/locks.ts'
 import { anyOf, holds, type Search } from '../../platform/search.ts'
 import { institutions, userSearchText, users } from '../../platform/tables.ts'
 import { enabledCodes } from '../auth/service.ts'
@@ -53,14 +54,12 @@ export const lockUserManagers = (tx: Tx, institutionId: string): Promise<{ id: s
     .orderBy(asc(users.id))
     .for('no key update')
 
-const staffLock = 4_021_010
-
 /**
  * Changes to the operator's own people, teams and departments lean on one another: the last super administrator, who
  * supervises whom, the last member of a team. They are few, so they are made one at a time.
  */
 export async function lockStaff(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${staffLock})`)
+  await lock(tx, 'staff')
 }
 
 /** False when the row has moved on since the caller saw it. */

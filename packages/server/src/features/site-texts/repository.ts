@@ -2,13 +2,12 @@ import type { SiteTextKind } from '@cass/contract/site-texts/endpoints.ts'
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { lock, lockShared } from '../../platform/locks.ts'
 import { users } from '../../platform/tables.ts'
 import { siteTexts } from './tables.ts'
 
 export type SiteTextRow = typeof siteTexts.$inferSelect
 type Texts = Pick<SiteTextRow, 'bodyZh' | 'bodyEn' | 'changesZh' | 'changesEn'>
-
-const editionLock = 4_021_010
 
 const published = (kind: SiteTextKind) => and(eq(siteTexts.kind, kind), isNotNull(siteTexts.edition))
 
@@ -86,7 +85,7 @@ export async function deleteText(tx: Tx, id: string): Promise<void> {
 
 /** The number of the next edition; whoever asks next waits until this transaction ends. */
 export async function nextEdition(tx: Tx, kind: SiteTextKind): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${editionLock}, hashtext(${kind}))`)
+  await lock(tx, 'siteTextEdition', kind)
   const [row] = await tx
     .select({ newest: max(siteTexts.edition) })
     .from(siteTexts)
@@ -96,7 +95,7 @@ export async function nextEdition(tx: Tx, kind: SiteTextKind): Promise<number> {
 
 /** Until the transaction ends the edition that holds now stays it; many may ask for that at once. */
 export async function keepEdition(tx: Tx, kind: SiteTextKind): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${editionLock}, hashtext(${kind}))`)
+  await lockShared(tx, 'siteTextEdition', kind)
 }
 
 /** Whether the edition that holds now shows this picture. */

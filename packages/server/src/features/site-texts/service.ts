@@ -6,12 +6,13 @@ import type {
   SiteTextKind,
   saveSiteText,
 } from '@cass/contract/site-texts/endpoints.ts'
+import { isBlank, picturesOf } from '../../lib/rich-text.ts'
+import { cleanFields } from '../../platform/clean-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
-import { cleanFields, isBlank, picturesOf } from '../../platform/rich-text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { useFiles } from '../../platform/used-files.ts'
 import { isEditor } from '../notices/service.ts'

@@ -19,7 +19,8 @@ import { imageOf } from '../../../test/notice-desk.ts'
 import { samplePng } from '../../../test/sample-files.ts'
 import { enter } from '../../../test/staff.ts'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
-import { cleanHtml } from '../../platform/rich-text.ts'
+import { cleanHtml } from '../../lib/rich-text.ts'
+import { lock } from '../../platform/locks.ts'
 import { siteTextText } from './text.ts'
 
 let server: TestServer
@@ -232,23 +233,17 @@ describe('new terms', () => {
     const visitor = server.visitor()
     await visitor.loginAs('bank01user', { loginType: 'force' })
     const { edition } = await read('userProtocol')
-    const client = await server.database.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(`select pg_advisory_xact_lock(4021010, hashtext('userProtocol'))`)
-      await client.query(
-        `insert into site_text (id, kind, edition, body_zh, body_en, updated_at, published_at)
-         values (gen_random_uuid(), 'userProtocol', $1, '', '', now(), now())`,
-        [edition + 1],
+    let reply: ReturnType<typeof visitor.call<typeof acceptTerms>> | undefined
+    await server.db.transaction(async (tx) => {
+      await lock(tx, 'siteTextEdition', 'userProtocol')
+      await tx.execute(
+        sql`insert into site_text (id, kind, edition, body_zh, body_en, updated_at, published_at)
+            values (gen_random_uuid(), 'userProtocol', ${edition + 1}, '', '', now(), now())`,
       )
-      const reply = visitor.call(acceptTerms, { body: { isRead: 1, edition } })
+      reply = visitor.call(acceptTerms, { body: { isRead: 1, edition } })
       await server.untilBlocked()
-      await client.query('commit')
-      expect((await reply).code).toBe('CONFLICT')
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    })
+    expect((await reply)?.code).toBe('CONFLICT')
   })
 
   it('can be read by whoever still owes their consent, and are none of the operator’s', async () => {

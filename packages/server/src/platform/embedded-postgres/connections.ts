@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { tryLockConnection } from '../locks.ts'
 import { StartError } from '../start-error.ts'
 import { assertPrivate, LaunchError, type Place, userName } from './cluster.ts'
 
@@ -34,10 +35,7 @@ export async function takeFolder(connectionString: string, dataDir: string): Pro
   try {
     // PostgreSQL may need a moment to notice that the former holder was killed.
     for (const started = Date.now(); Date.now() - started < 2_000; await sleep(100)) {
-      const { rows } = await client.query(
-        "select pg_try_advisory_lock(hashtext('cass data folder')) as taken",
-      )
-      if (rows[0].taken) return client
+      if (await tryLockConnection(client, 'dataFolder')) return client
     }
   } catch (error) {
     await client.end().catch(() => {})

@@ -2,8 +2,8 @@ import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Bytes } from '../../../platform/http.ts'
-import { createTurns } from '../../../platform/turns.ts'
 import type { Write } from '../../../platform/unit.ts'
+import { createWorkQueue } from '../../../platform/work-queue.ts'
 import { applicationSheet } from './sheet.ts'
 import { sheetWords } from './text.ts'
 
@@ -11,9 +11,9 @@ export type ApplicationExport = ReturnType<typeof createApplicationExport>
 
 /** A list of applications as a sheet: one at a time on a server, and who takes one out of the house is written down. */
 export function createApplicationExport({ write }: { write: Write }) {
-  const inTurn = createTurns(sheetWords.busy)
+  const enqueue = createWorkQueue(sheetWords.busy)
   return async (ctx: Context, filters: object, load: () => Promise<ApplicationRow[]>): Promise<Bytes> => {
-    const { rows, sheet } = await inTurn(async () => {
+    const { rows, sheet } = await enqueue(async () => {
       const found = await load()
       return { rows: found.length, sheet: await applicationSheet(found, ctx.language) }
     })

@@ -1,14 +1,14 @@
 import { text } from '@cass/contract/kit/text.ts'
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 const busy = text('忙', 'Busy')
 
 it('work is done one at a time; three wait, and others are asked to come again', async () => {
-  const inTurn = createTurns(busy)
+  const enqueue = createWorkQueue(busy)
   const seen: string[] = []
   const make = (name: string, fails = false) =>
-    inTurn(async () => {
+    enqueue(async () => {
       seen.push(`${name} begins`)
       await new Promise(setImmediate)
       seen.push(`${name} ends`)

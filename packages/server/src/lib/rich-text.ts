@@ -1,10 +1,6 @@
-import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { richText } from '@cass/contract/kit/rich-text.ts'
-import type { Language } from '@cass/contract/kit/text.ts'
-import { isBlank as saysNothing } from '@cass/contract/kit/written.ts'
+import { isBlank as isBlankText } from '@cass/contract/kit/written.ts'
 import sanitize from 'sanitize-html'
-import { invalid } from './refusal.ts'
-import { richTextWords } from './text.ts'
 
 const { tags, styles } = richText
 
@@ -22,7 +18,7 @@ const values: Readonly<Record<string, RegExp>> = {
 }
 
 /** Addresses may look right and be none, as in `http://[`. */
-const leads = (href: string) => href.startsWith('/') || URL.canParse(href)
+const isAddress = (href: string) => href.startsWith('/') || URL.canParse(href)
 
 const options: sanitize.IOptions = {
   allowedTags: Object.keys(tags),
@@ -39,7 +35,7 @@ const options: sanitize.IOptions = {
       tagName: sameAs[tagName] ?? tagName,
       attribs: Object.fromEntries(
         Object.entries(attribs).filter(
-          ([name, value]) => (values[name]?.test(value) ?? true) && (name !== 'href' || leads(value)),
+          ([name, value]) => (values[name]?.test(value) ?? true) && (name !== 'href' || isAddress(value)),
         ),
       ),
     }),
@@ -61,7 +57,7 @@ const sameAs: Readonly<Record<string, string>> = {
 
 /** Far more than any text has. What reads it takes the longer the deeper it is, each tag anew. */
 const deepest = 300
-const tooDeep = new Error('HTML nested too deeply')
+export class TooDeeplyNested extends Error {}
 
 /** HTML of which nothing is left but what `richText` lists; throws where it is nested beyond all reason. */
 export function cleanHtml(html: string): string {
@@ -70,30 +66,12 @@ export function cleanHtml(html: string): string {
     ...options,
     onOpenTag: () => {
       depth += 1
-      if (depth > deepest) throw tooDeep
+      if (depth > deepest) throw new TooDeeplyNested('HTML nested too deeply')
     },
     onCloseTag: () => {
       depth -= 1
     },
   })
-}
-
-/** Fields of a form, clean, or refused where they stand. It takes its time: not for inside a transaction. */
-export function cleanFields<Name extends string>(
-  fields: Readonly<Record<Name, string>>,
-  language: Language,
-): Record<Name, string> {
-  const refused: RefusedField[] = []
-  const clean: Record<string, string> = {}
-  for (const [path, html] of Object.entries<string>(fields))
-    try {
-      clean[path] = cleanHtml(html)
-    } catch (error) {
-      if (error !== tooDeep) throw error
-      refused.push({ path, message: richTextWords.tooDeep[language] })
-    }
-  if (refused.length > 0) throw invalid(refused)
-  return clean
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
@@ -115,4 +93,4 @@ export const picturesOf = (clean: string): string[] => [
 
 /** Whether a reader would see nothing. */
 export const isBlank = (clean: string): boolean =>
-  saysNothing(wordsOf(clean)) && picturesOf(clean).length === 0
+  isBlankText(wordsOf(clean)) && picturesOf(clean).length === 0
