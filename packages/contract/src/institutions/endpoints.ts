@@ -48,7 +48,7 @@ export const institutionDetailSchema = institutionRow.extend({
       id: z.string(),
       status: z.string(),
       feedback: z.string(),
-      /** What a refused one said, to be corrected. */
+      /** What the rejected application said, to be corrected. */
       form: candidateSchema.nullable(),
     })
     .nullable(),

@@ -13,14 +13,14 @@ import type { Files } from '../platform/files.ts'
 import { historyRows, institutions, users } from '../platform/tables.ts'
 
 const day = 86_400_000
-const { waiting, refused } = agencyReviewWorkflow.states
+const { waiting, refused: rejected } = agencyReviewWorkflow.states
 
 type Newcomer = {
   login: string
   person: NonNullable<ApplicationForm['person']>
   institution: NewInstitution
   candidate?: NonNullable<ApplicationForm['candidate']>
-  refusedWith?: string
+  rejectedWith?: string
   daysAgo: number
 }
 
@@ -75,7 +75,7 @@ const newcomers: readonly Newcomer[] = [
       creditCode: '91330100MA2B100036',
       identity: '10',
     },
-    refusedWith: '授权书未加盖公章，请补充后重新提交。',
+    rejectedWith: '授权书未加盖公章，请补充后重新提交。',
     daysAgo: 9,
   },
   {
@@ -128,10 +128,10 @@ export async function loadReviews(
   }
 
   for (const [place, newcomer] of newcomers.entries()) {
-    const { person, institution, candidate = null, refusedWith } = newcomer
+    const { person, institution, candidate = null, rejectedWith } = newcomer
     const submittedAt = ago(newcomer.daysAgo)
     const decidedAt = ago(newcomer.daysAgo - 1)
-    const state = refusedWith ? 'refused' : 'pending'
+    const state = rejectedWith ? 'rejected' : 'pending'
     const { identity, ...names } = institution
     const institutionId = crypto.randomUUID()
     await tx.insert(institutions).values({
@@ -172,26 +172,26 @@ export async function loadReviews(
       institutionId,
       applicantId,
       form: { userType: 'AGENCY_ADMIN', person, institution, candidate, change: null },
-      status: refusedWith ? refused.code : waiting.code,
-      version: refusedWith ? 1 : 0,
+      status: rejectedWith ? rejected.code : waiting.code,
+      version: rejectedWith ? 1 : 0,
       submittedAt,
-      ...(refusedWith && {
-        feedback: refusedWith,
+      ...(rejectedWith && {
+        feedback: rejectedWith,
         decidedAt,
         decidedBy: given.userIds.get('field01')!,
       }),
     })
     await insertSubmission(tx, { reviewId: id, actor: null, at: submittedAt })
-    if (refusedWith)
+    if (rejectedWith)
       await tx.insert(historyRows).values({
         workflow: agencyReviewWorkflow.name,
         subjectId: id,
         move: 'refuse',
         fromStatus: waiting.code,
-        toStatus: refused.code,
+        toStatus: rejected.code,
         actorId: given.userIds.get('field01')!,
         actorName: 'field01',
-        comment: refusedWith,
+        comment: rejectedWith,
         at: decidedAt,
       })
     await attach(id, candidate ? 'candidateRegistration' : 'registration', submittedAt)

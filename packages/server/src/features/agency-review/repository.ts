@@ -131,7 +131,7 @@ export const findFieldUsers = (db: Reader): Promise<{ id: string }[]> =>
  */
 const isOwnPaper = or(
   eq(agencyReviews.status, agencyReviewWorkflow.states.passed.code),
-  notInArray(users.status, [accountWorkflow.states.pending.code, accountWorkflow.states.refused.code]),
+  notInArray(users.status, [accountWorkflow.states.pending.code, accountWorkflow.states.rejected.code]),
 )
 
 export async function isOwn(db: Reader, reviewId: string): Promise<boolean> {

@@ -139,7 +139,7 @@ export const isUsable = (account: Account) => enabledCodes.includes(account.stat
 /** Said only to somebody who has shown password and code. */
 export function refuseUnusable(account: Account): void {
   if (account.status === status('pending')) throw refuse('FORBIDDEN', messages.accountPending)
-  if (account.status === status('refused')) throw refuse('FORBIDDEN', messages.accountRefused)
+  if (account.status === status('rejected')) throw refuse('FORBIDDEN', messages.accountRejected)
   if (account.status === status('cancelled')) throw refuse('FORBIDDEN', messages.accountDisabled)
   if (!inBusiness(account)) throw refuse('FORBIDDEN', messages.institutionDisabled)
 }

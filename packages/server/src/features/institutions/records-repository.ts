@@ -68,7 +68,7 @@ export async function isCreditCodeUsed(db: Reader, creditCode: string, except?: 
     .where(
       and(
         eq(institutions.creditCode, creditCode),
-        ne(institutions.status, institutionWorkflow.states.refused.code),
+        ne(institutions.status, institutionWorkflow.states.rejected.code),
         except === undefined ? undefined : ne(institutions.id, except),
       ),
     )

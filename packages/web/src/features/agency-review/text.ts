@@ -60,19 +60,19 @@ export const words = {
   feedback: text('反馈', 'Feedback'),
   feedbackHelp: text('将以邮件和短信发送给申请人', 'Sent to the applicant by mail and SMS'),
   forPassing: text('通过常用语', 'For passing'),
-  forRefusing: text('拒绝常用语', 'For refusing'),
+  forRefusing: text('拒绝常用语', 'For rejecting'),
   pass: text('通过', 'Pass'),
-  refuse: text('拒绝', 'Refuse'),
+  refuse: text('拒绝', 'Reject'),
   refuseBody: text(
     '“{name}”的申请将被拒绝，申请人可修改后重新提交。',
-    'The application of “{name}” will be refused. The applicant can correct it and submit again.',
+    'The application of “{name}” will be rejected. The applicant can correct it and submit again.',
   ),
   passBody: text(
     '“{name}”的申请将通过，结果立即生效并通知申请人。',
     'The application of “{name}” will be passed. It takes effect at once, and the applicant is told.',
   ),
   passed: text('“{name}”的申请已通过', 'The application of “{name}” was passed'),
-  refused: text('“{name}”的申请已拒绝', 'The application of “{name}” was refused'),
+  refused: text('“{name}”的申请已拒绝', 'The application of “{name}” was rejected'),
   noneWaiting: text('没有更多待审核的申请', 'Nothing more is waiting'),
 }
 

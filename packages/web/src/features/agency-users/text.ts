@@ -73,14 +73,14 @@ export const words = {
   feedback: text('审核意见', 'Feedback'),
   feedbackHelp: text('将以邮件和短信告知申请人', 'Sent to the applicant by mail and SMS'),
   pass: text('通过', 'Pass'),
-  refuse: text('拒绝', 'Refuse'),
+  refuse: text('拒绝', 'Reject'),
   passed: text(
     '{name}（{loginName}）的申请已通过，申请人将收到通知',
     'The application of {name} ({loginName}) was passed. The applicant will be notified',
   ),
   refused: text(
     '{name}（{loginName}）的申请已拒绝，申请人将收到通知',
-    'The application of {name} ({loginName}) was refused. The applicant will be notified',
+    'The application of {name} ({loginName}) was rejected. The applicant will be notified',
   ),
 
   enable: text('启用', 'Enable'),
