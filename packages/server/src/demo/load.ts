@@ -15,9 +15,9 @@ import { loadApplications } from './applications.ts'
 import { demoLinks, demoSlides } from './content.ts'
 import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
+import { loadFaq } from './faq.ts'
 import { loadNotices } from './notices.ts'
 import { demoInstitutions, demoPassword, demoUsers } from './people.ts'
-import { loadProblems } from './problems.ts'
 import { loadResources } from './resources.ts'
 import { loadReviews } from './reviews.ts'
 import { loadSiteTexts } from './site-texts.ts'
@@ -45,7 +45,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadNotices(tx, files, { userIds, now })
     await loadSiteTexts(tx, { userIds, now })
     await loadResources(tx, files, now)
-    await loadProblems(tx, now)
+    await loadFaq(tx, now)
     await loadExtraction(tx, files, { userIds, hash: secrets.keyedHash, now })
     await loadApplications(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)
