@@ -5,6 +5,17 @@ type Option = { readonly value: string; readonly label: Text }
 /** What an application asks for (spec §3 Service types); VPDN has no code there, so it has its name. */
 export const serviceTypeCodes = ['00', '10', '20', '21', '40', '50', '50-2', '80', 'VPDN'] as const
 export type ServiceType = (typeof serviceTypeCodes)[number]
+export const serviceType = {
+  serviceOpening: '00',
+  certificationTest: '10',
+  goLive: '20',
+  productReport: '21',
+  permissionChange: '40',
+  networkOpeningTest: '50',
+  networkOpeningProduction: '50-2',
+  systemTest: '80',
+  vpdn: 'VPDN',
+} as const satisfies Record<string, ServiceType>
 
 /** Spec §3 Satisfaction. */
 export const satisfactions = [

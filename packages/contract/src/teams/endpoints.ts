@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { ownedTreeSchema, tabSchema } from '../departments/endpoints.ts'
+import { marketTreeSchema, ownedTreeSchema, tabSchema } from '../departments/endpoints.ts'
+import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
 import { limitedText, organisationName, recordId, version } from '../kit/rules.ts'
+import { treeTypeCodes } from '../permissions.ts'
 
 const dutySchema = z.enum(['', 'fieldAffairs', 'operations'])
 
@@ -113,7 +115,7 @@ export const viewTeamMarketMenu = endpoint({
   path: '/grip/sys/user/mgt/team/market/menu/view',
   access: ['GRIP_MENU_TEAMS'],
   changes: false,
-  body: z.strictObject({ teamId: recordId, treeType: z.enum(['00', '05']).default('00') }),
+  body: z.strictObject({ teamId: recordId, treeType: marketTreeSchema.default(identity.marketMember) }),
   data: ownedTreeSchema,
   spec: '§7 Internal user management, team',
   summary: 'The market nodes, those that the team owns ticked',
@@ -136,7 +138,7 @@ export const saveTeamMarketMenu = endpoint({
   method: 'POST',
   path: '/grip/sys/user/mgt/team/save/market/menu/audit/list',
   access: ['GRIP_MENU_TEAMS'],
-  body: z.strictObject({ ...owned, treeType: z.enum(['00', '05']) }),
+  body: z.strictObject({ ...owned, treeType: marketTreeSchema }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Internal user management, team',
   summary: 'Which market nodes the team owns: it reviews applications for them',
@@ -178,7 +180,7 @@ export const validateTeamExit = endpoint({
 })
 
 const unownedRow = z.strictObject({
-  treeType: z.enum(['00', '05', '10']),
+  treeType: z.enum(treeTypeCodes),
   /** The institutions whose tree it is. */
   treeName: z.string(),
   code: z.string(),

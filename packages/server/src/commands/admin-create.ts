@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
 import { email, mobile, personName, username } from '@cass/contract/kit/rules.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
@@ -53,7 +54,7 @@ await runCommand(async ({ config, database }) => {
       email: parsed.data.email,
       passwordHash,
       initialPassword: true,
-      status: '05',
+      status: accountWorkflow.states.normal.code,
       createdAt: now,
     })
     const entry = {

@@ -1,5 +1,6 @@
 import type { CurrentUser, PermissionItem } from '@cass/contract/auth/current-user.ts'
 import type { login } from '@cass/contract/auth/endpoints.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
@@ -69,7 +70,7 @@ export function createAuthService(deps: {
       await repository.clearTries(db, counted.name)
       refuseUnusable(account)
 
-      const isv = account.identities.some((identity) => identity === '15' || identity === '20')
+      const isv = account.identities.some((each) => each === identity.isvCandidate || each === identity.isv)
       if (isv && body.isvLogin === undefined) throw new Refusal('ISV_LOGIN')
       const force = body.loginType === 'force'
       if (!force && (await hasLiveSession(db, account, ctx.now))) throw new Refusal('FORCE_LOGIN')

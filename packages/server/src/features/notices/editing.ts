@@ -34,6 +34,8 @@ import { noticeText } from './text.ts'
 
 type Fields = Omit<Input<typeof previewNotice>['body'], 'language'>
 
+const { draft, released } = noticeWorkflow.states
+
 const days = 86_400_000
 const furthestAhead = 366 * days
 /** A draft is saved while it is written: pauses of one sitting make one edition, not a hundred. */
@@ -159,17 +161,18 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
         const { tx } = unit
         const { userId } = actorOf(ctx)
         const before = known === undefined ? undefined : await hold(tx, known, seen)
-        if (before?.status === '10') refuseBlank(texts, ctx.language)
+        if (before?.status === released.code) refuseBlank(texts, ctx.language)
         const id = before?.id ?? crypto.randomUUID()
         const version = (before?.version ?? 0) + 1
         const fileIds = [...new Set(fields.fileIds)]
         await takeFiles(unit, id, texts, fileIds)
 
         if (before) await repository.updateNotice(tx, id, { ...texts, ...words }, ctx.now)
-        else await repository.insertNotice(tx, { id, status: '00', version, ...texts, ...words }, ctx.now)
+        else
+          await repository.insertNotice(tx, { id, status: draft.code, version, ...texts, ...words }, ctx.now)
         const last = before && (await repository.findLatestEdition(tx, id))
         const goesOn =
-          before?.status === '00' &&
+          before?.status === draft.code &&
           last?.savedBy === userId &&
           ctx.now.getTime() - last.savedAt.getTime() < oneSitting
         const edition = { noticeId: id, version, ...texts, fileIds, savedBy: userId, savedAt: ctx.now }
@@ -221,7 +224,7 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
     remove: (ctx: Context, id: string, version: number): Promise<null> =>
       write(ctx, async (unit) => {
         const row = await hold(unit.tx, id, version)
-        if (row.status === '10') throw conflict()
+        if (row.status === released.code) throw conflict()
         const subject = `notice:${id}`
         const used = await files.ofSubject(unit.tx, subject)
         await files.release(

@@ -22,6 +22,7 @@ import { foldsAsAscii, holdsInLong, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, users } from '../../platform/tables.ts'
 import { noticeEditions, noticeSearchText, notices } from './tables.ts'
 
+const { draft, released, takenDown } = noticeWorkflow.states
 const { searchGrams, wordsZh, wordsEn, ...columns } = getTableColumns(notices)
 const { bodyZh, bodyEn, ...listColumns } = columns
 
@@ -39,7 +40,7 @@ type Paging = { pageNum: number; pageSize: number }
 type TypeFilter = NoticeType | 'ALL'
 
 /** What readers see: released, and due. */
-const isShown = (now: Date) => and(eq(notices.status, '10'), lte(notices.releasedAt, now))
+const isShown = (now: Date) => and(eq(notices.status, released.code), lte(notices.releasedAt, now))
 const ofType = (type: TypeFilter) => (type === 'ALL' ? undefined : eq(notices.noticeType, type))
 const newest = [desc(notices.releasedAt), asc(notices.id)]
 
@@ -188,19 +189,19 @@ export async function showsPicture(db: Db, id: string, fileId: string, now: Date
 export type ManagedFilter = {
   keyword: string
   noticeType: TypeFilter
-  status: '' | '00' | '10' | '20' | 'scheduled'
+  /** Code of a state, or `scheduled`: released, with a release time that lies ahead. Empty: any. */
+  status: string
 }
 
 export async function pageManaged(db: Db, filter: ManagedFilter, now: Date, paging: Paging) {
-  const inState = {
-    '': undefined,
-    '00': eq(notices.status, '00'),
-    '10': isShown(now),
-    '20': eq(notices.status, '20'),
-    scheduled: and(eq(notices.status, '10'), gt(notices.releasedAt, now)),
-  }[filter.status]
+  const inStatus: Record<string, SQL | undefined> = {
+    [draft.code]: eq(notices.status, draft.code),
+    [released.code]: isShown(now),
+    [takenDown.code]: eq(notices.status, takenDown.code),
+    scheduled: and(eq(notices.status, released.code), gt(notices.releasedAt, now)),
+  }
   const where = and(
-    inState,
+    inStatus[filter.status],
     ofType(filter.noticeType),
     await holdsInLong(db, notices, noticeSearchText, filter.keyword),
   )

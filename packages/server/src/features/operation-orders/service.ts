@@ -1,3 +1,4 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import { type Form, type FormValue, partsOf, type Row, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
@@ -30,7 +31,8 @@ import { orderWords } from './text.ts'
 export type OperationOrderService = ReturnType<typeof createOperationOrderService>
 
 const isPassedGoLive = (application: { serviceType: string; status: string }): boolean =>
-  application.serviceType === '20' && application.status === applicationWorkflow.states.passed.code
+  application.serviceType === serviceType.goLive &&
+  application.status === applicationWorkflow.states.passed.code
 
 /** The production operation order of a go-live that counts, and whether this person may have one made. */
 export async function orderOf(

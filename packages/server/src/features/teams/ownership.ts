@@ -1,6 +1,6 @@
 import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { indexTree, selectionProblems, type Tree } from '@cass/contract/menus/selection.ts'
-import type { TreeNode } from '@cass/contract/menus/tree.ts'
+import { editType, nodeStatus, type TreeNode } from '@cass/contract/menus/tree.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { nameIn } from '../../lib/named.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -18,12 +18,12 @@ export function tickOwned(nodes: readonly TreeNode[], owned: ReadonlySet<string>
     const ticked =
       chidrenList.length === 0
         ? owned.has(node.id)
-        : chidrenList.some((child) => child.nodeOptionalStatus.code === '10')
+        : chidrenList.some((child) => child.nodeOptionalStatus.code === nodeStatus.selected)
     return {
       ...node,
       chidrenList,
-      nodeOptionalStatus: { code: ticked ? '10' : '00' },
-      editType: { code: '00' },
+      nodeOptionalStatus: { code: ticked ? nodeStatus.selected : nodeStatus.unselected },
+      editType: { code: editType.editable },
       rules: [],
     }
   })

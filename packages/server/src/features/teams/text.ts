@@ -1,4 +1,5 @@
 import { type TeamDuty, teamDuties } from '@cass/contract/applications/stages.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { fill, type Text, text } from '@cass/contract/kit/text.ts'
 
 export const teamWords = {
@@ -84,7 +85,7 @@ export const paragraph = (sentences: readonly Text[]): Text =>
 export const tabWords = {
   members: text('成员', 'Members'),
   teams: text('团队', 'Teams'),
-  '00': text('市场成员', 'Market members'),
-  '05': text('交易后机构', 'Post-trade'),
-  '10': text('信息商（IIQ）', 'Vendors (IIQ)'),
+  [identity.marketMember]: text('市场成员', 'Market members'),
+  [identity.postTrade]: text('交易后机构', 'Post-trade'),
+  [identity.informationVendor]: text('信息商（IIQ）', 'Vendors (IIQ)'),
 }
