@@ -18,7 +18,7 @@ const departmentRow = z.strictObject({
 })
 export type DepartmentRow = z.infer<typeof departmentRow>
 
-/** One tab of a department's or a team's page, with how much is behind it. */
+/** A tab of a department's or team's page, with the number of items on it. */
 export const tabSchema = z.strictObject({
   key: z.enum(['members', 'teams', ...treeTypeCodes]),
   name: z.string(),
@@ -33,7 +33,7 @@ export const marketTreeSchema = z.enum([identity.marketMember, identity.postTrad
 export const ownedTreeSchema = z.strictObject({
   treeType: z.enum(treeTypeCodes),
   nodes: z.array(treeNodeSchema),
-  /** Owned nodes, by id: the teams that own them. */
+  /** The teams that own each node, by node id. */
   owners: z.record(z.string(), z.array(z.strictObject({ id: z.string(), name: z.string() }))),
   version: z.number().int(),
 })

@@ -17,10 +17,10 @@ const teamRow = z.strictObject({
   departmentName: z.string(),
   supervisorId: z.string().nullable(),
   supervisorName: z.string().nullable(),
-  /** The stage of review that is this team's (`teamDuties`), or empty. */
+  /** The review stage this team is responsible for (`teamDuties`), or empty. */
   duty: dutySchema,
   members: z.number().int(),
-  /** Tree nodes that it owns. */
+  /** How many tree nodes it owns. */
   nodes: z.number().int(),
   version: z.number().int(),
 })
@@ -67,8 +67,8 @@ export const saveTeam = endpoint({
     description: limitedText().default(''),
     supervisorId: recordId.nullable().default(null),
     /**
-     * One team has each; giving it to another takes it from the first, and there is no other way to be rid of it.
-     * Absent: as it is.
+     * Each duty belongs to one team. Assigning it to another team takes it from the first; it cannot be given up
+     * otherwise. Absent: unchanged.
      */
     duty: dutySchema.optional(),
     memberIds: z.array(recordId).max(200),
@@ -162,7 +162,7 @@ export const getTeam = endpoint({
   data: teamRow.extend({
     description: z.string(),
     people: z.array(person),
-    /** Why it cannot be deleted, each a sentence; empty: it can. */
+    /** Why it cannot be deleted, one sentence each; empty if it can. */
     kept: z.array(z.string()),
   }),
   spec: '§7 Internal user management, team',
@@ -181,11 +181,11 @@ export const validateTeamExit = endpoint({
 
 const unownedRow = z.strictObject({
   treeType: z.enum(treeTypeCodes),
-  /** The institutions whose tree it is. */
+  /** Which institutions the tree belongs to. */
   treeName: z.string(),
   code: z.string(),
   name: z.string(),
-  /** What it lies below, from the market on. */
+  /** The names of the nodes above it, market first. */
   below: z.array(z.string()),
 })
 export type UnownedInterface = z.infer<typeof unownedRow>

@@ -9,7 +9,7 @@ import { actorOf } from '../../platform/context.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findInstitution } from '../institutions/records.ts'
 import { both } from '../people/service.ts'
-import { enabledMembersOf, findTeamName } from '../teams/service.ts'
+import { enabledMembersOf, findTeamSummary } from '../teams/service.ts'
 import {
   reviewWords,
   statusMail,
@@ -99,7 +99,7 @@ async function notifyPeople(
   if (people.length === 0) return
   const words = taskNotices[given.words]
   const institution = (await findInstitution(unit.tx, application.institutionId))!
-  const team = (await findTeamName(unit.tx, task.teamId))!
+  const team = (await findTeamSummary(unit.tx, task.teamId))!
   const values = {
     x: application.ordNo,
     y: reviewWords.workbench,
@@ -190,7 +190,7 @@ export async function notifyLate(
   application: ApplicationRow,
   task: TaskRow,
 ): Promise<void> {
-  const team = (await findTeamName(unit.tx, task.teamId))!
+  const team = (await findTeamSummary(unit.tx, task.teamId))!
   const named = [task.holderId, team.supervisorId].filter((id) => id !== null)
   const found = await repository.findEnabled(unit.tx, named)
   await notifyPeople(unit, portal, {

@@ -30,7 +30,7 @@ type OneUser = { userId: string; version?: number | undefined }
 export function createAccounts(deps: {
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
-  teams: Pick<TeamService, 'refuseIndispensable' | 'setTeamsOf'>
+  teams: Pick<TeamService, 'refuseIfNeededByTeams' | 'setTeamsOf'>
   heldTasks: Pick<HeldTasks, 'hold' | 'handBack'>
   /** Where people open the portal. */
   portal: string
@@ -149,7 +149,7 @@ export function createAccounts(deps: {
         checkReach(actorOf(ctx), user)
         await refuseLastSuper(unit, user)
         checkOther(actorOf(ctx), user)
-        await teams.refuseIndispensable(unit, user.id)
+        await teams.refuseIfNeededByTeams(unit, user.id)
         const disabled = await people.disableUser(unit, user)
         return { ...disabled, handedBack: await heldTasks.handBack(unit, user.id) }
       }),
