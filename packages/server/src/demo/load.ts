@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { slides } from '../features/carousel/tables.ts'
-import { foundDepartments } from '../features/departments/service.ts'
+import { ensureDepartments } from '../features/departments/service.ts'
 import { links } from '../features/links/tables.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -35,7 +35,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     if (rows.length > 0) return
     // One hash for all: they share the one password that the start prints.
     const passwordHash = await hashPassword(demoPassword)
-    const departmentIds = await foundDepartments(tx)
+    const departmentIds = await ensureDepartments(tx)
     const userIds = await loadPeople(tx, { departmentIds, passwordHash, now })
     await loadTrees(tx, now)
     await loadTeams(tx, { departmentIds, userIds, now })
