@@ -17,7 +17,7 @@ import type { Unit, Write } from '../../platform/unit.ts'
 import { type AuthService, notifyOfAuthenticator, presentCurrentUser } from '../auth/service.ts'
 import { type AuthenticatorService, deleteAuthenticator } from '../authenticators/service.ts'
 import type { CodeService, Proof } from '../codes/service.ts'
-import { leaveAddresses } from '../people/service.ts'
+import { retireAddresses } from '../people/service.ts'
 import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -69,7 +69,7 @@ export function createAccountService(deps: {
       await useProof(unit, own)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
       await repository.markAddressBound(unit.tx, actorOf(ctx).userId, ctx.now)
-      await leaveAddresses(unit, actorOf(ctx))
+      await retireAddresses(unit, actorOf(ctx))
       return user
     })
   }

@@ -9,8 +9,8 @@ import {
   enabledCodes,
   enableUser,
   freshPassword,
+  invalidatePassword,
   resetPassword,
-  spoilPassword,
   type UserRow,
 } from '../people/service.ts'
 import { hold, lockLastManager, refuseDisabledByOperator, refuseOutranked, refuseSelf } from './holding.ts'
@@ -72,7 +72,7 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
       const { passwordHash } = await freshPassword()
       return await write(ctx, async (unit) => {
         const user = await lockForReset(unit, scope, given)
-        await spoilPassword(unit, user, passwordHash, given.version)
+        await invalidatePassword(unit, user, passwordHash, given.version)
         askForPassword(unit, user, portal)
         return null
       })

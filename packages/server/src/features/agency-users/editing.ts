@@ -8,7 +8,7 @@ import { conflict, invalid } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { AuthService } from '../auth/service.ts'
 import { findNormalInstitution } from '../institutions/records.ts'
-import { addUser, changeUser, leaveAddresses, managesUsers } from '../people/service.ts'
+import { addUser, changeUser, managesUsers, retireAddresses } from '../people/service.ts'
 import { hold, lockLastManager, refuseOutranked, refuseSelf } from './holding.ts'
 import { sendInvitation } from './notifications.ts'
 import { grantableBy, isAdmitted, roleTypeOf, type Scope, settlePermissions } from './policy.ts'
@@ -103,7 +103,7 @@ export function createEditing(deps: {
         if (has('mobile', 'email')) refuseOutranked(unit, scope, user)
         if (columns.roleType !== 'agencyAdmin' || !permissions.includes(managesUsers)) refuseLast(user)
         const answer = await changeUser(unit, user, { ...columns, permissions }, { endsSession })
-        if (has('mobile', 'email')) await leaveAddresses(unit, user)
+        if (has('mobile', 'email')) await retireAddresses(unit, user)
         await unit.audit({
           action: 'agencyUser.update',
           subject: `user:${user.id}`,

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutions, users } from '../../platform/tables.ts'
-import { calledUsers } from '../people/service.ts'
+import { matchesUser } from '../people/service.ts'
 import type { Scope } from './policy.ts'
 
 const { searchGrams: _pieces, passwordHash: _hash, ...own } = getTableColumns(users)
@@ -54,7 +54,7 @@ export async function pageUsers(
       status === '' ? undefined : eq(users.status, status),
       roleType === '' ? undefined : eq(users.roleType, roleType),
     ],
-    search: calledUsers(keyword),
+    search: matchesUser(keyword),
     orderBy: [desc(users.createdAt), sql`${users.id}`],
     pageNum,
     pageSize,

@@ -128,7 +128,7 @@ export function createAccounts(deps: {
           { ...fields, permissions },
           { endsSession: roleChanged || mobile !== user.mobile || email !== user.email },
         )
-        if (mobile !== user.mobile || email !== user.email) await people.leaveAddresses(unit, user)
+        if (mobile !== user.mobile || email !== user.email) await people.retireAddresses(unit, user)
         await unit.audit({
           action: 'internalUsers.update',
           subject: `user:${user.id}`,

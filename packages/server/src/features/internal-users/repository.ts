@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
-import { calledUsers, isEnabled, type UserRow } from '../people/service.ts'
+import { isEnabled, matchesUser, type UserRow } from '../people/service.ts'
 import { storedRole } from './roles.ts'
 
 type TeamName = { id: string; nameZh: string; nameEn: string }
@@ -39,7 +39,7 @@ export async function pageUsers(
       departmentId === '' ? undefined : eq(users.departmentId, departmentId),
       teamId === '' ? undefined : inArray(users.id, ofTeam),
     ],
-    search: calledUsers(keyword),
+    search: matchesUser(keyword),
     orderBy: [desc(users.createdAt), asc(users.id)],
     pageNum: given.pageNum,
     pageSize: given.pageSize,

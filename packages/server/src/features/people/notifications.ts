@@ -2,11 +2,11 @@ import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { mailText } from './text.ts'
 
-/** In both languages: who writes is not who reads, and the reader may never have chosen one. */
-export const both = (words: Text, between: string) => `${words.zh}${between}${words.en}`
+/** Mail goes out in both languages: the sender's language says nothing about the reader's, who may never have chosen one. */
+export const both = (text: Text, separator: string) => `${text.zh}${separator}${text.en}`
 
-/** Never with the password: whoever reset it hands it over by another way. */
-export function sendResetNote(
+/** Without the password, which the person who reset it passes on through another channel. */
+export function sendResetMail(
   unit: Unit,
   user: { kind: 'agency' | 'grip'; loginName: string; email: string },
   portal: string,
