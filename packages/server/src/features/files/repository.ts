@@ -4,7 +4,7 @@ import { uploadTries } from './tables.ts'
 
 const holderLock = 4_021_006
 
-/** Counts one more and says how many there are, those of others at this moment included. */
+/** Counts a try and returns the total, including concurrent ones. */
 export async function countTry(db: Db, ip: string, day: string): Promise<number> {
   const [row] = await db
     .insert(uploadTries)
@@ -21,7 +21,7 @@ export async function deleteTriesBefore(db: Db, day: string): Promise<void> {
   await db.delete(uploadTries).where(lt(uploadTries.day, day))
 }
 
-/** One holder's uploads are counted and recorded one after the other, until the transaction ends. */
-export async function queueUp(tx: Tx, holder: string): Promise<void> {
+/** Serializes a holder's uploads until the transaction ends. */
+export async function lockHolder(tx: Tx, holder: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${holderLock}, hashtext(${holder}))`)
 }
