@@ -6,41 +6,41 @@ import type { Db } from '../../platform/db.ts'
 import { presentTree } from './present.ts'
 import { liveEditionId, nodesOf } from './repository.ts'
 
-/** Shared by all who ask: nobody changes it. */
+/** Shared by all callers, so it must not be changed. */
 export type LiveTree = {
-  /** Null while no edition of the tree was ever published. */
+  /** Null if no edition of the tree was published yet. */
   readonly editionId: string | null
   readonly nodes: readonly TreeNode[]
-  /** The same nodes, ready for the rules of selection. */
+  /** The same nodes, indexed for the selection rules. */
   readonly tree: Tree
 }
 
 export type MenuService = ReturnType<typeof createMenuService>
 
-/** A tree of thousands of nodes takes megabytes: those in force in both languages, and some that are remembered. */
-const mostKept = 18
+/** A tree of thousands of nodes takes megabytes. This holds the live ones in both languages and some earlier editions. */
+const maxCachedTrees = 18
 
-/** The permission trees (design §5): those in force, and the editions that applications remember. */
+/** The permission trees (design §5): the live ones, and the editions that applications refer to. */
 export function createMenuService(deps: { db: Db }) {
-  /** An edition does not change once it was published, so it is built once per language. Last, whatever was used last. */
-  const kept = new Map<string, Promise<LiveTree>>()
+  /** A published edition never changes, so it is built once per language. Least recently used first. */
+  const cache = new Map<string, Promise<LiveTree>>()
 
   async function build(editionId: string, language: Language): Promise<LiveTree> {
     const nodes = presentTree(await nodesOf(deps.db, editionId), language)
     return { editionId, nodes, tree: indexTree(nodes) }
   }
 
-  /** Of an edition that was published, whether or not it is in force. */
+  /** The tree of a published edition, whether or not it is the live one. */
   async function editionTree(editionId: string, language: Language): Promise<LiveTree> {
     const key = `${editionId} ${language}`
-    const found = kept.get(key) ?? build(editionId, language)
-    kept.delete(key)
-    kept.set(key, found)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    const found = cache.get(key) ?? build(editionId, language)
+    cache.delete(key)
+    cache.set(key, found)
+    if (cache.size > maxCachedTrees) cache.delete(cache.keys().next().value!)
     try {
       return await found
     } catch (error) {
-      if (kept.get(key) === found) kept.delete(key)
+      if (cache.get(key) === found) cache.delete(key)
       throw error
     }
   }
