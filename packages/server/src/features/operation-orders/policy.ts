@@ -2,14 +2,14 @@ import { adminRole } from '@cass/contract/permissions.ts'
 import type { Actor } from '../../platform/session.ts'
 import type { TeamSummary } from '../teams/service.ts'
 
-/** Making one is for those who pass go-lives on, and for those who carry them out. */
+/** Teams with a duty may make orders: field affairs, who review go-lives, and engineering operations, who execute them. */
 export const mayMake = (teams: readonly TeamSummary[]): boolean => teams.some(({ duty }) => duty !== '')
 
-/** Carrying them out is for engineering operations. */
+/** Engineering operations executes orders. */
 export const executes = (teams: readonly TeamSummary[]): boolean =>
   teams.some(({ duty }) => duty === 'operations')
 
-/** What somebody is to an order, in the words of its workflow. */
+/** The workflow's actors that a user is for an order. */
 export const actorsFor = (
   actor: Actor,
   teams: readonly TeamSummary[],
