@@ -95,7 +95,7 @@ journey(
 
 journey(
   'a problem is answered, found by search and linked to',
-  { walks: ['problems'], by: ['field affairs', 'visitor'] },
+  { walks: ['faq'], by: ['field affairs', 'visitor'] },
   async ({ as, visitor, say, inspect }) => {
     const questions = {
       zh: '会话为何提示序号不连续？',

@@ -9,6 +9,7 @@ import { carouselEndpoints } from './carousel/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { directoryEndpoints } from './directory/endpoints.ts'
 import { extractionEndpoints } from './extraction/endpoints.ts'
+import { faqEndpoints } from './faq/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
@@ -18,7 +19,6 @@ import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
 import { operationOrderEndpoints } from './operation-orders/endpoints.ts'
-import { problemEndpoints } from './problems/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
 import { resourceEndpoints } from './resources/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -52,6 +52,6 @@ export const api: readonly Endpoint[] = [
   ...carouselEndpoints,
   ...messageLibraryEndpoints,
   ...resourceEndpoints,
-  ...problemEndpoints,
+  ...faqEndpoints,
   ...extractionEndpoints,
 ]

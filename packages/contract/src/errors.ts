@@ -37,7 +37,7 @@ export const messages = {
     'Your institution is disabled. Please contact the operator.',
   ),
   accountPending: text('您的账号正在审核中，暂不能登录', 'Your account is still under review'),
-  accountRefused: withHotline('您的注册申请未通过审核。', 'Your registration was rejected.'),
+  accountRejected: withHotline('您的注册申请未通过审核。', 'Your registration was rejected.'),
   accountDisabled: text(
     '您的账号已停用，请联系管理员',
     'Your account is disabled, please contact your administrator',

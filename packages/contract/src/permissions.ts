@@ -1,3 +1,4 @@
+import { identity } from './institutions/identity.ts'
 import { type Text, text } from './kit/text.ts'
 
 /** Every permission code of spec §2 and §6, and one per operator route of the design (§4). */
@@ -90,7 +91,7 @@ export const permissionCodes: readonly Permission[] = codesOf(permissionTree)
 const startingWith = (...prefixes: string[]) =>
   permissionCodes.filter((code) => prefixes.some((prefix) => code.startsWith(prefix)))
 
-/** What each kind of account holds before anything is granted or taken away. */
+/** The permissions each kind of account starts with, before any are granted or taken away. */
 export const defaultPermissions = {
   agencyAdmin: startingWith('COMMON_', 'AGENCY_'),
   agencyUser: [...startingWith('COMMON_'), 'AGENCY_userCenter'],
@@ -125,7 +126,7 @@ export const defaultPermissions = {
   superAdmin: startingWith('GRIP_'),
 } as const satisfies Record<string, readonly Permission[]>
 
-/** Roles that are no permissions: nobody can be granted them. */
+/** Roles that are not permissions, so they cannot be granted. */
 export const adminRole = 'admin'
 export const visitorRole = 'visitors'
 export type Role = Permission | typeof adminRole | typeof visitorRole
@@ -149,7 +150,8 @@ export function rolesOf(user?: {
   // Stored grants may name a code that is gone, and must never smuggle in `admin`.
   const roles = new Set<Role>(permissionCodes.filter((code) => user.permissions.includes(code)))
   if (user.superAdmin) roles.add(adminRole)
-  if (isAgencyAdmin(user.roleType) && identitiesOf(user.instnIdentity).includes('15')) roles.add('JGISV_NEW')
+  if (isAgencyAdmin(user.roleType) && identitiesOf(user.instnIdentity).includes(identity.isvCandidate))
+    roles.add('JGISV_NEW')
   return [...roles]
 }
 
@@ -164,14 +166,14 @@ export function allows(roles: readonly Role[], required: readonly Role[] | undef
 }
 
 /** Institution types that have a permission tree of their own. */
-export const treeTypeCodes = ['00', '05', '10'] as const
+export const treeTypeCodes = [identity.marketMember, identity.postTrade, identity.informationVendor] as const
 export type TreeType = (typeof treeTypeCodes)[number]
 
 /** Trees that apply to an institution: 15 and 20 grant all three (spec §6). */
 export const treeTypes = (identities: readonly string[]): TreeType[] =>
-  identities.includes('15') || identities.includes('20')
+  identities.includes(identity.isvCandidate) || identities.includes(identity.isv)
     ? [...treeTypeCodes]
     : treeTypeCodes.filter((type) => identities.includes(type))
 
 /** Levels requested of a tree (spec §6). */
-export const menuLevels = (type: TreeType): 4 | 5 => (type === '05' ? 5 : 4)
+export const menuLevels = (type: TreeType): 4 | 5 => (type === identity.postTrade ? 5 : 4)

@@ -26,7 +26,7 @@ INSERT INTO "review_task" ("id", "subject_kind", "subject_id", "subject_type", "
     (date_trunc('day', now() AT TIME ZONE 'Asia/Shanghai') + interval '5 days 18 hours') AT TIME ZONE 'Asia/Shanghai'
   FROM "agency_review" r WHERE r."status" = '00';--> statement-breakpoint
 -- The word is "reject" everywhere.
-UPDATE "history" SET "move" = 'reject' WHERE "workflow" = 'agencyReview' AND "move" = 'refuse';--> statement-breakpoint
+UPDATE "history" SET "move" = 'reject' WHERE "workflow" IN ('agencyReview', 'account', 'institution') AND "move" = 'refuse';--> statement-breakpoint
 ALTER TABLE "review_task" ALTER COLUMN "subject_kind" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "review_task" ALTER COLUMN "subject_type" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "review_task" ALTER COLUMN "institution_id" SET NOT NULL;--> statement-breakpoint

@@ -22,6 +22,8 @@ import { directoryRoutes } from './features/directory/routes.ts'
 import { createDirectoryService } from './features/directory/service.ts'
 import { extractionRoutes } from './features/extraction/routes.ts'
 import { createExtractionService } from './features/extraction/service.ts'
+import { faqRoutes } from './features/faq/routes.ts'
+import { createFaqService } from './features/faq/service.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { createFileService } from './features/files/service.ts'
 import { institutionRoutes } from './features/institutions/routes.ts'
@@ -39,8 +41,6 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { createNoticeService } from './features/notices/service.ts'
 import { operationOrderRoutes } from './features/operation-orders/routes.ts'
 import { createOperationOrderService, orderOf, ordersToExecute } from './features/operation-orders/service.ts'
-import { problemRoutes } from './features/problems/routes.ts'
-import { createProblemService } from './features/problems/service.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { createRegistrationService } from './features/registration/service.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
@@ -181,13 +181,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     orderOf,
     portal,
   })
-  const problems = createProblemService({ db, write, files })
+  const faq = createFaqService({ db, write, files })
   const extraction = createExtractionService({ db, write, files, secrets })
   const notices = createNoticeService({
     db,
     write,
     files,
-    pictures: { siteText: siteTexts.pictureFor, problem: problems.pictureFor },
+    pictures: { siteText: siteTexts.pictureFor, problem: faq.pictureFor },
   })
   const uploads = createFileService({
     db,
@@ -230,7 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...siteTextRoutes(siteTexts),
     ...carouselRoutes(createCarouselService({ db, write, files, uploads })),
     ...resourceRoutes(createResourceService({ db, write, files })),
-    ...problemRoutes(problems),
+    ...faqRoutes(faq),
     ...extractionRoutes(extraction),
   ]
 

@@ -8,20 +8,20 @@ export const accountWorkflow = defineWorkflow({
   states: {
     pending: { code: '00', label: text('待审核', 'Pending'), tone: 'waiting', icon: 'pending' },
     normal: { code: '05', label: text('正常', 'Normal'), tone: 'good', icon: 'finish' },
-    refused: { code: '10', label: text('已拒绝', 'Refused'), tone: 'bad', icon: 'disable' },
+    rejected: { code: '10', label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     locked: { code: '15', label: text('已锁定', 'Locked'), tone: 'waiting', icon: 'pending' },
     cancelled: { code: '20', label: text('已注销', 'Cancelled'), tone: 'idle', icon: 'disable' },
   },
   moves: {
     approve: { from: ['pending'], to: 'normal', by: ['reviewer'], label: text('通过', 'Approve') },
-    refuse: {
+    reject: {
       from: ['pending'],
-      to: 'refused',
+      to: 'rejected',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('拒绝', 'Refuse'),
+      label: text('拒绝', 'Reject'),
     },
-    reapply: { from: ['refused'], to: 'pending', by: ['owner'], label: text('重新申请', 'Apply again') },
+    reapply: { from: ['rejected'], to: 'pending', by: ['owner'], label: text('重新申请', 'Apply again') },
     lock: {
       from: ['normal'],
       to: 'locked',

@@ -52,7 +52,7 @@ export const decideAgencyUser = endpoint({
   body: userDecision,
   data: movedUser,
   spec: '§7 Agency user management',
-  summary: 'Pass or reject an ordinary user who waits for the institution',
+  summary: 'Approve or reject an ordinary user who awaits the institution’s decision',
 })
 
 export const getAgencyUser = endpoint({

@@ -55,7 +55,7 @@ export const decideOwnUser = endpoint({
   body: userDecision,
   data: movedUser,
   spec: '§2 /user-manage/index',
-  summary: 'Pass or reject somebody who registered for the own institution',
+  summary: 'Approve or reject a user who registered for the caller’s institution',
 })
 
 export const getOwnUser = endpoint({

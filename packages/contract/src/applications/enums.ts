@@ -5,12 +5,12 @@ type Option = { readonly value: string; readonly label: Text }
 /** What an application asks for (spec §3 Service types); VPDN has no code there, so it has its name. */
 export const serviceType = {
   serviceOpening: '00',
-  certification: '10',
+  certificationTest: '10',
   goLive: '20',
   productReport: '21',
   permissionChange: '40',
-  networkTest: '50',
-  networkProduction: '50-2',
+  networkOpeningTest: '50',
+  networkOpeningProduction: '50-2',
   systemTest: '80',
   vpdn: 'VPDN',
 } as const

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
 import { limitedText, organisationName, recordId, version } from '../kit/rules.ts'
 import { treeNodeSchema } from '../menus/tree.ts'
+import { treeTypeCodes } from '../permissions.ts'
 
 const departmentRow = z.strictObject({
   id: z.string(),
@@ -16,19 +18,22 @@ const departmentRow = z.strictObject({
 })
 export type DepartmentRow = z.infer<typeof departmentRow>
 
-/** One tab of a department's or a team's page, with how much is behind it. */
+/** A tab of a department's or team's page, with the number of items on it. */
 export const tabSchema = z.strictObject({
-  key: z.enum(['members', 'teams', '00', '05', '10']),
+  key: z.enum(['members', 'teams', ...treeTypeCodes]),
   name: z.string(),
   count: z.number().int(),
 })
 export type Tab = z.infer<typeof tabSchema>
 
-/** A tree with the nodes that are owned ticked, and who owns what. */
+/** Trees that the market menu shows; information vendors have a menu of their own. */
+export const marketTreeSchema = z.enum([identity.marketMember, identity.postTrade])
+
+/** A tree with the owned nodes selected, and the teams that own them. */
 export const ownedTreeSchema = z.strictObject({
-  treeType: z.enum(['00', '05', '10']),
+  treeType: z.enum(treeTypeCodes),
   nodes: z.array(treeNodeSchema),
-  /** Owned nodes, by id: the teams that own them. */
+  /** The teams that own each node, by node id. */
   owners: z.record(z.string(), z.array(z.strictObject({ id: z.string(), name: z.string() }))),
   version: z.number().int(),
 })
@@ -111,7 +116,7 @@ export const viewDepartmentMarketMenu = endpoint({
   path: '/grip/sys/user/mgt/department/market/menu/view',
   access: ['GRIP_MENU_DEPARTMENTS'],
   changes: false,
-  body: z.strictObject({ departmentId: recordId, treeType: z.enum(['00', '05']).default('00') }),
+  body: z.strictObject({ departmentId: recordId, treeType: marketTreeSchema.default(identity.marketMember) }),
   data: ownedTreeSchema,
   spec: '§7 Internal user management, department',
   summary: 'The market nodes that the department’s teams own',

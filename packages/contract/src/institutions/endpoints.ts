@@ -6,6 +6,7 @@ import { ruleMessage } from '../kit/rule-text.ts'
 import { queryVersion, recordId, version } from '../kit/rules.ts'
 import { identitySchema, staffScaleSchema } from './enums.ts'
 import { baseInfoFields, candidateFields, candidateSchema } from './fields.ts'
+import { identity } from './identity.ts'
 
 const option = z.strictObject({ code: z.string(), name: z.string() })
 const moved = z.strictObject({ status: z.string(), version: z.number().int() })
@@ -48,7 +49,7 @@ export const institutionDetailSchema = institutionRow.extend({
       id: z.string(),
       status: z.string(),
       feedback: z.string(),
-      /** What a refused one said, to be corrected. */
+      /** What the rejected application said, to be corrected. */
       form: candidateSchema.nullable(),
     })
     .nullable(),
@@ -78,7 +79,10 @@ export const addInstitution = endpoint({
   access: ['GRIP_MENU_INSTITUTIONS'],
   body: z.strictObject({
     ...baseInfoFields,
-    identities: identitiesChosen.refine((chosen) => !chosen.includes('20'), ruleMessage('isvByApplication')),
+    identities: identitiesChosen.refine(
+      (chosen) => !chosen.includes(identity.isv),
+      ruleMessage('isvByApplication'),
+    ),
     creditCodeConfirmed,
   }),
   data: z.strictObject({ id: z.string() }),
@@ -96,7 +100,7 @@ export const updateInstitution = endpoint({
     ...baseInfoFields,
     /** 20 only for one that has it: it is earned by an application. Who has it was a candidate, and stays one. */
     identities: identitiesChosen.refine(
-      (chosen) => !chosen.includes('20') || chosen.includes('15'),
+      (chosen) => !chosen.includes(identity.isv) || chosen.includes(identity.isvCandidate),
       ruleMessage('isvNeedsCandidate'),
     ),
     /** 1 asks its administrators to check the institution's data. */

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { ruleMessage } from '../kit/rule-text.ts'
 import { text } from '../kit/text.ts'
+import { identity } from './identity.ts'
 
-/** Institution type codes (spec §3, design §4). */
 export const identities = {
-  '00': text('市场成员', 'Market member'),
-  '05': text('交易后机构', 'Post-trade institution'),
-  '10': text('信息商', 'Information vendor'),
-  '15': text('候选ISV', 'ISV candidate'),
-  '20': text('ISV（系统接入开发商）', 'ISV (access developer)'),
+  [identity.marketMember]: text('市场成员', 'Market member'),
+  [identity.postTrade]: text('交易后机构', 'Post-trade institution'),
+  [identity.informationVendor]: text('信息商', 'Information vendor'),
+  [identity.isvCandidate]: text('候选ISV', 'ISV candidate'),
+  [identity.isv]: text('ISV（系统接入开发商）', 'ISV (access developer)'),
 } as const
 export type Identity = keyof typeof identities
-export const identitySchema = z.enum(['00', '05', '10', '15', '20'], ruleMessage('chosen'))
+export const identitySchema = z.enum(identity, ruleMessage('chosen'))
 
-/** What one can register as; 15 and 20 are earned. */
-export const ownIdentitySchema = z.enum(['00', '05', '10'], ruleMessage('chosen'))
+/** What an institution can register as; the two ISV types are granted by the operator. */
+export const ownIdentitySchema = z.enum(
+  [identity.marketMember, identity.postTrade, identity.informationVendor],
+  ruleMessage('chosen'),
+)
 
 export const staffScales = {
   A: text('50人以下', 'Up to 50'),

@@ -1,4 +1,4 @@
-import type { NodeRule, TreeNode } from './tree.ts'
+import { editType, type NodeRule, nodeStatus, type TreeNode } from './tree.ts'
 
 /** A node in short, for tests; what is left out is plain. */
 export type Sketch = {
@@ -28,8 +28,8 @@ export function grow(sketches: readonly Sketch[], parent: TreeNode | null = null
       hasChidren: { code: children.length > 0 ? '1' : '0' },
       isLeafFlg: { code: children.length > 0 ? '0' : '1' },
       isFold: false,
-      nodeOptionalStatus: { code: sketch.on ? '10' : '00' },
-      editType: { code: sketch.locked ? '10' : '00' },
+      nodeOptionalStatus: { code: sketch.on ? nodeStatus.selected : nodeStatus.unselected },
+      editType: { code: sketch.locked ? editType.locked : editType.editable },
       isNew: 0,
       isHot: 0,
       rules,

@@ -1,4 +1,4 @@
-import type { NodeRule, TreeNode } from './tree.ts'
+import { editType, type NodeRule, nodeStatus, type TreeNode } from './tree.ts'
 
 export type TreeEntry = {
   readonly id: string
@@ -49,8 +49,8 @@ export function indexTree(nodes: readonly TreeNode[]): Tree {
       level: node.nodeLevel,
       parent: entries[parentAt]?.id ?? null,
       children: node.chidrenList.map((child) => child.id),
-      locked: node.editType.code === '10',
-      selectedAtStart: node.nodeOptionalStatus.code === '10',
+      locked: node.editType.code === editType.locked,
+      selectedAtStart: node.nodeOptionalStatus.code === nodeStatus.selected,
       rules: node.rules,
       node,
       at,

@@ -14,7 +14,11 @@ export const nodeRuleSchema = z.strictObject({
 })
 export type NodeRule = z.infer<typeof nodeRuleSchema>
 
-const coded = <const Code extends string>(codes: readonly Code[]) => z.strictObject({ code: z.enum(codes) })
+/** `nodeOptionalStatus` and `editType` (spec §3). */
+export const nodeStatus = { unselected: '00', selected: '10' } as const
+export const editType = { editable: '00', locked: '10' } as const
+
+const flag = z.strictObject({ code: z.enum(['0', '1']) })
 
 /** Menu or permission tree node (spec §3, spelt as there). */
 export type TreeNode = {
@@ -30,10 +34,8 @@ export type TreeNode = {
   hasChidren: { code: '0' | '1' }
   isLeafFlg: { code: '0' | '1' }
   isFold: boolean
-  /** 00 unselected, 10 selected. */
-  nodeOptionalStatus: { code: '00' | '10' }
-  /** 00 editable, 10 locked. */
-  editType: { code: '00' | '10' }
+  nodeOptionalStatus: { code: (typeof nodeStatus)[keyof typeof nodeStatus] }
+  editType: { code: (typeof editType)[keyof typeof editType] }
   isNew: 0 | 1
   isHot: 0 | 1
   rules: NodeRule[]
@@ -49,11 +51,11 @@ export const treeNodeSchema: z.ZodType<TreeNode> = z.strictObject({
   get chidrenList() {
     return z.array(treeNodeSchema)
   },
-  hasChidren: coded(['0', '1']),
-  isLeafFlg: coded(['0', '1']),
+  hasChidren: flag,
+  isLeafFlg: flag,
   isFold: z.boolean(),
-  nodeOptionalStatus: coded(['00', '10']),
-  editType: coded(['00', '10']),
+  nodeOptionalStatus: z.strictObject({ code: z.enum(nodeStatus) }),
+  editType: z.strictObject({ code: z.enum(editType) }),
   isNew: z.literal([0, 1]),
   isHot: z.literal([0, 1]),
   rules: z.array(nodeRuleSchema),

@@ -86,7 +86,7 @@ export const registerCandidate = endpoint({
   summary: 'Register an institution as candidate software vendor',
 })
 
-/** The link in the mail that told of the refusal carries it. */
+/** The link in the mail that reported the rejection carries it. */
 const ticket = z.string().min(20).max(128)
 
 export const resumeRegistration = endpoint({
@@ -104,8 +104,8 @@ export const resumeRegistration = endpoint({
     files: z.array(fileRefSchema),
     feedback: z.string(),
   }),
-  spec: 'Design §4: a refused application can be corrected and sent again',
-  summary: 'What was refused, to be corrected',
+  spec: 'Design §4: a rejected application can be corrected and sent again',
+  summary: 'The rejected application, to be corrected',
 })
 
 export const resubmitRegistration = endpoint({
@@ -122,7 +122,7 @@ export const resubmitRegistration = endpoint({
     creditCodeConfirmed,
   }),
   data: registered,
-  spec: 'Design §4: a refused application can be corrected and sent again',
+  spec: 'Design §4: a rejected application can be corrected and sent again',
   summary: 'Send a corrected application again',
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileRefSchema } from '../files/file-ref.ts'
+import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
 import { limitedText, recordId, version } from '../kit/rules.ts'
@@ -73,7 +74,7 @@ const resourceFields = {
   /** An upload of the kind `resource`, or the one it has. */
   fileId: recordId,
   /** Institution types it is for; empty: for all. Says nothing for the open categories. */
-  identities: z.array(z.enum(['00', '05', '10', '15', '20'])).max(5),
+  identities: z.array(z.enum(identity)).max(5),
   published: z.boolean(),
 }
 const managedResourceSchema = z.strictObject({

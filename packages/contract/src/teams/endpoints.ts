@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { ownedTreeSchema, tabSchema } from '../departments/endpoints.ts'
+import { marketTreeSchema, ownedTreeSchema, tabSchema } from '../departments/endpoints.ts'
+import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
 import { limitedText, organisationName, recordId, version } from '../kit/rules.ts'
+import { treeTypeCodes } from '../permissions.ts'
 
 const dutySchema = z.enum(['', 'fieldAffairs', 'operations'])
 
@@ -15,10 +17,10 @@ const teamRow = z.strictObject({
   departmentName: z.string(),
   supervisorId: z.string().nullable(),
   supervisorName: z.string().nullable(),
-  /** The stage of review that is this team's (`teamDuties`), or empty. */
+  /** The review stage this team is responsible for (`teamDuties`), or empty. */
   duty: dutySchema,
   members: z.number().int(),
-  /** Tree nodes that it owns. */
+  /** How many tree nodes it owns. */
   nodes: z.number().int(),
   version: z.number().int(),
 })
@@ -65,8 +67,8 @@ export const saveTeam = endpoint({
     description: limitedText().default(''),
     supervisorId: recordId.nullable().default(null),
     /**
-     * One team has each; giving it to another takes it from the first, and there is no other way to be rid of it.
-     * Absent: as it is.
+     * Each duty belongs to one team. Assigning it to another team takes it from the first; it cannot be given up
+     * otherwise. Absent: unchanged.
      */
     duty: dutySchema.optional(),
     memberIds: z.array(recordId).max(200),
@@ -113,7 +115,7 @@ export const viewTeamMarketMenu = endpoint({
   path: '/grip/sys/user/mgt/team/market/menu/view',
   access: ['GRIP_MENU_TEAMS'],
   changes: false,
-  body: z.strictObject({ teamId: recordId, treeType: z.enum(['00', '05']).default('00') }),
+  body: z.strictObject({ teamId: recordId, treeType: marketTreeSchema.default(identity.marketMember) }),
   data: ownedTreeSchema,
   spec: '§7 Internal user management, team',
   summary: 'The market nodes, those that the team owns ticked',
@@ -136,7 +138,7 @@ export const saveTeamMarketMenu = endpoint({
   method: 'POST',
   path: '/grip/sys/user/mgt/team/save/market/menu/audit/list',
   access: ['GRIP_MENU_TEAMS'],
-  body: z.strictObject({ ...owned, treeType: z.enum(['00', '05']) }),
+  body: z.strictObject({ ...owned, treeType: marketTreeSchema }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Internal user management, team',
   summary: 'Which market nodes the team owns: it reviews applications for them',
@@ -160,7 +162,7 @@ export const getTeam = endpoint({
   data: teamRow.extend({
     description: z.string(),
     people: z.array(person),
-    /** Why it cannot be deleted, each a sentence; empty: it can. */
+    /** Why it cannot be deleted, one sentence each; empty if it can. */
     kept: z.array(z.string()),
   }),
   spec: '§7 Internal user management, team',
@@ -178,12 +180,12 @@ export const validateTeamExit = endpoint({
 })
 
 const unownedRow = z.strictObject({
-  treeType: z.enum(['00', '05', '10']),
-  /** The institutions whose tree it is. */
+  treeType: z.enum(treeTypeCodes),
+  /** Which institutions the tree belongs to. */
   treeName: z.string(),
   code: z.string(),
   name: z.string(),
-  /** What it lies below, from the market on. */
+  /** The names of the nodes above it, market first. */
   below: z.array(z.string()),
 })
 export type UnownedInterface = z.infer<typeof unownedRow>

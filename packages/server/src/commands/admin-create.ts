@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
 import { email, mobile, personName, username } from '@cass/contract/kit/rules.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { foundDepartments } from '../features/departments/service.ts'
+import { ensureDepartments } from '../features/departments/service.ts'
 import { writeAudit } from '../platform/audit.ts'
 import { systemContext } from '../platform/context.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
@@ -40,7 +41,7 @@ await runCommand(async ({ config, database }) => {
     await tx.execute(sql`lock table ${users} in exclusive mode`)
     const { rows } = await tx.execute(sql`select 1 from ${users} where role_type = 'superAdmin' limit 1`)
     if (rows.length > 0) return false
-    await foundDepartments(tx)
+    await ensureDepartments(tx)
     const id = crypto.randomUUID()
     await tx.insert(users).values({
       id,
@@ -53,7 +54,7 @@ await runCommand(async ({ config, database }) => {
       email: parsed.data.email,
       passwordHash,
       initialPassword: true,
-      status: '05',
+      status: accountWorkflow.states.normal.code,
       createdAt: now,
     })
     const entry = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
-import { hashedCode } from '../features/extraction/service.ts'
+import { codeHashInput } from '../features/extraction/service.ts'
 import { packageFiles, packages } from '../features/extraction/tables.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
@@ -25,7 +25,7 @@ export async function loadExtraction(
     id,
     name: '接口联调资料',
     note: '联调测试所需文件，请在有效期内下载。',
-    codeHash: given.hash(hashedCode(demoExtractionCode)),
+    codeHash: given.hash(codeHashInput(demoExtractionCode)),
     status: packageWorkflow.states.open.code,
     expiresAt: new Date(now.getTime() + 365 * 86_400_000),
     createdBy: given.userIds.get('field01')!,

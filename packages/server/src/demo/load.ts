@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { slides } from '../features/carousel/tables.ts'
-import { foundDepartments } from '../features/departments/service.ts'
+import { ensureDepartments } from '../features/departments/service.ts'
 import { links } from '../features/links/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { writeAudit } from '../platform/audit.ts'
@@ -16,9 +16,9 @@ import { loadApplications } from './applications.ts'
 import { demoLinks, demoSlides } from './content.ts'
 import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
+import { loadFaq } from './faq.ts'
 import { loadNotices } from './notices.ts'
 import { demoInstitutions, demoPassword, demoUsers } from './people.ts'
-import { loadProblems } from './problems.ts'
 import { loadResources } from './resources.ts'
 import { loadReviews } from './reviews.ts'
 import { loadSiteTexts } from './site-texts.ts'
@@ -34,7 +34,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     if (rows.length > 0) return
     // One hash for all: they share the one password that the start prints.
     const passwordHash = await hashPassword(demoPassword)
-    const departmentIds = await foundDepartments(tx)
+    const departmentIds = await ensureDepartments(tx)
     const userIds = await loadPeople(tx, { departmentIds, passwordHash, now })
     await loadTrees(tx, now)
     await loadTeams(tx, { departmentIds, userIds, now })
@@ -44,7 +44,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadNotices(tx, files, { userIds, now })
     await loadSiteTexts(tx, { userIds, now })
     await loadResources(tx, files, now)
-    await loadProblems(tx, now)
+    await loadFaq(tx, now)
     await loadExtraction(tx, files, { userIds, hash: secrets.keyedHash, now })
     await loadApplications(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)

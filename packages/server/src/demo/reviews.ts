@@ -139,7 +139,7 @@ export async function loadReviews(
     const { person, institution, candidate = null, rejectedWith } = newcomer
     const submittedAt = ago(newcomer.daysAgo)
     const decidedAt = ago(newcomer.daysAgo - 1)
-    const state = rejectedWith ? 'refused' : 'pending'
+    const state = rejectedWith ? 'rejected' : 'pending'
     const { identity, ...names } = institution
     const institutionId = crypto.randomUUID()
     await tx.insert(institutions).values({

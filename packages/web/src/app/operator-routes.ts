@@ -182,7 +182,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     path: '/grip/library/problems',
     name: 'grip-library-problems',
     title: titles.libraryProblems,
-    load: () => import('../features/problems/manage-page.tsx'),
+    load: () => import('../features/faq/manage-page.tsx'),
     access: ['GRIP_MENU_LIBRARY'],
     section: sections.content,
     hidden: true,

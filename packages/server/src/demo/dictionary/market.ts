@@ -54,7 +54,7 @@ export const marketFields = `
   0 New | 新增 | It is new
   1 Change | 修改 | It changes
   2 Delete | 删除 | It goes
-281 MDReqRejReason CHAR | 行情订阅拒绝原因 | Why the subscription was refused
+281 MDReqRejReason CHAR | 行情订阅拒绝原因 | Why the subscription was rejected
   0 UnknownSymbol | 产品不存在 | The instrument is not known
   3 NotEntitled | 未开通行情权限 | The sender has no permission for market data
   5 DepthUnsupported | 不支持该深度 | There is no such depth

@@ -222,7 +222,7 @@ TransactTime!
 : ClOrdID=CS20261112001; Symbol=USDCNY; TenorCode=3M; SwapPoints=-541.0; NoLegs=2; LegType=1; LegSide=1; LegCurrency=USD; LegOrderQty=10000000; LegSettlDate=20261116; LegType=2; LegSide=2; LegCurrency=USD; LegOrderQty=10000000; LegSettlDate=20270216; NoNestedPartyIDs=1; NestedPartyID=SB01; NestedPartyRole=10; TimeInForce=3; TransactTime=20261112-01:36:00.000
 
 # UC3 CurveSwapReport out CSWAP | 掉期执行报告 | Swap report
-> 掉期订单的受理、成交与拒绝 | Tells that a swap order was accepted, filled or refused
+> 掉期订单的受理、成交与拒绝 | Tells that a swap order was accepted, filled or rejected
 OrderID!
 ExecID!
 ExecType!
@@ -438,7 +438,7 @@ TransactTime!
 : ClOrdID=CD1; Side=1; NotionalAmt=50000000.00; Currency=CNY; EffectiveDate=20261113; TerminationDate=20311113; TenorCode=5Y; NoLegs=2; LegType=3; LegSide=2; LegRate=0.0182; DayCount=A365; PaymentFrequency=Q; LegType=4; LegSide=1; ReferenceRate=FR007; LegSpread=0; DayCount=A365; PaymentFrequency=Q; NoNestedPartyIDs=1; NestedPartyID=CLR1; NestedPartyRole=4; ClearingMethod=13; TimeInForce=0; TransactTime=20261112-02:20:00.000
 
 # UD2 SwapReport out DERIVATIVES | 利率互换报告 | Interest rate swap report
-> 互换订单的受理、成交与拒绝 | Tells that a swap order was accepted, filled or refused
+> 互换订单的受理、成交与拒绝 | Tells that a swap order was accepted, filled or rejected
 OrderID!
 ExecID!
 ExecType!

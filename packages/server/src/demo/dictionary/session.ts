@@ -37,7 +37,7 @@ export const sessionFields = `
 355 EncodedText DATA | 以指定字符集编码的说明 | Words in the character set named in the header
 371 RefTagID INT | 引起拒绝的字段标签 | Tag of the field at fault
 372 RefMsgType STRING | 被引用报文的类型 | Type of the message that is spoken of
-373 SessionRejectReason INT | 会话层拒绝原因 | Why the session refused a message
+373 SessionRejectReason INT | 会话层拒绝原因 | Why the session rejected a message
   0 InvalidTag | 标签无效 | The tag is not valid
   1 RequiredTagMissing | 缺少必填字段 | A required field is missing
   5 ValueOutOfRange | 取值不在范围内 | The value is out of range
@@ -45,8 +45,8 @@ export const sessionFields = `
   9 CompIdProblem | 机构代码不符 | Sender or receiver is not who it should be
   10 SendingTimeProblem | 发送时间偏差过大 | The sending time is too far off
   99 Other@23 | 其他 | Something else
-379 BusinessRejectRefID STRING | 被拒绝业务的标识 | Mark of the business that was refused
-380 BusinessRejectReason INT | 业务拒绝原因 | Why the business was refused
+379 BusinessRejectRefID STRING | 被拒绝业务的标识 | Mark of the business that was rejected
+380 BusinessRejectReason INT | 业务拒绝原因 | Why the business was rejected
   0 Other | 其他 | Something else
   1 UnknownId | 标识不存在 | The mark is not known
   2 UnknownSecurity | 产品不存在 | The instrument is not known

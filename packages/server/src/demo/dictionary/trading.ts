@@ -16,7 +16,7 @@ export const tradingFields = `
   1 PartiallyFilled | 部分成交 | Filled in part
   2 Filled | 全部成交 | Filled
   4 Canceled | 已撤销 | Cancelled
-  8 Rejected | 已拒绝 | Refused
+  8 Rejected | 已拒绝 | Rejected
   C Expired | 已失效 | Expired
 40 OrdType CHAR | 委托类型 | Kind of order
   1 Market | 市价 | At the market
@@ -37,10 +37,10 @@ export const tradingFields = `
   3 ImmediateOrCancel | 立即成交剩余撤销 | Now, and the rest is cancelled
   6 GoodTillDate | 指定时间前有效 | Until a given time
 62 ValidUntilTime UTCTIMESTAMP | 报价失效时间 | When the quote ends
-102 CxlRejReason INT | 撤单拒绝原因 | Why the cancellation was refused
+102 CxlRejReason INT | 撤单拒绝原因 | Why the cancellation was rejected
   0 TooLate | 已成交或已失效 | Filled or expired already
   1 UnknownOrder | 订单不存在 | There is no such order
-103 OrdRejReason INT | 订单拒绝原因 | Why the order was refused
+103 OrdRejReason INT | 订单拒绝原因 | Why the order was rejected
   1 UnknownSecurity | 产品不存在 | The instrument is not known
   2 MarketClosed | 不在交易时段 | The market is closed
   3 LimitExceeded | 超出额度 | Over the limit
@@ -57,7 +57,7 @@ export const tradingFields = `
 150 ExecType CHAR | 执行类型 | What the report tells
   0 New | 受理 | Accepted
   4 Canceled | 撤销 | Cancelled
-  8 Rejected | 拒绝 | Refused
+  8 Rejected | 拒绝 | Rejected
   F Trade | 成交 | A fill
   I Status | 状态查询 | The state, as asked
 151 LeavesQty QTY | 剩余数量 | Quantity still open
@@ -67,7 +67,7 @@ export const tradingFields = `
 236 Yield PERCENTAGE | 收益率 | Yield
 297 QuoteStatus INT | 报价状态 | State of the quote
   0 Accepted | 已受理 | Accepted
-  5 Rejected | 已拒绝 | Refused
+  5 Rejected | 已拒绝 | Rejected
   7 Expired | 已失效 | Expired
   16 Active | 有效 | Standing
   17 Canceled | 已撤销 | Cancelled
@@ -75,7 +75,7 @@ export const tradingFields = `
   1 ForSymbol | 指定产品 | Those of one instrument
   4 All | 全部 | All of them
   5 ForQuote | 指定报价 | One of them
-300 QuoteRejectReason INT | 报价拒绝原因 | Why the quote was refused
+300 QuoteRejectReason INT | 报价拒绝原因 | Why the quote was rejected
   1 UnknownSymbol | 产品不存在 | The instrument is not known
   5 UnknownQuote | 报价不存在 | There is no such quote
   8 InvalidPrice | 价格无效 | The price is not valid
@@ -88,7 +88,7 @@ export const tradingFields = `
   2 DirtyPrice | 全价 | Dirty price
   9 Yield | 收益率 | Yield
   6 Spread | 点差 | Spread
-434 CxlRejResponseTo CHAR | 被拒绝的请求类别 | What was refused
+434 CxlRejResponseTo CHAR | 被拒绝的请求类别 | What was rejected
   1 Cancel | 撤单 | A cancellation
   2 Replace | 改单 | A change
 537 QuoteType INT | 报价类型 | Kind of quote
@@ -212,7 +212,7 @@ TransactTime!
 QuoteID!
 QuoteReqID
 QuoteStatus!
-QuoteRejectReason | 被拒绝时必填 | Required when it was refused
+QuoteRejectReason | 被拒绝时必填 | Required when it was rejected
 *instrument
 Text
 TransactTime!
@@ -269,7 +269,7 @@ TransactTime!
 = 改价 | Another price
 : OrigClOrdID=C20261112001; ClOrdID=C20261112003; SecurityID=269901; Side=1; OrderQty=3000; OrdType=2; PriceType=1; Price=100.1300; TransactTime=20261112-01:41:00.000
 
-# 9 OrderCancelReject out CASH | 撤单拒绝 | Cancellation refused
+# 9 OrderCancelReject out CASH | 撤单拒绝 | Cancellation rejected
 > 撤单或改单未被接受 | A cancellation or a change was not accepted
 OrderID!
 ClOrdID!
@@ -282,7 +282,7 @@ Text
 : OrderID=M77; ClOrdID=C20261112002; OrigClOrdID=C20261112001; OrdStatus=2; CxlRejResponseTo=1; CxlRejReason=0
 
 # 8 ExecutionReport out CASH | 执行报告 | Execution report
-> 订单的受理、成交、撤销与拒绝 | Tells that an order was accepted, filled, cancelled or refused
+> 订单的受理、成交、撤销与拒绝 | Tells that an order was accepted, filled, cancelled or rejected
 OrderID!
 ExecID!
 ExecType!
@@ -300,7 +300,7 @@ LeavesQty!
 CumQty!
 AvgPx!
 *bondTerms
-OrdRejReason | 拒绝时必填 | Required when refused
+OrdRejReason | 拒绝时必填 | Required when rejected
 TradeMethod@23
 TradeDate
 TransactTime!

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { builder, statement, type Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
 
-/** The landline in one piece. */
+/** With the landline as one string. */
 export type OwnData = Pick<typeof users.$inferSelect, 'name' | 'landline' | 'mobile' | 'email'>
 
 const update = statement<{ id: string }>(
@@ -26,12 +26,12 @@ export async function markAddressBound(tx: Tx, id: string, now: Date): Promise<v
   await tx.update(users).set({ addressBoundAt: now }).where(eq(users.id, id))
 }
 
-/** False when the row has moved on since the caller saw it. */
+/** False when the account has changed since the caller read it. */
 export async function updateOwnData(
   tx: Tx,
-  seen: { id: string; version: number },
+  expected: { id: string; version: number },
   data: OwnData,
 ): Promise<boolean> {
   const { areaCode: telephoneAreaCode, number: landline } = splitLandline(data.landline)
-  return (await update(tx, { ...data, landline, telephoneAreaCode, ...seen })).length > 0
+  return (await update(tx, { ...data, landline, telephoneAreaCode, ...expected })).length > 0
 }

@@ -17,7 +17,7 @@ import type { Unit, Write } from '../../platform/unit.ts'
 import { type AuthService, notifyOfAuthenticator, presentCurrentUser } from '../auth/service.ts'
 import { type AuthenticatorService, deleteAuthenticator } from '../authenticators/service.ts'
 import type { CodeService, Proof } from '../codes/service.ts'
-import { leaveAddresses } from '../people/service.ts'
+import { retireAddresses } from '../people/service.ts'
 import type { OwnData } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -42,17 +42,17 @@ export function createAccountService(deps: {
   ): Promise<CurrentUser> {
     const actor = actorOf(unit.ctx)
     const changed: Actor = { ...actor, ...data, version: version + 1 }
-    const seen = { id: actor.userId, version }
-    // What is not changed is written as the actor has it, so that must be of the same version.
-    if (actor.version !== version || !(await repository.updateOwnData(unit.tx, seen, changed)))
+    const expected = { id: actor.userId, version }
+    // Unchanged fields are written from the actor, which therefore must be of the same version.
+    if (actor.version !== version || !(await repository.updateOwnData(unit.tx, expected, changed)))
       throw conflict()
     await unit.audit({ action, subject: `user:${actor.userId}`, details: data })
     return presentCurrentUser(changed, unit.ctx.language)
   }
 
   /**
-   * A new address counts once the account's owner, known by password and a code at an address bound before, has shown the
-   * code that was sent to the new one. What a session may do alone, whoever stole it may do too.
+   * Binds a new phone or mailbox. The owner must confirm it with the password, a code sent to a bound address and the code
+   * sent to the new one; a session alone is not enough, since it may be stolen.
    */
   async function bind(
     ctx: Context,
@@ -61,27 +61,27 @@ export function createAccountService(deps: {
     owner: Owner,
     work: (unit: Unit) => Promise<CurrentUser>,
   ): Promise<CurrentUser> {
-    const own = await proveOwner(ctx, owner)
+    const own = await verifyOwner(ctx, owner)
     const proof = await codes.prove(ctx, { ...address, holder: actorOf(ctx).sessionId }, code)
     if (!proof) throw new Refusal('CODE_WRONG')
     return await write(ctx, async (unit) => {
       const user = await work(unit)
-      await useProof(unit, own)
+      await consumeOwnerProof(unit, own)
       if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
       await repository.markAddressBound(unit.tx, actorOf(ctx).userId, ctx.now)
-      await leaveAddresses(unit, actorOf(ctx))
+      await retireAddresses(unit, actorOf(ctx))
       return user
     })
   }
 
-  /** That it is the account's owner who asks, by password and a code at an address that is bound now. */
-  async function proveOwner(ctx: Context, owner: Owner): Promise<Proof> {
+  /** Verifies that the caller is the account's owner, by password and a code sent to a bound address. */
+  async function verifyOwner(ctx: Context, owner: Owner): Promise<Proof> {
     await auth.checkOwnPassword(ctx, owner.password)
     const own = await auth.proveOwnership(ctx, owner.ownVerifyType, owner.ownCode)
     if (!own) throw wrongOwnCode(ctx)
     return own
   }
-  async function useProof(unit: Unit, own: Proof): Promise<void> {
+  async function consumeOwnerProof(unit: Unit, own: Proof): Promise<void> {
     if (!(await codes.consume(unit.tx, unit.ctx, own))) throw wrongOwnCode(unit.ctx)
   }
   const wrongOwnCode = ({ language }: Context) =>
@@ -118,9 +118,9 @@ export function createAccountService(deps: {
     },
 
     async beginAuthenticator(ctx: Context, owner: Owner): Promise<DataOf<typeof beginAuthenticator>> {
-      const own = await proveOwner(ctx, owner)
+      const own = await verifyOwner(ctx, owner)
       return await write(ctx, async (unit) => {
-        await useProof(unit, own)
+        await consumeOwnerProof(unit, own)
         const begun = await authenticators.begin(unit.tx, actorOf(ctx), ctx.now)
         if (!begun) throw conflict()
         await unit.audit({
@@ -142,10 +142,10 @@ export function createAccountService(deps: {
       }),
 
     async removeAuthenticator(ctx: Context, owner: Owner): Promise<null> {
-      const own = await proveOwner(ctx, owner)
+      const own = await verifyOwner(ctx, owner)
       const actor = actorOf(ctx)
       await write(ctx, async (unit) => {
-        await useProof(unit, own)
+        await consumeOwnerProof(unit, own)
         if (!(await deleteAuthenticator(unit.tx, actor.userId))) throw conflict()
         notifyOfAuthenticator(unit, actor, 'removed')
         await unit.audit({ action: 'account.removeAuthenticator', subject: `user:${actor.userId}` })

@@ -37,7 +37,7 @@ export async function settle(
   const { applicant, institution, kind, review } = given
   const { result, feedback } = verdict
   const passed = result === 'pass'
-  const name = passed ? 'approve' : 'refuse'
+  const name = passed ? 'approve' : 'reject'
   const by = { actors: ['reviewer'], comment: feedback }
 
   let { version } = institution

@@ -120,7 +120,7 @@ describe('a registration with a new institution', () => {
     expect(await bell(somebody.username)).toBeUndefined()
     expect(await server.visitor('zh').loginAs(somebody.username)).toMatchObject({
       code: 'FORBIDDEN',
-      message: messages.accountRefused.zh,
+      message: messages.accountRejected.zh,
     })
     const told = await server.query<{ text: string }>(
       sql`select agency_review::text as text from agency_review union all select audit_log::text from audit_log

@@ -148,7 +148,7 @@ export const findFieldUsers = (db: Reader): Promise<Person[]> =>
  */
 const isOwnPaper = or(
   eq(agencyReviews.status, agencyReviewWorkflow.states.passed.code),
-  notInArray(users.status, [accountWorkflow.states.pending.code, accountWorkflow.states.refused.code]),
+  notInArray(users.status, [accountWorkflow.states.pending.code, accountWorkflow.states.rejected.code]),
 )
 
 export async function isOwn(db: Reader, reviewId: string): Promise<boolean> {

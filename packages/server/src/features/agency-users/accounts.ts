@@ -9,23 +9,29 @@ import {
   enabledCodes,
   enableUser,
   freshPassword,
+  invalidatePassword,
   resetPassword,
-  spoilPassword,
   type UserRow,
 } from '../people/service.ts'
-import { hold, lockLastManager, refuseDisabledByOperator, refuseOutranked, refuseSelf } from './holding.ts'
-import { askForPassword } from './notifications.ts'
+import {
+  lockManagers,
+  lockUserInScope,
+  refuseDisabledByOperator,
+  refuseOutranked,
+  refuseSelf,
+} from './checks.ts'
+import { sendChoosePassword } from './notifications.ts'
 import type { Scope } from './policy.ts'
 
 type OneUser = Input<typeof disableOwnUser>['query']
 type Moved = { status: string; version: number }
 
-/** What happens to an account as a whole: decided on, enabled, disabled, its password reset. */
+/** Deciding on accounts, enabling and disabling them, and resetting their passwords. */
 export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewService; portal: string }) {
   const { write, agencyReview, portal } = deps
 
   async function lockForReset(unit: Unit, scope: Scope, given: OneUser): Promise<UserRow> {
-    const user = await hold(unit, scope, given.userId)
+    const user = await lockUserInScope(unit, scope, given.userId)
     refuseSelf(unit, user)
     refuseOutranked(unit, scope, user)
     if (!enabledCodes.includes(user.status)) throw conflict()
@@ -35,29 +41,29 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
   return {
     decide: (ctx: Context, scope: Scope, body: Input<typeof decideOwnUser>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const user = await hold(unit, scope, body.id)
+        const user = await lockUserInScope(unit, scope, body.id)
         if (user.version !== body.version) throw conflict()
         return await agencyReview.decideForUser(unit, user, body)
       }),
 
     enable: (ctx: Context, scope: Scope, given: OneUser): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const user = await hold(unit, scope, given.userId)
+        const user = await lockUserInScope(unit, scope, given.userId)
         await refuseDisabledByOperator(unit, scope, user)
         return await enableUser(unit, user, given.version)
       }),
 
     disable: (ctx: Context, scope: Scope, given: OneUser): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const refuseLast = await lockLastManager(unit, scope)
-        const user = await hold(unit, scope, given.userId)
+        const refuseLast = await lockManagers(unit, scope)
+        const user = await lockUserInScope(unit, scope, given.userId)
         refuseSelf(unit, user)
         refuseOutranked(unit, scope, user)
         refuseLast(user)
         return await disableUser(unit, user, given.version)
       }),
 
-    /** A fresh initial password, for the caller to hand over. */
+    /** A new initial password, for the caller to pass on. */
     async reset(ctx: Context, scope: Scope, given: OneUser): Promise<{ password: string }> {
       const { password, passwordHash } = await freshPassword()
       await write(ctx, async (unit) => {
@@ -67,13 +73,13 @@ export function createAccounts(deps: { write: Write; agencyReview: AgencyReviewS
       return { password }
     },
 
-    /** Nobody learns the new password: the owner sets one by phone or mail. */
-    async letChoose(ctx: Context, scope: Scope, given: OneUser): Promise<null> {
+    /** Nobody learns a new password: the owner has to set one by phone or mail. */
+    async requireNewPassword(ctx: Context, scope: Scope, given: OneUser): Promise<null> {
       const { passwordHash } = await freshPassword()
       return await write(ctx, async (unit) => {
         const user = await lockForReset(unit, scope, given)
-        await spoilPassword(unit, user, passwordHash, given.version)
-        askForPassword(unit, user, portal)
+        await invalidatePassword(unit, user, passwordHash, given.version)
+        sendChoosePassword(unit, user, portal)
         return null
       })
     },

@@ -8,15 +8,15 @@ import { conflict, invalid } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { AuthService } from '../auth/service.ts'
 import { findNormalInstitution } from '../institutions/service.ts'
-import { addUser, changeUser, leaveAddresses, managesUsers } from '../people/service.ts'
-import { hold, lockLastManager, refuseOutranked, refuseSelf } from './holding.ts'
+import { addUser, changeUser, managesUsers, retireAddresses } from '../people/service.ts'
+import { lockManagers, lockUserInScope, refuseOutranked, refuseSelf } from './checks.ts'
 import { sendInvitation } from './notifications.ts'
-import { grantableBy, isAdmitted, roleTypeOf, type Scope, settlePermissions } from './policy.ts'
+import { grantableBy, isAdmitted, resolvePermissions, roleTypeOf, type Scope } from './policy.ts'
 import { agencyUserText } from './text.ts'
 
 type Editable = Omit<Input<typeof updateOwnUser>['body'], 'id' | 'version'>
 
-/** The columns that hold what can be changed; permissions are settled apart. */
+/** The columns of the editable fields; permissions are resolved separately. */
 const columnsOf = (body: Editable) => ({
   name: body.name,
   mobile: body.mobile,
@@ -28,7 +28,7 @@ const columnsOf = (body: Editable) => ({
   roleType: roleTypeOf[body.roleType],
 })
 
-/** Opening accounts and changing them. */
+/** Adding and changing accounts. */
 export function createEditing(deps: {
   db: Db
   write: Write
@@ -48,8 +48,8 @@ export function createEditing(deps: {
       if (!institution)
         throw invalid([{ path: 'institutionId', message: agencyUserText.institutionNotNormal[ctx.language] }])
       const columns = columnsOf(body)
-      const permissions = settlePermissions(ctx, {
-        held: [],
+      const permissions = resolvePermissions(ctx, {
+        current: [],
         chosen: body.permissions,
         grantable: grantableBy(actorOf(ctx), scope),
         roleType: columns.roleType,
@@ -84,36 +84,36 @@ export function createEditing(deps: {
       body: Input<typeof updateOwnUser>['body'],
     ): Promise<{ version: number }> =>
       write(ctx, async (unit) => {
-        const refuseLast = await lockLastManager(unit, scope)
-        const user = await hold(unit, scope, body.id)
+        const refuseLast = await lockManagers(unit, scope)
+        const user = await lockUserInScope(unit, scope, body.id)
         if (user.version !== body.version || !isAdmitted(user)) throw conflict()
         const columns = columnsOf(body)
-        const permissions = settlePermissions(ctx, {
-          held: user.permissions,
+        const permissions = resolvePermissions(ctx, {
+          current: user.permissions,
           chosen: body.permissions,
           grantable: grantableBy(actorOf(ctx), scope),
           roleType: columns.roleType,
         })
         const before = { ...user, permissions: user.permissions.toSorted() }
         const changed = changedFields(before, { ...columns, permissions: permissions.toSorted() })
-        const has = (...names: string[]) => names.some((name) => changed.includes(name))
-        const endsSession = has('roleType', 'permissions', 'mobile', 'email')
+        const hasChanged = (...names: string[]) => names.some((name) => changed.includes(name))
+        const endsSession = hasChanged('roleType', 'permissions', 'mobile', 'email')
 
         if (endsSession) refuseSelf(unit, user)
-        if (has('mobile', 'email')) refuseOutranked(unit, scope, user)
+        if (hasChanged('mobile', 'email')) refuseOutranked(unit, scope, user)
         if (columns.roleType !== 'agencyAdmin' || !permissions.includes(managesUsers)) refuseLast(user)
         const answer = await changeUser(unit, user, { ...columns, permissions }, { endsSession })
-        if (has('mobile', 'email')) await leaveAddresses(unit, user)
+        if (hasChanged('mobile', 'email')) await retireAddresses(unit, user)
         await unit.audit({
           action: 'agencyUser.update',
           subject: `user:${user.id}`,
           details: {
             changed,
-            ...(has('roleType') ? { roleType: { from: user.roleType, to: columns.roleType } } : {}),
-            ...(has('permissions')
+            ...(hasChanged('roleType') ? { roleType: { from: user.roleType, to: columns.roleType } } : {}),
+            ...(hasChanged('permissions')
               ? {
                   granted: permissions.filter((code) => !user.permissions.includes(code)),
-                  taken: user.permissions.filter((code) => !permissions.some((kept) => kept === code)),
+                  taken: user.permissions.filter((code) => !permissions.some((each) => each === code)),
                 }
               : {}),
           },

@@ -78,7 +78,7 @@ describe('the list of institution users', () => {
     expect(rows.get(one)!.moves).toEqual(['disable', 'update', 'resetPassword'])
     expect(rows.get(two)!.moves).toEqual(['unlock', 'disable', 'update', 'resetPassword'])
     expect(rows.get(three)!.moves).toEqual(['enable', 'update'])
-    expect(rows.get(four)!.moves).toEqual(['approve', 'refuse'])
+    expect(rows.get(four)!.moves).toEqual(['approve', 'reject'])
     expect(rows.get(one)).toMatchObject({
       name: '鹭鎏商',
       roleType: 'AGENCY_ADMIN',

@@ -5,7 +5,7 @@ import { mailText } from './text.ts'
 
 type Addressee = { loginName: string; email: string }
 
-/** Never with the password: whoever opened the account hands it over by another way. */
+/** Without the password, which the person who opened the account passes on through another channel. */
 export function sendInvitation(
   unit: Unit,
   given: Addressee & { institution: { name: string; nameEn: string }; portal: string },
@@ -26,9 +26,9 @@ export function sendInvitation(
   })
 }
 
-export function askForPassword(unit: Unit, user: Addressee & { mobile: string }, portal: string): void {
-  const words = fill(mailText.choose, { loginName: user.loginName, portal })
+export function sendChoosePassword(unit: Unit, user: Addressee & { mobile: string }, portal: string): void {
+  const body = fill(mailText.choose, { loginName: user.loginName, portal })
   const common = { purpose: 'choosePassword', subject: both(mailText.chooseSubject, ' / ') }
-  unit.send({ ...common, channel: 'email', to: user.email, body: both(words, '\n\n') })
-  unit.send({ ...common, channel: 'sms', to: user.mobile, body: both(words, ' ') })
+  unit.send({ ...common, channel: 'email', to: user.email, body: both(body, '\n\n') })
+  unit.send({ ...common, channel: 'sms', to: user.mobile, body: both(body, ' ') })
 }

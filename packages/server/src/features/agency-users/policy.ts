@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/session.ts'
 import { enabledCodes, managesUsers } from '../people/service.ts'
 import { agencyUserText } from './text.ts'
 
-/** Whose users the caller reaches. Null: those of all institutions. */
+/** The institution whose users the caller may manage; null for all institutions. */
 export type Scope = { readonly institutionId: string | null }
 
 export const allInstitutions: Scope = { institutionId: null }
@@ -20,51 +20,51 @@ export function ownInstitution(ctx: Context): Scope {
   return { institutionId: institution.id }
 }
 
-/** Role types as the wire has them. */
+/** Stored role types by their code on the wire. */
 export const roleTypeOf = { AGENCY_ADMIN: 'agencyAdmin', AGENCY_USER: 'agencyUser' } as const
 
-/** What the caller may grant: the operator all that an institution's people can hold, others what they hold. */
+/** What the caller may grant: the operator everything that institution users can have, others what they have themselves. */
 export const grantableBy = (actor: Actor, scope: Scope): Permission[] =>
   defaultPermissions.agencyAdmin.filter(
     (code) => scope.institutionId === null || actor.permissions.includes(code),
   )
 
 /**
- * What somebody holds after the caller has chosen. What the caller may not grant stays as it is, and choosing more
- * is refused at its field.
+ * The permissions a user has after the caller has chosen. Those that the caller may not grant stay as they are; choosing
+ * them is refused at the field.
  */
-export function settlePermissions(
+export function resolvePermissions(
   ctx: Context,
   given: {
-    held: readonly string[]
+    current: readonly string[]
     chosen: readonly string[]
     grantable: readonly string[]
     roleType: 'agencyAdmin' | 'agencyUser'
   },
 ): Permission[] {
-  const { held, chosen, grantable } = given
-  const refuse = (words: Text) => invalid([{ path: 'permissions', message: words[ctx.language] }])
-  if (chosen.some((code) => !grantable.includes(code) && !held.includes(code)))
-    throw refuse(agencyUserText.notGrantable)
-  const settled = permissionCodes.filter((code) =>
-    grantable.includes(code) ? chosen.includes(code) : held.includes(code),
+  const { current, chosen, grantable } = given
+  const refusal = (text: Text) => invalid([{ path: 'permissions', message: text[ctx.language] }])
+  if (chosen.some((code) => !grantable.includes(code) && !current.includes(code)))
+    throw refusal(agencyUserText.notGrantable)
+  const resolved = permissionCodes.filter((code) =>
+    grantable.includes(code) ? chosen.includes(code) : current.includes(code),
   )
-  if (given.roleType === 'agencyUser' && settled.includes(managesUsers))
-    throw refuse(agencyUserText.administratorsOnly)
-  return settled
+  if (given.roleType === 'agencyUser' && resolved.includes(managesUsers))
+    throw refusal(agencyUserText.administratorsOnly)
+  return resolved
 }
 
 type Managed = { id: string; status: string; roleType: string; permissions: readonly string[] }
 
 const stateOf = (user: Managed) => stateByCode(accountWorkflow, user.status)
 
-/** Was admitted, so that its data is no longer what somebody applied with. */
+/** Has passed the registration review, so its data can be changed. */
 export const isAdmitted = (user: Managed): boolean =>
   ['normal', 'locked', 'cancelled'].includes(stateOf(user))
 
 /**
- * Who can set somebody's password, or where codes go to, can act as that person: so not as a colleague who holds more.
- * The operator answers for all.
+ * Whoever sets a user's password, or the address of their codes, can act as that user; so this is not allowed for a
+ * colleague who has more permissions. The operator may do it for everybody.
  */
 export const isOutranked = (actor: Actor, scope: Scope, user: Pick<Managed, 'permissions'>): boolean =>
   scope.institutionId !== null &&
@@ -76,15 +76,15 @@ export function movesOf(
   actor: Actor,
   scope: Scope,
 ): string[] {
-  // Who registers as administrator is decided on with the institution, by the operator's review.
+  // The operator decides on an administrator's registration together with the institution.
   const actors = user.roleType === 'agencyUser' ? ['administrator', 'reviewer'] : ['administrator']
   const moves: string[] = openMoves(accountWorkflow, stateOf(user), actors)
   if (isAdmitted(user)) moves.push('update')
   if (enabledCodes.includes(user.status)) moves.push('resetPassword')
   if (user.id === actor.userId) return moves.filter((move) => move === 'update')
-  const barred = [
+  const disallowed = [
     ...(isOutranked(actor, scope, user) ? ['disable', 'resetPassword'] : []),
     ...(scope.institutionId !== null && user.disabledByOperator ? ['enable'] : []),
   ]
-  return moves.filter((move) => !barred.includes(move))
+  return moves.filter((move) => !disallowed.includes(move))
 }

@@ -4,12 +4,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutions, users } from '../../platform/tables.ts'
-import { calledUsers } from '../people/service.ts'
+import { matchesUser } from '../people/service.ts'
 import type { Scope } from './policy.ts'
 
 const { searchGrams: _pieces, passwordHash: _hash, ...own } = getTableColumns(users)
 const movers = alias(users, 'mover')
-/** Whether it was the operator who disabled an account that is disabled. */
+/** The account is disabled, and it was the operator who disabled it. */
 const disabledByOperator = sql<boolean>`${users.status} = ${accountWorkflow.states.cancelled.code} and coalesce((
   select ${movers.kind} = 'grip' from ${historyRows} join ${users} mover on ${movers.id} = ${historyRows.actorId}
   where ${historyRows.subjectId} = ${users.id} and ${historyRows.workflow} = ${accountWorkflow.name}
@@ -27,8 +27,8 @@ export type AgencyUser = Omit<typeof users.$inferSelect, 'searchGrams' | 'passwo
   disabledByOperator: boolean
 }
 
-/** Only users of institutions are ever found here, and only those in the caller's reach. */
-const within = (scope: Scope) => [
+/** Only institution users, and only those the caller may manage. */
+const inScope = (scope: Scope) => [
   eq(users.kind, 'agency'),
   scope.institutionId === null ? undefined : eq(users.institutionId, scope.institutionId),
 ]
@@ -49,12 +49,12 @@ export async function pageUsers(
   const { ids, total, more } = await findPage(db, {
     table: users,
     where: [
-      ...within(scope),
+      ...inScope(scope),
       institutionId ? eq(users.institutionId, institutionId) : undefined,
       status === '' ? undefined : eq(users.status, status),
       roleType === '' ? undefined : eq(users.roleType, roleType),
     ],
-    search: calledUsers(keyword),
+    search: matchesUser(keyword),
     orderBy: [desc(users.createdAt), sql`${users.id}`],
     pageNum,
     pageSize,
@@ -72,6 +72,6 @@ export async function findUser(db: Reader, scope: Scope, id: string): Promise<Ag
     .select(columns)
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
-    .where(and(...within(scope), eq(users.id, id)))
+    .where(and(...inScope(scope), eq(users.id, id)))
   return row
 }

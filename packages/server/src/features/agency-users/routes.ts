@@ -4,7 +4,7 @@ import { on, type Route } from '../../platform/http.ts'
 import { allInstitutions, ownInstitution } from './policy.ts'
 import type { AgencyUserService } from './service.ts'
 
-/** The same for both; they differ in whose users they reach. */
+/** Operator and administrators do the same, with different scopes. */
 export const agencyUserRoutes = (service: AgencyUserService): Route[] => [
   on(operator.searchAgencyUsers, (ctx, { body }) => service.search(ctx, allInstitutions, body)),
   on(operator.addAgencyUser, (ctx, { body }) => service.add(ctx, allInstitutions, body)),
@@ -15,7 +15,7 @@ export const agencyUserRoutes = (service: AgencyUserService): Route[] => [
   on(operator.disableAgencyUser, (ctx, { query }) => service.disable(ctx, allInstitutions, query)),
   on(operator.resetAgencyUserPassword, (ctx, { query }) => service.reset(ctx, allInstitutions, query)),
   on(operator.letAgencyUserChoosePassword, (ctx, { query }) =>
-    service.letChoose(ctx, allInstitutions, query),
+    service.requireNewPassword(ctx, allInstitutions, query),
   ),
   on(operator.getRandomAgencyPassword, () => service.randomPassword()),
   on(operator.findInstitutions, (_ctx, { query }) => service.findInstitutions(query.keyword)),

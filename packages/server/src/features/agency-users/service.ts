@@ -25,7 +25,7 @@ export function createAgencyUserService(deps: {
   auth: AuthService
   institutions: InstitutionService
   agencyReview: AgencyReviewService
-  /** The address that people open. */
+  /** The portal's public address, for links. */
   portal: string
 }) {
   const { db, institutions } = deps

@@ -1,6 +1,6 @@
 import { text } from '@cass/contract/kit/text.ts'
 
-/** What callers are refused with. */
+/** Reasons for refusals. */
 export const agencyUserText = {
   notGrantable: text('所选权限超出您可授予的范围', 'You may not grant all of these permissions'),
   administratorsOnly: text(
@@ -29,7 +29,7 @@ export const agencyUserText = {
   ),
 }
 
-/** What the users themselves are sent. */
+/** Mail to the users. */
 export const mailText = {
   invitedSubject: text('【CASS】您的账号已开通', 'CASS: your account is open'),
   invited: text(

@@ -13,29 +13,29 @@ import type { Account, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 
 const triesAllowed = 5
-/** In a quarter of an hour and from one place, behind which may be a whole institution. */
-const failuresFromHere = 100
-/** What is counted beside names is kept under names that nobody can have: no login name has a colon. */
-const fromHere = (ctx: Context) => `from:${placeOf(ctx.ip)}`
-const lockFor = 15 * 60_000
+/** Failed tries from one IP address or network within 15 minutes; a whole institution may be behind it. */
+const failuresPerPlace = 100
+/** Other counters share the table with login names; a login name cannot contain a colon. */
+const placeKey = (ctx: Context) => `from:${placeOf(ctx.ip)}`
+const lockDuration = 15 * 60_000
 const status = (name: keyof typeof accountWorkflow.states) => accountWorkflow.states[name].code
 
-/** A try that was counted, and under which name. */
+/** A try that was counted, and under which name it was. `known`: from a browser that logged in to the account before. */
 export type Try = { name: string; counted: number; known: boolean }
 
 export type AccountLock = ReturnType<typeof createAccountLock>
 
-/** Tries, locks and who may use their account at all. */
+/** Counts login tries, locks accounts, and says who may use their account. */
 export function createAccountLock(deps: { db: Db; write: Write }) {
   const { db, write } = deps
 
   const count = (ctx: Context, loginName: string, limit: number) =>
-    repository.countTry(db, { loginName, now: ctx.now, limit, pause: lockFor })
-  const until = (ctx: Context) => new Date(ctx.now.getTime() + lockFor)
+    repository.countTry(db, { loginName, now: ctx.now, limit, pause: lockDuration })
+  const until = (ctx: Context) => new Date(ctx.now.getTime() + lockDuration)
 
   /**
-   * Counts a try at this name before anything is compared; a locked name is refused, known or not. From a browser that the
-   * account was logged in from before, tries count for that browser alone: others cannot lock its owner out.
+   * Counts a try before anything is compared. A locked name is refused, whether or not there is such an account. Tries from
+   * a browser that logged in to the account before are counted separately, so that nobody else can lock its owner out.
    */
   async function countTry(ctx: Context, username: string, account?: UserRow): Promise<Try> {
     const device = ctx.reply.device()
@@ -46,15 +46,15 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
       if (counted === null) throw new Refusal('ACCOUNT_LOCKED')
       return { name, counted, known: true }
     }
-    if (await repository.isLocked(db, fromHere(ctx), ctx.now)) throw new Refusal('TOO_MANY_REQUESTS')
+    if (await repository.isLocked(db, placeKey(ctx), ctx.now)) throw new Refusal('TOO_MANY_REQUESTS')
     const counted = await count(ctx, username, triesAllowed)
     if (counted === null) throw new Refusal('ACCOUNT_LOCKED')
     return { name: username, counted, known: false }
   }
 
   /**
-   * Runs one guess at the code with which a password is retrieved. They are counted across all codes that were sent, since
-   * each new one would otherwise bring five guesses more; the account itself goes on as it is. Null is a wrong guess.
+   * Checks a code for retrieving a password; null means it was wrong. Guesses are counted across all codes that were sent:
+   * otherwise each new code would allow five more. The account itself is not locked.
    */
   async function guessRetrievalCode<Answer>(
     ctx: Context,
@@ -68,15 +68,15 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
     const answer = await work()
     if (answer !== null) await repository.clearTries(db, loginName)
     else {
-      await notifyAudit(ctx, username, account)
+      await auditFailedTry(ctx, username, account)
       if (counted >= triesAllowed) await repository.lockName(db, loginName, until(ctx))
     }
     return answer
   }
 
-  /** A refused try is on record, whether or not there is such an account. */
-  async function notifyAudit(ctx: Context, username: string, account?: UserRow): Promise<void> {
-    // The request itself is refused, so its Idempotency-Key has no answer to keep.
+  /** Audits a failed try, whether or not there is such an account. */
+  async function auditFailedTry(ctx: Context, username: string, account?: UserRow): Promise<void> {
+    // The request is refused, so there is no answer to store under its Idempotency-Key.
     await write({ ...ctx, idempotency: null }, (unit) =>
       unit.audit({
         action: 'auth.failedTry',
@@ -87,16 +87,16 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
   }
 
   /**
-   * After the last try the name is locked, and the account behind it, if there is one; or the browser alone. Who fails at many
-   * names from one place is not heard for a while.
+   * Locks the name after the last try, and the account if there is one; for a known browser only that browser. Too many
+   * failures from one place, at whatever names, block that place for a while.
    */
-  async function failTry(ctx: Context, username: string, made: Try, account?: UserRow): Promise<void> {
-    await notifyAudit(ctx, username, account)
-    if (!made.known && ((await count(ctx, fromHere(ctx), failuresFromHere)) ?? 0) >= failuresFromHere)
-      await repository.lockName(db, fromHere(ctx), until(ctx))
-    if (made.counted < triesAllowed) return
-    await repository.lockName(db, made.name, until(ctx))
-    if (made.known) return
+  async function failTry(ctx: Context, username: string, attempt: Try, account?: UserRow): Promise<void> {
+    await auditFailedTry(ctx, username, account)
+    if (!attempt.known && ((await count(ctx, placeKey(ctx), failuresPerPlace)) ?? 0) >= failuresPerPlace)
+      await repository.lockName(db, placeKey(ctx), until(ctx))
+    if (attempt.counted < triesAllowed) return
+    await repository.lockName(db, attempt.name, until(ctx))
+    if (attempt.known) return
     if (account?.status !== status('normal')) return
     await write({ ...ctx, idempotency: null }, async (unit) => {
       await move(unit, accountWorkflow, users, {
@@ -108,12 +108,12 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
         notify: [account.id],
       })
     }).catch((error) => {
-      // Somebody moved the account meanwhile; the name is locked all the same.
+      // The account has changed in the meantime; the name is locked anyway.
       if (!(error instanceof Refusal)) throw error
     })
   }
 
-  /** A lock that has run out, or whose owner has shown who they are. */
+  /** Unlocks an account whose lock has expired (`system`) or whose owner has proved their identity. */
   async function unlock(unit: Unit, account: UserRow, by: 'system' | 'owner'): Promise<void> {
     if (account.status !== status('locked')) return
     await move(unit, accountWorkflow, users, {
@@ -128,18 +128,19 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
   return { countTry, failTry, guessRetrievalCode, unlock }
 }
 
-const inBusiness = ({ institutionStatus }: Account) =>
+const hasActiveInstitution = ({ institutionStatus }: Account) =>
   institutionStatus === null || institutionStatus === institutionWorkflow.states.normal.code
 
-/** Who can log in. A lock passes by itself: whoever is locked out for a while still counts. */
+/** Statuses of accounts that can log in. Locked ones count too, since a lock expires by itself. */
 export const enabledCodes: readonly string[] = [status('normal'), status('locked')]
 
-export const isUsable = (account: Account) => enabledCodes.includes(account.status) && inBusiness(account)
+export const isUsable = (account: Account) =>
+  enabledCodes.includes(account.status) && hasActiveInstitution(account)
 
-/** Said only to somebody who has shown password and code. */
+/** Says why an account cannot be used. Only for callers who have proved password and code. */
 export function refuseUnusable(account: Account): void {
   if (account.status === status('pending')) throw refuse('FORBIDDEN', messages.accountPending)
-  if (account.status === status('refused')) throw refuse('FORBIDDEN', messages.accountRefused)
+  if (account.status === status('rejected')) throw refuse('FORBIDDEN', messages.accountRejected)
   if (account.status === status('cancelled')) throw refuse('FORBIDDEN', messages.accountDisabled)
-  if (!inBusiness(account)) throw refuse('FORBIDDEN', messages.institutionDisabled)
+  if (!hasActiveInstitution(account)) throw refuse('FORBIDDEN', messages.institutionDisabled)
 }

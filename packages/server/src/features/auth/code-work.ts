@@ -5,31 +5,31 @@ import { Refusal } from '../../platform/refusal.ts'
 import { randomToken, type Secrets, sameBytes } from '../../platform/secrets.ts'
 import * as repository from './repository.ts'
 
-const life = 10 * 60_000
+const lifetime = 10 * 60_000
 
 export type CodeWork = ReturnType<typeof createCodeWork>
 export type WorkProof = { challenge: string; work: string } | undefined
 
 /**
- * Before a code goes to an address that somebody merely names, their browser computes for a moment. It does so for every
- * address, or one would learn which are known here. A challenge carries its time and our mark, so giving one out
- * writes nothing; it is good for one address and one use.
+ * Proof of work: before we send a code to an unverified address, the browser has to solve a small puzzle. Every address
+ * requires it, so that nobody learns which ones are registered. A challenge carries its expiry and our keyed hash, so
+ * issuing one stores nothing; it is valid for one address and one use.
  */
 export function createCodeWork({ bits, db, secrets }: { db: Db; secrets: Secrets; bits: number }) {
-  const mark = (body: string, address: string) =>
+  const sign = (body: string, address: string) =>
     secrets.keyedHash(`work\n${address.toLowerCase()}\n${body}`).subarray(0, 12)
 
   function issue(address: string, now: Date): string {
-    const body = `${(now.getTime() + life).toString(36)}.${randomToken().slice(0, 11)}`
-    return `${body}.${mark(body, address).toString('base64url')}`
+    const body = `${(now.getTime() + lifetime).toString(36)}.${randomToken().slice(0, 11)}`
+    return `${body}.${sign(body, address).toString('base64url')}`
   }
 
-  async function isGood({ challenge, work }: NonNullable<WorkProof>, address: string, now: Date) {
+  async function isValid({ challenge, work }: NonNullable<WorkProof>, address: string, now: Date) {
     const [expires = '', random = '', given = ''] = challenge.split('.')
     const body = `${expires}.${random}`
     const expiresAt = new Date(Number.parseInt(expires, 36))
     return (
-      sameBytes(mark(body, address), Buffer.from(given, 'base64url')) &&
+      sameBytes(sign(body, address), Buffer.from(given, 'base64url')) &&
       expiresAt > now &&
       isDone(challenge, bits, work) &&
       (await repository.useNonce(db, challenge, expiresAt))
@@ -37,9 +37,9 @@ export function createCodeWork({ bits, db, secrets }: { db: Db; secrets: Secrets
   }
 
   return {
-    /** Refuses, with something to work on, where none was done. */
-    async demand(ctx: Context, address: string, proof: WorkProof): Promise<void> {
-      if (bits === 0 || (proof && (await isGood(proof, address, ctx.now)))) return
+    /** Refuses a request without valid proof, and hands out a challenge to solve. */
+    async requireProof(ctx: Context, address: string, proof: WorkProof): Promise<void> {
+      if (bits === 0 || (proof && (await isValid(proof, address, ctx.now)))) return
       throw new Refusal('WORK_REQUIRED', { data: { challenge: issue(address, ctx.now), bits } })
     },
   }

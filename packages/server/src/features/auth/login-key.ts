@@ -10,43 +10,47 @@ import * as repository from './repository.ts'
 const generate = promisify(generateKeyPair)
 
 const present = 'login'
-const earlier = 'login-earlier'
-/** How long another server may go on giving out the key from before. */
-const readAgainAfterMs = 60_000
-/** How long that one still opens: until whatever was sealed with it has run out on all servers, and some. */
-const earlierOpensMs = 3_600_000
-/** At the wish of whoever sends what no key opens, not more often than this. */
-const doubtAfterMs = 1_000
+const previous = 'login-earlier'
+/** After a rotation, other servers may hand out the old key for this long. */
+const refreshAfterMs = 60_000
+/** How long the previous key still decrypts: longer than anything encrypted with it stays valid on any server. */
+const previousValidMs = 3_600_000
+/** Undecryptable input also triggers a refresh, but not more often than this. */
+const retryAfterMs = 1_000
 
 export type LoginKeys = {
-  /** Public, in base64. */
-  offered: string
-  /** Private, the present one first. */
-  opening: KeyObject[]
+  /** In base64. */
+  publicKey: string
+  /** The present one first. */
+  privateKeys: KeyObject[]
 }
 
-/** The key that passwords are sealed with on their way: one for all servers, and for a while the one before it. */
+/** The key pair that passwords are encrypted with in transit: one for all servers and, for a while, the previous one. */
 export async function createLoginKeys(db: Db, secrets: Secrets, now: Date) {
   let keys = await read(now)
   let readAt = now.getTime()
 
   async function read(at: Date): Promise<LoginKeys> {
-    const rows = await repository.findKeys(db, [present, earlier])
-    const known = rows.find((row) => row.name === present) ?? (await share(at))
-    const before = rows.find((row) => row.name === earlier)
-    const isOver = at.getTime() - known.createdAt.getTime() > earlierOpensMs
-    const opening = [known, ...(before && !isOver ? [before] : [])].map((row) => reopen(secrets, row.sealed))
-    const offered = createPublicKey(opening[0]!).export({ type: 'spki', format: 'der' }).toString('base64')
-    return { offered, opening }
+    const rows = await repository.findKeys(db, [present, previous])
+    const known = rows.find((row) => row.name === present) ?? (await shareNewKey(at))
+    const before = rows.find((row) => row.name === previous)
+    const isOver = at.getTime() - known.createdAt.getTime() > previousValidMs
+    const privateKeys = [known, ...(before && !isOver ? [before] : [])].map((row) =>
+      openKey(secrets, row.sealed),
+    )
+    const publicKey = createPublicKey(privateKeys[0]!)
+      .export({ type: 'spki', format: 'der' })
+      .toString('base64')
+    return { publicKey, privateKeys }
   }
 
-  /** The first server to come makes it. */
-  async function share(at: Date): Promise<repository.KeyRow> {
-    return await repository.shareKey(db, { name: present, sealed: await makeKey(secrets), now: at })
+  /** The first server to start creates the key. */
+  async function shareNewKey(at: Date): Promise<repository.KeyRow> {
+    return await repository.shareKey(db, { name: present, sealed: await generateKey(secrets), now: at })
   }
 
-  async function readAgain(at: Date, afterMs: number): Promise<boolean> {
-    // A clock may also be set back.
+  async function refresh(at: Date, afterMs: number): Promise<boolean> {
+    // The clock may have been set back.
     if (Math.abs(at.getTime() - readAt) < afterMs) return false
     readAt = at.getTime()
     keys = await read(at)
@@ -55,16 +59,16 @@ export async function createLoginKeys(db: Db, secrets: Secrets, now: Date) {
 
   return {
     async at(moment: Date): Promise<LoginKeys> {
-      await readAgain(moment, readAgainAfterMs)
+      await refresh(moment, refreshAfterMs)
       return keys
     },
-    /** What another server may have changed just now; null where nothing is new. */
-    inDoubt: async (moment: Date): Promise<LoginKeys | null> =>
-      (await readAgain(moment, doubtAfterMs)) ? keys : null,
+    /** The keys as another server may just have changed them; null if they were refreshed a moment ago. */
+    refreshed: async (moment: Date): Promise<LoginKeys | null> =>
+      (await refresh(moment, retryAfterMs)) ? keys : null,
   }
 }
 
-/** Makes another key the present one, unless it is younger than `olderThan`; whether it did. */
+/** Replaces the present key unless it is younger than `olderThan`; returns whether it did. */
 export async function rotateLoginKey(
   db: Db,
   secrets: Secrets,
@@ -72,9 +76,9 @@ export async function rotateLoginKey(
 ): Promise<boolean> {
   const [known] = await repository.findKeys(db, [present])
   if (known && known.createdAt > olderThan) return false
-  const sealed = await makeKey(secrets)
+  const sealed = await generateKey(secrets)
   return await db.transaction(async (tx) => {
-    if (!(await repository.replaceKey(tx, { present, earlier, olderThan, sealed, now }))) return false
+    if (!(await repository.replaceKey(tx, { present, previous, olderThan, sealed, now }))) return false
     await writeAudit(
       tx,
       systemContext(now),
@@ -85,12 +89,12 @@ export async function rotateLoginKey(
   })
 }
 
-async function makeKey(secrets: Secrets): Promise<Buffer> {
+async function generateKey(secrets: Secrets): Promise<Buffer> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 })
   return secrets.seal(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
 }
 
-function reopen(secrets: Secrets, sealed: Buffer): KeyObject {
+function openKey(secrets: Secrets, sealed: Buffer): KeyObject {
   try {
     return createPrivateKey(secrets.open(sealed))
   } catch {

@@ -244,7 +244,7 @@ it('lets one in of ten logins with the same codes', async () => {
 describe('an account that may not be used', () => {
   it.each([
     ['00', 'tech01', messages.accountPending],
-    ['10', 'clear01', messages.accountRefused],
+    ['10', 'clear01', messages.accountRejected],
     ['20', 'ops01', messages.accountDisabled],
   ])('in status %s says so only after password and code', async (status, name, words) => {
     await setStatus(name, status)

@@ -3,9 +3,9 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** A million guesses: far more than the lock lets anybody make, and fewer than the passwords on everybody's list take. */
-const enough = 2
+/** About a million guesses: far more than the account lock allows, and more than any common password takes. */
+const minimumScore = 2
 
-/** Whether a list of common passwords, a keyboard's rows or what is known of the account lead to it soon. */
+/** Whether it is derived from a common password, keyboard rows, or what is known about the account. */
 export const isEasyToGuess = (password: string, known: readonly string[]): boolean =>
-  strength.check(password, ['cass', ...known]).score < enough
+  strength.check(password, ['cass', ...known]).score < minimumScore

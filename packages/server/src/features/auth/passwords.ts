@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../platform/session.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { CodeService } from '../codes/service.ts'
 import { type AccountLock, isUsable } from './account-lock.ts'
-import { notifyOfNewPassword } from './owner-letters.ts'
+import { notifyOfNewPassword } from './owner-notifications.ts'
 import { isEasyToGuess } from './password-strength.ts'
 import type { FindAccount } from './repository.ts'
 import * as repository from './repository.ts'
@@ -20,7 +20,7 @@ import { endCodesOf, type SecondFactor } from './second-factor.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A forgotten password set anew, and the own one changed. */
+/** Resetting a forgotten password and changing one's own. */
 export function createPasswords(deps: {
   db: Db
   write: Write
@@ -32,16 +32,16 @@ export function createPasswords(deps: {
 }) {
   const { db, write, codes, sealed, findAccount, lock, secondFactor } = deps
 
-  /** The new password of this account, opened and checked; refused at its own field. */
+  /** The new password, decrypted and checked; refused at its own field. */
   async function openNewPassword(ctx: Context, loginName: string, given: string): Promise<string> {
-    const refused = (message: string) => invalid([{ path: 'password', message }])
+    const refusal = (message: string) => invalid([{ path: 'password', message }])
     const opened = passwordRule.safeParse(await sealed.open(given, ctx.now))
-    if (!opened.success) throw refused(issueText(opened.error.issues[0]!, ctx.language))
-    if (isEasyToGuess(opened.data, [loginName])) throw refused(messages.passwordEasyToGuess[ctx.language])
+    if (!opened.success) throw refusal(issueText(opened.error.issues[0]!, ctx.language))
+    if (isEasyToGuess(opened.data, [loginName])) throw refusal(messages.passwordEasyToGuess[ctx.language])
     return opened.data
   }
 
-  /** The caller's own password, opened and found right; wrong ones count as at the login. */
+  /** The caller's own password, decrypted and verified; a wrong one counts as a failed login. */
   async function openOwnPassword(ctx: Context, given: string) {
     const { loginName, userId } = actorOf(ctx)
     const account = await repository.findUser(db, userId)
@@ -56,7 +56,7 @@ export function createPasswords(deps: {
   }
 
   return {
-    /** The hash of an initial password that somebody gives a new account. */
+    /** The hash of the initial password of a new account. */
     hashNewPassword: async (ctx: Context, loginName: string, given: string): Promise<string> =>
       await hashPassword(await openNewPassword(ctx, loginName, given)),
 
@@ -66,15 +66,15 @@ export function createPasswords(deps: {
     ): Promise<{ ticket: string }> {
       const account = await findAccount(body.username)
       const proof = await lock.guessRetrievalCode(ctx, body.username, account, async () => {
-        const shown = await secondFactor.prove(ctx, 'retrieve', body.username, body)
-        return account && isUsable(account) && secondFactor.fits(account, body) ? shown : null
+        const proven = await secondFactor.prove(ctx, 'retrieve', body.username, body)
+        return account && isUsable(account) && secondFactor.matchesAccount(account, body) ? proven : null
       })
       if (!account || !proof) throw new Refusal('CODE_WRONG')
-      // Whoever bound an address with a stolen session gets no password by it: the owner has a day to object.
+      // With a stolen session one can bind a new address: it cannot be used to reset the password for a day, so that the owner can object.
       if (account.addressBoundAt && ctx.now.getTime() - account.addressBoundAt.getTime() < day)
         throw new Refusal('ADDRESS_JUST_CHANGED')
       return await db.transaction(async (tx) => {
-        // An account that is just being given another address has ended this code when it is let go.
+        // Waits for a change of address that is in progress: it ends this code.
         await repository.lockUser(tx, account.id)
         if (!(await codes.consume(tx, ctx, proof))) throw new Refusal('CODE_WRONG')
         const identity = repository.nameKey(body.username)
@@ -96,11 +96,12 @@ export function createPasswords(deps: {
       if (!proof || !account || !isUsable(account)) throw new Refusal('CODE_WRONG')
       const passwordHash = await hashPassword(await openNewPassword(ctx, account.loginName, body.password))
       return await write(ctx, async (unit) => {
-        const held = await repository.lockUser(unit.tx, account.id)
+        const current = await repository.lockUser(unit.tx, account.id)
         if (!(await codes.consume(unit.tx, ctx, proof))) throw new Refusal('CODE_WRONG')
-        // Disabled, or given another password, while this one was being checked.
-        if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()
-        await lock.unlock(unit, held, 'owner')
+        // The account was disabled or got another password in the meantime.
+        if (current.status !== account.status || current.passwordHash !== account.passwordHash)
+          throw conflict()
+        await lock.unlock(unit, current, 'owner')
         await repository.setPassword(unit.tx, account.id, passwordHash)
         await repository.forgetDevices(unit.tx, account.id)
         await endCodesOf(unit.tx, account.loginName, ctx.now)
@@ -124,9 +125,9 @@ export function createPasswords(deps: {
         throw invalid([{ path: 'password', message: messages.passwordUnchanged[ctx.language] }])
       const passwordHash = await hashPassword(next)
       return await write(ctx, async (unit) => {
-        // Set anew meanwhile, by whoever has the phone: that one counts.
-        const held = await repository.lockUser(unit.tx, actor.userId)
-        if (held.passwordHash !== account.passwordHash) throw conflict()
+        // Reset in the meantime through phone or mail: that password counts.
+        const current = await repository.lockUser(unit.tx, actor.userId)
+        if (current.passwordHash !== account.passwordHash) throw conflict()
         await repository.setPassword(unit.tx, actor.userId, passwordHash)
         await repository.forgetDevices(unit.tx, actor.userId)
         await endCodesOf(unit.tx, actor.loginName, ctx.now)

@@ -33,15 +33,15 @@ export function presentCurrentUser(actor: Actor, language: Language): CurrentUse
   }
 }
 
-const kept = new LRUCache<string, PermissionItem[]>({ max: 500 })
+const cache = new LRUCache<string, PermissionItem[]>({ max: 500 })
 
-/** The part of the permission tree that somebody holds. Kept, since few sets are held by many people. */
+/** The permission tree reduced to what a user holds. Cached: many users share few distinct sets. */
 export function presentPermissions(held: readonly Permission[], language: Language): PermissionItem[] {
   const key = `${language} ${held.join(' ')}`
-  let items = kept.get(key)
+  let items = cache.get(key)
   if (items === undefined) {
     items = permissionItems(permissionTree, new Set<string>(held), language)
-    kept.set(key, items)
+    cache.set(key, items)
   }
   return items
 }

@@ -4,10 +4,10 @@ import { institutions, serverKeys, users } from '../../platform/tables.ts'
 import { knownDevices, loginTries, usedNonces } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
-/** With what the institution says of its people; the operator's own belong to none. */
+/** A user with what the institution determines; operator users belong to none. */
 export type Account = UserRow & { identities: string[]; institutionStatus: string | null }
 
-/** Names are told apart without regard to case, as the index has it. */
+/** Login names are case-insensitive, like the index. */
 export const nameKey = (loginName: string) => loginName.trim().toLowerCase()
 
 export type FindAccount = ReturnType<typeof prepareFindAccount>
@@ -26,8 +26,8 @@ export function prepareFindAccount(db: Db) {
 }
 
 /**
- * Counts a try before the password is looked at. Null: the name is locked. After `pause` without a try the count
- * starts anew, as it does when a lock has run out.
+ * Counts a try before the password is compared; null if the name is locked. The count restarts after `pause` without a
+ * try and when a lock has expired.
  */
 export async function countTry(
   db: Db,
@@ -103,13 +103,13 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow> {
   return row!
 }
 
-/** The account as it is now, and stays until the transaction ends; others can still write to its owner meanwhile. */
+/** Locks the account until the transaction ends; `no key update` lets others insert messages to its owner. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   return row!
 }
 
-/** The institution's status as it is now, and stays until the transaction ends. */
+/** The institution's status, locked against changes until the transaction ends. */
 export async function lockInstitutionStatus(tx: Tx, institutionId: string): Promise<string> {
   const [row] = await tx
     .select({ status: institutions.status })
@@ -121,7 +121,7 @@ export async function lockInstitutionStatus(tx: Tx, institutionId: string): Prom
 
 export type KeyRow = typeof serverKeys.$inferSelect
 
-/** The first server to come stores the key, all others use it. */
+/** The first server stores the key, all others use it. */
 export async function shareKey(db: Db, given: { name: string; sealed: Buffer; now: Date }): Promise<KeyRow> {
   await db
     .insert(serverKeys)
@@ -137,10 +137,10 @@ export const findKeys = (db: Db, names: readonly string[]): Promise<KeyRow[]> =>
     .from(serverKeys)
     .where(inArray(serverKeys.name, [...names]))
 
-/** Puts another key in the place of one that is not younger than that, and keeps it beside; false where there is none. */
+/** Replaces the present key if it is not younger than `olderThan`, and keeps it as the previous one; false otherwise. */
 export async function replaceKey(
   tx: Tx,
-  given: { present: string; earlier: string; olderThan: Date; sealed: Buffer; now: Date },
+  given: { present: string; previous: string; olderThan: Date; sealed: Buffer; now: Date },
 ): Promise<boolean> {
   const [known] = await tx
     .select()
@@ -151,7 +151,7 @@ export async function replaceKey(
   const { createdAt, sealed } = known
   await tx
     .insert(serverKeys)
-    .values({ name: given.earlier, sealed, createdAt })
+    .values({ name: given.previous, sealed, createdAt })
     .onConflictDoUpdate({ target: serverKeys.name, set: { sealed, createdAt } })
   await tx
     .update(serverKeys)
@@ -165,11 +165,11 @@ export async function deleteStale(db: Db, before: Date): Promise<void> {
   await db.delete(loginTries).where(lt(loginTries.lastAt, before))
 }
 
-// Anybody can make five wrong tries at a name and lock it. Who has logged in from a browser before gets in from there
-// all the same: its tries are counted by themselves.
+// Anybody can lock a name with five wrong tries. Tries from a browser that has logged in to the account before are counted
+// separately, so its owner can still log in there.
 
-/** How long a browser is known after its last login. */
-const life = 180 * 24 * 3_600_000
+/** How long a browser stays known after its last login. */
+const deviceLifetime = 180 * 24 * 3_600_000
 
 export async function isKnownDevice(db: Reader, userId: string, deviceHash: Buffer): Promise<boolean> {
   const rows = await db
@@ -189,11 +189,11 @@ export async function rememberDevice(tx: Tx, userId: string, deviceHash: Buffer,
     })
 }
 
-/** With a new password every browser is a stranger again: one of them may be a thief's. */
+/** After a password change no browser is known any more: one of them may be a thief's. */
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
 
 export async function deleteStaleDevices(db: Db, now: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.lastAt, new Date(now.getTime() - life)))
+  await db.delete(knownDevices).where(lt(knownDevices.lastAt, new Date(now.getTime() - deviceLifetime)))
 }

@@ -15,13 +15,13 @@ type GivenFactor = Omit<Input<typeof verifyForRetrieval>['body'], 'username'>
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 /**
- * Ends the codes that are on their way to an account's owner, and the tickets they were changed into. Whoever ends them
- * has changed the account before, so that whoever earns a ticket meanwhile waits for that.
+ * Ends the codes that were sent to an account's owner, and the tickets they were exchanged for. Callers have changed or
+ * locked the account row before, so that whoever exchanges a code at the same time waits for that.
  */
 export const endCodesOf = (tx: Tx, loginName: string, now: Date): Promise<void> =>
   endCodesFor(tx, { identity: nameKey(loginName), purposes: ['login', 'retrieve'] }, now)
 
-/** Codes to an account's own phone or mailbox, the proof that they arrived, and codes of its authenticator app. */
+/** Sends codes to an account's phone or mailbox and verifies them, and verifies codes of its authenticator app. */
 export function createSecondFactor(deps: {
   findAccount: FindAccount
   codes: CodeService
@@ -31,8 +31,8 @@ export function createSecondFactor(deps: {
   const { authenticators, codes, findAccount, work } = deps
 
   /**
-   * Where the codes for an account go; null when there is no such account. Who may not use theirs learns why at the
-   * login, and so gets a code for it; they have no password to retrieve.
+   * Where codes for an account are sent; null when there is no such account. The owner of an unusable account gets a code
+   * to log in, and learns there why it is unusable, but cannot retrieve the password.
    */
   async function addressOf(
     username: string,
@@ -44,8 +44,8 @@ export function createSecondFactor(deps: {
     return channel === 'sms' ? account.mobile : account.email
   }
 
-  /** A number or mailbox given along must be the account's own. */
-  function fits(account: Account, given: GivenFactor): boolean {
+  /** If the request names a phone or mailbox, it must be the account's. */
+  function matchesAccount(account: Account, given: GivenFactor): boolean {
     return given.verifyType === 'sms'
       ? !given.phoneNo || given.phoneNo === account.mobile
       : !given.email || given.email.toLowerCase() === account.email.toLowerCase()
@@ -72,10 +72,10 @@ export function createSecondFactor(deps: {
   }
 
   return {
-    fits,
+    matchesAccount,
     prove,
 
-    /** Whether the second factor of a login is right: what uses it up, in the login's transaction. */
+    /** Verifies the second factor of a login. Returns the function that consumes it in the login's transaction; null if wrong. */
     async proveLogin(
       ctx: Context,
       account: Account | undefined,
@@ -85,11 +85,11 @@ export function createSecondFactor(deps: {
       if (verifyType === 'totp')
         return account ? await authenticators.prove(account.id, body.totpCode ?? '', ctx.now) : null
       const proof = await prove(ctx, 'login', body.username, { ...body, verifyType })
-      if (!proof || !account || !fits(account, { ...body, verifyType })) return null
+      if (!proof || !account || !matchesAccount(account, { ...body, verifyType })) return null
       return (tx) => codes.consume(tx, ctx, proof)
     },
 
-    /** Whether a code has arrived that was sent to the caller's own phone or mailbox. */
+    /** Verifies a code that was sent to the caller's own phone or mailbox. */
     proveOwnership(ctx: Context, channel: 'sms' | 'email', code: string): Promise<Proof | null> {
       return codes.prove(ctx, ownBinding(ctx, channel), code)
     },
@@ -98,7 +98,7 @@ export function createSecondFactor(deps: {
       if (body.purpose === 'bindPhone' || body.purpose === 'rebind') {
         if (ctx.notifySessionEnd) throw await ctx.notifySessionEnd()
         if (ctx.actor === null || ctx.actor.duties.length > 0) throw unauthorized()
-        if (body.purpose === 'bindPhone') await work.demand(ctx, body.phoneNo, body.proof)
+        if (body.purpose === 'bindPhone') await work.requireProof(ctx, body.phoneNo, body.proof)
         await codes.send(
           ctx,
           body.purpose === 'rebind'
@@ -117,7 +117,7 @@ export function createSecondFactor(deps: {
       const holder = ctx.reply.visit()
       if (body.purpose === 'register') {
         const { phoneNo: to, purpose } = body
-        await work.demand(ctx, to, body.proof)
+        await work.requireProof(ctx, to, body.proof)
         await codes.send(ctx, { channel: 'sms', purpose, identity: to, holder, to })
       } else {
         const to = await addressOf(body.username, 'sms', body.purpose)
@@ -146,7 +146,7 @@ export function createSecondFactor(deps: {
       { email: to, proof }: { email?: string | undefined; proof?: WorkProof },
     ): Promise<null> {
       const { email: own, sessionId: holder } = actorOf(ctx)
-      if (to !== undefined) await work.demand(ctx, to, proof)
+      if (to !== undefined) await work.requireProof(ctx, to, proof)
       await codes.send(
         ctx,
         to === undefined
@@ -161,7 +161,7 @@ export function createSecondFactor(deps: {
       body: { email: string; verifyCode: string; proof?: WorkProof },
     ): Promise<null> {
       await codes.proveImage(ctx, body.verifyCode)
-      await work.demand(ctx, body.email, body.proof)
+      await work.requireProof(ctx, body.email, body.proof)
       const holder = ctx.reply.visit()
       const to = body.email
       await codes.send(ctx, { channel: 'email', purpose: 'register', identity: to.toLowerCase(), holder, to })

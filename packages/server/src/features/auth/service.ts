@@ -1,5 +1,6 @@
 import type { CurrentUser, PermissionItem } from '@cass/contract/auth/current-user.ts'
 import type { login } from '@cass/contract/auth/endpoints.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
@@ -19,7 +20,7 @@ import type { SealedSecrets } from './sealed-secrets.ts'
 import { createSecondFactor } from './second-factor.ts'
 
 export { enabledCodes } from './account-lock.ts'
-export { notifyOfAuthenticator, notifyOfNewAddress } from './owner-letters.ts'
+export { notifyOfAuthenticator, notifyOfNewAddress } from './owner-notifications.ts'
 export { presentCurrentUser, presentPermissions } from './present.ts'
 export { clearTries, forgetDevices, lockUser } from './repository.ts'
 export { endCodesOf } from './second-factor.ts'
@@ -35,9 +36,9 @@ export function createAuthService(deps: {
   sessions: Sessions
   sealed: SealedSecrets
   work: CodeWork
-  /** The terms of service that hold now. */
+  /** The terms of service in force. */
   siteTexts: Pick<SiteTextService, 'terms' | 'lockTerms'>
-  /** Hash of nobody's password: an unknown name costs the same time as a known one. */
+  /** Compared with for an unknown name, so that it takes as long as for a known one. */
   dummyPasswordHash: string
 }) {
   const { db, write, authenticators, codes, sealed } = deps
@@ -69,29 +70,31 @@ export function createAuthService(deps: {
       await repository.clearTries(db, counted.name)
       refuseUnusable(account)
 
-      const isv = account.identities.some((identity) => identity === '15' || identity === '20')
+      const isv = account.identities.some((each) => each === identity.isvCandidate || each === identity.isv)
       if (isv && body.isvLogin === undefined) throw new Refusal('ISV_LOGIN')
       const force = body.loginType === 'force'
       if (!force && (await hasLiveSession(db, account, ctx.now))) throw new Refusal('FORCE_LOGIN')
 
       const token = await write(ctx, async (unit) => {
-        // The account before its codes, as everybody takes them who ends codes.
-        const held = await repository.lockUser(unit.tx, account.id)
-        // Single use: of two logins with the same codes one gets in.
+        // The account is locked before its codes, in the same order as everywhere.
+        const current = await repository.lockUser(unit.tx, account.id)
+        // Single use: of two logins with the same codes one succeeds.
         const consumed = [await codes.consume(unit.tx, ctx, image), await useSecondFactor(unit.tx)]
         if (consumed.includes(false)) throw new Refusal('LOGIN_FAILED')
-        // Disabled, or the password changed, while it was being checked: that has ended all sessions but this one.
-        if (held.status !== account.status || held.passwordHash !== account.passwordHash) throw conflict()
-        // The same of the institution, whose people are many: it is read here, after they are on their way in.
+        // Disabled, or the password changed, since it was checked: that ended all sessions but would miss this new one.
+        if (current.status !== account.status || current.passwordHash !== account.passwordHash)
+          throw conflict()
+        // The same for the institution. Its row is locked in share mode only, since many of its users log in at once.
         if (
-          held.institutionId !== null &&
-          (await repository.lockInstitutionStatus(unit.tx, held.institutionId)) !== account.institutionStatus
+          current.institutionId !== null &&
+          (await repository.lockInstitutionStatus(unit.tx, current.institutionId)) !==
+            account.institutionStatus
         )
           throw conflict()
-        await lock.unlock(unit, held, 'system')
-        // New terms are asked about at the next login; who is working meanwhile goes on.
-        const terms = held.termsReadAt && (await deps.siteTexts.terms(unit.tx))
-        if (terms && terms.publishedAt > held.termsReadAt!)
+        await lock.unlock(unit, current, 'system')
+        // New terms have to be accepted at the next login; running sessions continue.
+        const terms = current.termsReadAt && (await deps.siteTexts.terms(unit.tx))
+        if (terms && terms.publishedAt > current.termsReadAt!)
           await repository.setTermsRead(unit.tx, account.id, null)
         const opened = await openSession(unit.tx, account, {
           force,
@@ -134,7 +137,7 @@ export function createAuthService(deps: {
         const terms = await deps.siteTexts.lockTerms(unit.tx)
         const newest = terms?.edition ?? 0
         if (edition !== undefined && edition !== newest) throw conflict()
-        // Never before they were published, whichever clock said when that was.
+        // Clocks of servers differ: consent must not be earlier than the publication.
         const readAt = terms && terms.publishedAt > ctx.now ? terms.publishedAt : ctx.now
         await repository.setTermsRead(unit.tx, actor.userId, readAt)
         await unit.audit({
@@ -142,8 +145,8 @@ export function createAuthService(deps: {
           subject: `user:${actor.userId}`,
           details: { edition: newest },
         })
-        const freed: Actor = { ...actor, duties: actor.duties.filter((duty) => duty !== 'consent') }
-        return presentCurrentUser(freed, ctx.language)
+        const updated: Actor = { ...actor, duties: actor.duties.filter((duty) => duty !== 'consent') }
+        return presentCurrentUser(updated, ctx.language)
       }),
 
     async housekeeping(now: Date): Promise<void> {

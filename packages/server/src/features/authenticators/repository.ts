@@ -9,7 +9,7 @@ export async function findAuthenticator(db: Reader, userId: string): Promise<Aut
   return row
 }
 
-/** A new one in place of one that was never confirmed; false where there is one in use. */
+/** Replaces an unconfirmed one; false if a confirmed one is in use. */
 export async function insertAuthenticator(
   tx: Tx,
   row: Pick<AuthenticatorRow, 'userId' | 'sealed' | 'createdAt'>,
@@ -27,7 +27,7 @@ export async function insertAuthenticator(
   return rows.length > 0
 }
 
-/** False where it is in use already, or another one has taken its place meanwhile. */
+/** False if it is confirmed already, or has been replaced in the meantime. */
 export async function confirmAuthenticator(
   tx: Tx,
   { userId, createdAt }: AuthenticatorRow,
@@ -47,7 +47,7 @@ export async function confirmAuthenticator(
   return rows.length > 0
 }
 
-/** Uses up the code of this half-minute and all before it; false where that was done already. */
+/** Marks the code of this 30-second step and all earlier ones as used; false if they were already. */
 export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(authenticators)

@@ -7,29 +7,29 @@ export { deleteAuthenticator } from './repository.ts'
 
 export type AuthenticatorService = ReturnType<typeof createAuthenticatorService>
 
-/** Codes of an authenticator app: what every such app reads (RFC 6238 with its defaults). */
+/** RFC 6238 with the defaults that every authenticator app supports. */
 const totpOf = (secret: Secret, loginName = '') =>
   new TOTP({ issuer: 'CASS', label: loginName, algorithm: 'SHA1', digits: 6, period: 30, secret })
 
-/** The half-minute whose code this is, one before or after the present one included: clocks differ. */
+/** The 30-second step this code belongs to. One step before and after the present one are accepted, since clocks differ. */
 function stepOf(totp: TOTP, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: 1 })
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** A second factor that an account's owner carries along, beside codes by SMS and mail. */
+/** Authenticator apps as second factor, besides codes by SMS and mail. */
 export function createAuthenticatorService(deps: { db: Db; secrets: Secrets }) {
   const { db, secrets } = deps
   const open = ({ sealed }: repository.AuthenticatorRow) => totpOf(Secret.fromBase32(secrets.open(sealed)))
 
   return {
-    /** Since when it is in use. */
+    /** When it was confirmed; null if there is none. */
     async since(userId: string): Promise<Date | null> {
       return (await repository.findAuthenticator(db, userId))?.confirmedAt ?? null
     },
 
-    /** A secret for the app, as text and as the address that its QR code holds; null where one is in use. */
+    /** Starts the set-up: a secret for the app, as text and as the URI in its QR code; null if one is in use. */
     async begin(
       tx: Tx,
       owner: { userId: string; loginName: string },
@@ -41,7 +41,7 @@ export function createAuthenticatorService(deps: { db: Db; secrets: Secrets }) {
       return { secret: secret.base32, uri: totpOf(secret, owner.loginName).toString() }
     },
 
-    /** Takes it into use by the first code of it. */
+    /** Completes the set-up with the first code. */
     async confirm(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
       const row = await repository.findAuthenticator(tx, userId)
       if (!row || row.confirmedAt !== null) return false
@@ -50,7 +50,7 @@ export function createAuthenticatorService(deps: { db: Db; secrets: Secrets }) {
       return await repository.confirmAuthenticator(tx, row, { confirmedAt: now, lastStep: step })
     },
 
-    /** Whether a code is right and fresh: what uses it up, in the transaction of what it allows. */
+    /** Verifies a code. Returns the function that consumes it in the transaction of what it permits; null if wrong or used. */
     async prove(userId: string, code: string, now: Date): Promise<((tx: Tx) => Promise<boolean>) | null> {
       const row = await repository.findAuthenticator(db, userId)
       if (!row?.confirmedAt) return null

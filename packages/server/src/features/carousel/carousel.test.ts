@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { hours, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
-import { carouselWords } from './text.ts'
+import { carouselText } from './text.ts'
 
 let server: TestServer
 let editor: Visitor
@@ -169,7 +169,7 @@ describe('a picture', () => {
     const { data: file } = await upload(await picture(40, 17_000))
     const before = await stored()
     expect((await save({ fileId: file.id })).data).toMatchObject([
-      { path: 'fileId', message: carouselWords.tooTall.en },
+      { path: 'fileId', message: carouselText.tooTall.en },
     ])
     const strip = (height: number) => ({ x: 0, y: 0, width: 20, height })
     expect((await save({ fileId: file.id, crop: strip(16_384) })).data).toMatchObject([{ path: 'crop' }])

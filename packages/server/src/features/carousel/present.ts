@@ -9,7 +9,7 @@ import { basePath } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { SlideRow } from './repository.ts'
 
-/** Real widths of what was made of a picture, smallest first: each for the width of the same place, or less. */
+/** The actual widths of a picture's renditions, smallest first: each for the nominal width at the same position, or less. */
 export const widthsOf = (row: SlideRow): number[] =>
   Object.keys(row.renditions)
     .map(Number)
@@ -24,12 +24,12 @@ export const presentSlide = (row: SlideRow, language: Language): Slide => ({
   caption: language === 'zh' ? row.captionZh : row.captionEn,
   image: imageOf(row),
   imageSet: widthsOf(row)
-    .map((width, place) => `${imageOf(row, slideWidths[place])} ${width}w`)
+    .map((width, index) => `${imageOf(row, slideWidths[index])} ${width}w`)
     .join(', '),
   link: row.link,
 })
 
-export const isOnAir = (row: SlideRow, now: Date): boolean =>
+export const isLive = (row: SlideRow, now: Date): boolean =>
   row.enabled && (row.startsAt ?? now) <= now && (row.endsAt === null || row.endsAt > now)
 
 export const presentManagedSlide = (row: SlideRow, now: Date): ManagedSlide => ({
@@ -45,7 +45,7 @@ export const presentManagedSlide = (row: SlideRow, now: Date): ManagedSlide => (
   startTime: row.startsAt?.toISOString() ?? '',
   endTime: row.endsAt?.toISOString() ?? '',
   enabled: row.enabled,
-  onAir: isOnAir(row, now),
+  onAir: isLive(row, now),
   image: imageOf(row),
   original: `${basePath}${slideOriginal.path}?id=${row.fileId}`,
   position: row.position,

@@ -8,39 +8,39 @@ import type { Tx } from '../../platform/db.ts'
 import type { FileRow, Files } from '../../platform/files.ts'
 import { invalid } from '../../platform/refusal.ts'
 import type { SlideRow } from './repository.ts'
-import { carouselWords } from './text.ts'
+import { carouselText } from './text.ts'
 
 type Stored = Awaited<ReturnType<Files['store']>>
-/** Bytes in the store, by their real width. */
+/** Stored bytes, by their actual width. */
 export type Rendered = ReadonlyMap<number, Stored>
 
 const widths = slideWidths.map(Number)
-/** Drawings of ours fit any width as they are. */
+/** Vector graphics (only those of the demo) scale to any width. */
 const isDrawing = (file: FileRow) => file.mediaType === 'image/svg+xml'
 
-/** The widths in which a slide's picture is kept. */
+/** A slide's picture in several widths. */
 export function createRenditions(files: Files) {
-  /** Stored before any transaction; null where the slide has them already. */
+  /** Renders and stores them, before any transaction; null if the slide has them already. */
   async function render(
     ctx: Context,
     file: FileRow,
     crop: Part | null,
     before: SlideRow | null,
   ): Promise<Rendered | null> {
-    const refuse = (words: Text, path = 'crop') => invalid([{ path, message: words[ctx.language] }])
-    if (isDrawing(file) && crop !== null) throw refuse(carouselWords.cropDrawing)
+    const refusal = (text: Text, path = 'crop') => invalid([{ path, message: text[ctx.language] }])
+    if (isDrawing(file) && crop !== null) throw refusal(carouselText.cropDrawing)
     if (before?.fileId === file.id && isDeepStrictEqual(before.crop, crop)) return null
     if (isDrawing(file)) return new Map()
     const bytes = await buffer(await files.read(file))
     const size = await sizeOf(bytes)
     const part = crop ?? { x: 0, y: 0, ...size }
     if (part.x + part.width > size.width || part.y + part.height > size.height)
-      throw refuse(carouselWords.cropOutside)
-    if (!isRenderable(part, widths)) throw refuse(carouselWords.tooTall, crop ? 'crop' : 'fileId')
-    const made = await renderWidths(bytes, part, widths)
+      throw refusal(carouselText.cropOutside)
+    if (!isRenderable(part, widths)) throw refusal(carouselText.tooTall, crop ? 'crop' : 'fileId')
+    const rendered = await renderWidths(bytes, part, widths)
     const stored = new Map<number, Stored>()
     try {
-      for (const [width, rendition] of made)
+      for (const [width, rendition] of rendered)
         stored.set(width, await files.store({ bytes: rendition, mediaType: 'image/webp' }))
     } catch (error) {
       await discard(stored)
@@ -53,7 +53,7 @@ export function createRenditions(files: Files) {
     for (const stored of rendered?.values() ?? []) await files.discard(stored)
   }
 
-  /** Gives them to the slide; what its row keeps of them. */
+  /** Attaches them to the slide; returns the ids that its row stores. */
   async function add(
     tx: Tx,
     ctx: Context,
@@ -62,8 +62,8 @@ export function createRenditions(files: Files) {
   ): Promise<SlideRow['renditions']> {
     const renditions: SlideRow['renditions'] = {}
     for (const [width, stored] of rendered) {
-      const facts = { name: `${width}.webp`, holder: '', kind: 'rendition', subject, now: ctx.now }
-      renditions[width] = (await files.add(tx, stored, facts)).id
+      const attributes = { name: `${width}.webp`, holder: '', kind: 'rendition', subject, now: ctx.now }
+      renditions[width] = (await files.add(tx, stored, attributes)).id
     }
     return renditions
   }
@@ -72,14 +72,14 @@ export function createRenditions(files: Files) {
     render,
     add,
     discard,
-    /** Deletes the rows of those a slide has no more; what it returns deletes their bytes, once that is committed. */
+    /** Deletes the file rows of a slide's renditions. Returns the function that deletes their bytes after the commit. */
     async drop(tx: Tx, row: SlideRow, subject: string): Promise<() => Promise<void>> {
       const ids = Object.values(row.renditions)
       if (ids.length === 0) return async () => {}
       await files.release(tx, ids, subject)
-      const gone = await Promise.all(ids.map((id) => files.removeUnused(tx, id, '')))
+      const removed = await Promise.all(ids.map((id) => files.removeUnused(tx, id, '')))
       return async () => {
-        for (const deleteBytes of gone) await deleteBytes?.()
+        for (const deleteBytes of removed) await deleteBytes?.()
       }
     },
   }

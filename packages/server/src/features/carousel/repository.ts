@@ -9,8 +9,8 @@ export type SlideFields = Omit<SlideRow, 'id' | 'position' | 'version'>
 export const findSlides = (db: Reader): Promise<SlideRow[]> =>
   db.select().from(slides).orderBy(asc(slides.position), asc(slides.id))
 
-/** Those that visitors see now. */
-export const findOnAir = (db: Reader, language: Language, now: Date): Promise<SlideRow[]> =>
+/** The slides that visitors see now. */
+export const findLive = (db: Reader, language: Language, now: Date): Promise<SlideRow[]> =>
   db
     .select()
     .from(slides)
@@ -36,10 +36,10 @@ export async function insertSlide(
   await tx.insert(slides).values(row)
 }
 
-const seen = (given: { id: string; version: number }) =>
+const matchesVersion = (given: { id: string; version: number }) =>
   and(eq(slides.id, given.id), eq(slides.version, given.version))
 
-/** False when the row has moved on since the caller saw it. */
+/** False when the slide has changed since the caller read it. */
 export async function updateSlide(
   tx: Tx,
   given: { id: string; version: number },
@@ -48,12 +48,12 @@ export async function updateSlide(
   const changed = await tx
     .update(slides)
     .set({ ...fields, version: sql`${slides.version} + 1` })
-    .where(seen(given))
+    .where(matchesVersion(given))
     .returning({ id: slides.id })
   return changed.length > 0
 }
 
 export async function deleteSlide(tx: Tx, given: { id: string; version: number }): Promise<boolean> {
-  const gone = await tx.delete(slides).where(seen(given)).returning({ id: slides.id })
-  return gone.length > 0
+  const deleted = await tx.delete(slides).where(matchesVersion(given)).returning({ id: slides.id })
+  return deleted.length > 0
 }

@@ -17,20 +17,20 @@ import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import { listWords } from '../../platform/text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import type { FileService } from '../files/service.ts'
-import { isOnAir, presentManagedSlide, presentSlide, widthsOf } from './present.ts'
+import { isLive, presentManagedSlide, presentSlide, widthsOf } from './present.ts'
 import { createRenditions } from './renditions.ts'
 import * as repository from './repository.ts'
 import { slides } from './tables.ts'
-import { carouselWords } from './text.ts'
+import { carouselText } from './text.ts'
 
 export type CarouselService = ReturnType<typeof createCarouselService>
 
-/** As many as can be put in order. */
-const most = 50
+/** The order endpoint takes no more ids than this. */
+const maxSlides = 50
 const subjectOf = (id: string) => `slide:${id}`
-const momentOf = (time: string) => (time === '' ? null : new Date(time))
+const dateOf = (time: string) => (time === '' ? null : new Date(time))
 
-/** The pictures of the home page. */
+/** The carousel of the home page. */
 export function createCarouselService(deps: { db: Db; write: Write; files: Files; uploads: FileService }) {
   const { db, write, files, uploads } = deps
   const renditions = createRenditions(files)
@@ -42,7 +42,7 @@ export function createCarouselService(deps: { db: Db; write: Write; files: Files
     return row
   }
 
-  /** The one it has, or an own upload. */
+  /** The slide's current picture, or an upload of the caller. */
   async function pictureOf(ctx: Context, fileId: string, before: repository.SlideRow | null) {
     const file = await files.find(db, fileId)
     if (file && (before?.fileId === fileId || isOwnUpload(ctx, file))) return file
@@ -54,20 +54,20 @@ export function createCarouselService(deps: { db: Db; write: Write; files: Files
 
   return {
     list: async (ctx: Context): Promise<Slide[]> =>
-      (await repository.findOnAir(db, ctx.language, ctx.now)).map((row) => presentSlide(row, ctx.language)),
+      (await repository.findLive(db, ctx.language, ctx.now)).map((row) => presentSlide(row, ctx.language)),
 
     async image(ctx: Context, { id, width, v }: Input<typeof slideImage>['query']): Promise<Bytes> {
       const row = await find(db, { id })
-      const onAir = isOnAir(row, ctx.now)
-      if (!onAir && !seesAs(ctx, ['GRIP_MENU_CAROUSEL'])) throw notFound()
-      const there = widthsOf(row)
-      const wanted = there[Math.min(slideWidths.indexOf(width ?? '1280'), there.length - 1)]
+      const live = isLive(row, ctx.now)
+      if (!live && !seesAs(ctx, ['GRIP_MENU_CAROUSEL'])) throw notFound()
+      const available = widthsOf(row)
+      const wanted = available[Math.min(slideWidths.indexOf(width ?? '1280'), available.length - 1)]
       const file = await files.find(db, wanted === undefined ? row.fileId : row.renditions[wanted]!)
       if (!file) throw notFound()
       return asPicture(
         file,
         await files.read(file),
-        !onAir
+        !live
           ? 'private, no-store'
           : v === row.version
             ? 'public, max-age=31536000, immutable'
@@ -83,11 +83,11 @@ export function createCarouselService(deps: { db: Db; write: Write; files: Files
     get: async (ctx: Context, id: string): Promise<ManagedSlide> =>
       presentManagedSlide(await find(db, { id }), ctx.now),
 
-    /** As it was uploaded, to be cropped: a slide's, or one's own that is no slide's yet. */
+    /** A picture as it was uploaded, for cropping: that of a slide, or an upload of the caller that no slide uses yet. */
     async original(ctx: Context, fileId: string): Promise<Bytes> {
       const file = await files.find(db, fileId)
-      const isSlides = file?.subject?.startsWith(subjectOf('')) ?? false
-      if (!file || !(isSlides || isOwnUpload(ctx, file))) throw notFound()
+      const isOfSlide = file?.subject?.startsWith(subjectOf('')) ?? false
+      if (!file || !(isOfSlide || isOwnUpload(ctx, file))) throw notFound()
       return asPicture(file, await files.read(file), 'private, no-store')
     },
 
@@ -96,48 +96,48 @@ export function createCarouselService(deps: { db: Db; write: Write; files: Files
       body: Input<typeof saveSlide>['body'],
     ): Promise<{ id: string; version: number }> {
       const { id: given, version, startTime, endTime, ...form } = body
-      const fields = { ...form, startsAt: momentOf(startTime), endsAt: momentOf(endTime) }
+      const fields = { ...form, startsAt: dateOf(startTime), endsAt: dateOf(endTime) }
       if (fields.startsAt && fields.endsAt && fields.startsAt >= fields.endsAt)
-        throw invalid([{ path: 'endTime', message: carouselWords.endsTooSoon[ctx.language] }])
+        throw invalid([{ path: 'endTime', message: carouselText.endsTooSoon[ctx.language] }])
       const id = given ?? crypto.randomUUID()
       const before = given === undefined ? null : await find(db, { id, version })
       if (before && version === undefined) throw conflict()
       const file = await pictureOf(ctx, fields.fileId, before)
       const rendered = await renditions.render(ctx, file, fields.crop, before)
-      let afterwards = async () => {}
-      const keep = async (unit: Unit): Promise<{ id: string; version: number }> => {
+      let deleteOldBytes = async () => {}
+      const saveRow = async (unit: Unit): Promise<{ id: string; version: number }> => {
         const { tx } = unit
         if (before?.fileId !== file.id) {
           const claim = { holder: holderOf(ctx), kind: 'carousel', subject: subjectOf(id) }
           if ((await files.claim(tx, [file.id], claim)) === null) throw conflict()
         }
-        const made = rendered && (await renditions.add(tx, ctx, rendered, subjectOf(id)))
-        const row = { ...fields, renditions: made ?? before!.renditions }
+        const added = rendered && (await renditions.add(tx, ctx, rendered, subjectOf(id)))
+        const row = { ...fields, renditions: added ?? before!.renditions }
         if (before === null) {
-          const position = await endOfList(tx, slides, { most, language: ctx.language })
+          const position = await endOfList(tx, slides, { most: maxSlides, language: ctx.language })
           await repository.insertSlide(tx, { ...row, id, position })
           await unit.audit({ action: 'carousel.add', subject: subjectOf(id), details: { ...fields } })
           return { id, version: 0 }
         }
         if (!(await repository.updateSlide(tx, before, row))) throw conflict()
         if (before.fileId !== file.id) await files.release(tx, [before.fileId], subjectOf(id))
-        if (made) afterwards = await renditions.drop(tx, before, subjectOf(id))
+        if (added) deleteOldBytes = await renditions.drop(tx, before, subjectOf(id))
         const details = { ...fields, changed: changedFields(before, fields) }
         await unit.audit({ action: 'carousel.edit', subject: subjectOf(id), details })
         return { id, version: before.version + 1 }
       }
-      let kept = false
+      let isSaved = false
       try {
         const answer = await write(ctx, async (unit) => {
-          const done = await keep(unit)
-          kept = true
-          return done
+          const result = await saveRow(unit)
+          isSaved = true
+          return result
         })
-        await afterwards()
+        await deleteOldBytes()
         return answer
       } catch (error) {
-        // Once it was about to be committed the rows may be there all the same, and must not point at nothing.
-        if (!kept) await renditions.discard(rendered)
+        // If the commit itself failed, the rows may exist nevertheless and still need the stored bytes.
+        if (!isSaved) await renditions.discard(rendered)
         throw error
       }
     },
@@ -150,17 +150,17 @@ export function createCarouselService(deps: { db: Db; write: Write; files: Files
       }),
 
     async remove(ctx: Context, given: { id: string; version?: number | undefined }): Promise<null> {
-      let afterwards = async () => {}
+      let deleteOldBytes = async () => {}
       await write(ctx, async (unit) => {
         const row = await find(unit.tx, given)
         if (!(await repository.deleteSlide(unit.tx, row))) throw conflict()
         await files.release(unit.tx, [row.fileId], subjectOf(row.id))
-        afterwards = await renditions.drop(unit.tx, row, subjectOf(row.id))
+        deleteOldBytes = await renditions.drop(unit.tx, row, subjectOf(row.id))
         const details = { titleZh: row.titleZh, fileId: row.fileId }
         await unit.audit({ action: 'carousel.delete', subject: subjectOf(row.id), details })
         return null
       })
-      await afterwards()
+      await deleteOldBytes()
       return null
     },
   }
@@ -171,6 +171,6 @@ const asPicture = (file: FileRow, content: NodeJS.ReadableStream, cacheControl: 
     'content-type': file.mediaType,
     'content-length': String(file.size),
     'cache-control': cacheControl,
-    // A picture is a picture: nothing in it may run, also when it is opened by itself.
+    // Scripts in an SVG must not run, even when it is opened on its own.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })

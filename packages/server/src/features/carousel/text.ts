@@ -1,6 +1,6 @@
 import { text } from '@cass/contract/kit/text.ts'
 
-export const carouselWords = {
+export const carouselText = {
   cropOutside: text('裁剪区域超出图片范围，请重新选择', 'The chosen part reaches beyond the picture'),
   cropDrawing: text('该图片无需裁剪，将完整显示', 'This picture is shown whole and cannot be cropped'),
   tooTall: text(

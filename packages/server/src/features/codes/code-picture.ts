@@ -1,19 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createRequire } from 'node:module'
 
-/** Without look-alikes; compared without regard to case. */
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** No look-alikes; compared case-insensitively. */
+const captchaCharacters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const width = 264
 const height = 88
-const room = width / 4
+const cellWidth = width / 4
 const fontfile = createRequire(import.meta.url).resolve('svg-captcha/fonts/Comismsh.ttf')
 
 /**
- * A picture of four letters, as pixels: the outlines of a drawing can be read by a script without looking. Each letter is
- * turned, all of them are bent, and they have room for it within the picture.
+ * A picture of four letters, as pixels: a script could read the outlines of vector graphics. Each letter is rotated and
+ * the whole is distorted; the margins leave room for that.
  */
-export async function drawCode(): Promise<{ code: string; png: Buffer }> {
-  const code = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('')
+export async function drawCaptcha(): Promise<{ code: string; png: Buffer }> {
+  const code = Array.from({ length: 4 }, () => captchaCharacters[randomInt(captchaCharacters.length)]!).join(
+    '',
+  )
   const turned = await Promise.all([...code].map(async (letter) => turn(await shapeOf(letter))))
   const { default: sharp } = await import('sharp')
   const raw = { width, height, channels: 1 } as const
@@ -21,11 +23,11 @@ export async function drawCode(): Promise<{ code: string; png: Buffer }> {
   return { code, png }
 }
 
-/** How dark a letter is at a place, seen from its middle. */
+/** How dark a letter is at a point, relative to its center. */
 type DarknessAt = (x: number, y: number) => number
 type Shape = { width: number; height: number; data: Buffer }
 
-/** Drawing a letter takes ten times as long as all that is done with it. */
+/** Rendering a letter takes ten times as long as everything else, so it is cached. */
 const shapes = new Map<string, Promise<Shape>>()
 function shapeOf(letter: string): Promise<Shape> {
   const shape = shapes.get(letter) ?? drawShape(letter)
@@ -36,7 +38,7 @@ function shapeOf(letter: string): Promise<Shape> {
 async function drawShape(text: string): Promise<Shape> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp({ text: { text, font: 'Comicbook Smash 40', fontfile, dpi: 100 } })
-    .resize(room - 12, height - 30, { fit: 'inside' })
+    .resize(cellWidth - 12, height - 30, { fit: 'inside' })
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -54,7 +56,7 @@ function turn({ width, height, data }: Shape): DarknessAt {
   }
 }
 
-/** Side by side, each row pushed aside and each column up or down along a wave, with grains on all of it. */
+/** Puts the letters side by side, shifts rows and columns along a wave, and adds noise. */
 function draw(turned: readonly DarknessAt[]): Buffer {
   const pixels = randomBytes(width * height)
   const [across, down] = [wave(height), wave(width)]
@@ -62,9 +64,9 @@ function draw(turned: readonly DarknessAt[]): Buffer {
     for (let x = 0; x < width; x++) {
       const grain = pixels[y * width + x]!
       const [bentX, bentY] = [x + across(y), y + down(x)]
-      const place = Math.min(Math.max(Math.floor(bentX / room), 0), turned.length - 1)
-      const darkness = turned[place]!(bentX - (place + 0.5) * room, bentY - height / 2)
-      // Sixteen greys are enough for the eye, and half of what is sent.
+      const place = Math.min(Math.max(Math.floor(bentX / cellWidth), 0), turned.length - 1)
+      const darkness = turned[place]!(bentX - (place + 0.5) * cellWidth, bentY - height / 2)
+      // Sixteen shades of grey look the same and halve the size.
       pixels[y * width + x] = (grain < 16 ? grain * 16 : 255 - darkness) | 15
     }
   return pixels

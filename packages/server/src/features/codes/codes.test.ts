@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes, seconds, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
-import { drawCode } from './code-picture.ts'
+import { drawCaptcha } from './code-picture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -236,7 +236,7 @@ describe('a picture', () => {
     const frame = { top: 2, bottom: 2, left: 2, right: 2 }
     for (let many = 0; many < 30; many++) {
       // With white around it: at an edge one grain would count several times.
-      const framed = sharp((await drawCode()).png).extend({ ...frame, background: 'white' })
+      const framed = sharp((await drawCaptcha()).png).extend({ ...frame, background: 'white' })
       const { data, info } = await sharp(await framed.png().toBuffer())
         // The grains are not letters.
         .median(5)

@@ -5,17 +5,17 @@ import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import * as repository from './repository.ts'
-import { alarmWords } from './text.ts'
+import { limitText } from './text.ts'
 
-/** How many codes go out within an hour of the clock. */
+/** How many codes may be sent per clock hour. */
 export type CodeLimits = {
-  /** To strangers, at the wish of one address. */
+  /** To unverified addresses, requested from one IP address. */
   address: number
-  /** To strangers, at the wish of one network. */
+  /** To unverified addresses, requested from one network. */
   network: number
-  /** To numbers that begin alike, or mailboxes at one place. */
+  /** To phone numbers with the same prefix, or mailboxes of one domain. */
   prefix: number
-  /** In all. */
+  /** In total. */
   platform: number
 }
 type Scope = keyof CodeLimits
@@ -23,16 +23,16 @@ type Sending = { purpose: string; channel: 'sms' | 'email'; to: string | null }
 
 const hour = 3_600_000
 
-/** Who registers or binds an address names one that may be anybody's; all other codes go where an account has its own. */
-const toStrangers = ['register', 'bindPhone', 'bindEmail']
+/** Purposes whose address the caller names, so it may be anybody's; all other codes go to an account's own address. */
+const unverifiedPurposes = ['register', 'bindPhone', 'bindEmail']
 
-/** The part of a Chinese number that says carrier and region; it leaves ten thousand numbers. */
+/** The part of a Chinese mobile number that stands for carrier and region; 10,000 numbers share it. */
 const prefixLength = 7
 const prefixOf = ({ channel, to }: Sending): string =>
   channel === 'sms' ? to!.slice(0, prefixLength) : to!.slice(to!.lastIndexOf('@')).toLowerCase()
 
-const keysOf = (ctx: Context, sending: Sending): [Scope, string][] =>
-  toStrangers.includes(sending.purpose)
+const countersOf = (ctx: Context, sending: Sending): [Scope, string][] =>
+  unverifiedPurposes.includes(sending.purpose)
     ? [
         ['address', placeOf(ctx.ip)],
         ['network', networkOf(ctx.ip)],
@@ -42,8 +42,8 @@ const keysOf = (ctx: Context, sending: Sending): [Scope, string][] =>
     : [['platform', 'all']]
 
 /**
- * Counts a code against all limits, or refuses it. Whoever takes the last one of an hour is answered with its scope, so that
- * somebody can be told.
+ * Counts a code against all limits, or refuses it. Returns the limits that this code has reached, so that administrators
+ * can be notified.
  */
 export async function countCode(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function countCode(
 ): Promise<{ scope: Scope; key: string }[]> {
   const since = new Date(Math.floor(ctx.now.getTime() / hour) * hour)
   const reached: { scope: Scope; key: string }[] = []
-  for (const [scope, key] of keysOf(ctx, sending)) {
+  for (const [scope, key] of countersOf(ctx, sending)) {
     const counted = await repository.countUpTo(tx, { scope, key, since }, limits[scope])
     if (counted === null) throw new Refusal('TOO_MANY_REQUESTS')
     if (counted === limits[scope]) reached.push({ scope, key })
@@ -61,8 +61,8 @@ export async function countCode(
   return reached
 }
 
-/** Tells the administrators, and writes it down: once an hour for each limit, since one code is the last. */
-export async function notifyOfLimits(
+/** Notifies the administrators and audits it, once per hour and limit, since only one code is the last. */
+export async function notifyOfReachedLimits(
   write: Write,
   ctx: Context,
   reached: readonly { scope: Scope; key: string }[],
@@ -75,8 +75,8 @@ export async function notifyOfLimits(
       unit.notify({
         userIds,
         content: '',
-        body: alarmWords.body,
-        sentence: fill(alarmWords[scope], { key, limit: String(limit) }),
+        body: limitText.body,
+        sentence: fill(limitText[scope], { key, limit: String(limit) }),
         eventKey: `codes:${scope}:${key}:${Math.floor(ctx.now.getTime() / hour)}`,
       })
       await unit.audit({ action: 'codes.limitReached', subject: `codes:${scope}`, details: { key, limit } })

@@ -5,7 +5,7 @@ import { users } from '../../platform/tables.ts'
 import { codeCounts, codes } from './tables.ts'
 
 export type CodeRow = typeof codes.$inferSelect
-/** What a code is bound to; it opens nothing where one of these differs. */
+/** What a code is bound to; it is valid only if all of these match. */
 export type Binding = Pick<CodeRow, 'channel' | 'purpose' | 'identity' | 'holder'>
 
 const bound = (binding: Binding) =>
@@ -17,7 +17,7 @@ const bound = (binding: Binding) =>
     isNull(codes.endedAt),
   )
 
-/** Ends the older ones of the same binding: only the newest code counts. */
+/** Ends older codes of the same binding: only the newest is valid. */
 export async function insertCode(
   tx: Tx,
   row: Binding & Pick<CodeRow, 'id' | 'ip' | 'codeHash' | 'triesLeft' | 'createdAt' | 'expiresAt'>,
@@ -26,7 +26,7 @@ export async function insertCode(
   await tx.insert(codes).values(row)
 }
 
-/** Takes one try before anything is compared, so that parallel guesses cannot share one. */
+/** Takes one try before comparing, so that parallel guesses each cost one. */
 export async function takeTry(db: Db, binding: Binding, now: Date): Promise<CodeRow | undefined> {
   const [row] = await db
     .update(codes)
@@ -36,14 +36,14 @@ export async function takeTry(db: Db, binding: Binding, now: Date): Promise<Code
   return row
 }
 
-export async function giveTryBack(db: Reader, id: string): Promise<void> {
+export async function returnTry(db: Reader, id: string): Promise<void> {
   await db
     .update(codes)
     .set({ triesLeft: sql`${codes.triesLeft} + 1` })
     .where(eq(codes.id, id))
 }
 
-/** True for the one caller that ends it. */
+/** True for the one caller that ended it. */
 export async function endCode(db: Reader, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(codes)
@@ -53,7 +53,7 @@ export async function endCode(db: Reader, id: string, now: Date): Promise<boolea
   return ended.length > 0
 }
 
-/** Ends all that is open for an identity, whoever asked for it; tickets too. */
+/** Ends all open codes and tickets of an identity, whoever requested them. */
 export async function endCodesFor(
   tx: Tx,
   given: { identity: string; purposes: readonly string[] },
@@ -71,13 +71,13 @@ export async function endCodesFor(
     )
 }
 
-/** Those who send to the same identity, or for the same holder, do so one after the other until the transaction ends. */
-export async function queueUp(tx: Tx, given: Pick<CodeRow, 'identity' | 'holder'>): Promise<void> {
+/** Serializes sending to the same identity or for the same holder until the transaction ends. */
+export async function lockSending(tx: Tx, given: Pick<CodeRow, 'identity' | 'holder'>): Promise<void> {
   for (const name of [given.identity, given.holder].toSorted()) await lock(tx, 'codes', name)
 }
 
-/** What went to an identity: lately in all, today at the wish of one address, and the newest for this purpose. */
-export async function sentTo(
+/** What was sent to an identity: recently in total, today from this IP address, and the newest for this purpose. */
+export async function countSentTo(
   db: Reader,
   given: Pick<CodeRow, 'channel' | 'identity' | 'purpose' | 'ip'>,
   since: { lately: Date; today: Date },
@@ -100,7 +100,7 @@ export async function sentTo(
   return row!
 }
 
-export async function sentForSince(db: Reader, holder: string, since: Date): Promise<number> {
+export async function countSentFor(db: Reader, holder: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ number: count() })
     .from(codes)
@@ -114,7 +114,7 @@ export async function deleteExpired(db: Db, before: Date): Promise<void> {
   await db.delete(codes).where(lt(codes.expiresAt, before))
 }
 
-/** Counts one more within the hour, up to a limit; null beyond it. */
+/** Increments the count of this hour; null if the limit was reached before. */
 export async function countUpTo(
   tx: Tx,
   row: Pick<typeof codeCounts.$inferInsert, 'scope' | 'key' | 'since'>,

@@ -8,8 +8,8 @@ import type { Outbox } from '../../platform/outbox.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { randomToken, type Secrets, sameBytes, sixDigits } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
-import { drawCode } from './code-picture.ts'
-import { type CodeLimits, countCode, notifyOfLimits } from './limits.ts'
+import { drawCaptcha } from './code-picture.ts'
+import { type CodeLimits, countCode, notifyOfReachedLimits } from './limits.ts'
 import type { Binding } from './repository.ts'
 import * as repository from './repository.ts'
 
@@ -19,17 +19,17 @@ const minutes = 60_000
 const codeLife = 10 * minutes
 const tries = 5
 const resendAfter = 60_000
-/** To one account or address in a quarter of an hour, by whomever: after that one waits as after a lock. */
+/** To one account or address in 15 minutes, whoever requests them: as long as an account stays locked. */
 const perIdentity = 10
 const quarter = 15 * minutes
-/** The same from one place in a day: enough for anybody, too few to pester with. */
-const perDayFromHere = 20
-/** Per visit or session and ten minutes: one solved picture must not send codes to everybody. */
+/** The same from one IP address per day: enough for any user, too few to harass somebody. */
+const perDayAndPlace = 20
+/** Per visit or session in ten minutes: one solved captcha must not send codes to many addresses. */
 const perHolder = 10
 
 export type Channel = 'sms' | 'email'
 
-/** A code that was shown right; it is used up by `consume`, in the transaction of what it allows. */
+/** A code that was verified; `consume` uses it up in the transaction of what it permits. */
 export type Proof = { id: string }
 
 export type CodeService = ReturnType<typeof createCodeService>
@@ -40,7 +40,7 @@ export function createCodeService(deps: {
   outbox: Outbox
   secrets: Secrets
   demo: boolean
-  /** What codes can go out by. */
+  /** The channels that are configured. */
   channels: readonly Channel[]
   limits: CodeLimits
   write: Write
@@ -66,7 +66,7 @@ export function createCodeService(deps: {
   async function prove(ctx: Context, binding: Binding, code: string): Promise<Proof | null> {
     const row = await repository.takeTry(db, binding, ctx.now)
     if (!row || !sameBytes(row.codeHash, hashOf(binding, code))) return null
-    await repository.giveTryBack(db, row.id)
+    await repository.returnTry(db, row.id)
     return { id: row.id }
   }
 
@@ -76,9 +76,9 @@ export function createCodeService(deps: {
   }
 
   return {
-    /** A picture with four characters, for this browser's visit. */
+    /** A captcha for this visit. */
     async drawImage(ctx: Context): Promise<{ id: string; png: Buffer }> {
-      const { code, png } = await drawCode()
+      const { code, png } = await drawCaptcha()
       const id = await db.transaction(async (tx) => {
         const made = await insert(tx, ctx, imageBinding(ctx), code.toLowerCase(), 1)
         if (deps.demo)
@@ -88,7 +88,7 @@ export function createCodeService(deps: {
       return { id, png }
     },
 
-    /** Refuses a wrong image code; it has a single try, so a wrong guess needs a new picture. */
+    /** Refuses a wrong captcha; it allows a single try, so a wrong guess needs a new picture. */
     async proveImage(ctx: Context, code: string): Promise<Proof> {
       const proof = await prove(ctx, imageBinding(ctx), code.toLowerCase())
       if (!proof) throw new Refusal('IMAGE_CODE_WRONG')
@@ -96,7 +96,7 @@ export function createCodeService(deps: {
     },
 
     /**
-     * Sends a code for `identity` to `to`. With `to` null (no such account) all happens but the sending, so that
+     * Sends a code for `identity` to `to`. If `to` is null (no such account), everything but the sending happens, so that
      * nobody learns which accounts exist.
      */
     async send(
@@ -108,16 +108,16 @@ export function createCodeService(deps: {
       const { to, ...binding } = given
       const code = sixDigits()
       const reached = await db.transaction(async (tx) => {
-        // Asked at the same moment, all but the first come too soon.
-        await repository.queueUp(tx, given)
-        const asked = { ...binding, ip: ctx.ip }
-        const sent = await repository.sentTo(tx, asked, {
+        // Of simultaneous requests all but the first are too soon.
+        await repository.lockSending(tx, given)
+        const request = { ...binding, ip: ctx.ip }
+        const sent = await repository.countSentTo(tx, request, {
           lately: ago(quarter),
           today: ago(24 * 60 * minutes),
         })
         if (sent.newest && sent.newest > ago(resendAfter)) throw new Refusal('CODE_TOO_SOON')
-        const held = await repository.sentForSince(tx, given.holder, ago(codeLife))
-        if (sent.lately >= perIdentity || sent.fromHere >= perDayFromHere || held >= perHolder)
+        const sentForHolder = await repository.countSentFor(tx, given.holder, ago(codeLife))
+        if (sent.lately >= perIdentity || sent.fromHere >= perDayAndPlace || sentForHolder >= perHolder)
           throw new Refusal('TOO_MANY_REQUESTS')
         const last = await countCode(tx, ctx, given, limits)
         await insert(tx, ctx, binding, code, tries)
@@ -134,18 +134,18 @@ export function createCodeService(deps: {
         ])
         return last
       })
-      if (reached.length > 0) await notifyOfLimits(write, ctx, reached, limits)
+      if (reached.length > 0) await notifyOfReachedLimits(write, ctx, reached, limits)
     },
 
-    /** Null when the code is wrong, used, expired, or was made for something else. */
+    /** Verifies a code; null if it is wrong, used, expired, or bound to something else. */
     prove,
 
-    /** Uses a proof up; false when somebody else did so first. */
+    /** Uses up a proof; false if it was used already. */
     consume: (tx: Tx, ctx: Context, proof: Proof): Promise<boolean> =>
       repository.endCode(tx, proof.id, ctx.now),
     discard: (ctx: Context, proof: Proof): Promise<boolean> => repository.endCode(db, proof.id, ctx.now),
 
-    /** Changes a proven identity into a ticket for the next step. */
+    /** Exchanges a proven identity for a ticket for the next step. */
     async issueTicket(tx: Tx, ctx: Context, binding: Omit<Binding, 'channel'>): Promise<string> {
       const ticket = randomToken()
       await insert(tx, ctx, { ...binding, channel: 'ticket' }, ticket, tries)

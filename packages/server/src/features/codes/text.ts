@@ -1,7 +1,7 @@
 import { text } from '@cass/contract/kit/text.ts'
 
-/** To administrators, when a limit is reached. */
-export const alarmWords = {
+/** Notifies administrators that a limit was reached. */
+export const limitText = {
   body: text('验证码发送已达上限', 'Limit of verification codes reached'),
   address: text(
     '来自{key}的验证码请求一小时内已达{limit}次，本小时内不再发送。',

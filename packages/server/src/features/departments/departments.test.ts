@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { growTree } from '../../../test/live-tree.ts'
 import { departmentId, enter, makeStaff, makeTeam } from '../../../test/staff.ts'
-import { departmentWords } from './text.ts'
+import { departmentText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -98,7 +98,7 @@ describe('a department', () => {
     const headers = { 'system-language': systemLanguage[language] }
     const refusal = {
       code: 'VALIDATION',
-      data: [{ path: 'code', message: departmentWords.codeTaken[language] }],
+      data: [{ path: 'code', message: departmentText.codeTaken[language] }],
     }
     const body = { ...fields, code: 'CLEARING' }
     expect(await admin.call(addDepartment, { body, headers })).toMatchObject(refusal)

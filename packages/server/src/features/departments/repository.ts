@@ -53,16 +53,16 @@ export async function insertDepartment(tx: Tx, fields: DepartmentFields): Promis
   return id
 }
 
-/** False when the row has moved on since the caller saw it. */
+/** False when the department has changed since the caller read it. */
 export async function updateDepartment(
   tx: Tx,
-  seen: { id: string; version: number },
+  expected: { id: string; version: number },
   fields: DepartmentFields,
 ): Promise<boolean> {
   const changed = await tx
     .update(departments)
     .set({ ...fields, version: sql`${departments.version} + 1` })
-    .where(and(eq(departments.id, seen.id), eq(departments.version, seen.version)))
+    .where(and(eq(departments.id, expected.id), eq(departments.version, expected.version)))
     .returning({ id: departments.id })
   return changed.length > 0
 }
@@ -84,10 +84,10 @@ export const membersOf = (db: Reader, departmentId: string) =>
     .where(eq(users.departmentId, departmentId))
     .orderBy(asc(users.loginName))
 
-/** Makes the departments of the specification (§3) where there are none; the ids of all, by code. */
-export async function foundDepartments(tx: Tx): Promise<Map<string, string>> {
-  const there = await tx.select({ code: departments.code, id: departments.id }).from(departments)
-  const ids = new Map(there.map((row) => [row.code, row.id]))
+/** Creates the departments of the specification (§3) if there are none yet; returns the ids of all, by code. */
+export async function ensureDepartments(tx: Tx): Promise<Map<string, string>> {
+  const existing = await tx.select({ code: departments.code, id: departments.id }).from(departments)
+  const ids = new Map(existing.map((row) => [row.code, row.id]))
   if (ids.size > 0) return ids
   for (const [code, name] of Object.entries(names))
     ids.set(code, await insertDepartment(tx, { code, nameZh: name.zh, nameEn: name.en, description: '' }))

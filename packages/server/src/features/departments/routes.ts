@@ -1,4 +1,5 @@
 import * as departments from '@cass/contract/departments/endpoints.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { on, type Route } from '../../platform/http.ts'
 import type { DepartmentService } from './service.ts'
 
@@ -11,5 +12,7 @@ export const departmentRoutes = (service: DepartmentService): Route[] => [
   on(departments.viewDepartmentMarketMenu, (ctx, { body }) =>
     service.view(ctx, body.treeType, body.departmentId),
   ),
-  on(departments.viewDepartmentIiqMenu, (ctx, { body }) => service.view(ctx, '10', body.departmentId)),
+  on(departments.viewDepartmentIiqMenu, (ctx, { body }) =>
+    service.view(ctx, identity.informationVendor, body.departmentId),
+  ),
 ]

@@ -18,13 +18,13 @@ import { lockStaff } from '../people/service.ts'
 import { presentTab, type TeamService } from '../teams/service.ts'
 import { presentDepartment, presentMember } from './present.ts'
 import * as repository from './repository.ts'
-import { departmentWords, leftWords } from './text.ts'
+import { departmentText, notEmptyText } from './text.ts'
 
-export { foundDepartments } from './repository.ts'
+export { ensureDepartments } from './repository.ts'
 
 export type DepartmentService = ReturnType<typeof createDepartmentService>
 
-/** The operator's departments; what they own is what their teams own. */
+/** The operator's departments. A department owns the tree nodes that its teams own. */
 export function createDepartmentService(deps: { db: Db; write: Write; teams: TeamService }) {
   const { db, write, teams } = deps
 
@@ -35,7 +35,7 @@ export function createDepartmentService(deps: { db: Db; write: Write; teams: Tea
   }
 
   const codeTaken = (ctx: Context) =>
-    invalid([{ path: 'code', message: departmentWords.codeTaken[ctx.language] }])
+    invalid([{ path: 'code', message: departmentText.codeTaken[ctx.language] }])
 
   return {
     async search(ctx: Context, body: Input<typeof searchDepartments>['body']): Promise<Page<DepartmentRow>> {
@@ -71,7 +71,7 @@ export function createDepartmentService(deps: { db: Db; write: Write; teams: Tea
         const row = await find(unit.tx, given.id)
         const { id, code, nameZh, version } = row.department
         if (given.version !== undefined && given.version !== version) throw conflict()
-        if (row.members + row.teams > 0) throw refuse('STILL_NEEDED', leftWords(row.members, row.teams))
+        if (row.members + row.teams > 0) throw refuse('STILL_NEEDED', notEmptyText(row.members, row.teams))
         await repository.deleteDepartment(unit.tx, id)
         await unit.audit({
           action: 'departments.delete',
@@ -103,7 +103,7 @@ export function createDepartmentService(deps: { db: Db; write: Write; teams: Tea
       }
     },
 
-    /** The union of what its teams own (design §5). */
+    /** The nodes that any of its teams owns (design §5). */
     async view(ctx: Context, treeType: TreeType, departmentId: string): Promise<OwnedTree> {
       const { department } = await find(db, departmentId)
       const own = await teams.ofDepartment(ctx, departmentId)

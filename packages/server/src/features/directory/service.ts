@@ -8,8 +8,8 @@ import { findDepartment } from './repository.ts'
 export type DirectoryService = ReturnType<typeof createDirectoryService>
 
 export function createDirectoryService(deps: { db: Db }) {
-  const options = (words: Record<string, Text>) => async (ctx: { language: Language }) =>
-    presentOptions(words, ctx.language)
+  const options = (labels: Record<string, Text>) => async (ctx: { language: Language }) =>
+    presentOptions(labels, ctx.language)
   return {
     userStatuses: options(userStatuses),
     userTypes: options(userTypes),

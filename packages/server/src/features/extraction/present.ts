@@ -13,8 +13,8 @@ export const presentOpened = (row: PackageRow, files: readonly FileRow[]): Opene
   files: files.map((file) => ({ ...presentFile(file), updateTime: file.createdAt.toISOString() })),
 })
 
-/** Why nobody can fetch from it, beside that it may be closed. */
-export function overBy(row: PackageRow, now: Date): ExtractionPackage['over'] {
+/** Why an open package can no longer be downloaded; empty if it can. */
+export function expiryReason(row: PackageRow, now: Date): ExtractionPackage['over'] {
   if (row.expiresAt <= now) return 'expired'
   return row.downloadLimit !== null && row.downloads >= row.downloadLimit ? 'usedUp' : ''
 }
@@ -22,7 +22,7 @@ export function overBy(row: PackageRow, now: Date): ExtractionPackage['over'] {
 export const isOpen = (row: PackageRow): boolean => row.status === packageWorkflow.states.open.code
 
 export function presentPackage({ row, by, files }: ListedPackage, now: Date): ExtractionPackage {
-  const over = overBy(row, now)
+  const over = expiryReason(row, now)
   return {
     id: row.id,
     name: row.name,

@@ -10,22 +10,22 @@ export type ListedPackage = { row: PackageRow; by: string; files: FileRow[] }
 export type NewVisit = Omit<typeof packageVisits.$inferInsert, 'id'>
 
 const { open, closed } = packageWorkflow.states
-/** In the row of all addresses together. */
+/** Counts the tries from all addresses together. */
 const everywhere = '*'
 
 /**
- * Looks for a code, and counts a guess where there is none, here and in all, in one statement: many at once get no more
- * tries than one after the other, and right codes wait for nobody. `refused`: one of the two is used up; what others
- * guessed elsewhere keeps nobody from a right code.
+ * Looks up a code and counts a wrong guess, per place and in total, in one statement: parallel guesses get no more tries
+ * than sequential ones, and right codes wait for no lock. `refused`: a limit is reached. The total limit does not block
+ * right codes, so that attackers elsewhere cannot lock out others.
  */
 export async function findByHash(
   db: Db,
   codeHashes: readonly Buffer[],
-  given: { place: string; since: Date; most: { here: number; everywhere: number } },
+  given: { place: string; since: Date; limits: { here: number; everywhere: number } },
 ): Promise<PackageRow | 'wrong' | 'refused'> {
-  const { place, since, most } = given
+  const { place, since, limits } = given
   const tries = extractionTries
-  const counting = (where: string, limit: number, provided: SQL) => sql`
+  const countTry = (where: string, limit: number, provided: SQL) => sql`
     insert into ${tries} (ip, since, count) select ${where}, ${since}, 1 where ${provided}
     on conflict (ip, since) do update set count = ${tries.count} + 1 where ${tries.count} < ${limit}
     returning 1`
@@ -33,9 +33,9 @@ export async function findByHash(
     select from ${tries} where ip = ${where} and since = ${since} and count >= ${limit})`
   const { rows } = await db.execute<{ id: string | null; free: boolean; counted: boolean }>(sql`
     with found as (select id from ${packages} where code_hash = any(${sql.param([...codeHashes])}::bytea[])),
-    allowed as (select ${isFree(place, most.here)} as free, ${isFree(everywhere, most.everywhere)} as free_in_all),
-    here as (${counting(place, most.here, sql`not exists (select from found) and (select free and free_in_all from allowed)`)}),
-    in_all as (${counting(everywhere, most.everywhere, sql`exists (select from here)`)})
+    allowed as (select ${isFree(place, limits.here)} as free, ${isFree(everywhere, limits.everywhere)} as free_in_all),
+    here as (${countTry(place, limits.here, sql`not exists (select from found) and (select free and free_in_all from allowed)`)}),
+    in_all as (${countTry(everywhere, limits.everywhere, sql`exists (select from here)`)})
     select (select id from found) as id, free, exists (select from in_all) as counted from allowed`)
   const { id, free, counted } = rows[0]!
   if (id === null) return counted ? 'wrong' : 'refused'
@@ -62,7 +62,7 @@ export const filesOf = (db: Reader, packageId: string): Promise<FileRow[]> =>
 const usedUp = sql`${packages.downloads} >= ${packages.downloadLimit}`
 const isOver = (now: Date) => sql`(${packages.expiresAt} <= ${now} or coalesce(${usedUp}, false))`
 
-/** Counts one more, where there may be one more: of many at once exactly as many as are left. */
+/** Counts a download if one is left; of parallel ones exactly as many succeed as are left. */
 export async function countDownload(tx: Tx, id: string, now: Date): Promise<boolean> {
   const counted = await tx
     .update(packages)
@@ -87,13 +87,13 @@ export async function insertPackage(
     .values(fileIds.map((fileId, position) => ({ packageId: row.id, fileId, position })))
 }
 
-/** With its list of files and its visits. */
+/** Deletes its list of files and its visits too. */
 export async function deletePackage(tx: Tx, given: { id: string; version: number }): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(packages)
     .where(and(eq(packages.id, given.id), eq(packages.version, given.version)))
     .returning({ id: packages.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export async function pagePackages(
@@ -129,7 +129,7 @@ export async function pagePackages(
     db.select({ number: count() }).from(packages).where(where),
   ])
   const ids = rows.map(({ row }) => row.id)
-  const filed =
+  const packageFileRows =
     ids.length === 0
       ? []
       : await db
@@ -140,7 +140,7 @@ export async function pagePackages(
           .orderBy(asc(packageFiles.position))
   const list = rows.map((each) => ({
     ...each,
-    files: filed.filter(({ packageId }) => packageId === each.row.id).map(({ file }) => file),
+    files: packageFileRows.filter(({ packageId }) => packageId === each.row.id).map(({ file }) => file),
   }))
   return { list, total: counted[0]!.number }
 }

@@ -21,36 +21,36 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { listWords } from '../../platform/text.ts'
 import type { Write } from '../../platform/unit.ts'
 import { asAttachment } from '../files/service.ts'
-import { normalCode, randomCode } from './code.ts'
-import { isOpen, overBy, presentOpened, presentPackage } from './present.ts'
+import { normalizeCode, randomCode } from './code.ts'
+import { expiryReason, isOpen, presentOpened, presentPackage } from './present.ts'
 import * as repository from './repository.ts'
 import { packages } from './tables.ts'
-import { extractionWords } from './text.ts'
+import { extractionText } from './text.ts'
 import { zipOf } from './zip-stream.ts'
 
 const minutes = 60_000
 const year = 366 * 24 * 60 * minutes
 const guessWindow = 15 * minutes
-const mostGuesses = { here: 20, everywhere: 2_000 }
+const maxGuesses = { here: 20, everywhere: 2_000 }
 
 export type ExtractionService = ReturnType<typeof createExtractionService>
 
 const subjectOf = (id: string) => `extraction:${id}`
-/** Only a hash of this is kept. */
-export const hashedCode = (code: string): string => `extraction:${normalCode(code)}`
-const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / guessWindow) * guessWindow)
+/** What is hashed of a code; only the hash is stored. */
+export const codeHashInput = (code: string): string => `extraction:${normalizeCode(code)}`
+const guessWindowStart = (now: Date) => new Date(Math.floor(now.getTime() / guessWindow) * guessWindow)
 
-/** Packages of files that whoever has the code may fetch. */
+/** Packages of files that anybody with the code may download. */
 export function createExtractionService(deps: { db: Db; write: Write; files: Files; secrets: Secrets }) {
   const { db, write, files, secrets } = deps
 
-  /** The package behind a code, or why it does not open. Unknown and malformed codes are wrong alike. */
+  /** The package of a code, or the reason why it does not open. Unknown and malformed codes give the same answer. */
   async function unlock(ctx: Context, code: string): Promise<repository.PackageRow> {
-    const from = { place: placeOf(ctx.ip), since: windowOf(ctx.now), most: mostGuesses }
-    const row = await repository.findByHash(db, secrets.keyedHashes(hashedCode(code)), from)
+    const from = { place: placeOf(ctx.ip), since: guessWindowStart(ctx.now), limits: maxGuesses }
+    const row = await repository.findByHash(db, secrets.keyedHashes(codeHashInput(code)), from)
     if (row === 'refused') throw new Refusal('TOO_MANY_REQUESTS')
     if (row === 'wrong') throw new Refusal('EXTRACTION_CODE_WRONG')
-    if (!isOpen(row) || overBy(row, ctx.now) !== '') throw new Refusal('EXTRACTION_CODE_EXPIRED')
+    if (!isOpen(row) || expiryReason(row, ctx.now) !== '') throw new Refusal('EXTRACTION_CODE_EXPIRED')
     return row
   }
 
@@ -86,7 +86,7 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
       if (one === undefined) throw notFound()
       const visit = one ? ({ action: 'file', fileName: one.name } as const) : ({ action: 'zip' } as const)
       const zip = one ? null : await zipOf(files, all)
-      // Each is a download of its own, whatever key it comes with: files are no answers that are kept.
+      // Every request counts as a download: files are not stored as idempotent answers.
       await write({ ...ctx, idempotency: null }, async (unit) => {
         if (!(await repository.countDownload(unit.tx, row.id, ctx.now)))
           throw new Refusal('EXTRACTION_CODE_EXPIRED')
@@ -116,7 +116,7 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
       const expiresAt = new Date(body.expireTime)
       const ahead = expiresAt.getTime() - ctx.now.getTime()
       if (ahead <= 0 || ahead > year)
-        throw invalid([{ path: 'expireTime', message: extractionWords.expiry[ctx.language] }])
+        throw invalid([{ path: 'expireTime', message: extractionText.expiry[ctx.language] }])
       const id = crypto.randomUUID()
       const code = randomCode()
       return await write(ctx, async (unit) => {
@@ -135,7 +135,7 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
             name,
             note,
             downloadLimit,
-            codeHash: secrets.keyedHash(hashedCode(code)),
+            codeHash: secrets.keyedHash(codeHashInput(code)),
             status: packageWorkflow.states.open.code,
             expiresAt,
             createdBy: actorOf(ctx).userId,
@@ -156,19 +156,24 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
       write(ctx, async (unit) => {
         const row = await find(unit.tx, given.id)
         const { version } = given
-        const seen = { id: row.id, from: row.status, version, actors: ['editor'] }
-        return await move(unit, packageWorkflow, packages, { name: 'close', ...seen })
+        return await move(unit, packageWorkflow, packages, {
+          name: 'close',
+          id: row.id,
+          from: row.status,
+          version,
+          actors: ['editor'],
+        })
       }),
 
     remove: (ctx: Context, given: { id: string; version: number }): Promise<null> =>
       write(ctx, async (unit) => {
         const row = await find(unit.tx, given.id)
         if (row.version !== given.version) throw conflict()
-        if (isOpen(row) && overBy(row, ctx.now) === '')
-          throw refuse('STILL_NEEDED', extractionWords.stillOpen)
-        const filed = await repository.filesOf(unit.tx, row.id)
+        if (isOpen(row) && expiryReason(row, ctx.now) === '')
+          throw refuse('STILL_NEEDED', extractionText.stillOpen)
+        const packageFileRows = await repository.filesOf(unit.tx, row.id)
         if (!(await repository.deletePackage(unit.tx, given))) throw conflict()
-        const fileIds = filed.map((file) => file.id)
+        const fileIds = packageFileRows.map((file) => file.id)
         await files.release(unit.tx, fileIds, subjectOf(row.id))
         const { name, downloads } = row
         await unit.audit({

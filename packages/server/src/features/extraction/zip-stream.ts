@@ -3,18 +3,18 @@ import { ZipFile } from 'yazl'
 import type { FileRow, Files } from '../../platform/files.ts'
 
 /**
- * All of them in one archive, written while it is sent. Nothing is packed: most kinds of files are packed already, and
- * so its size is known before its first byte. No file is opened before the archive is.
+ * A zip of all files, written while it is sent. Nothing is compressed: most kinds of files are compressed already, and the
+ * size is known in advance. No file is opened before the archive is read.
  */
 export async function zipOf(
   files: Files,
   rows: readonly FileRow[],
 ): Promise<{ open: () => NodeJS.ReadableStream; size: number }> {
   const zip = new ZipFile()
-  const { promise: opened, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: opened, resolve: startReading } = Promise.withResolvers<void>()
   const content = zip.outputStream as Readable
   let reading: Readable | undefined
-  for (const [name, file] of apart(rows))
+  for (const [name, file] of uniqueNames(rows))
     zip.addReadStreamLazy(name, { size: file.size, mtime: file.createdAt, compress: false }, (done) => {
       opened
         .then(() => files.read(file))
@@ -26,29 +26,29 @@ export async function zipOf(
         .catch((error: Error) => done(error, undefined as never))
     })
   zip.on('error', (error: Error) => content.destroy(error))
-  // Also when the client has gone: nobody else would let go of the file that is open.
+  // Closes the open file also when the client has disconnected.
   content.once('close', () => reading?.destroy())
-  const size = await new Promise<number>((told) => {
-    zip.end({ forceZip64Format: false, comment: '' }, told as () => void)
+  const size = await new Promise<number>((resolve) => {
+    zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void)
   })
   return {
     open: () => {
-      begin()
+      startReading()
       return content
     },
     size,
   }
 }
 
-/** What begins like the name of a drive, or what no file can be named on some systems. */
-const notInNames = /[\\/:*?"<>|]/g
+/** Characters that file names cannot contain on some systems. */
+const unsafeInNames = /[\\/:*?"<>|]/g
 
-/** Under names that every system takes and that differ, also where large and small letters are one. */
-function apart(rows: readonly FileRow[]): Map<string, FileRow> {
+/** Files by names that are valid on every system, and unique on case-insensitive ones too. */
+function uniqueNames(rows: readonly FileRow[]): Map<string, FileRow> {
   const taken = new Set<string>()
   const named = new Map<string, FileRow>()
   for (const file of rows) {
-    const safe = file.name.replace(notInNames, '_')
+    const safe = file.name.replace(unsafeInNames, '_')
     const [, stem = safe, extension = ''] = /^(.+)(\.[^.]+)$/.exec(safe) ?? []
     let name = safe
     for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${stem} (${number})${extension}`

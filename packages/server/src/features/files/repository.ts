@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { lock } from '../../platform/locks.ts'
 import { uploadTries } from './tables.ts'
 
-/** Counts one more and says how many there are, those of others at this moment included. */
+/** Counts a try and returns the total, including concurrent ones. */
 export async function countTry(db: Db, ip: string, day: string): Promise<number> {
   const [row] = await db
     .insert(uploadTries)
@@ -20,7 +20,7 @@ export async function deleteTriesBefore(db: Db, day: string): Promise<void> {
   await db.delete(uploadTries).where(lt(uploadTries.day, day))
 }
 
-/** One holder's uploads are counted and recorded one after the other, until the transaction ends. */
-export async function queueUp(tx: Tx, holder: string): Promise<void> {
+/** Serializes a holder's uploads until the transaction ends. */
+export async function lockHolder(tx: Tx, holder: string): Promise<void> {
   await lock(tx, 'uploads', holder)
 }

@@ -19,18 +19,18 @@ import * as repository from './repository.ts'
 export { presentFile } from './present.ts'
 
 const megabyte = 1024 * 1024
-/** What one holder may have lying here unused. A user's go-live documents alone may come to hundreds of megabytes. */
-const mostUnused = {
+/** Limits of a holder's unused uploads. The documents of one go-live may take hundreds of megabytes. */
+const maxUnused = {
   visitor: { count: 20, bytes: 100 * megabyte },
   user: { count: 100, bytes: 1024 * megabyte },
 } as const
-/** From one address in a day, by visitors: a visit is thrown away more easily than an address. */
-const perDayFromHere = 200
+/** Uploads by visitors from one IP address per day, since a visitor can discard the visit's cookie. */
+const perDayAndPlace = 200
 
-/** What people hand in before they have an account. */
+/** Kinds that are uploaded before somebody has an account. */
 const visitorKinds: readonly string[] = ['registration', 'candidateRegistration']
 
-/** What the operator publishes: who may upload it here. Carousel and dictionary have doors of their own. */
+/** Who may upload the kinds that the operator publishes. Carousel and dictionary have endpoints of their own. */
 const editorsOf: Partial<Record<FileKindName, readonly Permission[]>> = {
   attachment: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
   articleImage: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
@@ -46,12 +46,12 @@ export function createFileService(deps: {
   db: Db
   write: Write
   files: Files
-  /** Who may read the files of a subject, by what stands before the colon in it: `review` for `review:<id>`. */
+  /** Who may read the files of a subject, by the subject's prefix: `review` for `review:<id>`. */
   mayRead: Record<string, (ctx: Context, subjectId: string, fileId: string) => Promise<boolean>>
 }) {
   const { db, write, files } = deps
 
-  /** What a user does is audited. A visitor answers for nothing; what comes to use the upload audits that. */
+  /** Users' uploads are audited. Visitors' are not; whatever uses the file later is. */
   const change = <Answer>(ctx: Context, work: (tx: Tx, audit: Unit['audit']) => Promise<Answer>) =>
     ctx.actor
       ? write(ctx, (unit) => work(unit.tx, unit.audit))
@@ -65,7 +65,7 @@ export function createFileService(deps: {
   }
 
   return {
-    /** Before the file is read and looked at, which costs more than the request did. */
+    /** Runs before the file is received and checked, which is expensive. */
     async admit(ctx: Context, { body }: Fields<typeof uploadFile>): Promise<void> {
       if (ctx.actor !== null) {
         const editors = editorsOf[body.kind]
@@ -73,41 +73,41 @@ export function createFileService(deps: {
         return
       }
       if (!visitorKinds.includes(body.kind)) throw unauthorized()
-      if ((await repository.countTry(db, ctx.ip, marketDate(ctx.now))) > perDayFromHere)
+      if ((await repository.countTry(db, ctx.ip, marketDate(ctx.now))) > perDayAndPlace)
         throw new Refusal('TOO_MANY_REQUESTS')
     },
 
-    /** `tell`: what else the answer says of it. */
-    async upload<Told extends object>(
+    /** `describe` adds to the answer. */
+    async upload<Description extends object>(
       ctx: Context,
       { body, file }: Pick<Input<typeof uploadFile>, 'body' | 'file'>,
-      tell?: (bytes: Buffer) => Promise<Told>,
-    ): Promise<FileRef & Told> {
-      const refused = (words: Text) => invalid([{ path: 'file', message: words[ctx.language] }])
+      describe?: (bytes: Buffer) => Promise<Description>,
+    ): Promise<FileRef & Description> {
+      const refusal = (text: Text) => invalid([{ path: 'file', message: text[ctx.language] }])
       const wrong = refuseFiles(fileKinds[body.kind], [{ name: file.name, size: file.bytes.length }])
-      if (wrong) throw refused(wrong)
+      if (wrong) throw refusal(wrong)
       const checked = await checkFile(file)
       if (checked.kind !== 'good')
-        throw refused(checked.kind === 'unsupported' ? messages.fileTypeUnsupported : fileText[checked.kind])
+        throw refusal(checked.kind === 'unsupported' ? messages.fileTypeUnsupported : fileText[checked.kind])
 
-      const told = ((await tell?.(file.bytes)) ?? {}) as Told
+      const description = ((await describe?.(file.bytes)) ?? {}) as Description
       const holder = holderOf(ctx)
-      const facts = { name: file.name, holder, kind: body.kind, subject: null, now: ctx.now }
-      const most = mostUnused[ctx.actor ? 'user' : 'visitor']
+      const attributes = { name: file.name, holder, kind: body.kind, subject: null, now: ctx.now }
+      const limits = maxUnused[ctx.actor ? 'user' : 'visitor']
       const stored = await files.store({ bytes: file.bytes, mediaType: checked.mediaType })
       try {
         return await change(ctx, async (tx, audit) => {
-          await repository.queueUp(tx, holder)
+          await repository.lockHolder(tx, holder)
           const unused = await files.unusedBy(tx, holder)
-          if (unused.count >= most.count || unused.bytes + stored.size > most.bytes)
-            throw refused(messages.fileCountReached)
-          const row = await files.add(tx, stored, facts)
+          if (unused.count >= limits.count || unused.bytes + stored.size > limits.bytes)
+            throw refusal(messages.fileCountReached)
+          const row = await files.add(tx, stored, attributes)
           const { id, kind, size, mediaType } = row
           await audit({ action: 'file.upload', subject: `file:${id}`, details: { kind, size, mediaType } })
-          return { ...presentFile(row), ...told }
+          return { ...presentFile(row), ...description }
         })
       } catch (error) {
-        // After any other failure the row may be there all the same, and must not point at nothing.
+        // After any other failure the row may have been committed, and still needs its bytes.
         if (error instanceof Refusal || error instanceof AnsweredBefore) await files.discard(stored)
         throw error
       }
@@ -126,7 +126,7 @@ export function createFileService(deps: {
     },
 
     async download(ctx: Context, id: string): Promise<Bytes> {
-      // Asked for before anything is known of the file: a first visit gets its cookie whatever the answer is.
+      // Before the file is looked up, so that a first visit always gets its cookie and the answer reveals nothing.
       const holder = holderOf(ctx)
       const file = await files.find(db, id)
       if (!file || !(await mayRead(ctx, file, holder))) throw notFound()
@@ -140,7 +140,7 @@ export function createFileService(deps: {
   }
 }
 
-/** A file to keep, not to open. */
+/** Sends a file for saving, not for opening. */
 export const asAttachment = (
   file: { name: string; mediaType: string; size?: number },
   content: NodeJS.ReadableStream,
@@ -151,11 +151,11 @@ export const asAttachment = (
     'content-disposition': attachment(file.name),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
-    // Opened all the same, it may run nothing, load nothing and is of no origin.
+    // If it is opened anyway: no scripts, no requests, no origin.
     'content-security-policy': "sandbox; default-src 'none'",
   })
 
-/** RFC 6266: the name in full for those who know RFC 5987, and what ASCII has of it for the others. */
+/** RFC 6266: the full name for clients that support RFC 5987, and an ASCII approximation for others. */
 function attachment(name: string): string {
   const ascii = name.replace(/[^ !#-$&-[\]-~]/g, '_')
   const encoded = encodeURIComponent(name).replace(

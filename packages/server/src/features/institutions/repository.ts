@@ -59,7 +59,7 @@ export async function queueForCreditCode(tx: Tx, creditCode: string): Promise<vo
   await lock(tx, 'creditCode', creditCode)
 }
 
-/** Whether an institution that was not refused has this code, `except` left aside. */
+/** Whether an institution that was not rejected has this code, `except` left aside. */
 export async function isCreditCodeUsed(db: Reader, creditCode: string, except?: string): Promise<boolean> {
   const [other] = await db
     .select({ id: institutions.id })
@@ -67,7 +67,7 @@ export async function isCreditCodeUsed(db: Reader, creditCode: string, except?: 
     .where(
       and(
         eq(institutions.creditCode, creditCode),
-        ne(institutions.status, institutionWorkflow.states.refused.code),
+        ne(institutions.status, institutionWorkflow.states.rejected.code),
         except === undefined ? undefined : ne(institutions.id, except),
       ),
     )

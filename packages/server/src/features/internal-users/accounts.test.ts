@@ -25,7 +25,7 @@ import {
   teamVersion,
 } from '../../../test/staff.ts'
 import { verifyPassword } from '../../platform/secrets.ts'
-import { userWords } from './text.ts'
+import { userText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -143,13 +143,13 @@ describe('a new user', () => {
       { path: 'password', message: ruleMessages.password[language] },
     ])
     expect(await refused({ departmentId: nobody })).toEqual([
-      { path: 'departmentId', message: userWords.departmentUnknown[language] },
+      { path: 'departmentId', message: userText.departmentUnknown[language] },
     ])
     for (const teamIds of [[nobody], [elsewhere]])
       expect(await refused({ teamIds })).toEqual([{ path: 'teamIds', message: teamsUnfit[language] }])
     for (const supervisorId of [nobody, gone.id, agency.id])
       expect(await refused({ supervisorId })).toEqual([
-        { path: 'supervisorId', message: userWords.supervisorUnfit[language] },
+        { path: 'supervisorId', message: userText.supervisorUnfit[language] },
       ])
     expect(await refused({ roleType: 'AGENCY_ADMIN' as InternalRole })).toMatchObject([{ path: 'roleType' }])
     expect(await refused({ permissions: [] } as never)).toMatchObject([{ path: '' }])
@@ -322,8 +322,8 @@ describe('a user who is changed', () => {
       const reply = await update(id, { supervisorId })
       return reply.code === 'ACK' ? 'ACK' : (reply.data as unknown as { path: string; message: string }[])
     }
-    const refusedAs = (words: keyof typeof userWords) => [
-      { path: 'supervisorId', message: userWords[words].en },
+    const refusedAs = (words: keyof typeof userText) => [
+      { path: 'supervisorId', message: userText[words].en },
     ]
     expect(await at(top.id, top.id)).toEqual(refusedAs('supervisorSelf'))
     expect(await at(top.id, middle.id)).toEqual(refusedAs('supervisorCircle'))
@@ -362,9 +362,9 @@ describe('one’s own account', () => {
     ).toMatchObject({
       code: 'VALIDATION',
       data: [
-        { path: 'roleType', message: userWords.ownRole.en },
-        { path: 'mobile', message: userWords.ownAddress.en },
-        { path: 'email', message: userWords.ownAddress.en },
+        { path: 'roleType', message: userText.ownRole.en },
+        { path: 'mobile', message: userText.ownAddress.en },
+        { path: 'email', message: userText.ownAddress.en },
       ],
     })
     expect(await factsOf(server, id)).toEqual(before)
@@ -381,7 +381,7 @@ describe('one’s own account', () => {
     const theirs = await enter(server, login)
     const change = { departmentId: technology, teamIds: [teamId], supervisorId: boss.id }
     const body = { ...(await formOf(id)), ...change }
-    const message = userWords.ownPlace[language]
+    const message = userText.ownPlace[language]
     expect(await theirs.call(updateInternalUser, { body, headers })).toMatchObject({
       code: 'VALIDATION',
       data: [

@@ -18,22 +18,28 @@ import * as people from '../people/service.ts'
 import type { HeldTasks } from '../reviews/service.ts'
 import type { TeamService } from '../teams/service.ts'
 import { departmentProblems, landlineOf, ownProblems, supervisorProblems } from './fields.ts'
-import { checkGrantable, checkOther, checkOutranks, checkReach, checkRoleGivable } from './policy.ts'
+import {
+  checkGrantable,
+  checkNotSelf,
+  checkOutranks,
+  checkRoleAssignable,
+  checkWithinReach,
+} from './policy.ts'
 import * as repository from './repository.ts'
 import { storedRole } from './roles.ts'
-import { userWords } from './text.ts'
+import { userText } from './text.ts'
 
 type NewUser = Input<typeof saveInternalUser>['body']
 type ChangedUser = Input<typeof updateInternalUser>['body']
 type OneUser = { userId: string; version?: number | undefined }
 
-/** Making, changing, disabling and enabling the operator's own accounts. */
+/** Adding, changing, disabling and enabling operator accounts. */
 export function createAccounts(deps: {
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
-  teams: Pick<TeamService, 'refuseIndispensable' | 'setTeamsOf'>
+  teams: Pick<TeamService, 'refuseIfNeededByTeams' | 'setTeamsOf'>
   heldTasks: Pick<HeldTasks, 'lock' | 'handBack'>
-  /** Where people open the portal. */
+  /** The portal's public address, for links. */
   portal: string
 }) {
   const { write, auth, teams, heldTasks, portal } = deps
@@ -41,7 +47,7 @@ export function createAccounts(deps: {
   return {
     async save(ctx: Context, body: NewUser): Promise<{ id: string }> {
       const role = storedRole(body.roleType)
-      checkRoleGivable(actorOf(ctx), role)
+      checkRoleAssignable(actorOf(ctx), role)
       const passwordHash = await auth.hashNewPassword(ctx, body.username, body.password)
       return await write(ctx, async (unit) => {
         await people.lockStaff(unit.tx)
@@ -92,9 +98,9 @@ export function createAccounts(deps: {
         const permissions: string[] = roleChanged ? [...defaultPermissions[role]] : user.permissions
         checkOutranks(actor, user)
         if (roleChanged) {
-          await refuseLastSuper(unit, user)
-          checkRoleGivable(actor, role)
-          // Another role also takes away what was granted one by one.
+          await refuseLastSuperAdmin(unit, user)
+          checkRoleAssignable(actor, role)
+          // A new role also revokes permissions that were granted individually.
           checkGrantable(
             actor,
             user.permissions.filter((code) => !permissions.includes(code)),
@@ -129,7 +135,7 @@ export function createAccounts(deps: {
           { ...fields, permissions },
           { endsSession: roleChanged || mobile !== user.mobile || email !== user.email },
         )
-        if (mobile !== user.mobile || email !== user.email) await people.leaveAddresses(unit, user)
+        if (mobile !== user.mobile || email !== user.email) await people.retireAddresses(unit, user)
         await unit.audit({
           action: 'internalUsers.update',
           subject: `user:${user.id}`,
@@ -142,15 +148,15 @@ export function createAccounts(deps: {
         return changed
       }),
 
-    /** At once, whatever they are working on: what is in their hands goes back to their teams. */
+    /** Takes effect at once; review tasks they have taken return to their teams. */
     disable: (ctx: Context, given: OneUser): Promise<DataOf<typeof disableInternalUser>> =>
       write(ctx, async (unit) => {
         await heldTasks.lock(unit, given.userId)
         const user = await lockOne(unit, given)
-        checkReach(actorOf(ctx), user)
-        await refuseLastSuper(unit, user)
-        checkOther(actorOf(ctx), user)
-        await teams.refuseIndispensable(unit, user.id)
+        checkWithinReach(actorOf(ctx), user)
+        await refuseLastSuperAdmin(unit, user)
+        checkNotSelf(actorOf(ctx), user)
+        await teams.refuseIfNeededByTeams(unit, user.id)
         const disabled = await people.disableUser(unit, user)
         return { ...disabled, handedBack: await heldTasks.handBack(unit, user.id) }
       }),
@@ -158,7 +164,7 @@ export function createAccounts(deps: {
     enable: (ctx: Context, given: OneUser): Promise<{ status: string; version: number }> =>
       write(ctx, async (unit) => {
         const user = await lockOne(unit, given)
-        checkReach(actorOf(ctx), user)
+        checkWithinReach(actorOf(ctx), user)
         return await people.enableUser(unit, user)
       }),
 
@@ -166,7 +172,7 @@ export function createAccounts(deps: {
       const { password, passwordHash } = await people.freshPassword()
       return await write(ctx, async (unit) => {
         const user = await lockOne(unit, given)
-        checkOther(actorOf(ctx), user)
+        checkNotSelf(actorOf(ctx), user)
         checkOutranks(actorOf(ctx), user)
         if (!people.enabledCodes.includes(user.status)) throw conflict()
         await people.resetPassword(unit, user, { passwordHash, portal })
@@ -176,7 +182,7 @@ export function createAccounts(deps: {
   }
 }
 
-/** One of the operator's users, in the version that the caller saw if they said which. */
+/** Locks an operator user, in the version that the caller read if given. */
 async function lockOne(unit: Unit, given: OneUser): Promise<people.UserRow> {
   await people.lockStaff(unit.tx)
   const [user] = await repository.lockUsers(unit.tx, [given.userId])
@@ -185,25 +191,25 @@ async function lockOne(unit: Unit, given: OneUser): Promise<people.UserRow> {
   return user
 }
 
-/** Somebody must always be left who can do everything. */
-async function refuseLastSuper(unit: Unit, user: people.UserRow): Promise<void> {
+/** There must always be an enabled super administrator. */
+async function refuseLastSuperAdmin(unit: Unit, user: people.UserRow): Promise<void> {
   if (user.roleType !== 'superAdmin' || !people.enabledCodes.includes(user.status)) return
   if ((await repository.countOtherSuperAdmins(unit.tx, user.id)) === 0)
-    throw refuse('STILL_NEEDED', userWords.lastSuper)
+    throw refuse('STILL_NEEDED', userText.lastSuper)
 }
 
-/** Never with the password, which goes another way. */
+/** Without the password, which is passed on through another channel. */
 function sendInvitation(
   unit: Unit,
   given: { name: string; username: string; email: string; portal: string },
 ): void {
-  const { invitation, invitationSubject } = userWords
-  const words = fill(invitation, { name: given.name, loginName: given.username, portal: given.portal })
+  const { invitation, invitationSubject } = userText
+  const body = fill(invitation, { name: given.name, loginName: given.username, portal: given.portal })
   unit.send({
     channel: 'email',
     to: given.email,
     purpose: 'userInvited',
     subject: both(invitationSubject, ' / '),
-    body: both(words, '\n\n'),
+    body: both(body, '\n\n'),
   })
 }

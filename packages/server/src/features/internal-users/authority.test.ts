@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { departmentId, enter, factsOf, makeStaff } from '../../../test/staff.ts'
-import { userWords } from './text.ts'
+import { userText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -98,7 +98,7 @@ describe('the permissions of one user', () => {
     const body = { userId: id, version: 0, permissions: reviewer }
     expect(await admin.call(saveAuthority, { body })).toMatchObject({
       code: 'VALIDATION',
-      data: [{ path: 'userId', message: userWords.superHoldsAll.en }],
+      data: [{ path: 'userId', message: userText.superHoldsAll.en }],
     })
     await server.query(sql`delete from app_user where id = ${id}`)
   })
@@ -197,7 +197,7 @@ describe('whoever manages users without being super administrator', () => {
     const { visitor } = await clerkWith()
     const { id } = await makeStaff(server, { also: ['GRIP_MENU_DEPARTMENTS'] })
     const before = await factsOf(server, id)
-    const refusal = { status: 403, code: 'FORBIDDEN', message: userWords.notGivable.en }
+    const refusal = { status: 403, code: 'FORBIDDEN', message: userText.notGivable.en }
     expect(await authority(visitor, id, 0, [...before.permissions, 'GRIP_MENU_AUDIT_LOG'])).toMatchObject(
       refusal,
     )
@@ -268,7 +268,7 @@ describe('whoever manages users without being super administrator', () => {
     const { visitor } = await clerkWith()
     const { id } = await makeStaff(server, { also: ['GRIP_MENU_AUDIT_LOG'] })
     const before = await factsOf(server, id)
-    const outranked = { status: 403, code: 'FORBIDDEN', message: userWords.outranked.en }
+    const outranked = { status: 403, code: 'FORBIDDEN', message: userText.outranked.en }
     expect(await visitor.call(resetInternalPassword, { query: { userId: id } })).toMatchObject(outranked)
     const body = {
       id,

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { atOnce, enter, factsOf, giveNode, makeStaff, makeTeam } from '../../../test/staff.ts'
 import { verifyPassword } from '../../platform/secrets.ts'
-import { userWords } from './text.ts'
+import { userText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -149,7 +149,7 @@ describe('a password that is reset', () => {
   it('is nobody’s own', async () => {
     const { id } = await server.user('admin')
     const reply = await admin.call(resetInternalPassword, { query: { userId: id } })
-    expect(reply).toMatchObject({ status: 403, code: 'FORBIDDEN', message: userWords.self.en })
+    expect(reply).toMatchObject({ status: 403, code: 'FORBIDDEN', message: userText.self.en })
     expect((await admin.call(getCurrentUser)).code).toBe('ACK')
   })
 })
@@ -190,13 +190,13 @@ describe('super administrators', () => {
   it('do not disable themselves', async () => {
     await makeStaff(server, { role: 'superAdmin' })
     const { id } = await server.user('admin')
-    expect(await disable(admin, id)).toMatchObject({ code: 'FORBIDDEN', message: userWords.self.en })
+    expect(await disable(admin, id)).toMatchObject({ code: 'FORBIDDEN', message: userText.self.en })
   })
 
   it.each(['zh', 'en'] as const)('are never without an enabled one (%s)', async (language) => {
     const headers = { 'system-language': systemLanguage[language] }
     const { id } = await server.user('admin')
-    const refusal = { status: 200, code: 'STILL_NEEDED', message: userWords.lastSuper[language] }
+    const refusal = { status: 200, code: 'STILL_NEEDED', message: userText.lastSuper[language] }
     expect(await admin.call(disableInternalUser, { query: { userId: id }, headers })).toMatchObject(refusal)
     expect(await admin.call(updateInternalUser, { body: await demoted(id), headers })).toMatchObject(refusal)
     expect(await alive()).toEqual(['admin'])

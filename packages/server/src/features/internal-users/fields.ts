@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/changed-fields.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { enabledCodes, type UserRow } from '../people/service.ts'
 import * as repository from './repository.ts'
-import { userWords } from './text.ts'
+import { userText } from './text.ts'
 
 export type Fields = Pick<
   UserRow,
@@ -18,39 +18,39 @@ export type Fields = Pick<
   | 'supervisorId'
 >
 
-/** A landline as it is kept. */
-export function landlineOf(written: string): Pick<UserRow, 'landline' | 'telephoneAreaCode'> {
-  const { areaCode, number } = splitLandline(written)
+/** The columns of a landline. */
+export function landlineOf(landline: string): Pick<UserRow, 'landline' | 'telephoneAreaCode'> {
+  const { areaCode, number } = splitLandline(landline)
   return { telephoneAreaCode: areaCode, landline: number }
 }
 
-const at = (unit: Unit, path: string, words: keyof typeof userWords): RefusedField[] => [
-  { path, message: userWords[words][unit.ctx.language] },
+const errorAt = (unit: Unit, path: string, key: keyof typeof userText): RefusedField[] => [
+  { path, message: userText[key][unit.ctx.language] },
 ]
 
 export async function departmentProblems(unit: Unit, departmentId: string): Promise<RefusedField[]> {
   const known = await repository.hasDepartment(unit.tx, departmentId)
-  return known ? [] : at(unit, 'departmentId', 'departmentUnknown')
+  return known ? [] : errorAt(unit, 'departmentId', 'departmentUnknown')
 }
 
-/** Enabled, somebody else, and not supervised by the very user. */
+/** A supervisor is enabled, not the user, and not supervised by the user. */
 export async function supervisorProblems(
   unit: Unit,
-  /** Null for a user who is being made. */
+  /** Null for a new user. */
   userId: string | null,
   supervisorId: string | null,
 ): Promise<RefusedField[]> {
   if (supervisorId === null) return []
-  if (supervisorId === userId) return at(unit, 'supervisorId', 'supervisorSelf')
+  if (supervisorId === userId) return errorAt(unit, 'supervisorId', 'supervisorSelf')
   const status = await repository.statusOf(unit.tx, supervisorId)
   if (status === undefined || !enabledCodes.includes(status))
-    return at(unit, 'supervisorId', 'supervisorUnfit')
-  if (userId !== null && (await repository.isUnder(unit.tx, supervisorId, userId)))
-    return at(unit, 'supervisorId', 'supervisorCircle')
+    return errorAt(unit, 'supervisorId', 'supervisorUnfit')
+  if (userId !== null && (await repository.isSupervisedBy(unit.tx, supervisorId, userId)))
+    return errorAt(unit, 'supervisorId', 'supervisorCircle')
   return []
 }
 
-const notOwn = {
+const forbiddenForSelf = {
   roleType: 'ownRole',
   mobile: 'ownAddress',
   email: 'ownAddress',
@@ -60,8 +60,8 @@ const notOwn = {
 } as const
 
 /**
- * One's own role is for others to change, and one's own addresses are bound by a code, in the personal center. Who is in
- * a team reviews with it: so one's own place in the house is for others to change too, unless one may do everything.
+ * Users cannot change their own role here, and their phone and mailbox only in the personal center, with a code. Department
+ * and teams decide what somebody reviews, so users cannot change their own either, except super administrators.
  */
 export function ownProblems(
   unit: Unit,
@@ -72,10 +72,9 @@ export function ownProblems(
     { ...user, teamIds: user.teamIds.toSorted() },
     { ...given, teamIds: [...new Set(given.teamIds)].toSorted() },
   )
-  return Object.entries(notOwn)
+  return Object.entries(forbiddenForSelf)
     .filter(
-      ([field, words]) =>
-        !(words === 'ownPlace' && user.roleType === 'superAdmin') && changed.includes(field),
+      ([field, key]) => !(key === 'ownPlace' && user.roleType === 'superAdmin') && changed.includes(field),
     )
-    .flatMap(([field, words]) => at(unit, field, words))
+    .flatMap(([field, key]) => errorAt(unit, field, key))
 }

@@ -1,4 +1,4 @@
-/** The department's own series of login names (`market01`, `market02` …): what stands before the number. */
+/** The prefix of the department's login names (`market` for `market01`, `market02` …). */
 export function seriesOf(code: string, names: readonly string[]): string {
   const own = /^[A-Z]+/.exec(code)![0].toLowerCase().slice(0, 24)
   const uses = new Map<string, number>()
@@ -6,28 +6,29 @@ export function seriesOf(code: string, names: readonly string[]): string {
     const prefix = /^([a-z]+)\d+$/.exec(name)?.[1]
     if (prefix) uses.set(prefix, (uses.get(prefix) ?? 0) + 1)
   }
-  // A department may house other series too: its own is the one most like its code, then the one most used.
+  // A department may use several prefixes: prefers the one closest to its code, then the most used.
   const [best] = [...uses].toSorted(
-    ([a, usesOfA], [b, usesOfB]) => alike(b, own) - alike(a, own) || usesOfB - usesOfA,
+    ([a, usesOfA], [b, usesOfB]) =>
+      commonPrefixLength(b, own) - commonPrefixLength(a, own) || usesOfB - usesOfA,
   )
   return best?.[0] ?? own
 }
 
-function alike(one: string, other: string): number {
+function commonPrefixLength(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++
   return length
 }
 
-const atATime = 100
+const batchSize = 100
 
-/** The first name of a series that nobody has; `takenAmong` says who of some is there. */
+/** The first free name of a series; `takenAmong` returns which of the given names are taken. */
 export async function nextInSeries(
   series: string,
   takenAmong: (names: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<string> {
-  for (let first = 1; ; first += atATime) {
-    const names = Array.from({ length: atATime }, (_, i) => series + String(first + i).padStart(2, '0'))
+  for (let first = 1; ; first += batchSize) {
+    const names = Array.from({ length: batchSize }, (_, i) => series + String(first + i).padStart(2, '0'))
     const taken = await takenAmong(names)
     const free = names.find((name) => !taken.has(name))
     if (free !== undefined) return free

@@ -11,68 +11,68 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/session.ts'
 import { enabledCodes, type UserRow } from '../people/service.ts'
 import { internalRoles, type StoredRole } from './roles.ts'
-import { userWords } from './text.ts'
+import { userText } from './text.ts'
 
-// Whoever manages users must not thereby gain or give what they do not have themselves.
+// Managing users must not let anybody gain or grant more than they have themselves.
 
 const isSuper = (actor: Actor) => actor.roles.includes(adminRole)
 const operatorCodes = permissionCodes.filter((code) => code.startsWith('GRIP_'))
 export const isOperatorCode = (code: string) => operatorCodes.some((each) => each === code)
 
-/** What the caller may grant and take away. */
+/** What the caller may grant and revoke. */
 export const grantable = (actor: Actor): Permission[] =>
   operatorCodes.filter((code) => isSuper(actor) || actor.permissions.includes(code))
 
 const holdsAll = (actor: Actor, codes: readonly string[]) =>
   isSuper(actor) || codes.every((code) => actor.permissions.some((held) => held === code))
 
-/** A role can be given by whoever holds all that it brings; super administrators are made by their like. */
-export const givableRoles = (actor: Actor): StoredRole[] =>
+/** Assigning a role requires all of its permissions; only super administrators appoint super administrators. */
+export const assignableRoles = (actor: Actor): StoredRole[] =>
   internalRoles.filter((role) =>
     role === 'superAdmin' ? isSuper(actor) : holdsAll(actor, defaultPermissions[role]),
   )
 
-const refused = (words: Text) => new Refusal('FORBIDDEN', { words, status: 403 })
+const refusal = (text: Text) => new Refusal('FORBIDDEN', { words: text, status: 403 })
 
 export type Target = Pick<UserRow, 'id' | 'roleType' | 'status' | 'permissions'>
 
-const isBeyond = (actor: Actor, user: Target) => user.roleType === 'superAdmin' && !isSuper(actor)
-/** Who can set somebody's password, or where codes go to, can act as that person: so only downwards. */
+const isOutOfReach = (actor: Actor, user: Target) => user.roleType === 'superAdmin' && !isSuper(actor)
+/** Whoever sets a user's password, or the address of their codes, can act as that user: so the caller must have all of its permissions. */
 const isOutranked = (actor: Actor, user: Target) =>
   !holdsAll(
     actor,
     user.permissions.filter((code) => isOperatorCode(code)),
   )
 
-export function checkRoleGivable(actor: Actor, role: StoredRole): void {
-  if (!givableRoles(actor).includes(role))
-    throw refused(role === 'superAdmin' ? userWords.superOnly : userWords.roleNotGivable)
+export function checkRoleAssignable(actor: Actor, role: StoredRole): void {
+  if (!assignableRoles(actor).includes(role))
+    throw refusal(role === 'superAdmin' ? userText.superOnly : userText.roleNotGivable)
 }
 
-/** Super administrators are managed by their like. */
-export function checkReach(actor: Actor, user: Target): void {
-  if (isBeyond(actor, user)) throw refused(userWords.superOnly)
+/** Only super administrators manage super administrators. */
+export function checkWithinReach(actor: Actor, user: Target): void {
+  if (isOutOfReach(actor, user)) throw refusal(userText.superOnly)
 }
 
-/** For what nobody does to themselves here. */
-export function checkOther(actor: Actor, user: Target): void {
-  if (user.id === actor.userId) throw refused(userWords.self)
+/** For what users cannot do to their own account. */
+export function checkNotSelf(actor: Actor, user: Target): void {
+  if (user.id === actor.userId) throw refusal(userText.self)
 }
 
-/** For what would let the caller act as that person. */
+/** For what would let the caller act as that user. */
 export function checkOutranks(actor: Actor, user: Target): void {
-  checkReach(actor, user)
-  if (isOutranked(actor, user)) throw refused(userWords.outranked)
+  checkWithinReach(actor, user)
+  if (isOutranked(actor, user)) throw refusal(userText.outranked)
 }
 
 export function checkGrantable(actor: Actor, codes: readonly string[]): void {
-  if (!holdsAll(actor, codes)) throw refused(userWords.notGivable)
+  if (!holdsAll(actor, codes)) throw refusal(userText.notGivable)
 }
 
-/** What the caller can do to somebody, by the names of the contract. */
+/** What the caller may do with a user, by the names of the contract. */
 export function movesFor(actor: Actor, user: Target): string[] {
   if (user.id === actor.userId) return ['update']
-  if (isBeyond(actor, user)) return []
+  if (isOutOfReach(actor, user)) return []
   const manages = !isOutranked(actor, user)
   return [
     ...openMoves(accountWorkflow, stateByCode(accountWorkflow, user.status), ['administrator']),

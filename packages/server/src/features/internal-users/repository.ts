@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
-import { calledUsers, isEnabled, type UserRow } from '../people/service.ts'
+import { isEnabled, matchesUser, type UserRow } from '../people/service.ts'
 import { storedRole } from './roles.ts'
 
 type TeamName = { id: string; nameZh: string; nameEn: string }
@@ -39,7 +39,7 @@ export async function pageUsers(
       departmentId === '' ? undefined : eq(users.departmentId, departmentId),
       teamId === '' ? undefined : inArray(users.id, ofTeam),
     ],
-    search: calledUsers(keyword),
+    search: matchesUser(keyword),
     orderBy: [desc(users.createdAt), asc(users.id)],
     pageNum: given.pageNum,
     pageSize: given.pageSize,
@@ -73,7 +73,7 @@ export async function findUser(db: Reader, id: string): Promise<ListedUser | und
   return (await findUsers(db, [id]))[0]
 }
 
-/** The operator's users among these, as they are now and stay; always locked in the same order. */
+/** Locks those of these users that are operator users, ordered by id to avoid deadlocks. */
 export const lockUsers = (tx: Tx, ids: readonly string[]): Promise<UserRow[]> =>
   tx
     .select()
@@ -103,7 +103,7 @@ export async function teamIdsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Of one of the operator's users. */
+/** The status of an operator user. */
 export async function statusOf(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ status: users.status })
@@ -112,19 +112,19 @@ export async function statusOf(tx: Tx, id: string): Promise<string | undefined> 
   return row?.status
 }
 
-/** Whether somebody is this person, or is supervised by them through however many steps. */
-export async function isUnder(tx: Tx, userId: string, above: string): Promise<boolean> {
+/** Whether `userId` is `supervisorId`, or is supervised by them directly or indirectly. */
+export async function isSupervisedBy(tx: Tx, userId: string, supervisorId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with recursive chain (id, supervisor_id) as (
       select id, supervisor_id from ${users} where id = ${userId}
       union
       select up.id, up.supervisor_id from ${users} as up join chain on up.id = chain.supervisor_id
     )
-    select 1 from chain where id = ${above}`)
+    select 1 from chain where id = ${supervisorId}`)
   return rows.length > 0
 }
 
-/** Login names that a department's people have, with its code; undefined where there is no such department. */
+/** A department's code and its users' login names; undefined if there is no such department. */
 export async function loginNamesOf(
   db: Reader,
   departmentId: string,
@@ -138,7 +138,7 @@ export async function loginNamesOf(
   return { code: department.code, names: rows.map((row) => row.name) }
 }
 
-/** Which of these login names somebody has; all in lower case, as they are told apart. */
+/** Which of these login names are taken; in lower case, since they are case-insensitive. */
 export async function takenAmong(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const name = sql<string>`lower(${users.loginName})`
   const rows = await db

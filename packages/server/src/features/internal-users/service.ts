@@ -21,7 +21,7 @@ import type { TeamService } from '../teams/service.ts'
 import { createAccounts } from './accounts.ts'
 import { createAuthority } from './authority.ts'
 import { nextInSeries, seriesOf } from './login-series.ts'
-import { givableRoles, grantable } from './policy.ts'
+import { assignableRoles, grantable } from './policy.ts'
 import { presentUser, presentUserDetail } from './present.ts'
 import * as repository from './repository.ts'
 import { roleCode } from './roles.ts'
@@ -75,7 +75,7 @@ export function createInternalUserService(deps: {
       presentPermissions(grantable(actorOf(ctx)), ctx.language),
 
     roles: async (ctx: Context): Promise<DataOf<typeof getInternalRoles>> =>
-      givableRoles(actorOf(ctx)).map((role) => ({
+      assignableRoles(actorOf(ctx)).map((role) => ({
         code: roleCode(role),
         name: roleNames[roleCode(role)][ctx.language],
         permissions: [...defaultPermissions[role]],

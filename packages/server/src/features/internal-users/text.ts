@@ -7,7 +7,7 @@ export const roleNames: Record<InternalRole, Text> = {
   SUPER_ADMINISTRATOR: text('超级管理员', 'Super administrator'),
 }
 
-export const userWords = {
+export const userText = {
   departmentUnknown: text('请选择部门', 'Choose a department'),
   supervisorUnfit: text('上级须为正常状态的内部用户', 'The supervisor must be an enabled operator user'),
   supervisorSelf: text('上级不能为用户本人', 'Nobody supervises themselves'),

@@ -17,10 +17,10 @@ export async function insertLink(tx: Tx, row: LinkFields & Pick<LinkRow, 'id' | 
   await tx.insert(links).values(row)
 }
 
-const seen = (given: { id: string; version: number }) =>
+const matchesVersion = (given: { id: string; version: number }) =>
   and(eq(links.id, given.id), eq(links.version, given.version))
 
-/** False when the row has moved on since the caller saw it. */
+/** False when the link has changed since the caller read it. */
 export async function updateLink(
   tx: Tx,
   given: { id: string; version: number },
@@ -29,12 +29,12 @@ export async function updateLink(
   const changed = await tx
     .update(links)
     .set({ ...fields, version: sql`${links.version} + 1` })
-    .where(seen(given))
+    .where(matchesVersion(given))
     .returning({ id: links.id })
   return changed.length > 0
 }
 
 export async function deleteLink(tx: Tx, given: { id: string; version: number }): Promise<boolean> {
-  const gone = await tx.delete(links).where(seen(given)).returning({ id: links.id })
-  return gone.length > 0
+  const deleted = await tx.delete(links).where(matchesVersion(given)).returning({ id: links.id })
+  return deleted.length > 0
 }

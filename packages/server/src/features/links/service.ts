@@ -12,8 +12,8 @@ import { links } from './tables.ts'
 
 export type LinkService = ReturnType<typeof createLinkService>
 
-/** As many as can be put in order. */
-const most = 50
+/** The order endpoint takes no more ids than this. */
+const maxLinks = 50
 
 /** The external links of the footer. */
 export function createLinkService(deps: { db: Db; write: Write }) {
@@ -38,7 +38,7 @@ export function createLinkService(deps: { db: Db; write: Write }) {
         const fields = { nameZh, nameEn, address }
         if (body.id === undefined) {
           const id = crypto.randomUUID()
-          const position = await endOfList(unit.tx, links, { most, language: ctx.language })
+          const position = await endOfList(unit.tx, links, { most: maxLinks, language: ctx.language })
           await repository.insertLink(unit.tx, { ...fields, id, position })
           await unit.audit({ action: 'links.add', subject: `link:${id}`, details: fields })
           return { id, version: 0 }

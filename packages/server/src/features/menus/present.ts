@@ -1,5 +1,5 @@
 import type { Language } from '@cass/contract/kit/text.ts'
-import { startsFolded, type TreeNode } from '@cass/contract/menus/tree.ts'
+import { editType, nodeStatus, startsFolded, type TreeNode } from '@cass/contract/menus/tree.ts'
 import { nameIn } from '../../lib/named.ts'
 import type { NodeRow } from './repository.ts'
 
@@ -23,8 +23,8 @@ export function presentTree(rows: readonly NodeRow[], language: Language): TreeN
       hasChidren: { code: '0' },
       isLeafFlg: { code: '1' },
       isFold: false,
-      nodeOptionalStatus: { code: row.selected ? '10' : '00' },
-      editType: { code: row.locked ? '10' : '00' },
+      nodeOptionalStatus: { code: row.selected ? nodeStatus.selected : nodeStatus.unselected },
+      editType: { code: row.locked ? editType.locked : editType.editable },
       isNew: flag(row.isNew),
       isHot: flag(row.isHot),
       rules: row.rules,

@@ -13,7 +13,7 @@ const liveEdition = statement<{ id: string }>(
     .where(and(eq(menuEditions.tree, sql.placeholder('tree')), sql`${menuEditions.state} = 'live'`)),
 )
 
-/** Asked before every use of a tree that is kept in memory, hence prepared. */
+/** Runs before every use of a cached tree, hence prepared. */
 export const liveEditionId = async (db: Reader, tree: TreeType): Promise<string | null> =>
   (await liveEdition(db, { tree }))[0]?.id ?? null
 

@@ -7,24 +7,24 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { presentTree } from './present.ts'
 import { liveEditionId, nodesOf } from './repository.ts'
 
-/** Shared by all who ask: nobody changes it. */
+/** Shared by all callers, so it must not be changed. */
 export type LiveTree = {
-  /** Null while no edition of the tree was ever published. */
+  /** Null if no edition of the tree was published yet. */
   readonly editionId: string | null
   readonly nodes: readonly TreeNode[]
-  /** The same nodes, ready for the rules of selection. */
+  /** The same nodes, indexed for the selection rules. */
   readonly tree: Tree
 }
 
 export type MenuService = ReturnType<typeof createMenuService>
 
-/** A tree of thousands of nodes takes megabytes: those in force in both languages, and some that are remembered. */
-const mostKept = 18
+/** A tree of thousands of nodes takes megabytes. This holds the live ones in both languages and some earlier editions. */
+const maxCachedTrees = 18
 
-/** The permission trees (design §5): those in force, and the editions that applications remember. */
+/** The permission trees (design §5): the live ones, and the editions that applications refer to. */
 export function createMenuService(deps: { db: Db }) {
-  /** An edition does not change once it was published, so it is built once per language. */
-  const kept = new LRUCache<string, Promise<LiveTree>>({ max: mostKept })
+  /** A published edition never changes, so it is built once per language. */
+  const cache = new LRUCache<string, Promise<LiveTree>>({ max: maxCachedTrees })
 
   async function build(reader: Reader, editionId: string, language: Language): Promise<LiveTree> {
     const nodes = presentTree(await nodesOf(reader, editionId), language)
@@ -32,7 +32,7 @@ export function createMenuService(deps: { db: Db }) {
   }
 
   /**
-   * Of an edition that was published, whether or not it is in force. Inside a transaction it is read with that one's
+   * The tree of a published edition, whether or not it is the live one. Inside a transaction it is read with that one's
    * connection: waiting there for another one, all could wait for each other.
    */
   async function editionTree(
@@ -41,12 +41,12 @@ export function createMenuService(deps: { db: Db }) {
     reader: Reader = deps.db,
   ): Promise<LiveTree> {
     const key = `${editionId} ${language}`
-    const found = kept.get(key) ?? build(reader, editionId, language)
-    kept.set(key, found)
+    const found = cache.get(key) ?? build(reader, editionId, language)
+    cache.set(key, found)
     try {
       return await found
     } catch (error) {
-      if (kept.get(key) === found) kept.delete(key)
+      if (cache.get(key) === found) cache.delete(key)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { NewsItem, NewsSubject } from '@cass/contract/messages/endpoints.ts'
 import type { MessageRow } from './repository.ts'
 
-/** The key of an event begins with what it happened to, and its id. */
+/** An event key starts with the kind and the id of what the event is about. */
 const subjects: Readonly<Record<string, NewsSubject>> = {
   application: 'application',
   urge: 'application',
@@ -10,8 +10,8 @@ const subjects: Readonly<Record<string, NewsSubject>> = {
 }
 
 function aboutOf(eventKey: string): NewsItem['about'] {
-  const [happened = '', id = ''] = eventKey.split(':')
-  const subject = subjects[happened]
+  const [kind = '', id = ''] = eventKey.split(':')
+  const subject = subjects[kind]
   return subject && id ? { subject, id } : null
 }
 

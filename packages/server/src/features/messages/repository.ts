@@ -66,7 +66,7 @@ export async function pageMessages(
   return { rows, total: Number(counted[0]!.number) }
 }
 
-/** Opening the bell clears the count, also of what lies on later pages. */
+/** Opening the bell marks everything as read, including what is on later pages. */
 export async function markRead(db: Db, userId: string, upTo: string, now: Date): Promise<void> {
   await db
     .update(messages)

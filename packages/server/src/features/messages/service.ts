@@ -1,4 +1,4 @@
-import { messages as words } from '@cass/contract/errors.ts'
+import { messages as texts } from '@cass/contract/errors.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
 import type { NewsItem } from '@cass/contract/messages/endpoints.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ export function createMessageService(deps: { db: Db; write: Write }) {
   const { db, write } = deps
 
   return {
-    /** Visitors have none; a session that has ended is told so, since this poll is what notices first. */
+    /** Zero for visitors. This poll is what first notices that a session has ended, so it answers with the reason. */
     async countNew(ctx: Context): Promise<number> {
       if (ctx.notifySessionEnd) throw await ctx.notifySessionEnd()
       if (ctx.actor === null || ctx.actor.duties.length > 0) return 0
@@ -39,8 +39,8 @@ export function createMessageService(deps: { db: Db; write: Write }) {
         unit.notify({
           userIds: [userId],
           content: 'TEST',
-          body: words.testMessage,
-          sentence: words.testMessage,
+          body: texts.testMessage,
+          sentence: texts.testMessage,
           eventKey: `test:${ctx.requestId}`,
         })
         await unit.audit({ action: 'messages.test', subject: `user:${userId}` })

@@ -35,12 +35,14 @@ import { noticeText } from './text.ts'
 
 type Fields = Omit<Input<typeof previewNotice>['body'], 'language'>
 
-const days = 86_400_000
-const furthestAhead = 366 * days
-/** A draft is saved while it is written: pauses of one sitting make one edition, not a hundred. */
-const oneSitting = 10 * 60_000
+const { draft, released } = noticeWorkflow.states
 
-const cleaned = (fields: Fields, language: Language): repository.NoticeTexts => ({
+const days = 86_400_000
+const maxReleaseDelay = 366 * days
+/** Drafts are saved automatically: saves within this time update one edition instead of adding hundreds. */
+const sessionLength = 10 * 60_000
+
+const sanitized = (fields: Fields, language: Language): repository.NoticeTexts => ({
   noticeType: fields.noticeType,
   titleZh: fields.titleZh,
   titleEn: fields.titleEn,
@@ -49,47 +51,46 @@ const cleaned = (fields: Fields, language: Language): repository.NoticeTexts => 
   ...cleanFields({ bodyZh: fields.bodyZh, bodyEn: fields.bodyEn }, language),
 })
 
-const refusedAt = (path: string, words: Text, language: Language) =>
-  invalid([{ path, message: words[language] }])
+const invalidAt = (path: string, text: Text, language: Language) =>
+  invalid([{ path, message: text[language] }])
 
 const titles = ['titleZh', 'titleEn'] as const
 const bodies = ['bodyZh', 'bodyEn'] as const
 
-/** Readers must find something in either language. */
+/** A published notice needs title and body in both languages. */
 function refuseBlank(texts: repository.NoticeTexts, language: Language): void {
   const missing = [
-    ...titles.filter((name) => texts[name] === '').map((path) => ({ path, words: noticeText.titleNeeded })),
-    ...bodies.filter((name) => isBlank(texts[name])).map((path) => ({ path, words: noticeText.bodyNeeded })),
+    ...titles.filter((name) => texts[name] === '').map((path) => ({ path, text: noticeText.titleNeeded })),
+    ...bodies.filter((name) => isBlank(texts[name])).map((path) => ({ path, text: noticeText.bodyNeeded })),
   ]
-  if (missing.length > 0)
-    throw invalid(missing.map(({ path, words }) => ({ path, message: words[language] })))
+  if (missing.length > 0) throw invalid(missing.map(({ path, text }) => ({ path, message: text[language] })))
 }
 
-/** The operator's side of notices. */
+/** Editing and publishing notices. */
 export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }) {
   const { db, write, files } = deps
 
-  /** The notice as the caller saw it, until the transaction ends. */
-  async function hold(tx: Tx, id: string, version: number | undefined): Promise<repository.NoticeRow> {
+  /** Locks the notice until the transaction ends; conflict if it has changed since the caller read it. */
+  async function lockForEdit(tx: Tx, id: string, version: number | undefined): Promise<repository.NoticeRow> {
     const row = await repository.lockNotice(tx, id)
     if (!row) throw notFound()
     if (row.version !== version) throw conflict()
     return row
   }
 
-  /** Files that are no longer used stay: earlier editions show them. */
-  async function takeFiles(unit: Unit, id: string, texts: repository.NoticeTexts, fileIds: string[]) {
+  /** Attaches the files of the notice. Files that are no longer used stay attached: earlier editions show them. */
+  async function attachFiles(unit: Unit, id: string, texts: repository.NoticeTexts, fileIds: string[]) {
     const { tx, ctx } = unit
     const subject = `notice:${id}`
     for (const path of bodies) {
       const pictures = picturesOf(texts[path])
       if (pictures.length > fileKinds.articleImage.maxCount)
-        throw refusedAt(path, messages.fileCountReached, ctx.language)
+        throw invalidAt(path, messages.fileCountReached, ctx.language)
       if (!(await useFiles(tx, files, ctx, pictures, { kind: 'articleImage', subject })))
-        throw refusedAt(path, noticeText.pictureGone, ctx.language)
+        throw invalidAt(path, noticeText.pictureGone, ctx.language)
     }
     if (!(await useFiles(tx, files, ctx, fileIds, { kind: 'attachment', subject })))
-      throw refusedAt('fileIds', noticeText.attachmentGone, ctx.language)
+      throw invalidAt('fileIds', noticeText.attachmentGone, ctx.language)
   }
 
   const moveTo = async (
@@ -153,28 +154,33 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
     },
 
     async save(ctx: Context, body: Input<typeof saveNotice>['body']): Promise<DataOf<typeof saveNotice>> {
-      const { id: known, version: seen, ...fields } = body
-      const texts = cleaned(fields, ctx.language)
-      const words = { wordsZh: wordsOf(texts.bodyZh), wordsEn: wordsOf(texts.bodyEn) }
+      const { id: existingId, version: expected, ...fields } = body
+      const texts = sanitized(fields, ctx.language)
+      const searchWords = { wordsZh: wordsOf(texts.bodyZh), wordsEn: wordsOf(texts.bodyEn) }
       return await write(ctx, async (unit) => {
         const { tx } = unit
         const { userId } = actorOf(ctx)
-        const before = known === undefined ? undefined : await hold(tx, known, seen)
-        if (before?.status === '10') refuseBlank(texts, ctx.language)
+        const before = existingId === undefined ? undefined : await lockForEdit(tx, existingId, expected)
+        if (before?.status === released.code) refuseBlank(texts, ctx.language)
         const id = before?.id ?? crypto.randomUUID()
         const version = (before?.version ?? 0) + 1
         const fileIds = [...new Set(fields.fileIds)]
-        await takeFiles(unit, id, texts, fileIds)
+        await attachFiles(unit, id, texts, fileIds)
 
-        if (before) await repository.updateNotice(tx, id, { ...texts, ...words }, ctx.now)
-        else await repository.insertNotice(tx, { id, status: '00', version, ...texts, ...words }, ctx.now)
+        if (before) await repository.updateNotice(tx, id, { ...texts, ...searchWords }, ctx.now)
+        else
+          await repository.insertNotice(
+            tx,
+            { id, status: draft.code, version, ...texts, ...searchWords },
+            ctx.now,
+          )
         const last = before && (await repository.findLatestEdition(tx, id))
-        const goesOn =
-          before?.status === '00' &&
+        const continuesEdition =
+          before?.status === draft.code &&
           last?.savedBy === userId &&
-          ctx.now.getTime() - last.savedAt.getTime() < oneSitting
+          ctx.now.getTime() - last.savedAt.getTime() < sessionLength
         const edition = { noticeId: id, version, ...texts, fileIds, savedBy: userId, savedAt: ctx.now }
-        await repository.saveEdition(tx, edition, goesOn ? last : undefined)
+        await repository.saveEdition(tx, edition, continuesEdition ? last : undefined)
         await unit.audit({
           action: 'notice.save',
           subject: `notice:${id}`,
@@ -189,12 +195,12 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
       body: Input<typeof releaseNotice>['body'],
     ): Promise<DataOf<typeof releaseNotice>> =>
       write(ctx, async (unit) => {
-        const row = await hold(unit.tx, body.id, body.version)
+        const row = await lockForEdit(unit.tx, body.id, body.version)
         refuseBlank(row, ctx.language)
         const releasedAt = body.releaseTime === undefined ? ctx.now : new Date(body.releaseTime)
         const ahead = releasedAt.getTime() - ctx.now.getTime()
-        if (ahead < 0) throw refusedAt('releaseTime', noticeText.timePassed, ctx.language)
-        if (ahead > furthestAhead) throw refusedAt('releaseTime', noticeText.tooFarAhead, ctx.language)
+        if (ahead < 0) throw invalidAt('releaseTime', noticeText.timePassed, ctx.language)
+        if (ahead > maxReleaseDelay) throw invalidAt('releaseTime', noticeText.tooFarAhead, ctx.language)
         const moved = await moveTo(unit, 'release', row, { releasedAt })
         return { ...moved, releaseTime: releasedAt.toISOString() }
       }),
@@ -203,11 +209,11 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
       ctx: Context,
       body: Input<typeof takeDownNotice>['body'],
     ): Promise<DataOf<typeof takeDownNotice>> =>
-      write(ctx, async (unit) => moveTo(unit, 'takeDown', await hold(unit.tx, body.id, body.version))),
+      write(ctx, async (unit) => moveTo(unit, 'takeDown', await lockForEdit(unit.tx, body.id, body.version))),
 
     pin: (ctx: Context, body: Input<typeof pinNotice>['body']): Promise<DataOf<typeof pinNotice>> =>
       write(ctx, async (unit) => {
-        const row = await hold(unit.tx, body.id, body.version)
+        const row = await lockForEdit(unit.tx, body.id, body.version)
         const action = body.pinned ? 'pin' : 'unpin'
         await repository.updateNotice(unit.tx, row.id, { pinned: body.pinned }, ctx.now)
         await repository.addHistory(
@@ -221,8 +227,8 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
 
     remove: (ctx: Context, id: string, version: number): Promise<null> =>
       write(ctx, async (unit) => {
-        const row = await hold(unit.tx, id, version)
-        if (row.status === '10') throw conflict()
+        const row = await lockForEdit(unit.tx, id, version)
+        if (row.status === released.code) throw conflict()
         const subject = `notice:${id}`
         const used = await files.ofSubject(unit.tx, subject)
         await files.release(
@@ -243,9 +249,9 @@ export function createNoticeEditing(deps: { db: Db; write: Write; files: Files }
       const found = await repository.findAttachments(db, fields.fileIds, holderOf(ctx))
       const byId = new Map(found.map((file) => [file.id, presentFile(file)]))
       if (fields.fileIds.some((id) => !byId.has(id)))
-        throw refusedAt('fileIds', noticeText.attachmentGone, ctx.language)
+        throw invalidAt('fileIds', noticeText.attachmentGone, ctx.language)
       return {
-        ...presentTexts(cleaned(fields, ctx.language), language),
+        ...presentTexts(sanitized(fields, ctx.language), language),
         attachments: fields.fileIds.map((id) => byId.get(id)!),
         releaseTime: ctx.now.toISOString(),
         updateTime: '',

@@ -1,4 +1,4 @@
 import { type Context, seesAs } from '../../platform/context.ts'
 
-/** Who sees notices and texts also when their readers do not. */
+/** Editors also see notices and texts that are not published. */
 export const isEditor = (ctx: Context): boolean => seesAs(ctx, ['GRIP_MENU_NOTICES'])

@@ -26,7 +26,7 @@ export const presentNotice = (row: ListedNotice, language: Language): NoticeSumm
 export function presentFound(row: FoundNoticeRow, words: readonly string[], language: Language): FoundNotice {
   const [title, summary] = [titleIn(row, language), summaryIn(row, language)]
   const own = `${title} ${summary} ${wordsIn(row, language)}`.toLowerCase()
-  // The other language's words only where the reader's own do not hold what was asked for.
+  // An excerpt in the other language only if the reader's own does not contain all search words.
   const other = language === 'zh' ? 'en' : 'zh'
   const elsewhere = words.every((word) => own.includes(word))
     ? null
@@ -78,7 +78,7 @@ export function presentArticle(
 export const presentManaged = (row: ListedNotice, language: Language): ManagedNotice => ({
   id: row.id,
   noticeType: row.noticeType,
-  // A draft may have one title only, or none yet.
+  // A draft may have a title in one language only, or none.
   title: titleIn(row, language) || row.titleZh || row.titleEn || noticeText.untitled[language],
   status: row.status,
   pinned: row.pinned,

@@ -19,7 +19,7 @@ import { isEditor } from './policy.ts'
 import { presentArticle, presentFound, presentNotice } from './present.ts'
 import * as repository from './repository.ts'
 
-/** Attachments of one notice in the order of an edition. */
+/** The attachments of a notice in the order of an edition. */
 export async function attachmentsOf(
   db: Reader,
   files: Files,
@@ -34,8 +34,8 @@ export async function attachmentsOf(
   })
 }
 
-/** Many more than a notice board has; a sitemap may hold 50,000 addresses. */
-const mostListed = 40_000
+/** Far more notices than expected; a sitemap may contain 50,000 addresses. */
+const maxListed = 40_000
 
 /** Notices as visitors see them. */
 export function createNoticeReading({ db, files }: { db: Db; files: Files }) {
@@ -71,7 +71,7 @@ export function createNoticeReading({ db, files }: { db: Db; files: Files }) {
       return presentArticle(row, { edition, attachments, newer, older }, ctx.language)
     },
 
-    /** Who may download a file of a notice: readers what it has now, editors what it ever had. */
+    /** Readers may download the files of the current edition, editors those of all editions. */
     async mayReadFile(ctx: Context, noticeId: string, fileId: string): Promise<boolean> {
       if (isEditor(ctx)) return true
       if (!(await repository.findShown(db, noticeId, ctx.now))) return false
@@ -79,7 +79,7 @@ export function createNoticeReading({ db, files }: { db: Db; files: Files }) {
       return edition?.fileIds.includes(fileId) ?? false
     },
 
-    /** What stands above the page of a notice; null where readers see none. */
+    /** Title and description of a notice's page; null if it is not published. */
     async headline(id: string, language: Language, now: Date) {
       const row = await repository.findShown(db, id, now)
       if (!row) return null
@@ -87,6 +87,6 @@ export function createNoticeReading({ db, files }: { db: Db; files: Files }) {
       return { title, description: summary }
     },
 
-    sitemap: (now: Date) => repository.listShown(db, now, mostListed),
+    sitemap: (now: Date) => repository.listShown(db, now, maxListed),
   }
 }

@@ -22,6 +22,7 @@ import { foldsAsAscii, holdsInLong, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, users } from '../../platform/tables.ts'
 import { noticeEditions, noticeSearchText, notices } from './tables.ts'
 
+const { draft, released, takenDown } = noticeWorkflow.states
 const { searchGrams, wordsZh, wordsEn, ...columns } = getTableColumns(notices)
 const { bodyZh, bodyEn, ...listColumns } = columns
 
@@ -30,7 +31,7 @@ export type NoticeRow = Omit<Row, 'searchGrams' | 'wordsZh' | 'wordsEn'>
 export type ListedNotice = Omit<NoticeRow, 'bodyZh' | 'bodyEn'>
 export type FoundNoticeRow = ListedNotice & { wordsZh: string; wordsEn: string }
 export type EditionRow = typeof noticeEditions.$inferSelect
-/** What an editor writes, cleaned; its attachments stand in the edition. */
+/** What an editor writes, sanitised; the attachments are in the edition. */
 export type NoticeTexts = Pick<
   Row,
   'noticeType' | 'titleZh' | 'titleEn' | 'summaryZh' | 'summaryEn' | 'bodyZh' | 'bodyEn'
@@ -38,8 +39,8 @@ export type NoticeTexts = Pick<
 type Paging = { pageNum: number; pageSize: number }
 type TypeFilter = NoticeType | 'ALL'
 
-/** What readers see: released, and due. */
-const isShown = (now: Date) => and(eq(notices.status, '10'), lte(notices.releasedAt, now))
+/** What readers see: released, with a release time that has come. */
+const isShown = (now: Date) => and(eq(notices.status, released.code), lte(notices.releasedAt, now))
 const ofType = (type: TypeFilter) => (type === 'ALL' ? undefined : eq(notices.noticeType, type))
 const newest = [desc(notices.releasedAt), asc(notices.id)]
 
@@ -70,8 +71,8 @@ export function pageShown(db: Db, type: TypeFilter, now: Date, paging: Paging) {
 }
 
 /**
- * Those that hold all of the words. First come those that hold them in the reader's own language; then more words in
- * the title come before more in the summary, before more in the body, before more places, before newer ones.
+ * Notices that contain all of the words. Those that contain them in the reader's own language come first; then they are
+ * ranked by words found in the title, in the summary, in the body, by number of occurrences, and by release time.
  */
 export async function searchShown(
   db: Db,
@@ -79,7 +80,7 @@ export async function searchShown(
 ): Promise<{ rows: FoundNoticeRow[]; total: number }> {
   const { words, pageNum, pageSize } = given
   const found: (SQL | undefined)[] = []
-  // One after the other: together they would take every connection.
+  // Sequentially: in parallel they would take up all connections.
   for (const word of words) found.push(await holdsInLong(db, notices, noticeSearchText, word))
   const where = and(isShown(given.now), ofType(given.type), ...found)
   const [title, summary, body] =
@@ -87,18 +88,18 @@ export async function searchShown(
       ? [notices.titleZh, notices.summaryZh, notices.wordsZh]
       : [notices.titleEn, notices.summaryEn, notices.wordsEn]
   const sum = (each: (word: string) => SQL) => sql`(${sql.join(words.map(each), sql` + `)})`
-  const holding = (text: SQL) => sum((word) => sql`(strpos(${text}, lower(${word})) > 0)::int`)
-  const places = sum(
+  const countFound = (text: SQL) => sum((word) => sql`(strpos(${text}, lower(${word})) > 0)::int`)
+  const occurrences = sum(
     (word) => sql`(length(whole) - length(replace(whole, lower(${word}), ''))) / length(${word}::text)`,
   )
-  // The inner offsets keep PostgreSQL from making the texts anew for each part of the order, and from sorting them too.
+  // `offset 0` keeps PostgreSQL from inlining the subqueries, which would compute the texts again for each sort key.
   const folded = (text: PgColumn) =>
     foldsAsAscii(words) ? sql`lower(${text} collate "C")` : sql`lower(${text})`
   const own = sql`select ${notices.id} as id, ${notices.releasedAt} as at, ${folded(title)} as title,
       ${folded(summary)} as summary, ${folded(body)} as body from ${notices} where ${where} offset 0`
   const joined = sql`select *, title || chr(31) || summary || chr(31) || body as whole from (${own}) as own offset 0`
-  const keyed = sql`select id, at, ${holding(sql`whole`)} = ${words.length} as own, ${holding(sql`title`)} as in_title,
-      ${holding(sql`summary`)} as in_summary, ${holding(sql`body`)} as in_body, ${places} as places
+  const keyed = sql`select id, at, ${countFound(sql`whole`)} = ${words.length} as own, ${countFound(sql`title`)} as in_title,
+      ${countFound(sql`summary`)} as in_summary, ${countFound(sql`body`)} as in_body, ${occurrences} as places
       from (${joined}) as joined offset 0`
   const ranked = await db.execute<{ id: string; total: number; own: boolean }>(
     sql`select id, count(*) over ()::int as total, own from (${keyed}) as keyed
@@ -107,7 +108,7 @@ export async function searchShown(
   )
   const ids = ranked.rows.map((row) => row.id)
   if (ids.length === 0) return { rows: [], total: pageNum === 1 ? 0 : await db.$count(notices, where) }
-  // The other language's words are long too, and shown only where the reader's own do not hold what was asked for.
+  // The other language's text is long, and only needed for the excerpt of rows that do not match in the reader's language.
   const elsewhere = ranked.rows.flatMap((row) => (row.own ? [] : [row.id]))
   const ifElsewhere = (other: PgColumn) =>
     elsewhere.length === 0
@@ -134,7 +135,7 @@ export async function findShown(db: Reader, id: string, now: Date): Promise<Noti
 
 /** The next newer and the next older one of the same type. */
 export async function findNeighbours(db: Db, row: NoticeRow, now: Date) {
-  // Read where it lies: a time loses its microseconds on the way here.
+  // Compared inside the database: a JavaScript date would lose the microseconds.
   const at = sql`(select released_at from ${notices} as own where own.id = ${row.id})`
   const sameKind = and(isShown(now), ofType(row.noticeType))
   const one = (beyond: SQL | undefined, order: SQL[]) =>
@@ -157,7 +158,7 @@ export async function findNeighbours(db: Db, row: NoticeRow, now: Date) {
   return { newer: newer[0], older: older[0] }
 }
 
-/** Of all that readers see, for those who index the site. */
+/** All published notices, for the sitemap. */
 export const listShown = (db: Db, now: Date, limit: number) =>
   db
     .select({
@@ -173,13 +174,13 @@ export const listShown = (db: Db, now: Date, limit: number) =>
     .orderBy(...newest)
     .limit(limit)
 
-/** Whether what readers see now shows this picture. */
+/** Whether the notice is published and shows this picture. */
 export async function showsPicture(db: Db, id: string, fileId: string, now: Date): Promise<boolean> {
-  const held = (body: PgColumn) => sql`strpos(${body}, ${fileId}) > 0`
+  const shows = (body: PgColumn) => sql`strpos(${body}, ${fileId}) > 0`
   const [row] = await db
     .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.id, id), isShown(now), or(held(notices.bodyZh), held(notices.bodyEn))))
+    .where(and(eq(notices.id, id), isShown(now), or(shows(notices.bodyZh), shows(notices.bodyEn))))
   return row !== undefined
 }
 
@@ -188,19 +189,19 @@ export async function showsPicture(db: Db, id: string, fileId: string, now: Date
 export type ManagedFilter = {
   keyword: string
   noticeType: TypeFilter
-  status: '' | '00' | '10' | '20' | 'scheduled'
+  /** Code of a state, or `scheduled`: released, with a release time that lies ahead. Empty: any. */
+  status: string
 }
 
 export async function pageManaged(db: Db, filter: ManagedFilter, now: Date, paging: Paging) {
-  const inState = {
-    '': undefined,
-    '00': eq(notices.status, '00'),
-    '10': isShown(now),
-    '20': eq(notices.status, '20'),
-    scheduled: and(eq(notices.status, '10'), gt(notices.releasedAt, now)),
-  }[filter.status]
+  const inStatus: Record<string, SQL | undefined> = {
+    [draft.code]: eq(notices.status, draft.code),
+    [released.code]: isShown(now),
+    [takenDown.code]: eq(notices.status, takenDown.code),
+    scheduled: and(eq(notices.status, released.code), gt(notices.releasedAt, now)),
+  }
   const where = and(
-    inState,
+    inStatus[filter.status],
     ofType(filter.noticeType),
     await holdsInLong(db, notices, noticeSearchText, filter.keyword),
   )
@@ -219,7 +220,7 @@ export async function findNotice(db: Reader, id: string): Promise<NoticeRow | un
   return row
 }
 
-/** As it is now, and stays until the transaction ends. */
+/** Locks the notice until the transaction ends. */
 export async function lockNotice(tx: Tx, id: string): Promise<NoticeRow | undefined> {
   const [row] = await tx.select(columns).from(notices).where(eq(notices.id, id)).for('update')
   return row
@@ -271,13 +272,13 @@ export async function addHistory(
 export async function saveEdition(
   tx: Tx,
   edition: Omit<EditionRow, 'id'>,
-  instead: EditionRow | undefined,
+  replaced: EditionRow | undefined,
 ): Promise<void> {
-  if (instead) await tx.update(noticeEditions).set(edition).where(eq(noticeEditions.id, instead.id))
+  if (replaced) await tx.update(noticeEditions).set(edition).where(eq(noticeEditions.id, replaced.id))
   else await tx.insert(noticeEditions).values(edition)
 }
 
-/** What the notice says now. */
+/** The current edition. */
 export async function findLatestEdition(db: Reader, noticeId: string): Promise<EditionRow | undefined> {
   const [row] = await db
     .select()
@@ -318,7 +319,7 @@ export async function findHistory(db: Reader, noticeId: string) {
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime() || (b.version ?? 0) - (a.version ?? 0))
 }
 
-/** Attachments by their ids: of notices, or uploads of this holder that nothing uses yet. */
+/** Attachments by id: those of notices, and unused uploads of this holder. */
 export const findAttachments = (db: Reader, ids: readonly string[], holder: string) =>
   db
     .select()

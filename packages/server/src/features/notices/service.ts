@@ -13,7 +13,7 @@ export const createNoticeService = (deps: {
   db: Db
   write: Write
   files: Files
-  /** Of pictures inside other articles than notices. */
+  /** Rules for pictures of other articles than notices. */
   pictures: Readonly<Record<string, PictureRule>>
 }) => ({
   ...createNoticeReading(deps),

@@ -11,9 +11,9 @@ import { enabledMembersOf, teamWithDuty } from '../teams/service.ts'
 import type { OrderRow } from './repository.ts'
 import { orderMail } from './text.ts'
 
-type Told = Pick<OrderRow, 'id' | 'number' | 'version'>
+type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'version'>
 
-const ring = (unit: Unit, userIds: string[], order: Told) =>
+const notifyBell = (unit: Unit, userIds: string[], order: NotifiedOrder) =>
   unit.notify({
     userIds,
     content: order.number,
@@ -30,7 +30,7 @@ async function operations(unit: Unit): Promise<{ id: string; email: string }[]> 
   return team ? await enabledMembersOf(unit.tx, team.id) : []
 }
 
-/** A new order, to everybody of engineering operations, by bell and mail. */
+/** Notifies everybody in engineering operations of a new order, by bell and mail. */
 export async function notifyOperations(
   unit: Unit,
   portal: string,
@@ -38,7 +38,7 @@ export async function notifyOperations(
 ): Promise<void> {
   const people = await operations(unit)
   const ids = people.map(({ id }) => id)
-  await ring(unit, ids, { ...order, version: 0 })
+  await notifyBell(unit, ids, { ...order, version: 0 })
   const institution = (await findInstitution(unit.tx, application.institutionId))!
   const values = {
     number: order.number,
@@ -53,10 +53,10 @@ export async function notifyOperations(
   for (const mail of mails) unit.send(mail)
 }
 
-/** What became of an order: to engineering operations when it is withdrawn, else to whoever issued it. */
+/** Notifies of a move: engineering operations if the order was withdrawn, otherwise its issuer. */
 export async function notifyMoved(unit: Unit, name: OperationOrderMove, order: OrderRow): Promise<void> {
-  const concerned = name === 'withdraw' ? (await operations(unit)).map(({ id }) => id) : [order.createdBy]
+  const recipients = name === 'withdraw' ? (await operations(unit)).map(({ id }) => id) : [order.createdBy]
   const self = actorOf(unit.ctx).userId
-  const others = concerned.filter((id) => id !== self)
-  await ring(unit, others, order)
+  const others = recipients.filter((id) => id !== self)
+  await notifyBell(unit, others, order)
 }

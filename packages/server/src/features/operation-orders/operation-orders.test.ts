@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApplication } from '../../../test/application-rows.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { enter } from '../../../test/staff.ts'
-import { orderWords } from './text.ts'
+import { orderText } from './text.ts'
 
 let server: TestServer
 let field: Visitor
@@ -129,7 +129,7 @@ describe('an order is made', () => {
       expect(await field.call(makeOperationOrder, { body: { applicationId }, headers })).toMatchObject({
         status: 200,
         code: 'CONFLICT',
-        message: orderWords.notPassed[language],
+        message: orderText.notPassed[language],
       })
       expect(await reviewed(field, applicationId)).toMatchObject({
         operationOrderId: null,
@@ -161,7 +161,7 @@ describe('an order is made', () => {
     const { id: applicationId, ordNo } = await goLive()
     const replies = await Promise.all([field, ops, field, ops, field].map((by) => make(by, applicationId)))
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(4).fill('CONFLICT')])
-    expect(replies.find((reply) => reply.code === 'CONFLICT')!.message).toBe(orderWords.alreadyThere.en)
+    expect(replies.find((reply) => reply.code === 'CONFLICT')!.message).toBe(orderText.alreadyThere.en)
     for (const number of [`OO${ordNo}`, `OO${ordNo}-2`, `OO${ordNo}-3`]) {
       const id = (await orderIdOf(applicationId))!
       expect((await detail(field, id)).number).toBe(number)
@@ -185,7 +185,7 @@ describe('an order is made', () => {
     await server.query(sql`update team set duty = '' where duty = 'operations'`)
     expect(await make(field, id)).toMatchObject({
       code: 'UNAVAILABLE',
-      message: orderWords.nobodyOperates.en,
+      message: orderText.nobodyOperates.en,
     })
     await server.query(sql`update team set duty = 'operations' where name_zh = '系统运行组'`)
   })

@@ -1,18 +1,18 @@
 import { adminRole } from '@cass/contract/permissions.ts'
 import type { Actor } from '../../platform/session.ts'
-import type { TeamFacts } from '../teams/service.ts'
+import type { TeamSummary } from '../teams/service.ts'
 
-/** Making one is for those who pass go-lives on, and for those who carry them out. */
-export const mayMake = (teams: readonly TeamFacts[]): boolean => teams.some(({ duty }) => duty !== '')
+/** Teams with a duty may make orders: field affairs, who review go-lives, and engineering operations, who execute them. */
+export const mayMake = (teams: readonly TeamSummary[]): boolean => teams.some(({ duty }) => duty !== '')
 
-/** Carrying them out is for engineering operations. */
-export const executes = (teams: readonly TeamFacts[]): boolean =>
+/** Engineering operations executes orders. */
+export const executes = (teams: readonly TeamSummary[]): boolean =>
   teams.some(({ duty }) => duty === 'operations')
 
-/** What somebody is to an order, in the words of its workflow. */
+/** The workflow's actors that a user is for an order. */
 export const actorsFor = (
   actor: Actor,
-  teams: readonly TeamFacts[],
+  teams: readonly TeamSummary[],
   order: { createdBy: string },
 ): string[] => [
   ...(executes(teams) ? ['operations'] : []),

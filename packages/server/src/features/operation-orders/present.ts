@@ -4,21 +4,21 @@ import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { Tree, TreeEntry } from '@cass/contract/menus/selection.ts'
 import type { OperationOrder, OperationOrderRow } from '@cass/contract/operation-orders/endpoints.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
-import type { HistoryFacts, ListedOrder, OrderFacts } from './repository.ts'
+import type { HistoryRow, ListedOrder, OrderListRow } from './repository.ts'
 
-/** The level of a tree on which interfaces stand: market, family, interface. */
+/** The tree level of interfaces, below market and family. */
 const interfaceLevel = 3
 
 export const presentOrder = (
   { order, application, institution, issuerName, nodes }: ListedOrder,
   given: {
     tree: Tree | null
-    history: readonly HistoryFacts[]
+    history: readonly HistoryRow[]
     actors: readonly string[]
     language: Language
   },
 ): OperationOrder => {
-  const ticked = new Set(nodes)
+  const selected = new Set(nodes)
   return {
     id: order.id,
     number: order.number,
@@ -31,10 +31,10 @@ export const presentOrder = (
     createdAt: order.createdAt.toISOString(),
     createdBy: issuerName,
     form: order.form,
-    // With market and family: several have an interface of the same name.
+    // With market and family, since interface names are not unique.
     interfaces: (given.tree?.entries ?? [])
-      .filter((entry) => entry.level === interfaceLevel && ticked.has(entry.id))
-      .map((entry) => wayTo(given.tree!, entry).join(' / ')),
+      .filter((entry) => entry.level === interfaceLevel && selected.has(entry.id))
+      .map((entry) => pathTo(given.tree!, entry).join(' / ')),
     history: given.history.map(({ at, actorName, loginName, move, toStatus, comment }) => ({
       at: at.toISOString(),
       actorName: actorName ?? loginName,
@@ -49,21 +49,21 @@ export const presentOrder = (
 }
 
 export const presentRow = (
-  { institution, issuerName, accepted, executed, ...row }: OrderFacts,
+  { institution, issuerName, accepted, executed, ...row }: OrderListRow,
   language: Language,
 ): OperationOrderRow => ({
   ...row,
   institutionName: institutionName(institution, language),
   createdAt: row.createdAt.toISOString(),
   createdBy: issuerName,
-  accepted: presentDone(accepted),
-  executed: presentDone(executed),
+  accepted: presentStep(accepted),
+  executed: presentStep(executed),
 })
 
-const presentDone = (done: OrderFacts['accepted']): OperationOrderRow['accepted'] =>
-  done && { by: done.by, at: new Date(done.at).toISOString() }
+const presentStep = (step: OrderListRow['accepted']): OperationOrderRow['accepted'] =>
+  step && { by: step.by, at: new Date(step.at).toISOString() }
 
-const wayTo = (tree: Tree, entry: TreeEntry): string[] => {
+const pathTo = (tree: Tree, entry: TreeEntry): string[] => {
   const above = tree.entries[entry.parentAt]
-  return above ? [...wayTo(tree, above), entry.name] : [entry.name]
+  return above ? [...pathTo(tree, above), entry.name] : [entry.name]
 }

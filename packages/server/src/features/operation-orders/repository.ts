@@ -14,7 +14,7 @@ const { pending, executing, withdrawn } = operationOrderWorkflow.states
 const isValid = (applicationId: string) =>
   and(eq(operationOrders.applicationId, applicationId), ne(operationOrders.status, withdrawn.code))
 
-/** The one of an application that counts. */
+/** The valid order of an application: the one that was not withdrawn. */
 export async function findValid(db: Reader, applicationId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(operationOrders).where(isValid(applicationId))
   return row
@@ -43,7 +43,7 @@ export type ListedOrder = NonNullable<Awaited<ReturnType<typeof findListed>>>
 
 const issuers = alias(users, 'issuer')
 
-/** An order with what it is shown with: the go-live that passed is not changed any more. */
+/** An order with what its page shows. The application has passed, so it no longer changes. */
 export async function findListed(db: Reader, id: string) {
   const [row] = await db
     .select({
@@ -91,8 +91,8 @@ const orders: Record<NonNullable<Filters['sort']>, SQL> = {
   '-goLiveDate': sql`${goLiveDate} desc`,
 }
 
-/** By the number of its go-live, which its own is made of, or by the institution. */
-function isCalled(keyword: string): SQL | undefined {
+/** Matches the go-live's number, which the order's own number contains, or the institution. */
+function matchesKeyword(keyword: string): SQL | undefined {
   const meant = numbersMeant(keyword)
   if (meant) {
     const beginnings = 'beginning' in meant ? [meant.beginning] : meant.oneOf
@@ -107,19 +107,19 @@ function isCalled(keyword: string): SQL | undefined {
   )
 }
 
-export type OrderFacts = Awaited<ReturnType<typeof rowsOf>>[number]
+export type OrderListRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 export async function pageOrders(
   db: Reader,
   { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number },
-): Promise<{ rows: OrderFacts[]; total: number; more: boolean }> {
+): Promise<{ rows: OrderListRow[]; total: number; more: boolean }> {
   const { ids, ...totals } = await findPage(db, {
     table: operationOrders,
     where: [
       filters.statuses.length === 0 ? undefined : inArray(operationOrders.status, [...filters.statuses]),
       filters.from ? gte(operationOrders.createdAt, filters.from) : undefined,
       filters.before ? lt(operationOrders.createdAt, filters.before) : undefined,
-      isCalled(filters.keyword),
+      matchesKeyword(filters.keyword),
     ],
     orderBy: [orders[filters.sort ?? '-createdAt'], sql`${operationOrders.id}`],
     pageNum,
@@ -128,7 +128,7 @@ export async function pageOrders(
   return { rows: ids.length === 0 ? [] : inOrderOf(ids, await rowsOf(db, ids)), ...totals }
 }
 
-/** Who did this to an order, and when; no move of it is made twice. */
+/** Who made this move, and when. No move of an order happens twice. */
 const doneBy = (move: string) =>
   sql<{ by: string; at: string } | null>`(
     select json_build_object('by', coalesce(${users.name}, ${historyRows.actorName}), 'at', ${historyRows.at})
@@ -157,7 +157,7 @@ const rowsOf = (db: Reader, ids: readonly string[]) =>
     .innerJoin(issuers, eq(issuers.id, operationOrders.createdBy))
     .where(inArray(operationOrders.id, [...ids]))
 
-/** Those that are still to be executed. */
+/** How many orders are still to be executed. */
 export async function countOpen(db: Reader): Promise<number> {
   const [row] = await db
     .select({ number: count() })
@@ -168,7 +168,7 @@ export async function countOpen(db: Reader): Promise<number> {
 
 // ── History ─────────────────────────────────────────────────────────────────────────────────────────
 
-export type HistoryFacts = Awaited<ReturnType<typeof historyOf>>[number]
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number]
 
 export const historyOf = (db: Reader, id: string) =>
   db

@@ -26,7 +26,7 @@ import { actorsFor, executes, mayMake } from './policy.ts'
 import { presentOrder, presentRow } from './present.ts'
 import * as repository from './repository.ts'
 import { operationOrders } from './tables.ts'
-import { orderWords } from './text.ts'
+import { orderText } from './text.ts'
 
 export type OperationOrderService = ReturnType<typeof createOperationOrderService>
 
@@ -34,7 +34,7 @@ const isPassedGoLive = (application: { serviceType: string; status: string }): b
   application.serviceType === serviceType.goLive &&
   application.status === applicationWorkflow.states.passed.code
 
-/** The production operation order of a go-live that counts, and whether this person may have one made. */
+/** The valid production operation order of a go-live, and whether this user may make one. */
 export async function orderOf(
   reader: Reader,
   application: { id: string; serviceType: string; status: string },
@@ -46,16 +46,16 @@ export async function orderOf(
   return { operationOrderId, makesOrder }
 }
 
-/** How many orders are still to be executed; null to those who do not execute them. */
+/** How many orders are still to be executed; null for users who do not execute them. */
 export const ordersToExecute = async (reader: Reader, userId: string): Promise<number | null> =>
   executes(await teamsOfMember(reader, userId)) ? await repository.countOpen(reader) : null
 
-/** Production operation orders: what engineering operations does for a go-live that has passed (spec §4). */
+/** Production operation orders: what engineering operations does for a passed go-live (spec §4). */
 export function createOperationOrderService(deps: {
   db: Db
   write: Write
   menus: Pick<MenuService, 'editionTree'>
-  /** The address people open, for links in mails. */
+  /** The portal's public address, for links. */
   portal: string
 }) {
   const { db, write, menus, portal } = deps
@@ -67,11 +67,11 @@ export function createOperationOrderService(deps: {
         if (!mayMake(await teamsOfMember(unit.tx, userId))) throw forbidden()
         const application = await lockApplication(unit.tx, applicationId)
         if (!application || application.submittedAt === null) throw notFound()
-        if (!isPassedGoLive(application)) throw refuse('CONFLICT', orderWords.notPassed)
+        if (!isPassedGoLive(application)) throw refuse('CONFLICT', orderText.notPassed)
         if (await repository.findValid(unit.tx, applicationId))
-          throw refuse('CONFLICT', orderWords.alreadyThere)
+          throw refuse('CONFLICT', orderText.alreadyThere)
         if (!(await teamWithDuty(unit.tx, 'operations')))
-          throw refuse('UNAVAILABLE', orderWords.nobodyOperates)
+          throw refuse('UNAVAILABLE', orderText.nobodyOperates)
         const before = await repository.countOf(unit.tx, applicationId)
         const number = `OO${application.ordNo}${before === 0 ? '' : `-${before + 1}`}`
         const { round } = application
@@ -98,8 +98,8 @@ export function createOperationOrderService(deps: {
       { from, to, ...body }: Input<typeof searchOperationOrders>['body'],
     ): Promise<LargePage<OperationOrderRow>> {
       const { pageNum, pageSize } = body
-      const asked = { ...body, from: midnight(from), before: midnight(to, 1) }
-      const { rows, ...totals } = await repository.pageOrders(db, asked)
+      const filters = { ...body, from: midnight(from), before: midnight(to, 1) }
+      const { rows, ...totals } = await repository.pageOrders(db, filters)
       return { list: rows.map((row) => presentRow(row, ctx.language)), ...totals, pageNum, pageSize }
     },
 
@@ -144,14 +144,14 @@ export function createOperationOrderService(deps: {
   }
 }
 
-/** Submissions hold no passwords; an order, which is printed and handed around, is made without them in any case. */
+/** Submissions contain no passwords; orders are printed and passed around, so they are removed here as well. */
 function withoutSecrets(form: Form): Form {
-  const kept: Record<string, FormValue> = { ...form }
+  const cleared: Record<string, FormValue> = { ...form }
   for (const [name, part] of partsOf(goLiveForm)) {
     if (part.kind !== 'rows') continue
     const secret = Object.keys(part.fields).filter((field) => part.fields[field]!.input === 'secret')
     const blank = Object.fromEntries(secret.map((field) => [field, '']))
-    if (secret.length > 0) kept[name] = rowsOf(form, name).map((row): Row => ({ ...row, ...blank }))
+    if (secret.length > 0) cleared[name] = rowsOf(form, name).map((row): Row => ({ ...row, ...blank }))
   }
-  return kept
+  return cleared
 }

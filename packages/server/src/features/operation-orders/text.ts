@@ -1,6 +1,6 @@
 import { text } from '@cass/contract/kit/text.ts'
 
-export const orderWords = {
+export const orderText = {
   notPassed: text(
     '仅已通过的接口上线申请可生成生产操作单。',
     'A production operation order can be made only of a go-live that has passed.',

@@ -3,8 +3,8 @@ import { bilingualMails } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { mailText } from './text.ts'
 
-/** Never with the password: whoever reset it hands it over by another way. */
-export function sendResetNote(
+/** Without the password, which the person who reset it passes on through another channel. */
+export function sendResetMail(
   unit: Unit,
   user: { kind: 'agency' | 'grip'; loginName: string; email: string },
   portal: string,

@@ -10,7 +10,7 @@ import { enabledCodes } from '../auth/service.ts'
 export type UserRow = typeof users.$inferSelect
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'version' | 'searchGrams'>
 
-/** Null when the login name is taken. */
+/** The new user's id; null when the login name is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> {
   const id = crypto.randomUUID()
   const made = await tx
@@ -21,11 +21,11 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> 
   return made[0]?.id ?? null
 }
 
-/** Who can log in. */
+/** Can log in. */
 export const isEnabled = inArray(users.status, [...enabledCodes])
 
 export const managesUsers: Permission = 'AGENCY_systemMgtUser'
-/** Spec §2: institution administrators with the user role; the permission alone opens nothing to others. */
+/** Spec §2: institution administrators with the user role. For other users the permission alone has no effect. */
 const isUserManagerOf = (institutionId: string) =>
   and(
     eq(users.institutionId, institutionId),
@@ -34,7 +34,7 @@ const isUserManagerOf = (institutionId: string) =>
     isEnabled,
   )
 
-/** Who manages the users of an institution, in the order in which all write to people. */
+/** The users who manage an institution's users, ordered by id: rows of users are always locked in this order. */
 export const findUserManagers = (
   db: Reader,
   institutionId: string,
@@ -45,7 +45,7 @@ export const findUserManagers = (
     .where(isUserManagerOf(institutionId))
     .orderBy(asc(users.id))
 
-/** The same; they do until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockUserManagers = (tx: Tx, institutionId: string): Promise<{ id: string }[]> =>
   tx
     .select({ id: users.id })
@@ -55,29 +55,29 @@ export const lockUserManagers = (tx: Tx, institutionId: string): Promise<{ id: s
     .for('no key update')
 
 /**
- * Changes to the operator's own people, teams and departments lean on one another: the last super administrator, who
- * supervises whom, the last member of a team. They are few, so they are made one at a time.
+ * Changes to the operator's users, teams and departments depend on each other: the last super administrator, the chain of
+ * supervisors, the last member of a team. They are rare, so one global lock serializes them.
  */
 export async function lockStaff(tx: Tx): Promise<void> {
   await lock(tx, 'staff')
 }
 
-/** False when the row has moved on since the caller saw it. */
+/** False when the user has changed since the caller read it. */
 export async function changeUser(
   tx: Tx,
-  seen: { id: string; version: number },
+  expected: { id: string; version: number },
   change: Partial<Omit<NewUser, 'status'>>,
 ): Promise<boolean> {
   const changed = await tx
     .update(users)
     .set({ ...change, version: sql`${users.version} + 1` })
-    .where(and(eq(users.id, seen.id), eq(users.version, seen.version)))
+    .where(and(eq(users.id, expected.id), eq(users.version, expected.version)))
     .returning({ id: users.id })
   return changed.length > 0
 }
 
-/** By a fragment of login name or name, a whole mobile number, or a whole mail address. */
-export const calledUsers = (keyword: string): Search | undefined =>
+/** Matches part of a login name or name, a whole mobile number, or a whole email address. */
+export const matchesUser = (keyword: string): Search | undefined =>
   anyOf(
     holds(users, userSearchText, keyword),
     eq(users.mobile, keyword),

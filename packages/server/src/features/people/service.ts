@@ -10,7 +10,7 @@ import { users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { clearTries, endCodesOf, forgetDevices, notifyOfNewAddress } from '../auth/service.ts'
 import { deleteAuthenticator } from '../authenticators/service.ts'
-import { sendResetNote } from './notifications.ts'
+import { sendResetMail } from './notifications.ts'
 import { randomPassword } from './random-password.ts'
 import type { NewUser, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
@@ -19,7 +19,6 @@ export { enabledCodes, lockUser } from '../auth/service.ts'
 export { randomPassword } from './random-password.ts'
 export type { NewUser, Person, UserRow } from './repository.ts'
 export {
-  calledUsers,
   findEnabledPeople,
   findEnabledWith,
   findUserManagers,
@@ -27,11 +26,12 @@ export {
   lockStaff,
   lockUserManagers,
   managesUsers,
+  matchesUser,
 } from './repository.ts'
 
-// What is the same for everybody who manages accounts: registration, institutions' administrators, the operator.
+// Account management shared by registration, institutions' administrators and the operator.
 
-/** Makes an account; a login name that is taken is refused at its field. */
+/** Creates an account; refuses a taken login name at its field. */
 export async function addUser(unit: Unit, user: NewUser): Promise<string> {
   const id = await repository.insertUser(unit.tx, user)
   if (id === null) throw new LoginNameTaken(unit.ctx.language)
@@ -47,19 +47,19 @@ export class LoginNameTaken extends Refusal {
   }
 }
 
-/** Changes an account that the caller saw in this version; `endsSession` where it may do other things from now on. */
+/** Changes an account if it still has the expected version. `endsSession`: what it may do has changed, so it must log in again. */
 export async function changeUser(
   unit: Unit,
-  seen: { id: string; version: number },
+  expected: { id: string; version: number },
   change: Partial<Omit<NewUser, 'status'>>,
   given: { endsSession: boolean },
 ): Promise<{ version: number }> {
-  if (!(await repository.changeUser(unit.tx, seen, change))) throw conflict()
-  if (given.endsSession) await endSessionsOf(unit.tx, [seen.id], 'permission', unit.ctx.now)
-  return { version: seen.version + 1 }
+  if (!(await repository.changeUser(unit.tx, expected, change))) throw conflict()
+  if (given.endsSession) await endSessionsOf(unit.tx, [expected.id], 'permission', unit.ctx.now)
+  return { version: expected.version + 1 }
 }
 
-/** Disables, and ends what the account still has open. */
+/** Disables an account and ends its sessions. */
 export async function disableUser(unit: Unit, user: UserRow, version = user.version) {
   const moved = await move(unit, accountWorkflow, users, {
     name: 'disable',
@@ -72,7 +72,7 @@ export async function disableUser(unit: Unit, user: UserRow, version = user.vers
   return moved
 }
 
-/** Enables a disabled account, and unlocks a locked one; its failed tries are forgotten, or its name stays locked. */
+/** Enables a disabled account or unlocks a locked one. Clears its failed login attempts, which would keep it locked. */
 export async function enableUser(unit: Unit, user: UserRow, version = user.version) {
   const moved = await move(unit, accountWorkflow, users, {
     name: user.status === accountWorkflow.states.locked.code ? 'unlock' : 'enable',
@@ -85,14 +85,14 @@ export async function enableUser(unit: Unit, user: UserRow, version = user.versi
   return moved
 }
 
-/** A fresh initial password with its hash; hashing takes its time, so this comes before a transaction. */
+/** A new initial password with its hash. Hashing is slow, so callers do it before they open a transaction. */
 export async function freshPassword(): Promise<{ password: string; passwordHash: string }> {
   const password = randomPassword()
   return { password, passwordHash: await hashPassword(password) }
 }
 
 /**
- * Sets an initial password, which its owner must change and hears of; ends the session of whoever used the old one.
+ * Sets an initial password, which the owner must change and is notified of; ends sessions that used the old one.
  */
 export async function resetPassword(
   unit: Unit,
@@ -101,12 +101,12 @@ export async function resetPassword(
 ): Promise<void> {
   const { passwordHash, portal, version = user.version } = given
   await replacePassword(unit, { ...user, version }, { passwordHash, initialPassword: true })
-  sendResetNote(unit, user, portal)
+  sendResetMail(unit, user, portal)
   await unit.audit({ action: 'user.resetPassword', subject: `user:${user.id}` })
 }
 
-/** Makes the password useless: the owner sets another one by phone or mail, so this one is nobody's. */
-export async function spoilPassword(
+/** Makes the password unusable, so that the owner has to set another one by phone or mail. */
+export async function invalidatePassword(
   unit: Unit,
   user: UserRow,
   dummyPasswordHash: string,
@@ -122,22 +122,22 @@ export async function spoilPassword(
 
 async function replacePassword(
   unit: Unit,
-  seen: { id: string; version: number; loginName: string },
+  expected: { id: string; version: number; loginName: string },
   change: { passwordHash: string; initialPassword: boolean },
 ): Promise<void> {
-  if (!(await repository.changeUser(unit.tx, seen, change))) throw conflict()
-  await endSessionsOf(unit.tx, [seen.id], 'password', unit.ctx.now)
-  await endCodesOf(unit.tx, seen.loginName, unit.ctx.now)
-  await forgetDevices(unit.tx, seen.id)
-  // Whoever's it was: the owner sets up another one.
-  await deleteAuthenticator(unit.tx, seen.id)
+  if (!(await repository.changeUser(unit.tx, expected, change))) throw conflict()
+  await endSessionsOf(unit.tx, [expected.id], 'password', unit.ctx.now)
+  await endCodesOf(unit.tx, expected.loginName, unit.ctx.now)
+  await forgetDevices(unit.tx, expected.id)
+  // It may have been set up by somebody who had stolen the password; the owner sets up a new one.
+  await deleteAuthenticator(unit.tx, expected.id)
 }
 
 /**
- * Once an account has another phone or mailbox. Nobody takes it over unnoticed, neither with a stolen session nor as its
- * administrator: whoever has the former one is told. What was sent there opens nothing any more.
+ * Called once an account has a new phone or mailbox. The former ones are notified, so that nobody can take over an account
+ * unnoticed, with a stolen session or as its administrator. Codes that were sent there no longer work.
  */
-export async function leaveAddresses(
+export async function retireAddresses(
   unit: Unit,
   former: { mobile: string; email: string; loginName: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { text } from '@cass/contract/kit/text.ts'
 
-/** What the owners of accounts are sent. */
+/** Mail to the owners of accounts. */
 export const mailText = {
   resetSubject: text('【CASS】您的密码已重置', 'CASS: your password was reset'),
   reset: text(

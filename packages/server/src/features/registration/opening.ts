@@ -15,16 +15,16 @@ import type { AgencyReviewService } from '../agency-review/service.ts'
 import type { AuthService } from '../auth/service.ts'
 import type { CodeService } from '../codes/service.ts'
 import { addUser, LoginNameTaken } from '../people/service.ts'
-import { personFacts } from './present.ts'
+import { personColumns } from './present.ts'
 import * as repository from './repository.ts'
 import { reviewedBy } from './rules.ts'
 
-/** What all who register send. */
+/** The fields that every registration has. */
 type Account = Omit<
   Input<typeof registerCandidate>['body'],
   'institution' | 'candidate' | 'fileIds' | 'creditCodeConfirmed'
 >
-/** Which institution it is for, and what is handed in. */
+/** Which institution it is for, and what is submitted. */
 type Application = {
   kind: 'registration' | 'candidate' | 'user'
   institutionId: string
@@ -34,11 +34,11 @@ type Application = {
 }
 export type Registered = ReturnType<typeof reviewedBy>
 
-/** Accounts that one phone or mailbox opens within an hour; each takes two fresh codes besides. */
+/** How many accounts one phone or mailbox may open per hour. */
 const perAddress = 5
 const hour = 3_600_000
 
-/** Opens accounts, each with an application that is reviewed. */
+/** Opens accounts, each with an application to be reviewed. */
 export function createOpening(deps: {
   db: Db
   write: Write
@@ -49,20 +49,24 @@ export function createOpening(deps: {
   const { db, write, codes, auth, agencyReview } = deps
 
   /**
-   * Both codes were sent to this visit. They are used up with the registration, so that a refused one can repeat them; but
-   * not one that heard that a login name is taken, or one could ask for names without end.
+   * Both codes were sent to this visit. They are consumed with the registration, so that a failed one can be repeated. The
+   * exception is a taken login name, which consumes them too: otherwise one could probe names without limit.
    */
   async function proveCodes(ctx: Context, given: Account) {
-    const bound = { purpose: 'register', holder: ctx.reply.visit() } as const
+    const binding = { purpose: 'register', holder: ctx.reply.visit() } as const
     const [sms, email] = await Promise.all([
-      codes.prove(ctx, { ...bound, channel: 'sms', identity: given.mobile }, given.smsCode),
-      codes.prove(ctx, { ...bound, channel: 'email', identity: given.email.toLowerCase() }, given.emailCode),
+      codes.prove(ctx, { ...binding, channel: 'sms', identity: given.mobile }, given.smsCode),
+      codes.prove(
+        ctx,
+        { ...binding, channel: 'email', identity: given.email.toLowerCase() },
+        given.emailCode,
+      ),
     ])
     if (!sms || !email) throw wrongCodes(ctx, { smsCode: !sms, emailCode: !email })
     return { sms, email }
   }
 
-  return async function open(
+  return async function openAccount(
     ctx: Context,
     given: Account,
     apply: (unit: Unit) => Promise<Application>,
@@ -87,7 +91,7 @@ export function createOpening(deps: {
         holder: holderOf(ctx),
         fileKind: kind === 'candidate' ? 'candidateRegistration' : 'registration',
       } as const
-      // Before the name: what could not be handed in anyway hears nothing about it.
+      // Before the login name is checked: a request that fails anyway must not reveal whether it is taken.
       await agencyReview.checkUploads(unit, uploads)
       const roleType = kind === 'user' ? 'agencyUser' : 'agencyAdmin'
       const person = {
@@ -98,7 +102,7 @@ export function createOpening(deps: {
         userRole: given.userRole,
       }
       const applicantId = await addUser(unit, {
-        ...personFacts(person),
+        ...personColumns(person),
         loginName: given.username,
         kind: 'agency',
         roleType,
@@ -108,7 +112,7 @@ export function createOpening(deps: {
         email: given.email,
         passwordHash,
         initialPassword: false,
-        // The terms that hold at the first login are asked for then.
+        // Accepted at the first login, in the edition in force then.
         termsReadAt: null,
         status: accountWorkflow.states.pending.code,
         createdAt: ctx.now,
@@ -130,20 +134,17 @@ export function createOpening(deps: {
     }).catch(async (error) => {
       if (!(error instanceof LoginNameTaken)) throw error
       await db.transaction(useCodes)
-      throw invalid([
-        error.field,
-        ...refusedCodes(ctx, messages.codeUsed, { smsCode: true, emailCode: true }),
-      ])
+      throw invalid([error.field, ...codeErrors(ctx, messages.codeUsed, { smsCode: true, emailCode: true })])
     })
   }
 }
 
 type WhichCodes = { smsCode: boolean; emailCode: boolean }
 
-const wrongCodes = (ctx: Context, wrong: WhichCodes) => invalid(refusedCodes(ctx, messages.codeWrong, wrong))
+const wrongCodes = (ctx: Context, wrong: WhichCodes) => invalid(codeErrors(ctx, messages.codeWrong, wrong))
 
-/** Each at its own field. */
-const refusedCodes = (ctx: Context, words: Text, which: WhichCodes) =>
+/** One error per field. */
+const codeErrors = (ctx: Context, text: Text, which: WhichCodes) =>
   (['smsCode', 'emailCode'] as const)
     .filter((path) => which[path])
-    .map((path) => ({ path, message: words[ctx.language] }))
+    .map((path) => ({ path, message: text[ctx.language] }))

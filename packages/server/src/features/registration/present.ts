@@ -7,12 +7,12 @@ import type { ApplicationForm, NewInstitution } from '@cass/contract/registratio
 import type { Ticketed } from '../agency-review/service.ts'
 import { presentFile } from '../files/service.ts'
 
-export function presentRefused(
+export function presentRejected(
   { review, institution, applicant, files }: Ticketed,
   language: Language,
 ): DataOf<typeof resumeRegistration> {
   return {
-    // Nobody who can log in is sent a ticket, and nobody else asks for a change.
+    // Only people who cannot log in get a ticket, and they cannot request changes.
     kind: review.kind as Exclude<typeof review.kind, 'change'>,
     username: applicant.loginName,
     institutionName: review.form.institution !== null ? null : institutionName(institution, language),
@@ -22,8 +22,8 @@ export function presentRefused(
   }
 }
 
-/** What a form says of an institution, as the institution's row has it. */
-export const institutionFacts = (
+/** The columns of the institution in a form. */
+export const institutionColumns = (
   { identity, ...institution }: NewInstitution,
   candidate: CandidateInfo | null,
 ) => ({
@@ -37,8 +37,8 @@ export const institutionFacts = (
   }),
 })
 
-/** What a form says of a person, as the account's row has it. */
-export const personFacts = (person: NonNullable<ApplicationForm['person']>) => ({
+/** The columns of the person in a form. */
+export const personColumns = (person: NonNullable<ApplicationForm['person']>) => ({
   name: person.name,
   agencyDepartment: person.department,
   telephoneAreaCode: person.telephoneAreaCode,

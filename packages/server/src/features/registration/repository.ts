@@ -5,23 +5,23 @@ import { holds } from '../../platform/search.ts'
 import { institutionSearchText, institutions, users } from '../../platform/tables.ts'
 
 const normal = eq(institutions.status, institutionWorkflow.states.normal.code)
-/** Enough to find the shortest names among, few enough to sort. */
-const looksThrough = 1000
+/** Enough to contain the shortest names, few enough to sort. */
+const maxCandidates = 1000
 
-/** Shortest names first: what was typed in full stands before what merely begins so. */
+/** Shortest names first, so that an exact match comes before longer names that contain it. */
 export async function findByName(
   db: Reader,
   keyword: string,
   limit: number,
 ): Promise<{ id: string; name: string; nameEn: string }[]> {
-  // The search knows credit codes too; to the public, one tells nothing of whose it is.
+  // The search index also covers credit codes, which must not reveal to the public whose they are.
   const names = sql`lower(${institutions.name} || chr(31) || ${institutions.nameEn})`
   const isInName = sql`strpos(${names}, lower(${keyword})) > 0`
   const found = db
     .select({ id: institutions.id, name: institutions.name, nameEn: institutions.nameEn })
     .from(institutions)
     .where(and(normal, holds(institutions, institutionSearchText, keyword)?.byIndex, isInName))
-    .limit(looksThrough)
+    .limit(maxCandidates)
     .as('found')
   return await db.select().from(found).orderBy(sql`length(${found.name})`, found.name, found.id).limit(limit)
 }

@@ -71,7 +71,7 @@ const statuses = async (somebody: Registrant) => {
   return { review: status, version, institution: row!.status, account: (await somebody.user()).status }
 }
 
-it('a refused registration is shown, corrected, sent again and passed, up to the first login', async () => {
+it('a rejected registration is shown, corrected, sent again and passed, up to the first login', async () => {
   const { somebody, ticket, fileId } = await refusedAdmin()
   // Another browser: the ticket is what opens it.
   const visitor = server.visitor('en')
@@ -137,7 +137,7 @@ it('a refused registration is shown, corrected, sent again and passed, up to the
   const moved = await server.query(
     sql`select move from history where subject_id = ${institution_id} order by id`,
   )
-  expect(moved).toEqual([{ move: 'refuse' }, { move: 'reapply' }])
+  expect(moved).toEqual([{ move: 'reject' }, { move: 'reapply' }])
   // Its reviewers hear of it once more.
   expect(
     await server.query(sql`select 1 from message where event_key = ${`agencyReview:${id}:2`}`),

@@ -15,26 +15,26 @@ import type { Unit, Write } from '../../platform/unit.ts'
 import type { AgencyReviewService, Ticketed } from '../agency-review/service.ts'
 import { changeInstitution, checkEstablished, claimCreditCode } from '../institutions/service.ts'
 import { changeUser } from '../people/service.ts'
-import { institutionFacts, personFacts } from './present.ts'
-import { refusedAt, reviewedBy } from './rules.ts'
+import { institutionColumns, personColumns } from './present.ts'
+import { invalidAt, reviewedBy } from './rules.ts'
 import { registrationText } from './text.ts'
 
 type Correction = Input<typeof resubmitRegistration>['body']
 
-/** A refused registration, corrected through the link of the mail: institution, account and review wait once more. */
+/** Resubmits a rejected registration, corrected through the link in the mail: institution, account and review are pending again. */
 export function createResubmission(deps: { write: Write; agencyReview: AgencyReviewService }) {
   const { write, agencyReview } = deps
 
   return {
     resubmit: (ctx: Context, body: Correction) =>
       write(ctx, async (unit) => {
-        const refused = await agencyReview.byTicket(unit.tx, body.ticket, ctx.now)
-        const { review, institution, applicant } = refused
-        const form = correctedForm(ctx, refused, body)
-        if (form.institution) await reapplyInstitution(unit, refused, form, body.creditCodeConfirmed)
+        const rejected = await agencyReview.byTicket(unit.tx, body.ticket, ctx.now)
+        const { review, institution, applicant } = rejected
+        const form = correctedForm(ctx, rejected, body)
+        if (form.institution) await reapplyInstitution(unit, rejected, form, body.creditCodeConfirmed)
         else if (institution.status !== institutionWorkflow.states.normal.code)
           throw refuse('CONFLICT', messages.institutionDisabled)
-        await reapplyAccount(unit, refused, body)
+        await reapplyAccount(unit, rejected, body)
         await agencyReview.resubmit(unit, review, {
           kind: review.kind,
           institutionId: institution.id,
@@ -49,17 +49,17 @@ export function createResubmission(deps: { write: Write; agencyReview: AgencyRev
   }
 }
 
-/** It has the parts that it had, corrected, and no others. */
+/** The corrected form has the same parts as the rejected one. */
 function correctedForm(ctx: Context, { review }: Ticketed, body: Correction): ApplicationForm {
   for (const part of ['institution', 'candidate'] as const) {
     if (review.form[part] !== null && body[part] === null)
-      throw refusedAt(ctx, part, registrationText.partMissing)
+      throw invalidAt(ctx, part, registrationText.partMissing)
     if (review.form[part] === null && body[part] !== null)
-      throw refusedAt(ctx, part, registrationText.partUnknown)
+      throw invalidAt(ctx, part, registrationText.partUnknown)
   }
   if (body.candidate) checkEstablished(ctx, body.candidate.establishedOn, 'candidate.establishedOn')
   if (review.kind !== 'user' && body.fileIds.length === 0)
-    throw refusedAt(
+    throw invalidAt(
       ctx,
       'fileIds',
       review.kind === 'candidate' ? ruleMessages.documentNeeded : ruleMessages.authorizationNeeded,
@@ -77,12 +77,12 @@ async function reapplyInstitution(
   const { id, status } = institution
   const given = form.institution!
   await claimCreditCode(unit, { creditCode: given.creditCode, confirmed, institutionId: id })
-  const facts = institutionFacts(given, form.candidate)
-  const { version } = await changeInstitution(unit, institution, facts)
+  const columns = institutionColumns(given, form.candidate)
+  const { version } = await changeInstitution(unit, institution, columns)
   await unit.audit({
     action: 'institution.correct',
     subject: `institution:${id}`,
-    details: { changed: changedFields(institution, facts) },
+    details: { changed: changedFields(institution, columns) },
   })
   await move(unit, institutionWorkflow, institutions, {
     name: 'reapply',
@@ -95,12 +95,12 @@ async function reapplyInstitution(
 
 async function reapplyAccount(unit: Unit, { applicant }: Ticketed, body: Correction): Promise<void> {
   const { id, status } = applicant
-  const facts = personFacts(body.person)
-  const { version } = await changeUser(unit, applicant, facts, { endsSession: false })
+  const columns = personColumns(body.person)
+  const { version } = await changeUser(unit, applicant, columns, { endsSession: false })
   await unit.audit({
     action: 'user.correct',
     subject: `user:${id}`,
-    details: { changed: changedFields(applicant, facts) },
+    details: { changed: changedFields(applicant, columns) },
   })
   await move(unit, accountWorkflow, users, {
     name: 'reapply',

@@ -2,10 +2,10 @@ import type { Text } from '@cass/contract/kit/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, type Refusal } from '../../platform/refusal.ts'
 
-export const refusedAt = (ctx: Context, path: string, words: Text): Refusal =>
-  invalid([{ path, message: words[ctx.language] }])
+export const invalidAt = (ctx: Context, path: string, text: Text): Refusal =>
+  invalid([{ path, message: text[ctx.language] }])
 
-/** Who decides: of ordinary users their institution, of all else the operator. */
+/** Who decides: the institution on ordinary users, the operator on everything else. */
 export const reviewedBy = (kind: string): { reviewedBy: 'operator' | 'institution' } => ({
   reviewedBy: kind === 'user' ? 'institution' : 'operator',
 })

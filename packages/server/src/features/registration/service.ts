@@ -24,16 +24,16 @@ import {
   isCreditCodeUsed,
 } from '../institutions/service.ts'
 import { createOpening, type Registered } from './opening.ts'
-import { institutionFacts, presentRefused } from './present.ts'
+import { institutionColumns, presentRejected } from './present.ts'
 import * as repository from './repository.ts'
 import { createResubmission } from './resubmission.ts'
-import { refusedAt } from './rules.ts'
+import { invalidAt } from './rules.ts'
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
-const choices = 10
+const maxChoices = 10
 
-/** How people and institutions come in, and come again after a refusal. */
+/** Registration of people and institutions, and resubmission after a rejection. */
 export function createRegistrationService(deps: {
   db: Db
   write: Write
@@ -43,10 +43,10 @@ export function createRegistrationService(deps: {
 }) {
   const { db, write, codes, auth, agencyReview } = deps
 
-  const open = createOpening({ db, write, codes, auth, agencyReview })
+  const openAccount = createOpening({ db, write, codes, auth, agencyReview })
 
-  /** A new institution, pending until it is reviewed. */
-  async function found(
+  /** Creates an institution, pending until it is reviewed. */
+  async function createInstitution(
     unit: Unit,
     institution: NewInstitution,
     candidate: CandidateInfo | null,
@@ -54,16 +54,16 @@ export function createRegistrationService(deps: {
   ): Promise<string> {
     await claimCreditCode(unit, { creditCode: institution.creditCode, confirmed })
     return await insertInstitution(unit.tx, {
-      ...institutionFacts(institution, candidate),
+      ...institutionColumns(institution, candidate),
       status: institutionWorkflow.states.pending.code,
       createdAt: unit.ctx.now,
     })
   }
 
-  /** The institution that was chosen; those that are not listed answer like those that do not exist. */
-  async function choose(unit: Unit, institutionId: string): Promise<string> {
+  /** The chosen institution. One that is not listed is treated like one that does not exist. */
+  async function requireInstitution(unit: Unit, institutionId: string): Promise<string> {
     if (!(await findNormalInstitution(unit.tx, institutionId)))
-      throw refusedAt(unit.ctx, 'institutionId', ruleMessages.institutionChosen)
+      throw invalidAt(unit.ctx, 'institutionId', ruleMessages.institutionChosen)
     return institutionId
   }
 
@@ -71,18 +71,18 @@ export function createRegistrationService(deps: {
     ...createResubmission({ write, agencyReview }),
 
     institutions: (keyword: string): Promise<DataOf<typeof findRegistrableInstitutions>> =>
-      repository.findByName(db, keyword, choices),
+      repository.findByName(db, keyword, maxChoices),
 
     checkCreditCode: async (creditCode: string) => ({
       used: await isCreditCodeUsed(db, creditCode),
     }),
 
     register: (ctx: Context, body: Input<typeof register>['body']): Promise<Registered> =>
-      open(ctx, body, async (unit) => ({
+      openAccount(ctx, body, async (unit) => ({
         kind: body.userType === 'AGENCY_ADMIN' ? 'registration' : 'user',
         institutionId: body.institution
-          ? await found(unit, body.institution, null, body.creditCodeConfirmed)
-          : await choose(unit, body.institutionId!),
+          ? await createInstitution(unit, body.institution, null, body.creditCodeConfirmed)
+          : await requireInstitution(unit, body.institutionId!),
         institution: body.institution ?? null,
         candidate: null,
         fileIds: body.fileIds,
@@ -94,9 +94,9 @@ export function createRegistrationService(deps: {
     ): Promise<Registered> {
       checkEstablished(ctx, body.candidate.establishedOn, 'candidate.establishedOn')
       const { institution, candidate, fileIds } = body
-      return await open(ctx, body, async (unit) => ({
+      return await openAccount(ctx, body, async (unit) => ({
         kind: 'candidate',
-        institutionId: await found(unit, institution, candidate, body.creditCodeConfirmed),
+        institutionId: await createInstitution(unit, institution, candidate, body.creditCodeConfirmed),
         institution,
         candidate,
         fileIds,
@@ -104,7 +104,7 @@ export function createRegistrationService(deps: {
     },
 
     async resume(ctx: Context, ticket: string): Promise<DataOf<typeof resumeRegistration>> {
-      return presentRefused(await agencyReview.byTicket(db, ticket, ctx.now), ctx.language)
+      return presentRejected(await agencyReview.byTicket(db, ticket, ctx.now), ctx.language)
     },
   }
 }

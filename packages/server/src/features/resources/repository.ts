@@ -24,7 +24,7 @@ export type ResourceRow = Omit<typeof resources.$inferSelect, 'searchGrams'>
 export type FiledResource = { resource: ResourceRow; file: typeof files.$inferSelect }
 export type ResourceFields = Omit<ResourceRow, 'id' | 'position' | 'downloads' | 'version'>
 
-/** Categories in the order of the contract, then as their editors have put them. */
+/** By category in the order of the contract, then in the order that editors have set. */
 const inOrder = (categories: readonly ResourceCategory[]): SQL[] => [
   ...(categories.length === 1 ? [] : [sql`array_position(${textArray(categories)}, ${resources.category})`]),
   asc(resources.position),
@@ -37,10 +37,10 @@ const textArray = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-/** What readers of these identities see; null: those who see all that is published. */
-export type Reading = { categories: readonly ResourceCategory[]; identities: readonly string[] | null }
+/** Which published resources a reader sees; identities null: those for all institution types. */
+export type Audience = { categories: readonly ResourceCategory[]; identities: readonly string[] | null }
 
-const readable = ({ categories, identities }: Reading): (SQL | undefined)[] => [
+const visibleTo = ({ categories, identities }: Audience): (SQL | undefined)[] => [
   eq(resources.published, true),
   inArray(resources.category, [...categories]),
   identities === null
@@ -51,13 +51,13 @@ const readable = ({ categories, identities }: Reading): (SQL | undefined)[] => [
       ),
 ]
 
-/** Categories are as short as people can put in order, so all of them are counted. */
+/** Categories are small, since editors order them by hand, so the total is always counted. */
 async function page(
   db: Db,
-  met: (SQL | undefined)[],
+  conditions: (SQL | undefined)[],
   given: { categories: readonly ResourceCategory[]; keyword: string; pageNum: number; pageSize: number },
 ): Promise<{ rows: FiledResource[]; total: number }> {
-  const where = and(...met, holds(resources, resourceSearchText, given.keyword)?.byIndex)
+  const where = and(...conditions, holds(resources, resourceSearchText, given.keyword)?.byIndex)
   const [rows, counted] = await Promise.all([
     db
       .select({ resource: columns, file: files })
@@ -74,23 +74,23 @@ async function page(
 
 type Paging = { keyword: string; pageNum: number; pageSize: number }
 
-export const pageReadable = (db: Db, reading: Reading, paging: Paging) =>
-  page(db, readable(reading), { ...paging, categories: reading.categories })
+export const pageReadable = (db: Db, audience: Audience, paging: Paging) =>
+  page(db, visibleTo(audience), { ...paging, categories: audience.categories })
 
 export const pageAll = (db: Db, categories: readonly ResourceCategory[], paging: Paging) =>
   page(db, [inArray(resources.category, [...categories])], { ...paging, categories })
 
-/** Counts a download of what one of these readers sees, and says which file it is. */
+/** Counts a download and returns the file id, if one of these audiences sees the resource. */
 export async function countDownload(
   db: Db,
   id: string,
-  readings: readonly Reading[] | 'all',
+  audiences: readonly Audience[] | 'all',
 ): Promise<string | undefined> {
-  const seen = readings === 'all' ? undefined : or(...readings.map((each) => and(...readable(each))))
+  const isVisible = audiences === 'all' ? undefined : or(...audiences.map((each) => and(...visibleTo(each))))
   const [row] = await db
     .update(resources)
     .set({ downloads: sql`${resources.downloads} + 1` })
-    .where(and(eq(resources.id, id), seen))
+    .where(and(eq(resources.id, id), isVisible))
     .returning({ fileId: resources.fileId })
   return row?.fileId
 }
@@ -115,10 +115,10 @@ export async function insertResource(
   await tx.insert(resources).values(row)
 }
 
-const seen = (given: { id: string; version: number }) =>
+const matchesVersion = (given: { id: string; version: number }) =>
   and(eq(resources.id, given.id), eq(resources.version, given.version))
 
-/** False when the row has moved on since the caller saw it. */
+/** False when the resource has changed since the caller read it. */
 export async function updateResource(
   tx: Tx,
   given: { id: string; version: number },
@@ -127,12 +127,12 @@ export async function updateResource(
   const changed = await tx
     .update(resources)
     .set({ ...fields, version: sql`${resources.version} + 1` })
-    .where(seen(given))
+    .where(matchesVersion(given))
     .returning({ id: resources.id })
   return changed.length > 0
 }
 
 export async function deleteResource(tx: Tx, given: { id: string; version: number }): Promise<boolean> {
-  const gone = await tx.delete(resources).where(seen(given)).returning({ id: resources.id })
-  return gone.length > 0
+  const deleted = await tx.delete(resources).where(matchesVersion(given)).returning({ id: resources.id })
+  return deleted.length > 0
 }

@@ -29,26 +29,26 @@ import * as repository from './repository.ts'
 
 export type ResourceService = ReturnType<typeof createResourceService>
 
-/** As many of a category as can be put in order. */
-const most = 500
-const editing: readonly Permission[] = ['GRIP_MENU_LIBRARY']
-const reading: readonly Permission[] = ['COMMON_serviceResource_download']
+/** The order endpoint takes no more ids than this. */
+const maxPerCategory = 500
+const editors: readonly Permission[] = ['GRIP_MENU_LIBRARY']
+const readers: readonly Permission[] = ['COMMON_serviceResource_download']
 const subjectOf = (id: string) => `resource:${id}`
 const openCategories = resourceCategoryCodes.filter((code) => resourceCategories[code].open)
 const closedCategories = resourceCategoryCodes.filter((code) => !resourceCategories[code].open)
 
-/** For which institution types somebody reads; null: for all. An ISV develops for those of every tree (spec §6). */
+/** The institution types whose resources a user sees; null for all. An ISV also sees those of every tree (spec §6). */
 const identitiesOf = (actor: Actor): string[] | null =>
-  allows(actor.roles, editing)
+  allows(actor.roles, editors)
     ? null
     : [...(actor.institution?.identities ?? []), ...treeTypes(actor.institution?.identities ?? [])]
 
-/** What somebody may fetch: the open categories, and the others by their permission and identity. */
-function readingsOf(actor: Actor | null): repository.Reading[] | 'all' {
-  const open: repository.Reading = { categories: openCategories, identities: null }
+/** What a user may download: the open categories for everybody, the others by permission and institution type. */
+function audiencesOf(actor: Actor | null): repository.Audience[] | 'all' {
+  const open: repository.Audience = { categories: openCategories, identities: null }
   if (actor === null || actor.duties.length > 0) return [open]
-  if (allows(actor.roles, editing)) return 'all'
-  if (!allows(actor.roles, reading)) return [open]
+  if (allows(actor.roles, editors)) return 'all'
+  if (!allows(actor.roles, readers)) return [open]
   return [open, { categories: closedCategories, identities: identitiesOf(actor) }]
 }
 
@@ -87,7 +87,7 @@ export function createResourceService(deps: { db: Db; write: Write; files: Files
       ),
 
     async download(ctx: Context, id: string): Promise<Bytes> {
-      const fileId = await repository.countDownload(db, id, readingsOf(ctx.actor))
+      const fileId = await repository.countDownload(db, id, audiencesOf(ctx.actor))
       const file = fileId && (await files.find(db, fileId))
       if (!file) throw notFound()
       return asAttachment(file, await files.read(file))
@@ -112,7 +112,7 @@ export function createResourceService(deps: { db: Db; write: Write; files: Files
         const file = { kind: 'resource', subject: subjectOf(id) }
         if (!(await useFiles(unit.tx, files, ctx, [fields.fileId], file)))
           throw invalid([{ path: 'fileId', message: listWords.fileGone[ctx.language] }])
-        const place = () => repository.endOfCategory(unit.tx, fields.category, most, ctx.language)
+        const place = () => repository.endOfCategory(unit.tx, fields.category, maxPerCategory, ctx.language)
         if (before === null) {
           await repository.insertResource(unit.tx, { ...fields, id, position: await place() })
           await unit.audit({ action: 'resources.add', subject: subjectOf(id), details: { ...form } })

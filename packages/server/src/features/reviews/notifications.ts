@@ -7,7 +7,7 @@ import { actorOf } from '../../platform/context.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findInstitution } from '../institutions/service.ts'
 import { findEnabledPeople, type Person } from '../people/service.ts'
-import { enabledMembersOf, findTeamName } from '../teams/service.ts'
+import { enabledMembersOf, findTeamSummary } from '../teams/service.ts'
 import type { TaskRow } from './repository.ts'
 import type { SubjectKind } from './subjects.ts'
 import { taskMail, taskNotices } from './text.ts'
@@ -33,7 +33,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
     const found = (await findInstitution(unit.tx, task.institutionId))!
     const institution = text(institutionName(found, 'zh'), institutionName(found, 'en'))
     const { called, place, type } = kind.title(row, institution)
-    const team = task.teamId === null ? undefined : await findTeamName(unit.tx, task.teamId)
+    const team = task.teamId === null ? undefined : await findTeamSummary(unit.tx, task.teamId)
     const values = {
       called,
       x: reference === '' ? called : reference,
@@ -140,7 +140,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
       row: Row,
       task: TaskRow,
     ): Promise<void> {
-      const team = task.teamId === null ? undefined : await findTeamName(unit.tx, task.teamId)
+      const team = task.teamId === null ? undefined : await findTeamSummary(unit.tx, task.teamId)
       const named = [task.holderId, team?.supervisorId ?? null].filter((id) => id !== null)
       const found = await findEnabledPeople(unit.tx, named)
       const people = found.length > 0 ? found : await asked(unit, kind, row, task)

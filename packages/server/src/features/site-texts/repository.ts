@@ -11,7 +11,7 @@ type Texts = Pick<SiteTextRow, 'bodyZh' | 'bodyEn' | 'changesZh' | 'changesEn'>
 
 const published = (kind: SiteTextKind) => and(eq(siteTexts.kind, kind), isNotNull(siteTexts.edition))
 
-/** The edition that holds now. */
+/** The edition in force. */
 export async function findPublished(db: Reader, kind: SiteTextKind): Promise<SiteTextRow | undefined> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findPublished(db: Reader, kind: SiteTextKind): Promise<Sit
 
 export type Terms = { edition: number; publishedAt: Date }
 
-/** Of the terms of service that hold now, what every login asks. */
+/** What every login needs of the terms of service in force. */
 export async function findTerms(db: Reader): Promise<Terms | null> {
   const [row] = await db
     .select({ edition: siteTexts.edition, publishedAt: siteTexts.publishedAt })
@@ -63,13 +63,17 @@ export async function lockText(tx: Tx, id: string): Promise<SiteTextRow | undefi
   return row
 }
 
-/** False where somebody else began one at the same moment. */
+/** False if somebody else started one at the same moment. */
 export async function insertDraft(
   tx: Tx,
   row: Texts & Pick<SiteTextRow, 'id' | 'kind' | 'version' | 'savedBy' | 'updatedAt'>,
 ): Promise<boolean> {
-  const made = await tx.insert(siteTexts).values(row).onConflictDoNothing().returning({ id: siteTexts.id })
-  return made.length > 0
+  const inserted = await tx
+    .insert(siteTexts)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: siteTexts.id })
+  return inserted.length > 0
 }
 
 export async function updateText(tx: Tx, id: string, set: Partial<SiteTextRow>): Promise<void> {
@@ -83,7 +87,7 @@ export async function deleteText(tx: Tx, id: string): Promise<void> {
   await tx.delete(siteTexts).where(eq(siteTexts.id, id))
 }
 
-/** The number of the next edition; whoever asks next waits until this transaction ends. */
+/** The number of the next edition; locked until the transaction ends. */
 export async function nextEdition(tx: Tx, kind: SiteTextKind): Promise<number> {
   await lock(tx, 'siteTextEdition', kind)
   const [row] = await tx
@@ -93,16 +97,16 @@ export async function nextEdition(tx: Tx, kind: SiteTextKind): Promise<number> {
   return (row?.newest ?? 0) + 1
 }
 
-/** Until the transaction ends the edition that holds now stays it; many may ask for that at once. */
-export async function keepEdition(tx: Tx, kind: SiteTextKind): Promise<void> {
+/** Keeps the edition in force unchanged until the transaction ends; shared by any number of transactions. */
+export async function lockEditionShared(tx: Tx, kind: SiteTextKind): Promise<void> {
   await lockShared(tx, 'siteTextEdition', kind)
 }
 
-/** Whether the edition that holds now shows this picture. */
+/** Whether the edition in force shows this picture. */
 export async function showsPicture(db: Db, kind: SiteTextKind, fileId: string): Promise<boolean> {
-  const held = (body: PgColumn) => sql`strpos(${body}, ${fileId}) > 0`
+  const contains = (body: PgColumn) => sql`strpos(${body}, ${fileId}) > 0`
   const [row] = await db
-    .select({ shows: sql<boolean>`${held(siteTexts.bodyZh)} or ${held(siteTexts.bodyEn)}` })
+    .select({ shows: sql<boolean>`${contains(siteTexts.bodyZh)} or ${contains(siteTexts.bodyEn)}` })
     .from(siteTexts)
     .where(published(kind))
     .orderBy(desc(siteTexts.edition))

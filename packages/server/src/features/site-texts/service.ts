@@ -18,7 +18,7 @@ import { useFiles } from '../../platform/used-files.ts'
 import { isEditor } from '../notices/service.ts'
 import { presentEdition, presentText } from './present.ts'
 import * as repository from './repository.ts'
-import { siteTextText } from './text.ts'
+import { siteTextMessages } from './text.ts'
 
 export type SiteTextService = ReturnType<typeof createSiteTextService>
 
@@ -28,7 +28,7 @@ const bodies = ['bodyZh', 'bodyEn'] as const
 export function createSiteTextService(deps: { db: Db; write: Write; files: Files }) {
   const { db, write, files } = deps
 
-  /** A draft as the caller saw it. What was published meanwhile is one no longer. */
+  /** Locks a draft; conflict if it has changed or been published since the caller read it. */
   async function lockDraft(unit: Unit, given: { id: string; version: number }, kind?: SiteTextKind) {
     const row = await repository.lockText(unit.tx, given.id)
     if (!row || (kind && row.kind !== kind)) throw notFound()
@@ -36,7 +36,7 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
     return row
   }
 
-  /** Now, and later than any consent to earlier terms, whichever clock that was written by. */
+  /** Now, but later than any consent to earlier terms even if servers' clocks differ. */
   async function afterAllConsents({ tx, ctx }: Unit): Promise<Date> {
     const latest = await repository.latestConsent(tx)
     return latest && latest >= ctx.now ? new Date(latest.getTime() + 1) : ctx.now
@@ -50,19 +50,19 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
       (await repository.findEditions(db, kind)).map(presentEdition),
 
     async save(ctx: Context, body: Input<typeof saveSiteText>['body']): Promise<DataOf<typeof saveSiteText>> {
-      const { kind, id: seenId, version: seen, bodyZh, bodyEn, ...changes } = body
+      const { kind, id: expectedId, version: expectedVersion, bodyZh, bodyEn, ...changes } = body
       const texts = { ...changes, ...cleanFields({ bodyZh, bodyEn }, ctx.language) }
       return await write(ctx, async (unit) => {
         const draft = await repository.lockDraft(unit.tx, kind)
-        // The id too: each draft counts from 1, and this may be the one after that which the caller saw.
-        if (draft?.id !== seenId || draft?.version !== seen) throw conflict()
-        // Of the kind, not of the edition: the next one begins as a copy and keeps its pictures.
+        // The id too: every draft's version starts at 1, and this may be a later draft than the caller's.
+        if (draft?.id !== expectedId || draft?.version !== expectedVersion) throw conflict()
+        // Pictures belong to the kind, not to the edition: the next draft starts as a copy with the same pictures.
         const subject = `siteText:${kind}`
         for (const path of bodies)
           if (
             !(await useFiles(unit.tx, files, ctx, picturesOf(texts[path]), { kind: 'articleImage', subject }))
           )
-            throw invalid([{ path, message: siteTextText.pictureGone[ctx.language] }])
+            throw invalid([{ path, message: siteTextMessages.pictureGone[ctx.language] }])
 
         const id = draft?.id ?? crypto.randomUUID()
         const version = (draft?.version ?? 0) + 1
@@ -92,7 +92,7 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
         const draft = await lockDraft(unit, given, kind)
         const blank = bodies.filter((name) => isBlank(draft[name]))
         if (blank.length > 0)
-          throw invalid(blank.map((path) => ({ path, message: siteTextText.bodyNeeded[ctx.language] })))
+          throw invalid(blank.map((path) => ({ path, message: siteTextMessages.bodyNeeded[ctx.language] })))
         await repository.updateText(unit.tx, draft.id, {
           edition,
           publishedAt: kind === 'userProtocol' ? await afterAllConsents(unit) : ctx.now,
@@ -107,12 +107,12 @@ export function createSiteTextService(deps: { db: Db; write: Write; files: Files
         return { edition }
       }),
 
-    /** The terms of service that hold now; null where none were published. */
+    /** The terms of service in force; null if none were published. */
     terms: (reader: Reader): Promise<repository.Terms | null> => repository.findTerms(reader),
 
-    /** The same for whoever writes a consent to them: others are published before that or after it. */
+    /** The same, locked: new terms are published either before or after the caller's transaction. */
     async lockTerms(tx: Tx): Promise<repository.Terms | null> {
-      await repository.keepEdition(tx, 'userProtocol')
+      await repository.lockEditionShared(tx, 'userProtocol')
       return await repository.findTerms(tx)
     },
 

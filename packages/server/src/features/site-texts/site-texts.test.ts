@@ -21,7 +21,7 @@ import { enter } from '../../../test/staff.ts'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
 import { cleanHtml } from '../../lib/rich-text.ts'
 import { lock } from '../../platform/locks.ts'
-import { siteTextText } from './text.ts'
+import { siteTextMessages } from './text.ts'
 
 let server: TestServer
 let editor: Visitor
@@ -164,7 +164,7 @@ describe('publishing', () => {
   it('is refused without a text in both languages, and of another kind', async () => {
     const { data: draft } = await save(editor, 'privatePolicy', { bodyEn: '<p> </p>' })
     expect((await publish('privatePolicy', draft)).data).toEqual([
-      { path: 'bodyEn', message: siteTextText.bodyNeeded.en },
+      { path: 'bodyEn', message: siteTextMessages.bodyNeeded.en },
     ])
     expect((await publish('userProtocol', draft)).code).toBe('NOT_FOUND')
     expect((await publish('userProtocol', { id: crypto.randomUUID(), version: 1 })).code).toBe('NOT_FOUND')

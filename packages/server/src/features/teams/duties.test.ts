@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { departmentId, enter, makeStaff } from '../../../test/staff.ts'
-import { hasDuty, keepsDuty, teamWords } from './text.ts'
+import { dutyNeedsSuccessor, hasDutyText, teamText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -105,7 +105,7 @@ it.each(['zh', 'en'] as const)('cannot be given up where nobody takes it over (%
         body: { ...given, id, version: 0, duty },
         headers: { 'system-language': systemLanguage[language] },
       }),
-    ).toMatchObject({ code: 'STILL_NEEDED', message: keepsDuty('fieldAffairs')[language] })
+    ).toMatchObject({ code: 'STILL_NEEDED', message: dutyNeedsSuccessor('fieldAffairs')[language] })
   expect(await duties()).toEqual(before)
 })
 
@@ -128,7 +128,7 @@ it.each(['zh', 'en'] as const)('needs somebody who does it (%s)', async (languag
   })
   expect(refused).toMatchObject({
     code: 'VALIDATION',
-    data: [{ path: 'duty', message: teamWords.dutyWithoutMembers[language] }],
+    data: [{ path: 'duty', message: teamText.dutyWithoutMembers[language] }],
   })
   expect((await duties()).get('operations')).toEqual(before)
 })
@@ -139,7 +139,7 @@ it('keeps its team from being deleted and its last member from leaving', async (
   const { id } = (await admin.call(saveTeam, { body: given })).data
   expect(await admin.call(deleteTeam, { body: { id } })).toMatchObject({
     code: 'STILL_NEEDED',
-    message: hasDuty('fieldAffairs').en,
+    message: hasDutyText('fieldAffairs').en,
   })
   const left = await admin.call(saveTeam, { body: { ...given, id, version: 0, memberIds: [] } })
   expect(left.code).toBe('STILL_NEEDED')

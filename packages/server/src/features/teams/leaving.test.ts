@@ -17,7 +17,7 @@ import {
   makeTeam,
   memberIdsOf,
 } from '../../../test/staff.ts'
-import { reasonWords } from './text.ts'
+import { reasonText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -95,7 +95,7 @@ it.each(['zh', 'en'] as const)('keeps the supervisor, and says why (%s)', async 
   })
   const headers = { 'system-language': systemLanguage[language] }
   const name = `组${language}`
-  const message = reasonWords('supervises', { nameZh: name, nameEn: name })[language]
+  const message = reasonText('supervises', { nameZh: name, nameEn: name })[language]
   expect(
     await admin.call(validateTeamExit, { query: { teamId: team, userId: boss.id }, headers }),
   ).toMatchObject({ status: 200, code: 'STILL_NEEDED', message, data: null })

@@ -4,13 +4,13 @@ import { notify } from '../../platform/events.ts'
 import { invalid, refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import * as repository from './repository.ts'
-import { paragraph, reasonWords, teamWords } from './text.ts'
+import { joinSentences, reasonText, teamText } from './text.ts'
 
-// Who is in which team. Everything here counts on `lockStaff`: what it finds stays so until the transaction ends.
+// Who is in which team. Callers hold `lockStaff`, so nothing read here changes before the transaction ends.
 
-export type Tie = { teamId: string; userId: string }
+export type TeamRelation = { teamId: string; userId: string }
 
-/** The review tasks of a team: open ones, how many of these somebody holds, and whether it ever had any. */
+/** A team's review tasks: how many are open, how many of those the given user has taken, and whether it ever had any. */
 export type WorkOf = (
   reader: Reader,
   given: { teamId: string; userId?: string },
@@ -20,52 +20,52 @@ export type Membership = ReturnType<typeof createMembership>
 
 export function createMembership(workOf: WorkOf) {
   /**
-   * What would be left without a bearer if this person left the team, were moved or disabled; empty: they may go. Whoever
-   * is disabled hands their tasks back, so that what counts is whether somebody is left to take them.
+   * Why this person cannot leave the team, be moved or be disabled; empty if they can. The tasks of somebody who is
+   * disabled return to the team (`handsBack`), so then it only matters whether anybody is left to take them.
    */
-  async function reasonsToStay(
+  async function reasonsNotToLeave(
     reader: Reader,
-    tie: Tie,
+    relation: TeamRelation,
     given: { handsBack: boolean } = { handsBack: false },
   ): Promise<Text[]> {
-    const found = await repository.findTie(reader, tie)
+    const found = await repository.findRelation(reader, relation)
     if (!found) return []
     const { team, supervises, last, ownsNodes } = found
-    const { open, held } = await workOf(reader, tie)
+    const { open, held } = await workOf(reader, relation)
     return [
-      ...(supervises ? [reasonWords('supervises', team)] : []),
-      ...(held > 0 && !given.handsBack ? [fill(reasonWords('holdsTasks', team), { count: held })] : []),
-      ...(last && ownsNodes ? [reasonWords('lastOfOwner', team)] : []),
-      ...(last && team.duty !== '' ? [reasonWords('lastOfDuty', team)] : []),
-      ...(last && open > (given.handsBack ? 0 : held) ? [reasonWords('lastWithTasks', team)] : []),
+      ...(supervises ? [reasonText('supervises', team)] : []),
+      ...(held > 0 && !given.handsBack ? [fill(reasonText('holdsTasks', team), { count: held })] : []),
+      ...(last && ownsNodes ? [reasonText('lastOfOwner', team)] : []),
+      ...(last && team.duty !== '' ? [reasonText('lastOfDuty', team)] : []),
+      ...(last && open > (given.handsBack ? 0 : held) ? [reasonText('lastWithTasks', team)] : []),
     ]
   }
 
-  /** Takes people out of a team, one after the other: the last one sees that the others are gone. */
-  async function leave(unit: Unit, teamId: string, userIds: readonly string[]): Promise<void> {
+  /** Removes people from a team one by one, so that the check for the last member takes the earlier removals into account. */
+  async function removeMembers(unit: Unit, teamId: string, userIds: readonly string[]): Promise<void> {
     for (const userId of userIds) {
-      // Whoever is just taking a task as its member finishes first.
+      // Waits for a member who is taking a task at this moment.
       await repository.lockMembership(unit.tx, { teamId, userId })
-      refuseWhereNeeded(await reasonsToStay(unit.tx, { teamId, userId }))
+      refuseIfAny(await reasonsNotToLeave(unit.tx, { teamId, userId }))
       await repository.removeMember(unit.tx, { teamId, userId })
     }
-    // What lies open before them offers more than they may do now.
+    // Their open pages still offer what they may no longer do: makes these reload.
     await notify(unit.tx, { type: 'messages', userIds: [...userIds] })
   }
 
   return {
-    reasonsToStay,
-    leave,
+    reasonsNotToLeave,
+    removeMembers,
 
-    /** Refuses to disable somebody on whom one of their teams depends; their account is held. */
-    async refuseIndispensable(unit: Unit, userId: string): Promise<void> {
+    /** Refuses to disable somebody whom one of their teams depends on. Callers have locked the account. */
+    async refuseIfNeededByTeams(unit: Unit, userId: string): Promise<void> {
       const reasons: Text[] = []
-      for (const { teamId } of await repository.tiesOf(unit.tx, userId))
-        reasons.push(...(await reasonsToStay(unit.tx, { teamId, userId }, { handsBack: true })))
-      refuseWhereNeeded(reasons)
+      for (const { teamId } of await repository.relationsOf(unit.tx, userId))
+        reasons.push(...(await reasonsNotToLeave(unit.tx, { teamId, userId }, { handsBack: true })))
+      refuseIfAny(reasons)
     },
 
-    /** Makes these somebody's teams; all of them belong to the person's department. */
+    /** Sets the teams of a user; all of them must belong to the user's department. */
     async setTeamsOf(
       unit: Unit,
       user: { id: string; departmentId: string },
@@ -75,26 +75,27 @@ export function createMembership(workOf: WorkOf) {
       const teamIds = new Set(given)
       const found = await repository.findTeamsById(tx, [...teamIds])
       if (found.length < teamIds.size || found.some((team) => team.departmentId !== user.departmentId))
-        throw invalid([{ path: 'teamIds', message: teamWords.teamsUnfit[unit.ctx.language] }])
-      const ties = await repository.tiesOf(tx, user.id)
-      // Who supervises a team without being a member can go on doing so within the department only.
-      const ended = ties.filter(
-        (tie) => !teamIds.has(tie.teamId) && (tie.member || tie.departmentId !== user.departmentId),
+        throw invalid([{ path: 'teamIds', message: teamText.teamsUnfit[unit.ctx.language] }])
+      const relations = await repository.relationsOf(tx, user.id)
+      // A supervisor who is not a member stays supervisor as long as both are in the same department.
+      const ended = relations.filter(
+        ({ teamId, member, departmentId }) =>
+          !teamIds.has(teamId) && (member || departmentId !== user.departmentId),
       )
-      for (const { teamId } of ended) await leave(unit, teamId, [user.id])
-      const left = ended.map((tie) => tie.teamId)
-      const before = new Set(ties.filter((tie) => tie.member).map((tie) => tie.teamId))
+      for (const { teamId } of ended) await removeMembers(unit, teamId, [user.id])
+      const left = ended.map(({ teamId }) => teamId)
+      const before = new Set(relations.filter(({ member }) => member).map(({ teamId }) => teamId))
       const joined = [...teamIds].filter((teamId) => !before.has(teamId))
       await repository.addMembers(
         tx,
         joined.map((teamId) => ({ teamId, userId: user.id })),
       )
-      await repository.advanceTeams(tx, [...joined, ...left])
+      await repository.bumpTeamVersions(tx, [...joined, ...left])
       return { joined, left }
     },
   }
 }
 
-export function refuseWhereNeeded(reasons: readonly Text[]): void {
-  if (reasons.length > 0) throw refuse('STILL_NEEDED', paragraph(reasons))
+export function refuseIfAny(reasons: readonly Text[]): void {
+  if (reasons.length > 0) throw refuse('STILL_NEEDED', joinSentences(reasons))
 }

@@ -15,7 +15,7 @@ import {
   memberIdsOf,
 } from '../../../test/staff.ts'
 import { lockMember } from './service.ts'
-import { teamWords } from './text.ts'
+import { teamText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -79,7 +79,7 @@ it.each(['zh', 'en'] as const)(
     expect(await keptOf(team)).toEqual([])
     await giveNode(server, team)
     await makeTask(server, { teamId: team })
-    const reasons = [teamWords.ownsNodes, teamWords.hasOpenTasks].map(
+    const reasons = [teamText.ownsNodes, teamText.hasOpenTasks].map(
       (words) => fill(words, { count: 1 })[language],
     )
     expect(await keptOf(team)).toEqual(reasons)
@@ -125,7 +125,7 @@ it('keep their team, also once they are decided', async () => {
     message: 'The team still has open review tasks (1) and cannot be deleted.',
   })
   await server.query(sql`update review_task set status = '20' where id = ${task}`)
-  expect(await remove()).toMatchObject({ code: 'STILL_NEEDED', message: teamWords.hasReviewed.en })
+  expect(await remove()).toMatchObject({ code: 'STILL_NEEDED', message: teamText.hasReviewed.en })
   await finish(task)
   expect((await remove()).code).toBe('ACK')
 })

@@ -17,7 +17,7 @@ import { startTestServer, type TestServer, type Visitor } from '../../../test/ha
 import { type Grown, growTree } from '../../../test/live-tree.ts'
 import { enter, makeStaff, makeTeam, teamVersion } from '../../../test/staff.ts'
 import { ownersOf } from './service.ts'
-import { teamWords } from './text.ts'
+import { teamText } from './text.ts'
 
 const nodes: Grown[] = [
   {
@@ -182,7 +182,7 @@ it('needs somebody who reviews', async () => {
   const team = await makeTeam(server, { memberIds: [gone.id] })
   expect(await save(team, ['N', 'N1'])).toMatchObject({
     code: 'VALIDATION',
-    data: [{ path: 'nodeIds', message: teamWords.ownerWithoutMembers.en }],
+    data: [{ path: 'nodeIds', message: teamText.ownerWithoutMembers.en }],
   })
   expect(await owned(team)).toEqual([])
   expect((await save(team, [])).code).toBe('ACK')

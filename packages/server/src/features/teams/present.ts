@@ -5,7 +5,7 @@ import type { TreeType } from '@cass/contract/permissions.ts'
 import type { TeamRow as Team, UnownedInterface } from '@cass/contract/teams/endpoints.ts'
 import { nameIn } from '../../lib/named.ts'
 import type { DepartmentRow, ListedTeam } from './repository.ts'
-import { tabWords } from './text.ts'
+import { tabText } from './text.ts'
 
 export const presentTeam = (row: ListedTeam, language: Language): Team => ({
   id: row.team.id,
@@ -30,11 +30,11 @@ export const presentDepartment = (row: DepartmentRow, language: Language) => ({
 
 export const presentTab = (key: Tab['key'], count: number, language: Language): Tab => ({
   key,
-  name: tabWords[key][language],
+  name: tabText[key][language],
   count,
 })
 
-/** The interfaces of a tree, which are its leaves, that are none of these. */
+/** The interfaces of a tree (its leaves) that no team owns. */
 export const presentUnowned = (
   treeType: TreeType,
   tree: Tree,
@@ -45,7 +45,7 @@ export const presentUnowned = (
     .filter((entry) => entry.children.length === 0 && !owned.has(entry.id))
     .map((entry) => ({
       treeType,
-      treeName: tabWords[treeType][language],
+      treeName: tabText[treeType][language],
       code: entry.id,
       name: entry.name,
       below: namesAbove(tree, entry),

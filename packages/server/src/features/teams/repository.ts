@@ -13,12 +13,12 @@ export type TeamChange = Pick<
 >
 export type Person = Pick<typeof users.$inferSelect, 'id' | 'loginName' | 'name' | 'status'>
 export type TeamName = Pick<TeamRow, 'id' | 'nameZh' | 'nameEn'>
-export type TeamFacts = Pick<TeamRow, 'id' | 'nameZh' | 'nameEn' | 'duty' | 'supervisorId'>
+export type TeamSummary = Pick<TeamRow, 'id' | 'nameZh' | 'nameEn' | 'duty' | 'supervisorId'>
 
 // ── Teams ───────────────────────────────────────────────────────────────────────────────────────────
 
 const teamName = { id: teams.id, nameZh: teams.nameZh, nameEn: teams.nameEn }
-const teamFacts = { ...teamName, duty: teams.duty, supervisorId: teams.supervisorId }
+const teamSummary = { ...teamName, duty: teams.duty, supervisorId: teams.supervisorId }
 
 export type ListedTeam = Awaited<ReturnType<typeof selectTeams>>[number]
 
@@ -94,54 +94,54 @@ export async function insertTeam(tx: Tx, team: TeamChange & { createdAt: Date })
   return id
 }
 
-/** False when the team has moved on since the caller saw it. */
+/** False when the team has changed since the caller read it. */
 export async function updateTeam(
   tx: Tx,
-  seen: { id: string; version: number },
+  expected: { id: string; version: number },
   change: Partial<TeamChange>,
 ): Promise<boolean> {
   const changed = await tx
     .update(teams)
     .set({ ...change, version: sql`${teams.version} + 1` })
-    .where(and(eq(teams.id, seen.id), eq(teams.version, seen.version)))
+    .where(and(eq(teams.id, expected.id), eq(teams.version, expected.version)))
     .returning({ id: teams.id })
   return changed.length > 0
 }
 
-/** As it is now and stays: whoever is just giving it a task finishes first. */
+/** Locks the team until the transaction ends; waits for whoever is assigning it a task. */
 export async function lockTeam(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update')
 }
 
-export async function deleteTeam(tx: Tx, seen: { id: string; version: number }): Promise<boolean> {
+export async function deleteTeam(tx: Tx, expected: { id: string; version: number }): Promise<boolean> {
   const deleted = await tx
     .delete(teams)
-    .where(and(eq(teams.id, seen.id), eq(teams.version, seen.version)))
+    .where(and(eq(teams.id, expected.id), eq(teams.version, expected.version)))
     .returning({ id: teams.id })
   return deleted.length > 0
 }
 
-export async function findTeamName(db: Reader, id: string): Promise<TeamFacts | undefined> {
+export async function findTeamSummary(db: Reader, id: string): Promise<TeamSummary | undefined> {
   const [row] = await byId(db, { id })
   return row
 }
 
-/** The team whose stage of review this is. */
-export async function teamWithDuty(db: Reader, duty: Exclude<Duty, ''>): Promise<TeamFacts | undefined> {
+/** The team that reviews at the stage of this duty. */
+export async function teamWithDuty(db: Reader, duty: Exclude<Duty, ''>): Promise<TeamSummary | undefined> {
   const [row] = await byDuty(db, { duty })
   return row
 }
 
-const selectFacts = (name: string, where: SQL) =>
-  statement<TeamFacts>(
+const selectSummaries = (name: string, where: SQL) =>
+  statement<TeamSummary>(
     name,
     sql`select id, name_zh as "nameZh", name_en as "nameEn", duty, supervisor_id as "supervisorId"
         from ${teams} where ${where}`,
   )
-const byId = selectFacts('team_by_id', eq(teams.id, sql.placeholder('id')))
-const byDuty = selectFacts('team_by_duty', eq(teams.duty, sql.placeholder('duty')))
+const byId = selectSummaries('team_by_id', eq(teams.id, sql.placeholder('id')))
+const byDuty = selectSummaries('team_by_duty', eq(teams.duty, sql.placeholder('duty')))
 
-/** Takes a duty from the other team that has it, whose form is stale from then on; null where none has. */
+/** Takes a duty from the other team that has it and bumps its version; null if no other team has it. */
 export async function takeDuty(
   tx: Tx,
   given: { duty: Exclude<Duty, ''>; except: string | undefined },
@@ -156,16 +156,16 @@ export async function takeDuty(
   return former?.id ?? null
 }
 
-/** For forms that show members: what they were filled with has changed. */
-export async function advanceTeams(tx: Tx, ids: readonly string[]): Promise<void> {
+/** The members of these teams have changed: open team forms become stale. */
+export async function bumpTeamVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(teams)
     .set({ version: sql`${teams.version} + 1` })
     .where(inArray(teams.id, [...ids]))
 }
 
-/** For forms that show somebody's teams: what they were filled with has changed. */
-export async function advanceUsers(tx: Tx, ids: readonly string[]): Promise<void> {
+/** The teams of these users have changed: open user forms become stale. */
+export async function bumpUserVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(users)
     .set({ version: sql`${users.version} + 1` })
@@ -184,7 +184,7 @@ export const membersOf = (db: Reader, teamId: string): Promise<Person[]> =>
     .where(eq(teamMembers.teamId, teamId))
     .orderBy(asc(users.loginName))
 
-/** Who of a department can work: in its teams, or as somebody's supervisor. */
+/** The enabled users of a department, who can join its teams or supervise. */
 export const enabledPeople = (db: Reader, departmentId: string): Promise<Person[]> =>
   db
     .select(person)
@@ -192,8 +192,8 @@ export const enabledPeople = (db: Reader, departmentId: string): Promise<Person[
     .where(and(eq(users.kind, 'grip'), eq(users.departmentId, departmentId), isEnabled))
     .orderBy(asc(users.loginName))
 
-/** Of these ids, those of the operator's users in the department. */
-export const peopleOf = (tx: Tx, departmentId: string, ids: readonly string[]): Promise<Person[]> =>
+/** Those of these users that are operator users of the department. */
+export const operatorUsersOf = (tx: Tx, departmentId: string, ids: readonly string[]): Promise<Person[]> =>
   tx
     .select(person)
     .from(users)
@@ -210,8 +210,8 @@ export async function removeMember(tx: Tx, given: { teamId: string; userId: stri
   await tx.delete(teamMembers).where(isMember(given))
 }
 
-/** Teams that somebody is a member of, or supervises. */
-export async function tiesOf(
+/** The teams that a user is a member of or supervises. */
+export async function relationsOf(
   tx: Tx,
   userId: string,
 ): Promise<{ teamId: string; departmentId: string; member: boolean }[]> {
@@ -227,15 +227,15 @@ export async function tiesOf(
     .orderBy(asc(teams.id))
 }
 
-/** What ties somebody to a team; undefined where the two have nothing to do with each other. */
-export async function findTie(
+/** How a user relates to a team; undefined for somebody who is neither member nor supervisor. */
+export async function findRelation(
   tx: Reader,
   given: { teamId: string; userId: string },
 ): Promise<
   | {
-      team: TeamFacts
+      team: TeamSummary
       supervises: boolean
-      /** Nobody else in it can log in. */
+      /** An enabled member, and the only one. */
       last: boolean
       ownsNodes: boolean
     }
@@ -247,9 +247,9 @@ export async function findTie(
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamId, given.teamId), ne(users.id, given.userId), isEnabled))
   const owned = tx.select({ one: sql`1` }).from(teamNodes).where(eq(teamNodes.teamId, given.teamId))
-  const [tie] = await tx
+  const [relation] = await tx
     .select({
-      team: teamFacts,
+      team: teamSummary,
       supervises: sql<boolean>`${teams.supervisorId} is not distinct from ${users.id}`,
       last: sql<boolean>`${teamMembers.userId} is not null and ${isEnabled} and not exists ${others}`,
       ownsNodes: sql<boolean>`exists ${owned}`,
@@ -260,18 +260,18 @@ export async function findTie(
     .where(
       and(eq(teams.id, given.teamId), or(eq(teamMembers.userId, users.id), eq(teams.supervisorId, users.id))),
     )
-  return tie
+  return relation
 }
 
 const isMember = (given: { teamId: string; userId: string }) =>
   and(eq(teamMembers.teamId, given.teamId), eq(teamMembers.userId, given.userId))
 
-/** For who takes somebody out of a team. */
+/** For removing a member. */
 export async function lockMembership(tx: Tx, given: { teamId: string; userId: string }): Promise<void> {
   await tx.select({ id: teamMembers.userId }).from(teamMembers).where(isMember(given)).for('update')
 }
 
-/** Who can log in and open the workbench. */
+/** Can log in and open the workbench. */
 const canReview = and(
   isEnabled,
   or(
@@ -280,7 +280,7 @@ const canReview = and(
   ),
 )
 
-/** Whether somebody who can review is a member; if so, both stay so until the transaction ends. */
+/** Whether the user is a member who can review; if so, user and membership are locked until the transaction ends. */
 export async function lockMember(tx: Tx, given: { teamId: string; userId: string }): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
@@ -291,9 +291,9 @@ export async function lockMember(tx: Tx, given: { teamId: string; userId: string
   return found.length > 0
 }
 
-/** Whom to tell of what concerns a team. */
+/** Who is notified of what concerns the team. */
 export const enabledMembersOf = (db: Reader, teamId: string) => enabledMembers(db, { teamId })
-/** Whom to hand its reviews to. */
+/** Who can take the team's review tasks. */
 export const reviewersOf = (db: Reader, teamId: string) => reviewers(db, { teamId })
 
 const selectMembers = (name: string, who: SQL | undefined) =>
@@ -309,9 +309,9 @@ const selectMembers = (name: string, who: SQL | undefined) =>
 const enabledMembers = selectMembers('team_enabled_members', isEnabled)
 const reviewers = selectMembers('team_reviewers', canReview)
 
-export const teamsOfMember = (db: Reader, userId: string): Promise<TeamFacts[]> =>
+export const teamsOfMember = (db: Reader, userId: string): Promise<TeamSummary[]> =>
   db
-    .select(teamFacts)
+    .select(teamSummary)
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(eq(teamMembers.userId, userId))
@@ -319,10 +319,10 @@ export const teamsOfMember = (db: Reader, userId: string): Promise<TeamFacts[]> 
 
 // ── Nodes: the audit model ──────────────────────────────────────────────────────────────────────────
 
-export type Owned = { nodeCode: string; team: TeamName }
+export type OwnedNode = { nodeCode: string; team: TeamName }
 
-/** What these teams own of a tree. */
-export const nodesOf = (db: Reader, tree: TreeType, teamIds: readonly string[]): Promise<Owned[]> =>
+/** The nodes of a tree that these teams own. */
+export const nodesOf = (db: Reader, tree: TreeType, teamIds: readonly string[]): Promise<OwnedNode[]> =>
   db
     .select({ nodeCode: teamNodes.nodeCode, team: teamName })
     .from(teamNodes)
@@ -330,7 +330,7 @@ export const nodesOf = (db: Reader, tree: TreeType, teamIds: readonly string[]):
     .where(and(eq(teamNodes.tree, tree), inArray(teamNodes.teamId, [...teamIds])))
     .orderBy(asc(teams.createdAt), asc(teams.id))
 
-/** What any team owns of a tree. */
+/** The nodes of a tree that any team owns. */
 export async function ownedCodes(db: Reader, tree: TreeType): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ code: teamNodes.nodeCode })
@@ -340,7 +340,7 @@ export async function ownedCodes(db: Reader, tree: TreeType): Promise<Set<string
 }
 
 /** Who owns these nodes. */
-export const ownersOfNodes = (db: Reader, tree: TreeType, codes: readonly string[]): Promise<Owned[]> =>
+export const ownersOfNodes = (db: Reader, tree: TreeType, codes: readonly string[]): Promise<OwnedNode[]> =>
   db
     .select({ nodeCode: teamNodes.nodeCode, team: teamName })
     .from(teamNodes)
@@ -348,7 +348,7 @@ export const ownersOfNodes = (db: Reader, tree: TreeType, codes: readonly string
     .where(and(eq(teamNodes.tree, tree), sql`${teamNodes.nodeCode} = any(${sql.param([...codes])}::text[])`))
     .orderBy(asc(teams.createdAt), asc(teams.id))
 
-/** Makes these the nodes that a team owns of a tree. */
+/** Sets the nodes of a tree that a team owns. */
 export async function replaceNodes(
   tx: Tx,
   given: { teamId: string; tree: TreeType; codes: readonly string[] },

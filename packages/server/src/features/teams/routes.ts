@@ -1,3 +1,4 @@
+import { identity } from '@cass/contract/institutions/identity.ts'
 import * as teams from '@cass/contract/teams/endpoints.ts'
 import { on, type Route } from '../../platform/http.ts'
 import type { TeamService } from './service.ts'
@@ -11,9 +12,9 @@ export const teamRoutes = (service: TeamService): Route[] => [
   on(teams.deleteTeam, (ctx, { body }) => service.remove(ctx, body)),
   on(teams.getTeamTabs, (ctx, { body }) => service.tabs(ctx, body.teamId)),
   on(teams.viewTeamMarketMenu, (ctx, { body }) => service.view(ctx, body.treeType, body.teamId)),
-  on(teams.viewTeamIiqMenu, (ctx, { body }) => service.view(ctx, '10', body.teamId)),
+  on(teams.viewTeamIiqMenu, (ctx, { body }) => service.view(ctx, identity.informationVendor, body.teamId)),
   on(teams.saveTeamMarketMenu, (ctx, { body }) => service.saveNodes(ctx, body.treeType, body)),
-  on(teams.saveTeamIiqMenu, (ctx, { body }) => service.saveNodes(ctx, '10', body)),
+  on(teams.saveTeamIiqMenu, (ctx, { body }) => service.saveNodes(ctx, identity.informationVendor, body)),
   on(teams.getTeam, (ctx, { query }) => service.details(ctx, query.teamId)),
   on(teams.validateTeamExit, (_, { query }) => service.mayLeave(query)),
 ]

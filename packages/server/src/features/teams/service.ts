@@ -17,19 +17,19 @@ import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
 import { enabledCodes, lockStaff } from '../people/service.ts'
-import { createMembership, refuseWhereNeeded, type Tie, type WorkOf } from './membership.ts'
-import { ownershipProblems, presentOwners, tickOwned } from './ownership.ts'
+import { createMembership, refuseIfAny, type TeamRelation, type WorkOf } from './membership.ts'
+import { ownershipProblems, presentOwners, selectOwned } from './ownership.ts'
 import { presentDepartment, presentTab, presentTeam, presentUnowned } from './present.ts'
 import * as repository from './repository.ts'
 import { type SavedTeam, saveTeam } from './save-team.ts'
-import { hasDuty, teamWords } from './text.ts'
+import { hasDutyText, teamText } from './text.ts'
 
 export { ownersOf } from './ownership.ts'
 export { presentTab } from './present.ts'
-export type { TeamFacts, TeamName } from './repository.ts'
+export type { TeamName, TeamSummary } from './repository.ts'
 export {
   enabledMembersOf,
-  findTeamName,
+  findTeamSummary,
   lockMember,
   reviewersOf,
   teamsOfMember,
@@ -54,13 +54,13 @@ export function createTeamService(deps: {
     return row
   }
 
-  async function knownDepartment(id: string): Promise<repository.DepartmentRow> {
+  async function requireDepartment(id: string): Promise<repository.DepartmentRow> {
     const row = await repository.findDepartment(db, id)
     if (!row) throw notFound()
     return row
   }
 
-  /** A tree with what these teams own; `owners` names everybody who owns the same. */
+  /** A tree with the nodes that these teams own selected; `owners` says whether to list only these teams or all owners. */
   async function ownedTree(
     ctx: Context,
     treeType: TreeType,
@@ -72,12 +72,12 @@ export function createTeamService(deps: {
       repository.nodesOf(db, treeType, teamIds),
     ])
     const codes = owned.map((each) => each.nodeCode)
-    const nodes = tickOwned(live.nodes, new Set(codes))
+    const nodes = selectOwned(live.nodes, new Set(codes))
     const listed = given.owners === 'these' ? owned : await repository.ownersOfNodes(db, treeType, codes)
     return { treeType, nodes, owners: presentOwners(nodes, listed, ctx.language), version: given.version }
   }
 
-  /** One tab per tree, with how many interfaces of it these teams own: what the tree itself counts. */
+  /** One tab per tree with the number of its interfaces that these teams own, counted as the tree page counts them. */
   const treeTabs = (ctx: Context, teamIds: readonly string[]): Promise<Tab[]> =>
     Promise.all(
       treeTypeCodes.map(async (type) => {
@@ -120,13 +120,13 @@ export function createTeamService(deps: {
     },
 
     async ofDepartment(ctx: Context, departmentId: string): Promise<TeamRow[]> {
-      await knownDepartment(departmentId)
+      await requireDepartment(departmentId)
       const rows = await repository.teamsOfDepartment(db, departmentId)
       return rows.map((row) => presentTeam(row, ctx.language))
     },
 
     async candidates(departmentId: string): Promise<repository.Person[]> {
-      await knownDepartment(departmentId)
+      await requireDepartment(departmentId)
       return await repository.enabledPeople(db, departmentId)
     },
 
@@ -137,7 +137,7 @@ export function createTeamService(deps: {
         ...presentTeam(row, ctx.language),
         description: row.team.description,
         people,
-        kept: whyKept(row.team, row.nodes, work).map((reason) => reason[ctx.language]),
+        kept: reasonsNotToDelete(row.team, row.nodes, work).map((reason) => reason[ctx.language]),
       }
     },
 
@@ -153,13 +153,13 @@ export function createTeamService(deps: {
 
     treeTabs,
 
-    async mayLeave(tie: Tie): Promise<null> {
-      if (!(await repository.findTie(db, tie))) throw notFound()
-      refuseWhereNeeded(await membership.reasonsToStay(db, tie))
+    async mayLeave(relation: TeamRelation): Promise<null> {
+      if (!(await repository.findRelation(db, relation))) throw notFound()
+      refuseIfAny(await membership.reasonsNotToLeave(db, relation))
       return null
     },
 
-    refuseIndispensable: membership.refuseIndispensable,
+    refuseIfNeededByTeams: membership.refuseIfNeededByTeams,
     setTeamsOf: membership.setTeamsOf,
 
     ownedTree,
@@ -180,15 +180,15 @@ export function createTeamService(deps: {
       const live = await menus.liveTree(tree, ctx.language)
       const problems = ownershipProblems(live.nodes, codes)
       if (problems.length > 0)
-        throw invalid(problems.map((words) => ({ path: 'nodeIds', message: words[ctx.language] })))
+        throw invalid(problems.map((problem) => ({ path: 'nodeIds', message: problem[ctx.language] })))
       return await write(ctx, async (unit) => {
         await lockStaff(unit.tx)
         await find(unit.tx, teamId)
         if (!(await repository.updateTeam(unit.tx, { id: teamId, version }, {}))) throw conflict()
         const members = await repository.membersOf(unit.tx, teamId)
-        // A node whose owners are nobody would keep every application for it waiting.
+        // Applications for a node whose owner has no members would wait forever.
         if (codes.length > 0 && !members.some((member) => enabledCodes.includes(member.status)))
-          throw invalid([{ path: 'nodeIds', message: teamWords.ownerWithoutMembers[ctx.language] }])
+          throw invalid([{ path: 'nodeIds', message: teamText.ownerWithoutMembers[ctx.language] }])
         const changed = await repository.replaceNodes(unit.tx, { teamId, tree, codes })
         await unit.audit({
           action: 'teams.saveNodes',
@@ -212,7 +212,7 @@ export function createTeamService(deps: {
         const { team, nodes } = await find(unit.tx, given.id)
         const version = given.version ?? team.version
         if (version !== team.version) throw conflict()
-        refuseWhereNeeded(whyKept(team, nodes, await workOf(unit.tx, { teamId: team.id })))
+        refuseIfAny(reasonsNotToDelete(team, nodes, await workOf(unit.tx, { teamId: team.id })))
         if (!(await repository.deleteTeam(unit.tx, { id: team.id, version }))) throw conflict()
         await unit.audit({
           action: 'teams.delete',
@@ -224,10 +224,14 @@ export function createTeamService(deps: {
   }
 }
 
-/** Why a team cannot be deleted; empty: it can. */
-const whyKept = (team: repository.TeamRow, nodes: number, work: { open: number; ever: boolean }): Text[] => [
-  ...(nodes > 0 ? [fill(teamWords.ownsNodes, { count: nodes })] : []),
-  ...(team.duty === '' ? [] : [hasDuty(team.duty)]),
-  ...(work.open > 0 ? [fill(teamWords.hasOpenTasks, { count: work.open })] : []),
-  ...(work.open === 0 && work.ever ? [teamWords.hasReviewed] : []),
+/** Why a team cannot be deleted; empty if it can. */
+const reasonsNotToDelete = (
+  team: repository.TeamRow,
+  nodes: number,
+  work: { open: number; ever: boolean },
+): Text[] => [
+  ...(nodes > 0 ? [fill(teamText.ownsNodes, { count: nodes })] : []),
+  ...(team.duty === '' ? [] : [hasDutyText(team.duty)]),
+  ...(work.open > 0 ? [fill(teamText.hasOpenTasks, { count: work.open })] : []),
+  ...(work.open === 0 && work.ever ? [teamText.hasReviewed] : []),
 ]

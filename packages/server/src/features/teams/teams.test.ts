@@ -25,7 +25,7 @@ import {
   memberIdsOf,
   teamVersion,
 } from '../../../test/staff.ts'
-import { teamWords } from './text.ts'
+import { teamText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -88,7 +88,7 @@ describe('a team', () => {
     ])
     expect(await save({ ...change })).toMatchObject({
       code: 'VALIDATION',
-      data: [{ path: 'version', message: teamWords.versionMissing.en }],
+      data: [{ path: 'version', message: teamText.versionMissing.en }],
     })
     expect((await save({ id: nobody, version: 0 })).code).toBe('NOT_FOUND')
     const [audit] = await server.query<{ details: object }>(
@@ -124,9 +124,9 @@ describe('a team', () => {
       expect(reply).toMatchObject({ status: 200, code: 'VALIDATION' })
       return reply.data
     }
-    const at = (path: string, words: keyof typeof teamWords) => ({
+    const at = (path: string, words: keyof typeof teamText) => ({
       path,
-      message: teamWords[words][language],
+      message: teamText[words][language],
     })
     const gone = await makeStaff(server, { status: '20' })
     const elsewhere = await makeStaff(server, { department: 'TECHNOLOGY' })

@@ -1,7 +1,8 @@
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { fill, type Text, text } from '@cass/contract/kit/text.ts'
 import { type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 
-export const teamWords = {
+export const teamText = {
   nameTaken: text('该部门已有同名团队', 'The department has a team of this name already'),
   departmentUnknown: text('请选择部门', 'Choose a department'),
   membersUnfit: text(
@@ -36,15 +37,15 @@ export const teamWords = {
   ),
 }
 
-/** Why a team keeps its duty. */
-export const keepsDuty = (duty: TeamDuty): Text =>
+/** Why a team cannot give up its duty. */
+export const dutyNeedsSuccessor = (duty: TeamDuty): Text =>
   text(
     `“${teamDuties[duty].zh}”审核职责须有团队承担，否则审核无法进行。请在接手的团队中选择该职责，本团队即不再承担。`,
     `Reviews would stop without a team that has the duty “${teamDuties[duty].en}”. Give it to the team that takes over, and this one no longer has it.`,
   )
 
-/** Why a team with a duty stays. */
-export const hasDuty = (duty: TeamDuty): Text =>
+/** Why a team with a duty cannot be deleted. */
+export const hasDutyText = (duty: TeamDuty): Text =>
   text(
     `该团队承担“${teamDuties[duty].zh}”审核职责，请先将其交由其他团队承担后再删除。`,
     `The team has the duty “${teamDuties[duty].en}” in reviews. Give it to another team before you delete it.`,
@@ -73,18 +74,18 @@ const reasons = {
   ),
 }
 
-/** Why somebody cannot leave this team. */
-export const reasonWords = (reason: keyof typeof reasons, team: { nameZh: string; nameEn: string }): Text =>
+/** Why somebody cannot leave the team. */
+export const reasonText = (reason: keyof typeof reasons, team: { nameZh: string; nameEn: string }): Text =>
   text(fill(reasons[reason], { team: team.nameZh }).zh, fill(reasons[reason], { team: team.nameEn }).en)
 
-/** Whole sentences, one after the other. */
-export const paragraph = (sentences: readonly Text[]): Text =>
+/** Joins whole sentences to a paragraph. */
+export const joinSentences = (sentences: readonly Text[]): Text =>
   text(sentences.map((each) => each.zh).join(''), sentences.map((each) => each.en).join(' '))
 
-export const tabWords = {
+export const tabText = {
   members: text('成员', 'Members'),
   teams: text('团队', 'Teams'),
-  '00': text('市场成员', 'Market members'),
-  '05': text('交易后机构', 'Post-trade'),
-  '10': text('信息商（IIQ）', 'Vendors (IIQ)'),
+  [identity.marketMember]: text('市场成员', 'Market members'),
+  [identity.postTrade]: text('交易后机构', 'Post-trade'),
+  [identity.informationVendor]: text('信息商（IIQ）', 'Vendors (IIQ)'),
 }

@@ -12,7 +12,7 @@ export function addWorkdays(isWorkday: IsWorkday, from: string, days: number): s
   return date
 }
 
-/** The working days after `from`, up to `to` and with it. */
+/** The number of working days after `from` up to and including `to`. */
 export function countWorkdays(isWorkday: IsWorkday, from: string, to: string): number {
   let days = 0
   for (let date = nextDate(from); date <= to; date = nextDate(date)) if (isWorkday(date)) days++

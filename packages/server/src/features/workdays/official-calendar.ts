@@ -3,7 +3,7 @@ import chineseDays from 'chinese-days'
 
 export type OfficialDay = { workday: boolean; name: Text | null }
 
-/** The official calendar: holidays and make-up days by name, plain weekdays without. */
+/** A day of the official calendar. Holidays and make-up days have a name, ordinary days have none. */
 export function officialDay(date: string): OfficialDay {
   const { work, name } = chineseDays.getDayDetail(date)
   // A special day reads "National Day,<the Chinese name>,3", any other just "Friday".
@@ -11,7 +11,7 @@ export function officialDay(date: string): OfficialDay {
   return { workday: work, name: en && zh ? { zh, en } : null }
 }
 
-/** Whether the State Council has announced that year; until then weekdays count. */
+/** Whether the State Council has announced the calendar of that year; until then weekdays are working days. */
 export const isAnnounced = (year: number): boolean => officialDay(`${year}-10-01`).name !== null
 
 export function datesOf(year: number): string[] {

@@ -15,7 +15,7 @@ export async function findExceptions(db: Reader, from: string, to: string): Prom
     .orderBy(asc(workdayExceptions.date))
 }
 
-/** The same, only what is needed to count days: every new review asks for it. */
+/** The same, reduced to what counting days needs; runs for every new review task. */
 export const findChangedDays: (
   db: Reader,
   given: { from: string; to: string },
@@ -44,7 +44,7 @@ export async function pageExceptions(
   return { rows, total: counted[0]!.number }
 }
 
-/** One change after the other: each counts from what the one before has made of the days. */
+/** Serializes changes: each is computed from the calendar that the previous one left. */
 export async function lockCalendar(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${workdayExceptions} in share row exclusive mode`)
 }

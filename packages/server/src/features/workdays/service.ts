@@ -21,13 +21,13 @@ import * as repository from './repository.ts'
 
 export type WorkdayService = ReturnType<typeof createWorkdayService>
 
-/** Counts by what the days are. */
+/** Counts working days by a given calendar. */
 export type Counting = {
   add(from: string, days: number): string
   count(from: string, to: string): number
 }
 
-/** One day that becomes a working day or a day off. */
+/** A day becomes a working day or a day off: counting before and after that. */
 export type CalendarChange = { date: string; before: Counting; after: Counting; now: Date }
 
 const countingBy = (isWorkday: IsWorkday): Counting => ({
@@ -35,43 +35,43 @@ const countingBy = (isWorkday: IsWorkday): Counting => ({
   count: (from, to) => countWorkdays(isWorkday, from, to),
 })
 
-/** The deadlines that are counted in working days; they belong to those who set them. */
+/** Deadlines that are counted in working days. The feature that sets them finds and moves them. */
 export type Deadlines = {
   find(reader: Reader, change: CalendarChange): Promise<readonly unknown[]>
-  /** Answers how many were moved. */
+  /** Returns how many were moved. */
   move(tx: Tx, change: CalendarChange): Promise<number>
 }
 
-/** The market's working days: the official calendar under the operator's own exceptions. */
+/** The market's working days: the official calendar with the operator's exceptions. */
 export function createWorkdayService(deps: { db: Db; write: Write; deadlines: Deadlines }) {
   const { db, write, deadlines } = deps
 
-  /** What it would mean that this day is this; null is what the official calendar says. */
+  /** The change that makes a day a working day or not; null restores the official calendar. */
   async function changeTo(
     reader: Reader,
     { date, workday }: { date: string; workday: boolean | null },
     now: Date,
   ): Promise<CalendarChange> {
     const changed = await repository.findChangedDays(reader, { from: '0001-01-01', to: '9999-12-31' })
-    const own = new Map(changed.map((row) => [row.date, row.workday]))
-    const isWorkday = (day: string) => own.get(day) ?? officialDay(day).workday
-    const then = workday ?? officialDay(date).workday
+    const overrides = new Map(changed.map((row) => [row.date, row.workday]))
+    const isWorkday = (day: string) => overrides.get(day) ?? officialDay(day).workday
+    const becomes = workday ?? officialDay(date).workday
     return {
       date,
       now,
       before: countingBy(isWorkday),
-      after: countingBy((day) => (day === date ? then : isWorkday(day))),
+      after: countingBy((day) => (day === date ? becomes : isWorkday(day))),
     }
   }
 
   return {
-    async calendar(ctx: Context, asked?: number): Promise<DataOf<typeof getWorkdays>> {
+    async calendar(ctx: Context, requestedYear?: number): Promise<DataOf<typeof getWorkdays>> {
       const today = marketDate(ctx.now)
-      const year = asked ?? Number(today.slice(0, 4))
+      const year = requestedYear ?? Number(today.slice(0, 4))
       const exceptions = await repository.findExceptions(db, `${year}-01-01`, `${year}-12-31`)
-      const own = new Map(exceptions.map((row) => [row.date, row]))
+      const overrides = new Map(exceptions.map((row) => [row.date, row]))
       const days = datesOf(year).flatMap((date): SpecialDay[] => {
-        const row = own.get(date)
+        const row = overrides.get(date)
         if (row) return [{ date, workday: row.workday, name: row.name, source: 'operator' }]
         return officialSpecialDay(date, ctx.language)
       })
@@ -82,11 +82,11 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
     async addWorkdays(reader: Reader, from: string, days: number): Promise<string> {
       const horizon = new Date(Date.parse(from) + (days * 3 + 30) * 86_400_000).toISOString().slice(0, 10)
       const changed = await repository.findChangedDays(reader, { from, to: horizon })
-      const own = new Map(changed.map((row) => [row.date, row.workday]))
-      return addWorkdays((date) => own.get(date) ?? officialDay(date).workday, from, days)
+      const overrides = new Map(changed.map((row) => [row.date, row.workday]))
+      return addWorkdays((date) => overrides.get(date) ?? officialDay(date).workday, from, days)
     },
 
-    /** How many open tasks would have another deadline if this day were that. */
+    /** How many open tasks would get another deadline. */
     async previewChange(
       ctx: Context,
       body: Input<typeof previewWorkdayChange>['body'],

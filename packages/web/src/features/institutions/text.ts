@@ -74,7 +74,7 @@ export const ownWords = {
     '审核结果将以邮件、短信和站内消息通知。',
     'You will hear of the outcome by mail, SMS and in the message bell.',
   ),
-  refused: text('变更申请未通过', 'Your change request was refused'),
+  refused: text('变更申请未通过', 'Your change request was rejected'),
   submitted: text('已提交，等待运营方审核', 'Submitted. The operator reviews it'),
   files: text('证明文件', 'Supporting documents'),
   submit: text('提交', 'Submit'),

@@ -263,11 +263,11 @@ export const resultWords = {
   ),
   refused: text(
     '如未通过，邮件中将写明原因，并附链接供您修改后再次提交。',
-    'If it is refused, the mail says why and has a link to correct it and submit again.',
+    'If it is rejected, the mail says why and has a link to correct it and submit again.',
   ),
   refusedApplied: text(
     '如未通过，本页将显示审核意见，您可修改后再次提交。',
-    'If it is refused, this page shows why, and you can correct it and apply again.',
+    'If it is rejected, this page shows why, and you can correct it and apply again.',
   ),
   home: text('返回首页', 'Back to the home page'),
 }
@@ -276,7 +276,7 @@ export const resumeWords = {
   title: text('修改并重新提交', 'Correct and submit again'),
   lead: text(
     '用户名{username}的申请未通过审核，请按审核意见修改。',
-    'The application of {username} was refused. Please correct it as the reviewer asks.',
+    'The application of {username} was rejected. Please correct it as the reviewer asks.',
   ),
   feedback: text('审核意见', 'Reviewer’s feedback'),
   kept: text(

@@ -51,8 +51,8 @@ export const goLive: KindRules = {
     return goLiveGate(
       { applyOrdNo: application.ordNo, serviceType: serviceType.goLive, form },
       {
-        networks: of(serviceType.networkTest, serviceType.networkProduction),
-        certifications: of(serviceType.certification),
+        networks: of(serviceType.networkOpeningTest, serviceType.networkOpeningProduction),
+        certifications: of(serviceType.certificationTest),
         goLives: of(serviceType.goLive),
       },
       language,

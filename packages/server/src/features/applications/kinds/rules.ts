@@ -9,8 +9,8 @@ const networkAccounts = (form: Form) => rowsOf(form, 'networkList').map((row) =>
 const rules: Partial<Record<ServiceType, KindRules>> = {
   [serviceType.serviceOpening]: serviceOpening,
   [serviceType.permissionChange]: permissionChange,
-  [serviceType.networkTest]: { named: networkAccounts },
-  [serviceType.networkProduction]: { named: networkAccounts },
+  [serviceType.networkOpeningTest]: { named: networkAccounts },
+  [serviceType.networkOpeningProduction]: { named: networkAccounts },
   [serviceType.goLive]: goLive,
   [serviceType.productReport]: {
     named: (form) => [[textOf(form, 'interfaceName'), textOf(form, 'version')].join(' ')],

@@ -91,6 +91,6 @@ export const isvWords = {
   ),
   refusedTitle: text(
     '上次申请未通过，审核意见如下，请修改后再次提交。',
-    'Your last application was refused. Please correct it as the reviewer asks:',
+    'Your last application was rejected. Please correct it as the reviewer asks:',
   ),
 }

@@ -1,5 +1,5 @@
+import type { FaqEntry } from '@cass/contract/faq/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import type { Problem } from '@cass/contract/problems/endpoints.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { showTime } from '../../kit/format.ts'
@@ -11,7 +11,7 @@ import css from './problems.module.css'
 import { words } from './text.ts'
 
 /** A question that unfolds its answer; the address can name it, and then it is open. */
-export function ProblemItem({ problem, opened }: { problem: Problem; opened: boolean }) {
+export function ProblemItem({ problem, opened }: { problem: FaqEntry; opened: boolean }) {
   const { id, question, questionParts, answer, updateTime } = problem
   const named = useLocation({ select: ({ hash }) => hash }) === id
   const [open, setOpen] = useState(opened || named)

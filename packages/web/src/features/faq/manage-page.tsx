@@ -1,12 +1,12 @@
+import {
+  deleteFaqEntry,
+  faqTypes,
+  listManagedFaq,
+  type ManagedFaqEntry,
+  orderFaqEntries,
+} from '@cass/contract/faq/endpoints.ts'
 import { codesOf } from '@cass/contract/kit/codes.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import {
-  deleteProblem,
-  listManagedProblems,
-  type ManagedProblem,
-  orderProblems,
-  problemTypes,
-} from '@cass/contract/problems/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -31,13 +31,13 @@ import css from './problems.module.css'
 import { managedQuery, problemsKey } from './queries.ts'
 import { manageWords as words } from './text.ts'
 
-const questionOf = ({ questionZh, questionEn }: ManagedProblem) =>
+const questionOf = ({ questionZh, questionEn }: ManagedFaqEntry) =>
   language === 'zh' ? questionZh : questionEn
-const types = codesOf(problemTypes)
+const types = codesOf(faqTypes)
 
 /** Nothing said of the type is all of them, and no filter. */
-const schema = listManagedProblems.body.extend({
-  problemType: listManagedProblems.body.shape.problemType.removeDefault(),
+const schema = listManagedFaq.body.extend({
+  problemType: listManagedFaq.body.shape.problemType.removeDefault(),
 })
 
 /** /grip/library/problems */
@@ -49,10 +49,10 @@ export function Page() {
   const refresh = () => client.invalidateQueries({ queryKey: problemsKey })
   const [panel, setPanel] = useState<{ id: string | undefined }>()
 
-  async function remove(problem: ManagedProblem) {
+  async function remove(problem: ManagedFaqEntry) {
     const body = say(fill(words.removeBody, { question: questionOf(problem) }))
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await ask(deleteProblem, { body: { id: problem.id, version: problem.version } }).finally(refresh)
+    await ask(deleteFaqEntry, { body: { id: problem.id, version: problem.version } }).finally(refresh)
     toast.success(say(words.removed))
   }
 
@@ -83,7 +83,7 @@ export function Page() {
                   kind: 'select',
                   name: 'problemType',
                   label: say(words.type),
-                  options: types.map((value) => ({ value, label: say(problemTypes[value]) })),
+                  options: types.map((value) => ({ value, label: say(faqTypes[value]) })),
                 },
               ]}
             />
@@ -112,10 +112,10 @@ export function Page() {
               .map((type) => ({ type, inside: problems.filter((each) => each.problemType === type) }))
               .filter(({ inside }) => inside.length > 0)
               .map(({ type, inside }) => (
-                <section key={type} className={css.group} aria-label={say(problemTypes[type])}>
-                  <h2>{say(problemTypes[type])}</h2>
+                <section key={type} className={css.group} aria-label={say(faqTypes[type])}>
+                  <h2>{say(faqTypes[type])}</h2>
                   <OrderList
-                    label={say(problemTypes[type])}
+                    label={say(faqTypes[type])}
                     items={inside}
                     keyOf={({ id }) => id}
                     nameOf={questionOf}
@@ -123,7 +123,7 @@ export function Page() {
                     onOrder={
                       keyword
                         ? undefined
-                        : (ids) => ask(orderProblems, { body: { problemType: type, ids } }).finally(refresh)
+                        : (ids) => ask(orderFaqEntries, { body: { problemType: type, ids } }).finally(refresh)
                     }
                   >
                     {(problem) => (
@@ -155,7 +155,7 @@ const Line = ({
   onEdit,
   onRemove,
 }: {
-  problem: ManagedProblem
+  problem: ManagedFaqEntry
   onEdit: () => void
   onRemove: () => unknown
 }) => (

@@ -1,11 +1,6 @@
 import { messages } from '@cass/contract/errors.ts'
+import { type FaqType, faqTypes, type ManagedFaqEntry, saveFaqEntry } from '@cass/contract/faq/endpoints.ts'
 import { codesOf } from '@cass/contract/kit/codes.ts'
-import {
-  type ManagedProblem,
-  type ProblemType,
-  problemTypes,
-  saveProblem,
-} from '@cass/contract/problems/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Radio, Switch } from 'antd'
 import { useState } from 'react'
@@ -20,11 +15,11 @@ import { findManaged, problemsKey } from './queries.ts'
 import { manageWords, panelWords as words } from './text.ts'
 
 type Values = Pick<
-  ManagedProblem,
+  ManagedFaqEntry,
   'problemType' | 'questionZh' | 'questionEn' | 'answerZh' | 'answerEn' | 'published'
 >
 
-const rules = saveProblem.body.shape
+const rules = saveFaqEntry.body.shape
 
 /** Adds a question or edits one. */
 export function ProblemPanel({
@@ -34,7 +29,7 @@ export function ProblemPanel({
 }: {
   id: string | undefined
   /** Of a new one. */
-  problemType: ProblemType
+  problemType: FaqType
   onClose: () => void
 }) {
   const client = useQueryClient()
@@ -50,7 +45,7 @@ export function ProblemPanel({
     </Form.Item>
   )
   return (
-    <EditPanel<ManagedProblem, Values, unknown>
+    <EditPanel<ManagedFaqEntry, Values, unknown>
       title={say(id === undefined ? manageWords.add : manageWords.editTitle)}
       submitLabel={say(words.save)}
       draftKey={`problem:${id ?? 'new'}`}
@@ -67,7 +62,7 @@ export function ProblemPanel({
       })}
       save={(values, known) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
-        return call(saveProblem, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
+        return call(saveFaqEntry, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))
@@ -80,7 +75,7 @@ export function ProblemPanel({
         <>
           <Form.Item name="problemType" label={say(manageWords.type)}>
             <Radio.Group
-              options={codesOf(problemTypes).map((value) => ({ value, label: say(problemTypes[value]) }))}
+              options={codesOf(faqTypes).map((value) => ({ value, label: say(faqTypes[value]) }))}
             />
           </Form.Item>
           <LimitedItem name="questionZh" label={say(words.questionZh)} rule={rules.questionZh} />

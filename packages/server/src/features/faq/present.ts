@@ -1,9 +1,9 @@
+import type { FaqEntry, ManagedFaqEntry } from '@cass/contract/faq/endpoints.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import type { ManagedProblem, Problem } from '@cass/contract/problems/endpoints.ts'
 import { highlight } from '../../lib/highlight.ts'
-import type { ProblemRow } from './repository.ts'
+import type { FaqEntryRow } from './repository.ts'
 
-export function presentProblem(row: ProblemRow, words: readonly string[], language: Language): Problem {
+export function presentFaqEntry(row: FaqEntryRow, words: readonly string[], language: Language): FaqEntry {
   const question = language === 'zh' ? row.questionZh : row.questionEn
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function presentProblem(row: ProblemRow, words: readonly string[], langua
   }
 }
 
-export const presentManagedProblem = (row: ProblemRow): ManagedProblem => ({
+export const presentManagedFaqEntry = (row: FaqEntryRow): ManagedFaqEntry => ({
   id: row.id,
   problemType: row.problemType,
   questionZh: row.questionZh,

@@ -5,15 +5,15 @@ import { expect, journey } from '../support/journey.ts'
 import { mailbox, newestCode } from '../support/mailbox.ts'
 
 journey(
-  'a refused registration is corrected through the link of the mail and passed',
+  'a rejected registration is corrected through the link of the mail and passed',
   {
     walks: ['registration', 'agency-review', 'files'],
     by: ['visitor', 'field affairs'],
     moves: [
       'agencyReview.submit',
       'agencyReview.refuse',
-      'institution.refuse',
-      'account.refuse',
+      'institution.reject',
+      'account.reject',
       'agencyReview.resubmit',
       'institution.reapply',
       'account.reapply',
@@ -31,8 +31,8 @@ journey(
 
     const operator = await as('field01')
     await openReview(operator, say, { side: 'agencies', name: bank.name })
-    const refuse = operator.getByRole('button', { name: say('拒绝', 'Refuse'), exact: true })
-    await refuse.click()
+    const reject = operator.getByRole('button', { name: say('拒绝', 'Reject'), exact: true })
+    await reject.click()
     await expect(
       operator.getByText(say('审核反馈不能为空', 'Reviewing feedback cannot be empty')),
     ).toBeVisible()
@@ -41,13 +41,13 @@ journey(
       .click()
     const feedback = await operator.getByLabel(say('反馈', 'Feedback'), { exact: true }).inputValue()
     // The guard holds a pressed button for three seconds (spec §5).
-    await refuse.click()
-    await inspect(operator, 'refuse')
+    await reject.click()
+    await inspect(operator, 'reject')
     await operator
       .getByRole('dialog')
-      .getByRole('button', { name: say('拒绝', 'Refuse') })
+      .getByRole('button', { name: say('拒绝', 'Reject') })
       .click()
-    await expect(operator.getByText(say('已拒绝', 'Refused')).first()).toBeVisible()
+    await expect(operator.getByText(say('已拒绝', 'was rejected')).first()).toBeVisible()
 
     const ticket = await newestCode('registrationRejected', person.email)
     await page.goto(`/register?resume=${ticket}`)

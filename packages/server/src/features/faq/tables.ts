@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { searchGrams, searchText } from '../../platform/tables.ts'
 
-/** Common problems and their answers. */
-export const problems = pgTable(
+/** Frequently asked questions and their answers. */
+export const faqEntries = pgTable(
   'problem',
   {
     id: uuid().primaryKey(),
@@ -20,7 +20,7 @@ export const problems = pgTable(
     position: integer().notNull().default(0),
     version: integer().notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    searchGrams: searchGrams(() => problemSearchText),
+    searchGrams: searchGrams(() => faqSearchText),
   },
   (table) => [
     check('problem_type', sql`${table.problemType} in ('00','05','10')`),
@@ -28,6 +28,6 @@ export const problems = pgTable(
     index('problem_search').using('gin', table.searchGrams),
   ],
 )
-export const problemSearchText = searchText(
+export const faqSearchText = searchText(
   `"question_zh" || chr(31) || "question_en" || chr(31) || "words_zh" || chr(31) || "words_en"`,
 )

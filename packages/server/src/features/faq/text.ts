@@ -1,5 +1,5 @@
 import { text } from '@cass/contract/kit/text.ts'
 
-export const problemWords = {
+export const faqText = {
   answerMissing: text('请填写解答内容', 'Please write an answer'),
 }

@@ -7,15 +7,16 @@ import { text } from '../kit/text.ts'
 import { highlightedSchema } from '../notices/endpoints.ts'
 
 /** Problem types (spec §3). */
-export const problemTypes = {
-  '00': text('服务申请', 'Service application'),
-  '05': text('验收测试', 'Acceptance test'),
-  '10': text('生产问题', 'Production issue'),
+export const faqType = { serviceApplication: '00', certificationTest: '05', production: '10' } as const
+export const faqTypes = {
+  [faqType.serviceApplication]: text('服务申请', 'Service application'),
+  [faqType.certificationTest]: text('验收测试', 'Acceptance test'),
+  [faqType.production]: text('生产问题', 'Production issue'),
 } as const
-export type ProblemType = keyof typeof problemTypes
-const problemType = z.enum(['00', '05', '10'])
+export type FaqType = keyof typeof faqTypes
+const problemType = z.enum(faqType)
 
-const problemSchema = z.strictObject({
+const faqEntrySchema = z.strictObject({
   id: z.string(),
   problemType,
   question: z.string(),
@@ -24,25 +25,25 @@ const problemSchema = z.strictObject({
   answer: z.string(),
   updateTime: z.string(),
 })
-export type Problem = z.infer<typeof problemSchema>
+export type FaqEntry = z.infer<typeof faqEntrySchema>
 
-export const listProblems = endpoint({
+export const listFaq = endpoint({
   method: 'POST',
   path: '/problem/list',
   access: 'public',
   changes: false,
   body: z.strictObject({ problemType: problemType.or(z.literal('ALL')).default('ALL'), keyword }),
-  /** All of them: there are dozens, and they are read and searched as one page. */
-  data: z.array(problemSchema),
+  /** Not paged: there are dozens, shown and searched on one page. */
+  data: z.array(faqEntrySchema),
   spec: '§2 Common problems',
-  summary: 'Common problems with their answers, by type',
+  summary: 'Frequently asked questions with their answers, by type',
 })
 
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
 
 const editors = ['GRIP_MENU_LIBRARY'] as const
 const question = limitedText().min(1)
-const problemFields = {
+const faqEntryFields = {
   problemType,
   questionZh: question,
   questionEn: question,
@@ -50,54 +51,54 @@ const problemFields = {
   answerEn: html,
   published: z.boolean(),
 }
-const managedProblemSchema = z.strictObject({
-  ...problemFields,
+const managedFaqEntrySchema = z.strictObject({
+  ...faqEntryFields,
   id: z.string(),
   updateTime: z.string(),
   version: z.number().int(),
 })
-export type ManagedProblem = z.infer<typeof managedProblemSchema>
+export type ManagedFaqEntry = z.infer<typeof managedFaqEntrySchema>
 
-export const listManagedProblems = endpoint({
+export const listManagedFaq = endpoint({
   method: 'POST',
   path: '/problem/manage/list',
   access: editors,
   changes: false,
   body: z.strictObject({ problemType: problemType.or(z.literal('ALL')).default('ALL'), keyword }),
-  data: z.array(managedProblemSchema),
+  data: z.array(managedFaqEntrySchema),
   spec: '§2 Common problems',
-  summary: 'All common problems, published or not',
+  summary: 'All FAQ entries, published or not',
 })
 
-export const saveProblem = endpoint({
+export const saveFaqEntry = endpoint({
   method: 'POST',
   path: '/problem/manage/save',
   access: editors,
   /** Without an id one is added, at the end of its type. */
-  body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...problemFields }),
+  body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...faqEntryFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§2 Common problems',
-  summary: 'Add or change a common problem',
+  summary: 'Add or change an FAQ entry',
 })
 
-export const orderProblems = endpoint({
+export const orderFaqEntries = endpoint({
   method: 'POST',
   path: '/problem/manage/order',
   access: editors,
   body: z.strictObject({ problemType, ids: z.array(recordId).min(1).max(500) }),
   data: noData,
   spec: '§2 Common problems',
-  summary: 'Put the problems of a type into this order',
+  summary: 'Reorder the FAQ entries of a type',
 })
 
-export const deleteProblem = endpoint({
+export const deleteFaqEntry = endpoint({
   method: 'POST',
   path: '/problem/manage/delete',
   access: editors,
   body: z.strictObject({ id: recordId, version }),
   data: noData,
   spec: '§2 Common problems',
-  summary: 'Delete a common problem',
+  summary: 'Delete an FAQ entry',
 })
 
-export const problemEndpoints = [listProblems, listManagedProblems, saveProblem, orderProblems, deleteProblem]
+export const faqEndpoints = [listFaq, listManagedFaq, saveFaqEntry, orderFaqEntries, deleteFaqEntry]

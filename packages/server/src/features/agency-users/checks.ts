@@ -6,23 +6,23 @@ import { isOutranked, type Scope } from './policy.ts'
 import * as repository from './repository.ts'
 import { agencyUserText } from './text.ts'
 
-/** The account as it is now, and stays until the transaction ends; one out of reach is unknown. */
-export async function hold(unit: Unit, scope: Scope, id: string): Promise<UserRow> {
+/** Locks an account until the transaction ends; one outside the caller's scope is not found. */
+export async function lockUserInScope(unit: Unit, scope: Scope, id: string): Promise<UserRow> {
   if (!(await repository.findUser(unit.tx, scope, id))) throw notFound()
   return await lockUser(unit.tx, id)
 }
 
-/** What would lock the caller out, or take the account from its owner with a stolen session. */
+/** For changes that would lock the callers out, or that a stolen session could use to take over their own account. */
 export function refuseSelf(unit: Unit, user: { id: string }): void {
   if (user.id === actorOf(unit.ctx).userId) throw refuse('FORBIDDEN', agencyUserText.notYourself)
 }
 
-/** What would let the caller act as a colleague who holds more, or shut them out. */
+/** For changes with which the caller could act as, or shut out, a colleague who has more permissions. */
 export function refuseOutranked(unit: Unit, scope: Scope, user: UserRow): void {
   if (isOutranked(actorOf(unit.ctx), scope, user)) throw refuse('FORBIDDEN', agencyUserText.outranked)
 }
 
-/** Whom the operator shut out comes back by the operator. Asked once the account is held. */
+/** Accounts that the operator disabled can only be enabled by the operator. Call this after locking the account. */
 export async function refuseDisabledByOperator(unit: Unit, scope: Scope, user: UserRow): Promise<void> {
   if (scope.institutionId === null) return
   if ((await repository.findUser(unit.tx, scope, user.id))!.disabledByOperator)
@@ -30,11 +30,11 @@ export async function refuseDisabledByOperator(unit: Unit, scope: Scope, user: U
 }
 
 /**
- * An institution keeps somebody who can manage its users; the operator may take the last one, since the operator can
- * appoint another. Asked for before the account itself is held, so that two who remove each other at the same moment
- * do it one after the other.
+ * An institution must keep an administrator who manages its users; only the operator may remove the last one, and can
+ * appoint another. Call this before locking the account itself, so that two administrators who remove each other at the
+ * same moment do so one after the other. Returns a check that refuses the last one.
  */
-export async function lockLastManager(unit: Unit, scope: Scope): Promise<(user: { id: string }) => void> {
+export async function lockManagers(unit: Unit, scope: Scope): Promise<(user: { id: string }) => void> {
   if (scope.institutionId === null) return () => {}
   const managers = await lockUserManagers(unit.tx, scope.institutionId)
   return (user) => {

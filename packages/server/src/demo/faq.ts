@@ -1,12 +1,12 @@
+import { type FaqType, faqType } from '@cass/contract/faq/endpoints.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
-import type { ProblemType } from '@cass/contract/problems/endpoints.ts'
-import { problems } from '../features/problems/tables.ts'
+import { faqEntries } from '../features/faq/tables.ts'
 import { cleanHtml, wordsOf } from '../lib/rich-text.ts'
 import type { Tx } from '../platform/db.ts'
 
-export const demoProblems: readonly { type: ProblemType; question: Text; answer: Text }[] = [
+export const demoFaqEntries: readonly { type: FaqType; question: Text; answer: Text }[] = [
   {
-    type: '00',
+    type: faqType.serviceApplication,
     question: text('申请接口服务需要哪些条件？', 'What do we need before we apply for an interface service?'),
     answer: text(
       '<p>机构须已完成注册审核，并由机构管理员或普通用户在“服务申请”中提交。市场成员申请系统接入开发商的，须先成为候选ISV，并至少通过一次接口版本验收。</p>',
@@ -14,7 +14,7 @@ export const demoProblems: readonly { type: ProblemType; question: Text; answer:
     ),
   },
   {
-    type: '00',
+    type: faqType.serviceApplication,
     question: text('提交后还能修改申请吗？', 'Can we change an application after submitting it?'),
     answer: text(
       '<p>审核开始之前及审核过程中均可撤回，修改后重新提交。审核人退回补充的申请可直接修改，提交后回到退回的环节。</p>',
@@ -22,7 +22,7 @@ export const demoProblems: readonly { type: ProblemType; question: Text; answer:
     ),
   },
   {
-    type: '00',
+    type: faqType.serviceApplication,
     question: text('出口IP地址有什么要求？', 'Which outlet IP addresses are accepted?'),
     answer: text(
       '<p>须为以200至220或10开头的IPv4地址。变更地址请提交网络开通申请，编辑类型选择“修改”。</p>',
@@ -30,7 +30,7 @@ export const demoProblems: readonly { type: ProblemType; question: Text; answer:
     ),
   },
   {
-    type: '05',
+    type: faqType.certificationTest,
     question: text('验收测试需提前多久预约？', 'How far ahead should we book a certification test?'),
     answer: text(
       '<p>只能预约当日之后的场次，建议至少提前7个工作日提交。场次约满时可加入候补，席位释放后按顺序自动递补。</p>',
@@ -38,7 +38,7 @@ export const demoProblems: readonly { type: ProblemType; question: Text; answer:
     ),
   },
   {
-    type: '05',
+    type: faqType.certificationTest,
     question: text('验收测试未通过怎么办？', 'What if a certification test fails?'),
     answer: text(
       '<p>可在测试申请中提出申诉，每项申请最多三次。申诉受理后按原表单重新测试：</p><ol><li>核对失败案例的报文；</li><li>在“日志反馈”中上传日志并选择问题类型；</li><li>重新执行未通过的案例。</li></ol>',
@@ -46,7 +46,7 @@ export const demoProblems: readonly { type: ProblemType; question: Text; answer:
     ),
   },
   {
-    type: '10',
+    type: faqType.production,
     question: text('生产环境登录被拒绝怎么排查？', 'Our production logon is refused. What should we check?'),
     answer: text(
       '<p>请依次核对：API账号是否与上线申请一致；客户端IP与出口IP是否已开通；消息序号是否与上一会话衔接。仍无法登录的，请致电服务热线。</p>',
@@ -54,7 +54,7 @@ export const demoProblems: readonly { type: ProblemType; question: Text; answer:
     ),
   },
   {
-    type: '10',
+    type: faqType.production,
     question: text('如何更换到期的数字证书？', 'How do we replace a digital certificate that expires?'),
     answer: text(
       '<p>请在证书到期前10个工作日提交接口上线申请，填写新的15位证书编号并上传证书申请表。</p>',
@@ -63,10 +63,10 @@ export const demoProblems: readonly { type: ProblemType; question: Text; answer:
   },
 ]
 
-export async function loadProblems(tx: Tx, now: Date): Promise<void> {
-  for (const [position, { type, question, answer }] of demoProblems.entries()) {
+export async function loadFaq(tx: Tx, now: Date): Promise<void> {
+  for (const [position, { type, question, answer }] of demoFaqEntries.entries()) {
     const [answerZh, answerEn] = [cleanHtml(answer.zh), cleanHtml(answer.en)]
-    await tx.insert(problems).values({
+    await tx.insert(faqEntries).values({
       id: crypto.randomUUID(),
       problemType: type,
       questionZh: question.zh,

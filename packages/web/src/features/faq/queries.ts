@@ -1,9 +1,4 @@
-import {
-  listManagedProblems,
-  listProblems,
-  type ManagedProblem,
-  type ProblemType,
-} from '@cass/contract/problems/endpoints.ts'
+import { type FaqType, listFaq, listManagedFaq, type ManagedFaqEntry } from '@cass/contract/faq/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, CallError } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
@@ -15,20 +10,20 @@ const quiet = { quiet: true }
 export const problemsQuery = (keyword: string) =>
   queryOptions({
     queryKey: [...problemsKey, 'public', keyword],
-    queryFn: () => ask(listProblems, { body: { keyword } }, quiet),
+    queryFn: () => ask(listFaq, { body: { keyword } }, quiet),
     placeholderData: keepPreviousData,
   })
 
-export const managedQuery = (search: { problemType: ProblemType | 'ALL'; keyword: string }) =>
+export const managedQuery = (search: { problemType: FaqType | 'ALL'; keyword: string }) =>
   queryOptions({
     queryKey: [...problemsKey, 'managed', search],
-    queryFn: () => ask(listManagedProblems, { body: search }, quiet),
+    queryFn: () => ask(listManagedFaq, { body: search }, quiet),
     placeholderData: keepPreviousData,
   })
 
 /** One of them as it is now. */
-export async function findManaged(id: string): Promise<ManagedProblem> {
-  const found = (await ask(listManagedProblems, { body: {} }, quiet)).find((each) => each.id === id)
+export async function findManaged(id: string): Promise<ManagedFaqEntry> {
+  const found = (await ask(listManagedFaq, { body: {} }, quiet)).find((each) => each.id === id)
   if (!found) throw new CallError('NOT_FOUND', say(manageWords.gone))
   return found
 }

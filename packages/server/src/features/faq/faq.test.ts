@@ -1,17 +1,18 @@
-import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import {
-  deleteProblem,
-  listManagedProblems,
-  listProblems,
-  orderProblems,
-  saveProblem,
-} from '@cass/contract/problems/endpoints.ts'
+  deleteFaqEntry,
+  faqType,
+  listFaq,
+  listManagedFaq,
+  orderFaqEntries,
+  saveFaqEntry,
+} from '@cass/contract/faq/endpoints.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePng } from '../../../test/sample-files.ts'
-import { demoProblems } from '../../demo/problems.ts'
+import { demoFaqEntries } from '../../demo/faq.ts'
 
 let server: TestServer
 let editor: Visitor
@@ -22,27 +23,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Fields = BodyOf<typeof saveProblem>
+type Fields = BodyOf<typeof saveFaqEntry>
 const fields: Fields = {
-  problemType: '05',
+  problemType: faqType.certificationTest,
   questionZh: '如何获取测试账号？',
   questionEn: 'How do we get a test account?',
   answerZh: '<p>服务开通后由平台发放。</p>',
   answerEn: '<p>It is issued once the service is open.</p>',
   published: true,
 }
-const save = (change: Partial<Fields> = {}) => editor.call(saveProblem, { body: { ...fields, ...change } })
-const read = async (body: BodyOf<typeof listProblems> = {}, language: 'zh' | 'en' = 'en') =>
-  (await server.visitor(language).call(listProblems, { body })).data
+const save = (change: Partial<Fields> = {}) => editor.call(saveFaqEntry, { body: { ...fields, ...change } })
+const read = async (body: BodyOf<typeof listFaq> = {}, language: 'zh' | 'en' = 'en') =>
+  (await server.visitor(language).call(listFaq, { body })).data
 const managed = async (id: string) =>
-  (await editor.call(listManagedProblems, { body: {} })).data.find((each) => each.id === id)
+  (await editor.call(listManagedFaq, { body: {} })).data.find((each) => each.id === id)
 
 it('are read by everybody, by type and in their order, in both languages', async () => {
   for (const language of ['zh', 'en'] as const)
     expect((await read({}, language)).map(({ question }) => question)).toEqual(
-      demoProblems.map(({ question }) => question[language]),
+      demoFaqEntries.map(({ question }) => question[language]),
     )
-  expect((await read({ problemType: '10' })).map(({ problemType }) => problemType)).toEqual(['10', '10'])
+  expect((await read({ problemType: faqType.production })).map(({ problemType }) => problemType)).toEqual([
+    faqType.production,
+    faqType.production,
+  ])
   expect((await read({}, 'zh'))[0]!.answer).toMatch(/^<p>机构须/)
 })
 
@@ -61,7 +65,7 @@ it('are found by words of question and answer, those in the question marked', as
     'Our production logon is refused. What should we check?',
   ])
   expect(await read({ keyword: 'waitlist nowhere' })).toEqual([])
-  expect(await read({ keyword: '   ' })).toHaveLength(demoProblems.length)
+  expect(await read({ keyword: '   ' })).toHaveLength(demoFaqEntries.length)
   expect(await read({ keyword: '%' })).toEqual([])
 })
 
@@ -70,23 +74,25 @@ it('are added, changed, moved, put in order and deleted, each on record', async 
   expect(await read({ keyword: 'test account' })).toEqual([])
   expect(await managed(id)).toMatchObject({ ...fields, published: false, version: 0 })
   expect((await save({ id, version: 0 })).data).toEqual({ id, version: 1 })
-  expect((await read({ problemType: '05' })).at(-1)!.id).toBe(id)
-  await save({ id, version: 1, problemType: '00' })
-  const ids = (await read({ problemType: '00' })).map((each) => each.id)
+  expect((await read({ problemType: faqType.certificationTest })).at(-1)!.id).toBe(id)
+  await save({ id, version: 1, problemType: faqType.serviceApplication })
+  const ids = (await read({ problemType: faqType.serviceApplication })).map((each) => each.id)
   expect(ids.at(-1)).toBe(id)
 
-  const order = (given: string[], problemType: Fields['problemType'] = '00') =>
-    editor.call(orderProblems, { body: { problemType, ids: given } })
+  const order = (given: string[], problemType: Fields['problemType'] = faqType.serviceApplication) =>
+    editor.call(orderFaqEntries, { body: { problemType, ids: given } })
   onTestFinished(async () => {
     await order(ids.filter((each) => each !== id))
   })
   expect((await order(ids.toReversed())).code).toBe('ACK')
-  expect((await read({ problemType: '00' })).map((each) => each.id)).toEqual(ids.toReversed())
+  expect((await read({ problemType: faqType.serviceApplication })).map((each) => each.id)).toEqual(
+    ids.toReversed(),
+  )
   for (const wrong of [ids.slice(1), [...ids, crypto.randomUUID()], [...ids, id]])
     expect((await order(wrong)).code).toBe('CONFLICT')
-  expect((await order(ids, '05')).code).toBe('CONFLICT')
+  expect((await order(ids, faqType.certificationTest)).code).toBe('CONFLICT')
 
-  const remove = (version: number, of = id) => editor.call(deleteProblem, { body: { id: of, version } })
+  const remove = (version: number, of = id) => editor.call(deleteFaqEntry, { body: { id: of, version } })
   expect((await remove(0)).code).toBe('CONFLICT')
   expect((await remove(2)).code).toBe('ACK')
   expect((await remove(2)).code).toBe('NOT_FOUND')
@@ -155,6 +161,6 @@ it('have pictures: own uploads, which go with them', async () => {
   await save({ id, version: 0, answerZh: showing(one), answerEn: showing(one) })
   expect(await subjects()).toEqual([`problem:${id}`, null])
   expect(await status(server.visitor())).toBe('image/png')
-  await editor.call(deleteProblem, { body: { id, version: 1 } })
+  await editor.call(deleteFaqEntry, { body: { id, version: 1 } })
   expect(await subjects()).toEqual([null, null])
 })

@@ -1,6 +1,6 @@
+import { type FaqEntry, faqTypes, listFaq } from '@cass/contract/faq/endpoints.ts'
 import { codesOf } from '@cass/contract/kit/codes.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { listProblems, type Problem, problemTypes } from '@cass/contract/problems/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ import css from './problems.module.css'
 import { problemsQuery } from './queries.ts'
 import { words } from './text.ts'
 
-const schema = listProblems.body.pick({ keyword: true })
+const schema = listFaq.body.pick({ keyword: true })
 
 /** /service-support/common-problem and /common-problem: all of them on one page, by type. */
 export function Page() {
@@ -54,12 +54,12 @@ export function Page() {
   )
 }
 
-function Groups({ problems, keyword }: { problems: readonly Problem[]; keyword: string }) {
+function Groups({ problems, keyword }: { problems: readonly FaqEntry[]; keyword: string }) {
   const searched = keyword !== ''
   const answers = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers on the page are those of these problems.
   useEffect(() => markIn(answers.current!, keyword), [problems, keyword])
-  const groups = codesOf(problemTypes)
+  const groups = codesOf(faqTypes)
     .map((type) => ({ type, inside: problems.filter(({ problemType }) => problemType === type) }))
     .filter(({ inside }) => inside.length > 0)
   return (
@@ -69,7 +69,7 @@ function Groups({ problems, keyword }: { problems: readonly Problem[]; keyword: 
           {groups.map(({ type, inside }) => (
             <li key={type}>
               <a href={`#type-${type}`}>
-                {say(problemTypes[type])}
+                {say(faqTypes[type])}
                 <span>{inside.length}</span>
               </a>
             </li>
@@ -79,7 +79,7 @@ function Groups({ problems, keyword }: { problems: readonly Problem[]; keyword: 
       <div ref={answers}>
         {groups.map(({ type, inside }) => (
           <section key={type} id={`type-${type}`} className={css.group} aria-labelledby={`title-${type}`}>
-            <h2 id={`title-${type}`}>{say(problemTypes[type])}</h2>
+            <h2 id={`title-${type}`}>{say(faqTypes[type])}</h2>
             {inside.map((problem) => (
               // What is searched for shows its answers; a new search starts anew.
               <ProblemItem key={`${problem.id} ${searched}`} problem={problem} opened={searched} />
