@@ -5,11 +5,11 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../src/platform/context.ts'
 import { createJobs } from '../src/platform/jobs.ts'
-import { move } from '../src/platform/move.ts'
+import { act, move } from '../src/platform/move.ts'
 import { createOutbox } from '../src/platform/outbox.ts'
 import { Refusal } from '../src/platform/refusal.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
-import { createWrite, type Write } from '../src/platform/unit.ts'
+import { createWrite, type Unit, type Write } from '../src/platform/unit.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 
 const contract = new URL('../../contract/src/', import.meta.url)
@@ -61,9 +61,12 @@ const thing = async (id: string) => (await server.db.select().from(things).where
 
 type Given = Parameters<typeof move>[3]
 /** Makes a move; the code of its refusal, or null. */
-async function tryMove(workflow: Workflow, given: Given): Promise<string | null> {
+const tryMove = (workflow: Workflow, given: Given): Promise<string | null> =>
+  refusalOf((unit) => move(unit, workflow, things, given))
+
+async function refusalOf(work: (unit: Unit) => Promise<unknown>): Promise<string | null> {
   try {
-    await write(systemContext(server.clock.now()), (unit) => move(unit, workflow, things, given))
+    await write(systemContext(server.clock.now()), async (unit) => void (await work(unit)))
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.code
@@ -89,7 +92,8 @@ it('finds the workflows of the contract', () => {
 describe.each(workflows.map((workflow) => [workflow.name, workflow] as const))(
   'workflow %s',
   (_name, workflow) => {
-    const actors = [...new Set(Object.values(workflow.moves).flatMap((step) => step.by)), 'stranger']
+    const steps = [...Object.values(workflow.moves), ...Object.values(workflow.acts ?? {})]
+    const actors = [...new Set(steps.flatMap((step) => step.by)), 'stranger']
     const walks = Object.keys(workflow.states).flatMap((state) =>
       Object.keys(workflow.moves).flatMap((name) => actors.map((actor) => ({ state, name, actor }))),
     )
@@ -135,6 +139,24 @@ describe.each(workflows.map((workflow) => [workflow.name, workflow] as const))(
         0,
       )
       expect(passed).toBe(defined)
+    })
+
+    it('lets everybody do exactly the acts that it defines, each with its audit row', async () => {
+      for (const [name, step] of Object.entries(workflow.acts ?? {}))
+        for (const state of Object.keys(workflow.states))
+          for (const actor of actors) {
+            const status = workflow.states[state]!.code
+            const id = await thingIn(status)
+            const refusal = await refusalOf((unit) =>
+              act(unit, workflow, { name, id, status, actors: [actor], details: { why: 'asked' } }),
+            )
+            const isOpen = step.by.includes(actor) && step.from.includes(state)
+            const expected = isOpen ? null : step.by.includes(actor) ? 'CONFLICT' : 'FORBIDDEN'
+            expect([state, name, actor, refusal]).toEqual([state, name, actor, expected])
+            expect(await thing(id)).toEqual({ id, status, version: 3 })
+            const row = { action: `${workflow.name}.${name}`, details: { why: 'asked' } }
+            expect(await trail(id)).toEqual({ history: [], audit: isOpen ? [row] : [] })
+          }
     })
 
     it('refuses what somebody else was faster at', async () => {

@@ -1,5 +1,8 @@
 import { type Text, text } from '../kit/text.ts'
-import type { ServiceType } from './enums.ts'
+import type { State } from '../kit/workflow.ts'
+import { type ServiceType, serviceType } from './enums.ts'
+import { kindOf } from './kinds.ts'
+import { applicationWorkflow } from './workflow.ts'
 
 export type Flow = {
   readonly code: '10' | '20' | '30' | '40'
@@ -18,25 +21,43 @@ export const flows: readonly Flow[] = [
     code: '10',
     label: text('新增接口', 'New interface'),
     hint: text('首次申请或新增接口权限', 'Apply for interfaces for the first time, or for further ones'),
-    steps: [['00'], ['50'], ['10'], ['50-2', '20']],
+    steps: [
+      [serviceType.serviceOpening],
+      [serviceType.networkOpeningTest],
+      [serviceType.certificationTest],
+      [serviceType.networkOpeningProduction, serviceType.goLive],
+    ],
   },
   {
     code: '20',
     label: text('权限变更', 'Permission change'),
     hint: text('增加或注销已开通的接口权限', 'Add to the interfaces you have, or give some up'),
-    steps: [['40'], ['50'], ['10'], ['50-2', '20']],
+    steps: [
+      [serviceType.permissionChange],
+      [serviceType.networkOpeningTest],
+      [serviceType.certificationTest],
+      [serviceType.networkOpeningProduction, serviceType.goLive],
+    ],
   },
   {
     code: '30',
     label: text('接口测试', 'Interface test'),
     hint: text('已开通接口的版本升级测试', 'Test a new version of an interface you have'),
-    steps: [['50'], ['10'], ['50-2', '20']],
+    steps: [
+      [serviceType.networkOpeningTest],
+      [serviceType.certificationTest],
+      [serviceType.networkOpeningProduction, serviceType.goLive],
+    ],
   },
   {
     code: '40',
     label: text('接口测试（ISV）', 'Interface test (ISV)'),
     hint: text('软件开发商以ISV身份进行的接口测试', 'Interface test of a software vendor'),
-    steps: [['50'], ['10'], ['50-2', '20']],
+    steps: [
+      [serviceType.networkOpeningTest],
+      [serviceType.certificationTest],
+      [serviceType.networkOpeningProduction, serviceType.goLive],
+    ],
   },
 ]
 export const flowCodes = ['10', '20', '30', '40'] as const
@@ -45,11 +66,22 @@ export const flowOf = (code: string): Flow | undefined => flows.find((flow) => f
 
 type Filed = { readonly serviceType: string; readonly status: string }
 
-/** The states in which nothing more comes of an application: the step may be begun anew. */
-const over = new Set(['20', '90', '1020', '1080'])
-export const hasPassed = ({ serviceType, status }: Filed): boolean =>
-  serviceType === '10' ? status === '1060' : status === '10'
-export const isOver = ({ status }: Filed): boolean => over.has(status)
+/** Until the certification is a kind with a workflow of its own. */
+const certificationOutcomes: Readonly<Record<string, NonNullable<State['outcome']>>> = {
+  '1060': 'passed',
+  '1020': 'rejected',
+  '1080': 'withdrawn',
+}
+
+/** What became of an application; nothing while it is under way. */
+export function outcomeOf({ serviceType: type, status }: Filed): State['outcome'] {
+  if (type === serviceType.certificationTest) return certificationOutcomes[status]
+  const states = Object.values((kindOf(type)?.workflow ?? applicationWorkflow).states)
+  return states.find(({ code }) => code === status)?.outcome
+}
+export const hasPassed = (filed: Filed): boolean => outcomeOf(filed) === 'passed'
+/** Nothing more comes of it: its step may be begun anew. */
+export const isOver = (filed: Filed): boolean => ['rejected', 'withdrawn'].includes(outcomeOf(filed) ?? '')
 
 /** Which applications of a case can be begun now. */
 export function openSteps(flow: Flow, filed: readonly Filed[]): ServiceType[] {

@@ -1,7 +1,8 @@
 import { type Text, text } from '../kit/text.ts'
+import type { Workflow } from '../kit/workflow.ts'
 import type { Permission } from '../permissions.ts'
 import type { Stage } from '../reviews/stages.ts'
-import type { ServiceType } from './enums.ts'
+import { type ServiceType, serviceType } from './enums.ts'
 import type { FormDefinition } from './form-kit.ts'
 import { goLiveForm } from './forms/go-live.ts'
 import { networkOpeningForm } from './forms/network-opening.ts'
@@ -10,6 +11,7 @@ import { productReportForm } from './forms/product-report.ts'
 import { serviceOpeningForm } from './forms/service-opening.ts'
 import { vpdnForm } from './forms/vpdn.ts'
 import { withReply } from './supplement.ts'
+import { applicationWorkflow } from './workflow.ts'
 
 export type ApplicationKind = {
   readonly code: ServiceType
@@ -21,6 +23,8 @@ export type ApplicationKind = {
   /** Who of an institution may apply. */
   readonly permission: Permission
   readonly form: FormDefinition
+  /** Its states, and what can be done in each; a kind of its own has one of its own. */
+  readonly workflow: Workflow<string, string, string>
   /** One after the other; the countersign is left out where no team owns a ticked node. */
   readonly stages: readonly Stage[]
   /**
@@ -32,6 +36,8 @@ export type ApplicationKind = {
   readonly agreement: boolean
   /** Several are handed in at once. */
   readonly together: boolean
+  /** It begins without a case. */
+  readonly alone: boolean
   /** Its form's page. */
   readonly page: string
 }
@@ -39,94 +45,108 @@ export type ApplicationKind = {
 /** The kinds that this engine carries; certification (10) and system test (80) join here. */
 export const applicationKinds: readonly ApplicationKind[] = [
   {
-    code: '00',
+    code: serviceType.serviceOpening,
     label: text('服务开通', 'Service opening'),
     prefix: 'SO',
     module: text('服务开通', 'service opening'),
     permission: 'COMMON_serviceApplication_open',
     form: withReply(serviceOpeningForm),
+    workflow: applicationWorkflow,
     stages: ['preCheck', 'countersign', 'confirm'],
     nodes: 'pick',
     agreement: true,
     together: false,
+    alone: false,
     page: '/service-manage/service-opening',
   },
   {
-    code: '40',
+    code: serviceType.permissionChange,
     label: text('权限变更', 'Permission change'),
     prefix: 'PC',
     module: text('权限变更', 'permission change'),
     permission: 'COMMON_serviceApplication_termination',
     form: withReply(permissionChangeForm),
+    workflow: applicationWorkflow,
     stages: ['preCheck', 'countersign', 'confirm'],
     nodes: 'change',
     agreement: false,
     together: false,
+    alone: false,
     page: '/service-manage/permission-change',
   },
   {
-    code: '50',
+    code: serviceType.networkOpeningTest,
     label: text('网络开通（测试）', 'Network opening (test)'),
     prefix: 'NT',
     module: text('网络开通', 'network opening'),
     permission: 'COMMON_serviceApplication_open',
     form: withReply(networkOpeningForm),
+    workflow: applicationWorkflow,
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
     together: false,
+    alone: false,
     page: '/service-manage/network-opening',
   },
   {
-    code: '50-2',
+    code: serviceType.networkOpeningProduction,
     label: text('网络开通（生产）', 'Network opening (production)'),
     prefix: 'NP',
     module: text('网络开通', 'network opening'),
     permission: 'COMMON_serviceApplication_open',
     form: withReply(networkOpeningForm),
+    workflow: applicationWorkflow,
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
     together: false,
+    alone: false,
     page: '/service-manage/network-opening',
   },
   {
-    code: '20',
+    code: serviceType.goLive,
     label: text('接口上线', 'Interface go-live'),
     prefix: 'IO',
     module: text('接口上线', 'interface go-live'),
     permission: 'COMMON_serviceApplication_online',
     form: withReply(goLiveForm),
+    workflow: applicationWorkflow,
     stages: ['preCheck', 'countersign', 'operations', 'confirm'],
     nodes: 'carried',
     agreement: false,
     together: true,
+    alone: false,
     page: '/service-manage/service-online',
   },
   {
-    code: '21',
+    code: serviceType.productReport,
     label: text('产品报告', 'Product report'),
     prefix: 'PR',
     module: text('产品报告', 'product report'),
     permission: 'COMMON_serviceApplication_system_test',
     form: withReply(productReportForm),
+    workflow: applicationWorkflow,
     stages: ['preCheck', 'confirm'],
     nodes: 'none',
     agreement: false,
     together: false,
+    alone: true,
     page: '/service-manage/product-report',
   },
   {
-    code: 'VPDN',
+    code: serviceType.vpdn,
     label: text('VPDN申请', 'VPDN application'),
     prefix: 'VP',
     module: text('VPDN申请', 'VPDN application'),
     permission: 'COMMON_serviceApplication_vpdn',
     form: withReply(vpdnForm),
+    workflow: applicationWorkflow,
     stages: ['preCheck', 'operations', 'confirm'],
     nodes: 'none',
     agreement: false,
     together: false,
+    alone: true,
     page: '/service-manage/vpdn',
   },
 ]
@@ -137,11 +157,8 @@ export const kindOf = (code: string): ApplicationKind | undefined =>
 /** All service types by name, those to come included. */
 export const serviceTypes: readonly { readonly code: ServiceType; readonly label: Text }[] = [
   ...applicationKinds.map(({ code, label }) => ({ code, label })),
-  { code: '10', label: text('验收测试', 'Acceptance test') },
-  { code: '80', label: text('系统测试', 'System test') },
+  { code: serviceType.certificationTest, label: text('验收测试', 'Acceptance test') },
+  { code: serviceType.systemTest, label: text('系统测试', 'System test') },
 ]
 export const serviceTypeLabel = (code: string): Text =>
   serviceTypes.find((type) => type.code === code)?.label ?? text(code, code)
-
-/** Those that begin without a case. */
-export const standingAlone: readonly ServiceType[] = ['VPDN', '21']

@@ -1,5 +1,7 @@
 import { type Text, text } from '../kit/text.ts'
 import type { StatusIcon, Tone } from '../kit/workflow.ts'
+import { serviceType as serviceTypes } from './enums.ts'
+import { kindOf } from './kinds.ts'
 import { applicationWorkflow, certificationStatuses, vpdnStatuses } from './workflow.ts'
 
 export type StatusLook = { label: Text; tone: Tone; icon: StatusIcon }
@@ -34,14 +36,15 @@ export type Shown = {
 /** By the common codes, VPDN by its own words, the certification by its own codes (spec §4). */
 export function statusLook(of: Shown): StatusLook {
   const { serviceType, status } = of
-  if (Object.hasOwn(certificationStatuses, status)) {
-    const code = status as keyof typeof certificationStatuses
-    return { label: certificationStatuses[code], ...certificationLooks[code] }
-  }
-  const { states } = applicationWorkflow
-  if (of.signed && status === states.signing.code) return signed
+  if (of.signed && status === applicationWorkflow.states.signing.code) return signed
+  const { states } = kindOf(serviceType)?.workflow ?? applicationWorkflow
   const state = Object.values(states).find(({ code }) => code === status)
-  if (!state) return { label: text(status, status), tone: 'idle', icon: 'pending' }
-  const own = serviceType === 'VPDN' ? vpdnStatuses[status]?.label : undefined
-  return { label: own ?? state.label, tone: state.tone, icon: state.icon }
+  if (state) {
+    const own = serviceType === serviceTypes.vpdn ? vpdnStatuses[status]?.label : undefined
+    return { label: own ?? state.label, tone: state.tone, icon: state.icon }
+  }
+  if (!Object.hasOwn(certificationStatuses, status))
+    return { label: text(status, status), tone: 'idle', icon: 'pending' }
+  const code = status as keyof typeof certificationStatuses
+  return { label: certificationStatuses[code], ...certificationLooks[code] }
 }

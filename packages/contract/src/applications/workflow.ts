@@ -31,9 +31,27 @@ export const applicationWorkflow = defineWorkflow({
       tone: 'waiting',
       icon: 'pending',
     },
-    passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
-    rejected: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
-    withdrawn: { code: '20', label: text('已撤回', 'Withdrawn'), tone: 'idle', icon: 'recall' },
+    passed: {
+      code: auditStatus.PASS,
+      label: text('已通过', 'Passed'),
+      tone: 'good',
+      icon: 'finish',
+      outcome: 'passed',
+    },
+    rejected: {
+      code: auditStatus.REFUSE,
+      label: text('已拒绝', 'Rejected'),
+      tone: 'bad',
+      icon: 'disable',
+      outcome: 'rejected',
+    },
+    withdrawn: {
+      code: '20',
+      label: text('已撤回', 'Withdrawn'),
+      tone: 'idle',
+      icon: 'recall',
+      outcome: 'withdrawn',
+    },
   },
   moves: {
     submit: {
@@ -93,20 +111,16 @@ export const applicationWorkflow = defineWorkflow({
       label: text('退回补充', 'Send back'),
     },
   },
+  acts: {
+    save: { from: ['draft', 'supplement'], by: ['applicant'], label: text('保存', 'Save') },
+    delete: { from: ['draft', 'withdrawn'], by: ['applicant'], label: text('删除', 'Delete') },
+    urge: { from: ['pending', 'inReview', 'signing'], by: ['applicant'], label: text('催办', 'Urge') },
+    // Once it is finished, whatever the decision: the survey is about how it was handled (spec §2).
+    evaluate: { from: ['passed', 'rejected'], by: ['applicant'], label: text('评价', 'Rate') },
+  },
 })
 export type ApplicationMove = keyof typeof applicationWorkflow.moves
-type ApplicationState = keyof typeof applicationWorkflow.states
-
-/** What an institution's applicants do beside the moves, which leave the status alone, by the states they do it in. */
-export const applicationActions = {
-  delete: ['draft', 'withdrawn'],
-  urge: ['pending', 'inReview', 'signing'],
-  /** Once it is finished, whatever the decision: the survey is about how it was handled (spec §2). */
-  evaluate: ['passed', 'rejected'],
-} as const satisfies Record<string, readonly ApplicationState[]>
-
-export const allowsAction = (name: keyof typeof applicationActions, status: string): boolean =>
-  applicationActions[name].some((state) => applicationWorkflow.states[state].code === status)
+export type ApplicationAct = keyof typeof applicationWorkflow.acts
 
 /** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
 export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {

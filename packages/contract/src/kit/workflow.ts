@@ -11,6 +11,8 @@ export type State = {
   readonly label: Text
   readonly tone: Tone
   readonly icon: StatusIcon
+  /** What became of a subject that has come to its end here. */
+  readonly outcome?: 'passed' | 'rejected' | 'withdrawn'
 }
 
 /** Kinds of actor a move may be open to; a feature's policy decides who is one in a given case. */
@@ -26,20 +28,32 @@ export type Move<StateName extends string> = {
   readonly message?: Text
 }
 
-export type Workflow<StateName extends string = string, MoveName extends string = string> = {
+/** What can be done in these states without leaving them. */
+export type Act<StateName extends string> = Omit<Move<StateName>, 'to'>
+
+export type Workflow<
+  StateName extends string = string,
+  MoveName extends string = string,
+  ActName extends string = string,
+> = {
   readonly name: string
   readonly initial: readonly StateName[]
   readonly states: Readonly<Record<StateName, State>>
   readonly moves: Readonly<Record<MoveName, Move<StateName>>>
+  readonly acts?: Readonly<Record<ActName, Act<StateName>>>
 }
 
 /** Checks the table as it is defined: a typo in a status must stop the start, not strand a case. */
-export function defineWorkflow<StateName extends string, MoveName extends string>(
-  workflow: Workflow<StateName, MoveName>,
-): Workflow<StateName, MoveName> {
+export function defineWorkflow<
+  StateName extends string,
+  MoveName extends string,
+  ActName extends string = never,
+>(
+  workflow: Workflow<StateName, MoveName, ActName>,
+): Workflow<StateName, MoveName, ActName> & { readonly acts: Readonly<Record<ActName, Act<StateName>>> } {
   const problems = workflowProblems(workflow)
   if (problems.length > 0) throw new Error(`Workflow ${workflow.name}: ${problems.join('; ')}`)
-  return workflow
+  return workflow as typeof workflow & { readonly acts: Readonly<Record<ActName, Act<StateName>>> }
 }
 
 export function workflowProblems(workflow: Workflow): string[] {
@@ -50,12 +64,28 @@ export function workflowProblems(workflow: Workflow): string[] {
     problems.push(`two states share the code ${code}`)
   if (workflow.initial.length === 0) problems.push('no initial state')
   for (const state of workflow.initial) if (!known(state)) problems.push(`unknown initial state ${state}`)
-  for (const [name, move] of Object.entries(workflow.moves)) {
-    for (const state of [...move.from, move.to])
-      if (!known(state)) problems.push(`move ${name} names the unknown state ${state}`)
-    if (move.from.length === 0) problems.push(`move ${name} starts nowhere`)
-    if (move.by.length === 0) problems.push(`move ${name} is open to nobody`)
+  const steps = [
+    ...Object.entries(workflow.moves).map(([name, { from, to, by }]) => ({
+      what: `move ${name}`,
+      from,
+      to,
+      by,
+    })),
+    ...Object.entries(workflow.acts ?? {}).map(([name, { from, by }]) => ({
+      what: `act ${name}`,
+      from,
+      to: undefined,
+      by,
+    })),
+  ]
+  for (const { what, from, to, by } of steps) {
+    for (const state of to === undefined ? from : [...from, to])
+      if (!known(state)) problems.push(`${what} names the unknown state ${state}`)
+    if (from.length === 0) problems.push(`${what} starts nowhere`)
+    if (by.length === 0) problems.push(`${what} is open to nobody`)
   }
+  for (const name of Object.keys(workflow.acts ?? {}))
+    if (Object.hasOwn(workflow.moves, name)) problems.push(`${name} is both a move and an act`)
   const reached = new Set(workflow.initial)
   for (let grew = true; grew; ) {
     grew = false
@@ -89,4 +119,16 @@ export function openMoves<MoveName extends string>(
     const move = workflow.moves[name]
     return move.from.includes(state) && move.by.some((actor) => actors.includes(actor))
   })
+}
+
+/** The acts open in a state to somebody who is all of these actors. */
+export function openActs<ActName extends string>(
+  workflow: Workflow<string, string, ActName>,
+  state: string,
+  actors: readonly Actor[],
+): ActName[] {
+  const acts = Object.entries(workflow.acts ?? {}) as [ActName, Act<string>][]
+  return acts
+    .filter(([, { by, from }]) => from.includes(state) && by.some((actor) => actors.includes(actor)))
+    .map(([name]) => name)
 }

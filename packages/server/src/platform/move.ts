@@ -2,6 +2,7 @@ import type { Workflow, Actor as WorkflowActor } from '@cass/contract/kit/workfl
 import { isBlank } from '@cass/contract/kit/written.ts'
 import { and, eq, getTableName, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AuditEntry } from './audit.ts'
 import { builder, type Statement, statement } from './db.ts'
 import { conflict, forbidden, refuse } from './refusal.ts'
 import { historyRows } from './tables.ts'
@@ -89,7 +90,7 @@ export async function move<MoveName extends string, Table extends Moving>(
   },
 ): Promise<{ status: string; version: number }> {
   const step = workflow.moves[given.name]
-  if (!step.by.some((actor) => given.actors.includes(actor))) throw forbidden()
+  if (!step?.by.some((actor) => given.actors.includes(actor))) throw forbidden()
   if (step.needs?.includes('comment') && isBlank(given.comment ?? '')) throw refuse('VALIDATION')
   if (!step.from.some((state) => workflow.states[state]!.code === given.from)) throw conflict()
 
@@ -143,4 +144,31 @@ export async function move<MoveName extends string, Table extends Moving>(
       eventKey: `${workflow.name}:${given.id}:${version}`,
     })
   return { status: to, version }
+}
+
+/**
+ * What is done with a subject without changing its status: open to the caller in this state by the workflow's table, and
+ * written down; or a conflict, and nothing.
+ */
+export async function act<ActName extends string>(
+  unit: Unit,
+  workflow: Workflow<string, string, ActName>,
+  given: {
+    name: ActName
+    id: string
+    /** Code of the state it is in; the caller has locked it. */
+    status: string
+    actors: readonly WorkflowActor[]
+    details?: AuditEntry['details']
+  },
+): Promise<void> {
+  const { id, name, status } = given
+  const step = workflow.acts?.[name]
+  if (!step?.by.some((actor) => given.actors.includes(actor))) throw forbidden()
+  if (!step.from.some((state) => workflow.states[state]!.code === status)) throw conflict()
+  await unit.audit({
+    action: `${workflow.name}.${name}`,
+    subject: `${workflow.name}:${id}`,
+    ...(given.details && { details: given.details }),
+  })
 }

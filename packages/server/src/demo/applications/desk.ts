@@ -77,12 +77,12 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
 
   /** Nobody is mailed, messages wait until all are there, and `demo.load` is the audit row of everything. */
   const unitOf = (login: string, at: Date): Unit => {
-    const { id: userId, loginName, name } = people.get(login)!
+    const { id: userId, kind, loginName, name, roleType } = people.get(login)!
     return {
       tx,
       ctx: {
         ...systemContext(at),
-        actor: { userId, loginName, name, roles: [] as const } as unknown as Actor,
+        actor: { userId, loginName, name, kind, roleType, roles: [] as const } as unknown as Actor,
       },
       audit: async () => {},
       notify: (message) => void told.push({ message, at }),

@@ -1,6 +1,7 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf } from '../../platform/context.ts'
@@ -22,7 +23,6 @@ type Moved = { status: string; version: number }
 
 /** How long the link of a refusal stays good. */
 const ticketLife = 30 * 24 * 3_600_000
-const candidateIdentity = '15'
 
 /**
  * Carries a decision out: whatever waited for it moves, and the applicant hears of it. Rows are taken in one order,
@@ -110,14 +110,14 @@ async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow)
   }
   if (review.kind === 'candidate' && candidate) {
     const { establishedOn, registeredCapital, staffScale } = candidate
-    const already = institution.identities.includes(candidateIdentity)
-    const identities = [...new Set([...institution.identities, candidateIdentity])].toSorted()
+    const already = institution.identities.includes(identity.isvCandidate)
+    const identities = [...new Set([...institution.identities, identity.isvCandidate])].toSorted()
     const facts = { identities, establishedOn, registeredCapital, staffScale }
     await changeInstitution(unit, institution, facts)
     await unit.audit({
       action: 'institution.addIdentity',
       subject,
-      details: { review: review.id, identity: candidateIdentity },
+      details: { review: review.id, identity: identity.isvCandidate },
     })
     // Its people may do other things from now on.
     if (!already) await endSessionsOfInstitution(unit.tx, institution.id, 'permission', unit.ctx.now)

@@ -1,4 +1,5 @@
 import type { applyAsCandidate, applyForChange } from '@cass/contract/institutions/endpoints.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
@@ -84,7 +85,8 @@ export function createOwnRequests(deps: {
       write(ctx, async (unit) => {
         const { fileIds, ...candidate } = body
         const own = await lockOwn(unit)
-        if (own.identities.includes('15')) throw refuse('CONFLICT', requestText.alreadyCandidate)
+        if (own.identities.includes(identity.isvCandidate))
+          throw refuse('CONFLICT', requestText.alreadyCandidate)
         checkEstablished(ctx, candidate.establishedOn, 'establishedOn')
         return await submit(unit, {
           ...applying(ctx, own.id),

@@ -100,7 +100,7 @@ export function createAgencyReviewService(deps: {
           creditCode: listed.creditCode,
           institutionId: listed.institution.id,
         }),
-        findHistory(db, agencyReviewWorkflow.name, [id]),
+        findHistory(db, [id]),
         reviews.decidable(ctx, [id]),
       ])
       const more = {

@@ -7,7 +7,7 @@ import {
 } from '@cass/contract/applications/endpoints.ts'
 import type { Form, Row } from '@cass/contract/applications/form-kit.ts'
 import { groupOf } from '@cass/contract/applications/form-kit.ts'
-import { standingAlone } from '@cass/contract/applications/kinds.ts'
+import { applicationKinds } from '@cass/contract/applications/kinds.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { sql } from 'drizzle-orm'
@@ -248,16 +248,19 @@ describe('the next step', () => {
 })
 
 describe('what stands alone', () => {
-  it.each(standingAlone)('%s has no case', async (serviceType) => {
-    const { id } = await own.begin({ serviceType })
-    expect(await own.detail(id)).toMatchObject({
-      caseId: null,
-      flow: null,
-      tree: null,
-      editionId: null,
-      nodes: [],
-    })
-  })
+  it.each(applicationKinds.filter(({ alone }) => alone).map(({ code }) => code))(
+    '%s has no case',
+    async (serviceType) => {
+      const { id } = await own.begin({ serviceType })
+      expect(await own.detail(id)).toMatchObject({
+        caseId: null,
+        flow: null,
+        tree: null,
+        editionId: null,
+        nodes: [],
+      })
+    },
+  )
 })
 
 describe('a permission change', () => {

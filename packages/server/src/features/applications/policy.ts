@@ -1,8 +1,10 @@
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType as serviceTypes } from '@cass/contract/applications/enums.ts'
 import { type FlowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
-import { allowsAction } from '@cass/contract/applications/workflow.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { openActs, openMoves, stateByCode, type Workflow } from '@cass/contract/kit/workflow.ts'
 import { allows, type Permission } from '@cass/contract/permissions.ts'
 import type { Actor } from '../../platform/session.ts'
 
@@ -11,8 +13,8 @@ const operators: readonly Permission[] = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPL
 
 /** What is still without a form of its own here. */
 const permissionToCome: Partial<Record<ServiceType, Permission>> = {
-  '10': 'COMMON_serviceApplication_test',
-  '80': 'COMMON_serviceApplication_system_test',
+  [serviceTypes.certificationTest]: 'COMMON_serviceApplication_test',
+  [serviceTypes.systemTest]: 'COMMON_serviceApplication_system_test',
 }
 const permissionOf = (serviceType: ServiceType): Permission =>
   kindOf(serviceType)?.permission ?? permissionToCome[serviceType] ?? readsAll
@@ -44,9 +46,11 @@ export function mayRead(
 /** The flow of a vendor, which may be about nothing that it holds. */
 export const vendorTesting: FlowCode = '40'
 
+const vendorIdentities = [identity.isvCandidate, identity.isv]
+
 /** Logged in as a software vendor, and of one. */
 export const actsAsVendor = ({ institution, isvLogin }: Actor): boolean =>
-  isvLogin && ['15', '20'].some((identity) => institution?.identities.includes(identity))
+  isvLogin && vendorIdentities.some((code) => institution?.identities.includes(code))
 
 /** Whether somebody may go on with a case of this flow: what began as a vendor's test is a vendor's to the end. */
 export const mayGoOn = (actor: Actor, flow: FlowCode | null): boolean =>
@@ -67,19 +71,83 @@ export const stepIsFree = (of: CaseNow, row: { id: string; serviceType: ServiceT
     of.filed.filter(({ id }) => id !== row.id),
   ).includes(row.serviceType)
 
-/** What somebody is to an application of the own institution. */
-export const actorsOf = (actor: Actor, serviceType: ServiceType): string[] => [
-  ...(mayApply(actor, serviceType) ? ['applicant'] : []),
-  ...(actor.kind === 'agency' && actor.roleType === 'agencyAdmin' ? ['administrator'] : []),
-]
+/** What somebody is to an application that they see: those of its institution by what they may apply for. */
+export function actorsOf(actor: Actor, serviceType: ServiceType): string[] {
+  if (actor.kind === 'grip') return ['reviewer']
+  return [
+    ...(mayApply(actor, serviceType) ? ['applicant'] : []),
+    ...(actor.roleType === 'agencyAdmin' ? ['administrator'] : []),
+  ]
+}
 
-// ── Acts that leave the status alone ────────────────────────────────────────────────────────────────
+// ── What the caller may do now ──────────────────────────────────────────────────────────────────────
 
-export const mayDelete = ({ status }: { status: string }): boolean => allowsAction('delete', status)
-export const mayEvaluate = (row: { status: string; satisfaction: string | null }): boolean =>
-  allowsAction('evaluate', row.status) && row.satisfaction === null
-/** Once on a day of the market, while somebody of the operator has it in hand. */
-export const mayUrge = (row: { status: string; urgedAt: Date | null }, held: boolean, now: Date): boolean =>
-  held &&
-  allowsAction('urge', row.status) &&
-  (row.urgedAt === null || marketDate(row.urgedAt) < marketDate(now))
+/** The part of an application that decides what can be done with it. */
+type Standing = {
+  id: string
+  serviceType: ServiceType
+  status: string
+  flow: FlowCode | null
+  signedAt: Date | null
+  urgedAt: Date | null
+  satisfaction: string | null
+}
+type Now = {
+  /** Somebody of the operator is asked to decide it. */
+  isAwaited: boolean
+  /** Its case, where its step may have gone on without it. */
+  of?: CaseNow | undefined
+  now: Date
+}
+
+/**
+ * Moves and acts of its workflow that are open to somebody of its institution, and `retraceNew`: to withdraw it and begin
+ * again with a copy.
+ */
+export function movesFor(actor: Actor, application: Standing, now: Now): string[] {
+  const kind = kindOf(application.serviceType)
+  if (actor.kind !== 'agency' || !kind) return []
+  const actors = actorsOf(actor, application.serviceType)
+  const state = stateByCode(kind.workflow, application.status)
+  const open = [...openMoves(kind.workflow, state, actors), ...openActs(kind.workflow, state, actors)]
+  // A form saves itself.
+  const moves = open.filter((name) => name !== 'save' && isPossible(name, actor, application, now))
+  // The step of one that is under way is its own, and so its copy's.
+  const copies = moves.includes('withdraw') && mayGoOn(actor, application.flow)
+  return [...moves, ...(copies ? ['retraceNew'] : [])]
+}
+
+/** Beyond the state: what the rest of the application has to say to it. */
+function isPossible(name: string, actor: Actor, application: Standing, { isAwaited, now, of }: Now): boolean {
+  switch (name) {
+    // What is signed binds, and waits to be confirmed.
+    case 'sign':
+    case 'withdraw':
+      return application.signedAt === null
+    case 'edit':
+      return mayGoOn(actor, application.flow) && (of === undefined || stepIsFree(of, application))
+    case 'urge':
+      return isAwaited && !wasUrgedToday(application, now)
+    case 'evaluate':
+      return application.satisfaction === null
+    default:
+      return true
+  }
+}
+
+/** Once on a day of the market. */
+export const wasUrgedToday = ({ urgedAt }: { urgedAt: Date | null }, now: Date): boolean =>
+  urgedAt !== null && marketDate(urgedAt) === marketDate(now)
+
+/** Whether its institution can write in it. */
+export const isWritable = (application: { serviceType: string; status: string }): boolean =>
+  allowsAct('save', application)
+
+/** Whether its workflow has an act in its state. */
+export function allowsAct(
+  name: string,
+  { serviceType, status }: { serviceType: string; status: string },
+): boolean {
+  const workflow: Workflow = kindOf(serviceType)?.workflow ?? applicationWorkflow
+  return workflow.acts?.[name]?.from.some((state) => workflow.states[state]!.code === status) ?? false
+}

@@ -1,4 +1,5 @@
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
+import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
 import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { files } from '../../platform/tables.ts'
@@ -9,6 +10,9 @@ import {
   applications,
   orderNumbers,
 } from './tables.ts'
+
+const { draft, inReview, passed, pending, supplement } = applicationWorkflow.states
+const certified: keyof typeof certificationStatuses = '1060'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type NewApplication = typeof applications.$inferInsert
@@ -147,10 +151,7 @@ export async function deleteCase(tx: Tx, id: string): Promise<void> {
 export const countDrafts = (db: Reader, institutionId: string): Promise<number> =>
   db.$count(
     applications,
-    and(
-      eq(applications.institutionId, institutionId),
-      eq(applications.status, applicationWorkflow.states.draft.code),
-    ),
+    and(eq(applications.institutionId, institutionId), eq(applications.status, draft.code)),
   )
 
 // ── Secrets ─────────────────────────────────────────────────────────────────────────────────────────
@@ -254,8 +255,8 @@ export const openGoLivesOf = (
     .where(
       and(
         eq(applications.institutionId, given.institutionId),
-        eq(applications.serviceType, '20'),
-        inArray(applications.status, ['00', '05', '25']),
+        eq(applications.serviceType, serviceType.goLive),
+        inArray(applications.status, [pending.code, inReview.code, supplement.code]),
         ne(applications.id, given.except),
       ),
     )
@@ -268,7 +269,7 @@ export const findFiledBefore = (
   db: Reader,
   of: { id: string; institutionId: string; caseId: string | null },
 ): Promise<Pick<ApplicationRow, 'ordNo' | 'serviceType' | 'form'>[]> => {
-  const handedIn = inArray(applications.status, ['00', '05', '10'])
+  const handedIn = inArray(applications.status, [pending.code, inReview.code, passed.code])
   return db
     .select({ ordNo: applications.ordNo, serviceType: applications.serviceType, form: applications.form })
     .from(applications)
@@ -279,13 +280,22 @@ export const findFiledBefore = (
           : and(
               eq(applications.caseId, of.caseId),
               or(
-                and(inArray(applications.serviceType, ['50', '50-2']), handedIn),
-                and(eq(applications.serviceType, '10'), eq(applications.status, '1060')),
+                and(
+                  inArray(applications.serviceType, [
+                    serviceType.networkOpeningTest,
+                    serviceType.networkOpeningProduction,
+                  ]),
+                  handedIn,
+                ),
+                and(
+                  eq(applications.serviceType, serviceType.certificationTest),
+                  eq(applications.status, certified),
+                ),
               ),
             ),
         and(
           eq(applications.institutionId, of.institutionId),
-          eq(applications.serviceType, '20'),
+          eq(applications.serviceType, serviceType.goLive),
           handedIn,
           ne(applications.id, of.id),
         ),

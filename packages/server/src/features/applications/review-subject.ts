@@ -1,10 +1,10 @@
 import { flowOf, isComplete } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
-import { type ApplicationMove, applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type Stage, stages, type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 import { actorOf } from '../../platform/context.ts'
 import { move } from '../../platform/move.ts'
+import { conflict } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
 import {
@@ -18,6 +18,7 @@ import { ownersOf } from '../teams/service.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { changeOf } from './node-changes.ts'
 import { notifyStatus } from './notifications.ts'
+import { actorsOf } from './policy.ts'
 import { findDescribed } from './queries/row-repository.ts'
 import { subjectIn } from './queries/subject.ts'
 import type { ApplicationRow } from './repository.ts'
@@ -27,7 +28,6 @@ import { applicationTitle } from './text.ts'
 
 export type ApplicationSubject = ReturnType<typeof createApplicationSubject>
 
-const { pending, signing } = applicationWorkflow.states
 /** Stored with the tasks of applications. */
 export const subjectKind = 'application'
 
@@ -137,8 +137,11 @@ export function createApplicationSubject(deps: {
       return { ...application, stage }
     },
 
-    taken: async (unit, application) =>
-      application.status === pending.code ? await moveReviewed(unit, application, 'take') : application,
+    async taken(unit, application) {
+      const { moves, states } = kindOf(application.serviceType)!.workflow
+      const isFirst = moves.take?.from.some((state) => states[state]!.code === application.status)
+      return isFirst ? await moveReviewed(unit, application, 'take') : application
+    },
 
     async passed(unit, application, stage) {
       if (stage !== 'agreement' && kindOf(application.serviceType)!.agreement)
@@ -156,7 +159,7 @@ export function createApplicationSubject(deps: {
 
     async sentBack(unit, application, { feedback, task, unfinished }) {
       // What was decided stays decided: only the signature is asked for again.
-      if (application.status === signing.code)
+      if (task.stage === 'agreement')
         return await moveReviewed(
           unit,
           application,
@@ -189,12 +192,15 @@ export function createApplicationSubject(deps: {
 async function moveReviewed(
   unit: Unit,
   application: ApplicationRow,
-  name: ApplicationMove,
+  name: string,
   change: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
   comment = '',
 ): Promise<ApplicationRow> {
   const { id, status: from, version } = application
   const set = { ...change, updatedAt: unit.ctx.now }
-  const given = { name, id, from, version, actors: ['reviewer'], comment, set }
-  return { ...application, ...set, ...(await move(unit, applicationWorkflow, applications, given)) }
+  const { workflow } = kindOf(application.serviceType)!
+  if (!workflow.moves[name]) throw conflict()
+  const actors = actorsOf(actorOf(unit.ctx), application.serviceType)
+  const given = { name, id, from, version, actors, comment, set }
+  return { ...application, ...set, ...(await move(unit, workflow, applications, given)) }
 }

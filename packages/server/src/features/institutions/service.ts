@@ -1,6 +1,7 @@
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type * as endpoints from '@cass/contract/institutions/endpoints.ts'
 import { identities as identityNames, staffScales } from '@cass/contract/institutions/enums.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { codesOf } from '@cass/contract/kit/codes.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -158,7 +159,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; requests:
         const before = await lockInstitution(unit.tx, id)
         if (!before) throw notFound()
         if (before.version !== version) throw conflict()
-        if (identities.includes('20') && !before.identities.includes('20'))
+        if (identities.includes(identity.isv) && !before.identities.includes(identity.isv))
           throw invalid([{ path: 'identities', message: ruleMessages.isvByApplication[ctx.language] }])
         const after = {
           ...info,

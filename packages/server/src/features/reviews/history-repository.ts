@@ -1,4 +1,3 @@
-import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { builder, type Reader, statement } from '../../platform/db.ts'
@@ -74,12 +73,8 @@ export type HistoryRow = {
 const receivers = alias(users, 'receiver')
 
 /** Moves of these records and of their tasks, in their order. */
-export const findHistory = async (
-  db: Reader,
-  workflow: string,
-  ids: readonly string[],
-): Promise<HistoryRow[]> =>
-  await historyOf(db, { ids: [...ids], workflows: [workflow, reviewTaskWorkflow.name] })
+export const findHistory = async (db: Reader, ids: readonly string[]): Promise<HistoryRow[]> =>
+  await historyOf(db, { ids: [...ids] })
 const historyOf = statement<HistoryRow>(
   'review_history',
   builder
@@ -104,7 +99,6 @@ const historyOf = statement<HistoryRow>(
     .leftJoin(teams, eq(teams.id, reviewTasks.teamId))
     .where(
       and(
-        sql`${historyRows.workflow} = any(${given('workflows', 'text[]')})`,
         // One list of subjects, so that each is looked up by the index.
         sql`${historyRows.subjectId} in (
           select unnest(${given('ids', 'uuid[]')}) union all

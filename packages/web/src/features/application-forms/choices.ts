@@ -1,7 +1,7 @@
 import type { beginApplication, getOpenCases } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
-import { kindOf, standingAlone } from '@cass/contract/applications/kinds.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { BodyOf, DataOf } from '@cass/contract/kit/endpoint.ts'
 
 export type Beginning = BodyOf<typeof beginApplication>
@@ -43,7 +43,7 @@ export function choicesOf(
           : [begun]
       }),
   )
-  const alone = types.filter((type) => standingAlone.includes(type)).map((serviceType) => ({ serviceType }))
+  const alone = types.filter((type) => kindOf(type)?.alone).map((serviceType) => ({ serviceType }))
   const fits = ({ beginning }: Choice) =>
     (Object.keys(asked) as (keyof Asked)[]).every((name) => asked[name] === beginning[name])
   return [...waiting, ...[...first, ...alone].map((beginning) => ({ beginning }))].filter(fits)

@@ -1,15 +1,15 @@
 import type * as endpoints from '@cass/contract/applications/endpoints.ts'
-import { type ApplicationMove, applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import type { ApplicationMove } from '@cass/contract/applications/workflow.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/http.ts'
-import { move } from '../../../platform/move.ts'
+import { act, move } from '../../../platform/move.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Unit, Write } from '../../../platform/unit.ts'
 import { deleteTasksOf, openTasksOf } from '../../reviews/service.ts'
 import type { createDocuments } from '../documents.ts'
 import { notifyStatus } from '../notifications.ts'
 import { type Held, lockOwn, lockSeen } from '../own.ts'
-import { mayDelete, mayEvaluate, mayUrge } from '../policy.ts'
+import { allowsAct, wasUrgedToday } from '../policy.ts'
 import {
   type ApplicationRow,
   deleteApplication,
@@ -29,13 +29,13 @@ export const movedTo = ({ status, version }: ApplicationRow): Moved => ({ status
 /** Moves an application of the institution's; it is locked. */
 export async function moveOwn(
   unit: Unit,
-  { actors, application }: Held,
+  { actors, application, kind }: Held,
   name: ApplicationMove,
   set: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
 ): Promise<ApplicationRow> {
   const change = { ...set, updatedAt: unit.ctx.now }
   const { id, status: from, version } = application
-  const moved = await move(unit, applicationWorkflow, applications, {
+  const moved = await move(unit, kind.workflow, applications, {
     name,
     id,
     from,
@@ -70,22 +70,18 @@ export function createActs(deps: {
 
     remove: (ctx: Context, body: Input<typeof endpoints.deleteApplication>['body']): Promise<null> =>
       write(ctx, async (unit) => {
-        const { application } = await lockSeen(unit, body)
-        if (!mayDelete(application)) throw refuse('CONFLICT', applicationText.notDeletable)
+        const { actors, application, kind } = await lockSeen(unit, body)
+        const { caseId, id, ordNo: applyOrdNo, round, serviceType, status } = application
+        if (!allowsAct('delete', application)) throw refuse('CONFLICT', applicationText.notDeletable)
+        const details = { applyOrdNo, serviceType, status, round, caseId }
+        await act(unit, kind.workflow, { name: 'delete', id, status, actors, details })
         await documents.drop(unit, application)
-        await deleteTasksOf(unit.tx, application.id)
-        await deleteApplication(unit.tx, application.id)
-        const { caseId } = application
+        await deleteTasksOf(unit.tx, id)
+        await deleteApplication(unit.tx, id)
         if (caseId !== null) {
           await lockCase(unit.tx, caseId)
           if ((await filedIn(unit.tx, caseId)).length === 0) await deleteCase(unit.tx, caseId)
         }
-        const { ordNo: applyOrdNo, serviceType, status, round } = application
-        await unit.audit({
-          action: 'application.delete',
-          subject: `application:${application.id}`,
-          details: { applyOrdNo, serviceType, status, round, caseId },
-        })
         return null
       }),
 
@@ -102,32 +98,31 @@ export function createActs(deps: {
     urge: (ctx: Context, body: Input<typeof endpoints.urgeApplication>['body']): Promise<null> =>
       write(ctx, async (unit) => {
         const [held] = await lockOwn(unit, [body.id])
-        const { application } = held!
-        const open = (await openTasksOf(unit.tx, application.id)).length > 0
-        if (!mayUrge({ ...application, urgedAt: null }, open, ctx.now))
+        const { actors, application, kind } = held!
+        const { id, status } = application
+        const isAwaited = (await openTasksOf(unit.tx, id)).length > 0
+        if (!isAwaited || !allowsAct('urge', application))
           throw refuse('CONFLICT', applicationText.nobodyToUrge)
-        if (!mayUrge(application, open, ctx.now)) throw refuse('CONFLICT', applicationText.urgedToday)
-        await updateApplication(unit.tx, application.id, { urgedAt: ctx.now })
+        if (wasUrgedToday(application, ctx.now)) throw refuse('CONFLICT', applicationText.urgedToday)
+        await act(unit, kind.workflow, { name: 'urge', id, status, actors })
+        await updateApplication(unit.tx, id, { urgedAt: ctx.now })
         await reviewSteps.urge(unit, application)
-        await unit.audit({ action: 'application.urge', subject: `application:${application.id}` })
         return null
       }),
 
     evaluate: (ctx: Context, body: Input<typeof endpoints.evaluateApplication>['body']): Promise<null> =>
       write(ctx, async (unit) => {
         const [held] = await lockOwn(unit, [body.id])
-        const { application } = held!
-        if (!mayEvaluate(application)) throw refuse('CONFLICT', applicationText.notEvaluable)
+        const { actors, application, kind } = held!
+        const { id, status } = application
+        if (!allowsAct('evaluate', application) || application.satisfaction !== null)
+          throw refuse('CONFLICT', applicationText.notEvaluable)
         const { satisfaction, comment } = body
-        await updateApplication(unit.tx, application.id, {
+        await act(unit, kind.workflow, { name: 'evaluate', id, status, actors, details: { satisfaction } })
+        await updateApplication(unit.tx, id, {
           satisfaction,
           satisfactionComment: comment,
           evaluatedAt: ctx.now,
-        })
-        await unit.audit({
-          action: 'application.evaluate',
-          subject: `application:${application.id}`,
-          details: { satisfaction },
         })
         return null
       }),

@@ -1,8 +1,7 @@
 import type { beginApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { type Flow, flowOf, flows, hasPassed, openSteps } from '@cass/contract/applications/flows.ts'
-import { type ApplicationKind, kindOf, standingAlone } from '@cass/contract/applications/kinds.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
@@ -177,7 +176,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
       institutionId: ownInstitution(ctx).id,
       applicantId: actorOf(ctx).userId,
       subject: subjectOf(kind, { ...given, trees: await bothTrees(unit.tx, menus, given.editionId) }),
-      status: applicationWorkflow.states.draft.code,
+      status: kind.workflow.states[kind.workflow.initial[0]!]!.code,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
@@ -204,7 +203,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
       const own = ownInstitution(ctx)
       const kind = ownKind(ctx, serviceType)
       if (!kind) throw refusedAt(ctx, 'serviceType', applicationText.typeToCome)
-      const alone = standingAlone.includes(serviceType)
+      const { alone } = kind
       if (alone && (asked.caseId ?? asked.flow) !== undefined)
         throw refusedAt(ctx, asked.caseId ? 'caseId' : 'flow', applicationText.standsAlone)
       if (!alone && (asked.caseId === undefined) === (asked.flow === undefined))

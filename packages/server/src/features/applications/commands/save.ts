@@ -1,26 +1,23 @@
 import type { saveApplication } from '@cass/contract/applications/endpoints.ts'
 import { draftSchema, type Form } from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { issueText } from '@cass/contract/kit/issue-text.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/http.ts'
+import { act } from '../../../platform/move.ts'
 import { conflict, invalid, refuse } from '../../../platform/refusal.ts'
 import type { Write } from '../../../platform/unit.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
 import { lockSeen } from '../own.ts'
+import { isWritable } from '../policy.ts'
 import { subjectOf } from '../queries/subject.ts'
 import { changeApplication } from '../repository.ts'
 import type { createFormSecrets } from '../secrets.ts'
 import { applicationText } from '../text.ts'
 import { bothTrees } from '../trees.ts'
-
-const { draft, supplement } = applicationWorkflow.states
-/** The states in which an institution writes. */
-export const isWritable = (status: string): boolean => status === draft.code || status === supplement.code
 
 /** Saves as far as it is written: whatever was typed is kept, what is wrong with it is said when it is submitted. */
 export function createSaving(deps: {
@@ -36,8 +33,8 @@ export function createSaving(deps: {
     body: Input<typeof saveApplication>['body'],
   ): Promise<DataOf<typeof saveApplication>> {
     return await write(ctx, async (unit) => {
-      const { application, kind } = await lockSeen(unit, body)
-      if (!isWritable(application.status)) throw refuse('CONFLICT', applicationText.notEditable)
+      const { actors, application, kind } = await lockSeen(unit, body)
+      if (!isWritable(application)) throw refuse('CONFLICT', applicationText.notEditable)
       const typed = parseDraft(ctx, kind, body.form)
       const { form, rowIds } = await secrets.takeOut(
         { tx: unit.tx, now: ctx.now },
@@ -61,9 +58,11 @@ export function createSaving(deps: {
       })
       if (!changed) throw conflict()
       const version = body.version + 1
-      await unit.audit({
-        action: 'application.save',
-        subject: `application:${application.id}`,
+      await act(unit, kind.workflow, {
+        name: 'save',
+        id: application.id,
+        status: application.status,
+        actors,
         details: {
           version,
           changed: changedFields({ ...application.form, nodes: application.nodes }, { ...form, nodes }),

@@ -9,7 +9,6 @@ import {
 } from '@cass/contract/applications/form-kit.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { hasReply, replyIn, withoutReply } from '@cass/contract/applications/supplement.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
@@ -31,7 +30,7 @@ import type { createDocuments } from '../documents.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { changeOf } from '../node-changes.ts'
 import { type Held, lockOwn, refusedAt } from '../own.ts'
-import { vendorTesting } from '../policy.ts'
+import { isWritable, vendorTesting } from '../policy.ts'
 import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
 import { type ApplicationRow, findSubmission, hasNewSecrets, insertSubmission } from '../repository.ts'
@@ -40,10 +39,8 @@ import type { createFormSecrets } from '../secrets.ts'
 import { applications } from '../tables.ts'
 import { applicationText } from '../text.ts'
 import { bothTrees, notHeld, testing } from '../trees.ts'
-import { isWritable } from './save.ts'
 
 type Body = Input<typeof submitApplications>['body']
-const { supplement } = applicationWorkflow.states
 
 /** Hands in what was saved: checked once more, with what only the server knows, and then reviewed. */
 export function createSubmitting(deps: {
@@ -100,7 +97,7 @@ export function createSubmitting(deps: {
       const all = await lockOwn(unit, ids)
       all.forEach(({ application }, index) => {
         if (application.version !== body.applications[index]!.version) throw conflict()
-        if (!isWritable(application.status)) throw refuse('CONFLICT', applicationText.notEditable)
+        if (!isWritable(application)) throw refuse('CONFLICT', applicationText.notEditable)
       })
       if (all.length > 1 && !all.every(({ kind }) => kind.together && kind === all[0]!.kind))
         throw refusedAt(ctx, 'applications', ruleMessages.sameServiceType)
@@ -178,7 +175,7 @@ export function createSubmitting(deps: {
       submittedAt: ctx.now,
       updatedAt: ctx.now,
     }
-    const moved = await move(unit, applicationWorkflow, applications, {
+    const moved = await move(unit, kind.workflow, applications, {
       name: 'submit',
       id,
       from: application.status,
@@ -209,13 +206,13 @@ function factsOf(ctx: Context, application: ApplicationRow): Facts {
     adds: added.length > 0,
     removes: removed.length > 0,
     secrets: [],
-    returned: application.status === supplement.code,
+    returned: application.returned !== null,
   }
 }
 
 /** Sent back, and to be handed in as it was, without a word. */
 async function isUnchanged(reader: Reader, application: ApplicationRow, form: Form): Promise<boolean> {
-  if (application.status !== supplement.code || hasReply(form)) return false
+  if (application.returned === null || hasReply(form)) return false
   const last = await findSubmission(reader, application.id, application.round)
   if (!last) return false
   const content = (of: { form: Form; nodes: readonly string[] }) => ({

@@ -1,6 +1,5 @@
 import type { withdrawApplication } from '@cass/contract/applications/endpoints.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
@@ -38,8 +37,8 @@ export function createWithdrawing(deps: {
     const found = await findVisible(db, body.id, ctx)
     const kind = found && kindOf(found.serviceType)
     if (!kind || found.version !== body.version || !mayApply(actorOf(ctx), kind.code)) return null
-    const state = stateByCode(applicationWorkflow, found.status)
-    if (!applicationWorkflow.moves.withdraw.from.includes(state) || found.signedAt !== null) return null
+    const state = stateByCode(kind.workflow, found.status)
+    if (!kind.workflow.moves.withdraw?.from.includes(state) || found.signedAt !== null) return null
     return await copyDocuments(ctx, found, kind)
   }
 

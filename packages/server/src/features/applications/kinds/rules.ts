@@ -6,7 +6,8 @@ import { permissionChange, serviceOpening } from './permissions.ts'
 
 const networkAccounts = (form: Form) => rowsOf(form, 'networkList').map((row) => row.apiAccount ?? '')
 
-const rules: Partial<Record<ServiceType, KindRules>> = {
+/** By the code of the kind; one that does nothing differently is not here. */
+export const kindRules: Partial<Record<ServiceType, KindRules>> = {
   [serviceType.serviceOpening]: serviceOpening,
   [serviceType.permissionChange]: permissionChange,
   [serviceType.networkOpeningTest]: { named: networkAccounts },
@@ -18,4 +19,4 @@ const rules: Partial<Record<ServiceType, KindRules>> = {
   [serviceType.vpdn]: { named: (form) => [textOf(form, 'vpdnAccount')] },
 }
 
-export const rulesOf = (type: ServiceType): KindRules => rules[type] ?? {}
+export const rulesOf = (type: ServiceType): KindRules => kindRules[type] ?? {}

@@ -7,7 +7,6 @@ import type {
   ProcessView,
 } from '@cass/contract/applications/schemas.ts'
 import { withoutReply } from '@cass/contract/applications/supplement.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
 import type { Db, Reader } from '../../../platform/db.ts'
@@ -21,11 +20,11 @@ import {
   type ShownTask,
 } from '../../reviews/service.ts'
 import { rulesOf } from '../kinds/rules.ts'
-import { mayRead } from '../policy.ts'
+import { isWritable, mayRead } from '../policy.ts'
 import { findApplication, type ApplicationRow as StoredApplication } from '../repository.ts'
 import type { SubmissionRow } from './detail-repository.ts'
 import * as repository from './detail-repository.ts'
-import { isWritten, presentDetail, presentRow, presentSupplement, wantsCase } from './present.ts'
+import { presentDetail, presentRow, presentSupplement, wantsCase } from './present.ts'
 import { presentProcess } from './process.ts'
 import type { ListedApplication } from './row-repository.ts'
 import * as rowRepository from './row-repository.ts'
@@ -93,7 +92,7 @@ function shownVersion(
   }
   if (!last) return { shown: asItStands, previous: undefined }
   // Taken up again, it is compared with what was handed in.
-  if (actorOf(ctx).kind === 'agency' && isWritten(facts)) return { shown: asItStands, previous: last }
+  if (actorOf(ctx).kind === 'agency' && isWritable(facts)) return { shown: asItStands, previous: last }
   return { shown: last, previous: before }
 }
 
@@ -111,7 +110,7 @@ export async function loadDetail(db: Db, id: string, ctx: Context): Promise<Appl
     repository.findSubmissions(db, id),
     repository.findFiles(db, [id]),
     repository.findSecretRows(db, id),
-    findHistory(db, applicationWorkflow.name, [id]),
+    findHistory(db, [id]),
     repository.findSupplements(db, id),
     facts.signedBy ? repository.findUserName(db, facts.signedBy) : null,
   ])
@@ -157,7 +156,7 @@ export async function loadProcess(db: Db, id: string, ctx: Context): Promise<Pro
   const [opened, tasks, history, files, fileIds] = await Promise.all([
     facts.caseId ? repository.findCase(db, facts.caseId) : null,
     findTasks(db, ids),
-    findHistory(db, applicationWorkflow.name, ids),
+    findHistory(db, ids),
     repository.findFiles(db, ids),
     repository.findHandedIn(db, ids),
   ])

@@ -1,5 +1,6 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/db.ts'
@@ -90,7 +91,7 @@ export async function findOpenCases(db: Reader, institutionId: string, limit: nu
 
 // ── Software vendors ────────────────────────────────────────────────────────────────────────────────
 
-const isVendor = arrayOverlaps(institutions.identities, ['15', '20'])
+const isVendor = arrayOverlaps(institutions.identities, [identity.isvCandidate, identity.isv])
 const isNormal = eq(institutions.status, institutionWorkflow.states.normal.code)
 const vendor = { id: institutions.id, name: institutions.name, nameEn: institutions.nameEn }
 

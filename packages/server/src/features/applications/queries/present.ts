@@ -1,26 +1,23 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail, ApplicationRow, Supplement } from '@cass/contract/applications/schemas.ts'
 import { replyIn } from '@cass/contract/applications/supplement.ts'
 import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
-import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { isOpenTask } from '@cass/contract/reviews/workflow.ts'
-import type { Context } from '../../../platform/context.ts'
+import { actorOf, type Context } from '../../../platform/context.ts'
 import type { FileRow } from '../../../platform/files.ts'
 import { presentFile } from '../../files/service.ts'
 import { type ShownTask, teamNameOf } from '../../reviews/service.ts'
-import { actorsOf, type CaseNow, mayDelete, mayEvaluate, mayGoOn, mayUrge, stepIsFree } from '../policy.ts'
+import { type CaseNow, isWritable, movesFor } from '../policy.ts'
 import type { ApplicationRow as StoredApplication } from '../repository.ts'
 import type { SubmissionRow, SupplementRow } from './detail-repository.ts'
 import type { ListedApplication } from './row-repository.ts'
 import { subjectIn } from './subject.ts'
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
-const { draft, supplement, signing, withdrawn } = applicationWorkflow.states
-/** The institution has it in hand. */
-export const isWritten = ({ status }: { status: string }): boolean =>
-  status === draft.code || status === supplement.code
+const { signing, withdrawn } = applicationWorkflow.states
 
 // ── Rows ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -51,11 +48,11 @@ export function presentRow(
     subject: subjectIn(row.subject, ctx.language),
     status: row.status,
     signed: row.signedAt !== null,
-    vpdnStatus: row.serviceType === 'VPDN' ? (vpdnStatuses[row.status]?.code ?? null) : null,
+    vpdnStatus: row.serviceType === serviceType.vpdn ? (vpdnStatuses[row.status]?.code ?? null) : null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     // What is being written is nobody's business but the institution's, nor is when.
-    updatedAt: (ctx.actor?.kind === 'grip' && isWritten(row)
+    updatedAt: (ctx.actor?.kind === 'grip' && isWritable(row)
       ? row.submittedAt!
       : row.updatedAt
     ).toISOString(),
@@ -70,40 +67,8 @@ export function presentRow(
       overdue: found.dueAt < ctx.now,
     })),
     satisfaction: row.satisfaction,
-    moves: movesOf(row, { held: open.length > 0, of }, ctx),
+    moves: movesFor(actorOf(ctx), row, { isAwaited: open.length > 0, of, now: ctx.now }),
   }
-}
-
-/** What the caller may do: moves of the workflow, and what leaves the status alone. */
-function movesOf(
-  row: ListedApplication,
-  now: { held: boolean; of: CaseNow | undefined },
-  ctx: Context,
-): string[] {
-  // The certification has a way of its own.
-  if (ctx.actor?.kind !== 'agency' || !kindOf(row.serviceType)) return []
-  const actors = actorsOf(ctx.actor, row.serviceType)
-  const goesOn = mayGoOn(ctx.actor, row.flow)
-  const isRefused: Partial<Record<string, boolean>> = {
-    // What is signed waits to be confirmed.
-    sign: row.signedAt !== null,
-    withdraw: row.signedAt !== null,
-    edit: !goesOn || (now.of !== undefined && !stepIsFree(now.of, row)),
-  }
-  const moves: string[] = openMoves(
-    applicationWorkflow,
-    stateByCode(applicationWorkflow, row.status),
-    actors,
-  ).filter((name) => !isRefused[name])
-  if (!actors.includes('applicant')) return moves
-  return [
-    ...moves,
-    ...(mayDelete(row) ? ['delete'] : []),
-    ...(mayUrge(row, now.held, ctx.now) ? ['urge'] : []),
-    ...(mayEvaluate(row) ? ['evaluate'] : []),
-    // The step of one that is under way is its own, and so its copy's.
-    ...(goesOn && moves.includes('withdraw') ? ['retraceNew'] : []),
-  ]
 }
 
 // ── One application ─────────────────────────────────────────────────────────────────────────────────
@@ -146,7 +111,7 @@ export function presentDetail(
         }
       : null,
     returned:
-      returned && facts.status === supplement.code
+      returned && isWritable(facts)
         ? { by: returned.by, at: returned.at, feedback: returned.feedback }
         : null,
     supplements: more.supplements,

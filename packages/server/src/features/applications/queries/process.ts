@@ -1,5 +1,5 @@
 import type { ServiceType, StepResult } from '@cass/contract/applications/enums.ts'
-import { flowOf, hasPassed, isOver, openSteps } from '@cass/contract/applications/flows.ts'
+import { flowOf, hasPassed, isOver, openSteps, outcomeOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ProcessApplication, ProcessView } from '@cass/contract/applications/schemas.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
@@ -87,17 +87,13 @@ function stateOf(filed: readonly Filed[], now: { open: boolean; closed: boolean 
 function resultOf(filed: readonly Filed[]): StepResult {
   const last = filed.findLast(hasPassed) ?? filed.at(-1)
   if (!last) return 'default'
-  if (hasPassed(last)) return 'pass'
-  const results: Partial<Record<string, StepResult>> = {
-    '90': 'refuse',
-    '1020': 'refuse',
-    '1040': 'refuse',
-    '20': 'recall',
-    '1080': 'recall',
-    '1005': 'alternate',
-  }
-  return results[last.status] ?? 'default'
+  const outcome = outcomeOf(last)
+  return outcome ? results[outcome] : (certificationResults[last.status] ?? 'default')
 }
+
+const results = { passed: 'pass', rejected: 'refuse', withdrawn: 'recall' } as const
+/** Of the certification, while it is under way. */
+const certificationResults: Partial<Record<string, StepResult>> = { '1040': 'refuse', '1005': 'alternate' }
 
 function stagesOf(serviceType: ServiceType): Stage[] {
   const kind = kindOf(serviceType)
