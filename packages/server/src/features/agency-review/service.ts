@@ -107,7 +107,7 @@ export function createAgencyReviewService(deps: {
         files: documents,
         formerFiles,
         sameCreditCode,
-        history: presentHistory(history, ctx),
+        history: presentHistory(history, ctx, { oneDecision: true }),
         decidable: decidable.has(id),
       }
       return presentReviewDetail(listed, ctx.language, more)

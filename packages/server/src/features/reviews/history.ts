@@ -50,7 +50,12 @@ const internal: readonly string[] = [
 const decisions = ['pass', 'reject', 'sendBack'] satisfies (keyof typeof reviewTaskWorkflow.moves)[]
 
 /** Everything once: where a task's move moved the record too, the task's row stands. */
-export function presentHistory(rows: readonly HistoryRow[], ctx: Context): HistoryItem[] {
+export function presentHistory(
+  rows: readonly HistoryRow[],
+  ctx: Context,
+  /** One decision ends the review: it is the record's as well as the task's. */
+  { oneDecision = false } = {},
+): HistoryItem[] {
   const left = ['recall' satisfies keyof typeof reviewTaskWorkflow.moves] as string[]
   if (ctx.actor?.kind !== 'grip') left.push(...internal)
   const keyOf = (row: HistoryRow, move = row.move) => `${move} ${row.actorId} ${row.at.getTime()}`
@@ -61,7 +66,7 @@ export function presentHistory(rows: readonly HistoryRow[], ctx: Context): Histo
   return rows
     .filter((row) =>
       row.stage === null
-        ? !(shownByTask.includes(row.move) && byTasks.has(keyOf(row)))
+        ? !((oneDecision || shownByTask.includes(row.move)) && byTasks.has(keyOf(row)))
         : !left.includes(row.move) && !isTakenToDecide(row),
     )
     .map((row) => ({

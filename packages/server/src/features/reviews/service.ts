@@ -107,7 +107,9 @@ export function createReviewService(deps: {
       const line = lines.get(task.subjectId)
       // Deleted in between.
       if (!line) return []
-      return [presentListed(task, line, { userId, memberships, language: ctx.language, now: ctx.now })]
+      const { language, now } = ctx
+      const canBeSentBack = kindOfTask(subjects, task).sentBack !== undefined
+      return [presentListed(task, line, { userId, memberships, language, now, canBeSentBack })]
     })
   }
 

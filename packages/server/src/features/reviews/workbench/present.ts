@@ -10,7 +10,13 @@ import type { ListedTask } from './repository.ts'
 export function presentListed(
   task: ListedTask,
   { subject, submittedAt }: SubjectLine,
-  given: { userId: string; memberships: Memberships; language: Language; now: Date },
+  given: {
+    userId: string
+    memberships: Memberships
+    language: Language
+    now: Date
+    canBeSentBack: boolean
+  },
 ): TaskRow {
   const { language } = given
   return {
@@ -40,6 +46,8 @@ export function presentListed(
     ),
     subject,
     submittedAt: submittedAt.toISOString(),
-    moves: movesFor(actorsOf(given.userId, given.memberships, task), task.status),
+    moves: movesFor(actorsOf(given.userId, given.memberships, task), task.status).filter(
+      (move) => move !== 'sendBack' || given.canBeSentBack,
+    ),
   }
 }
