@@ -23,10 +23,10 @@ export type ExplainedLine = {
   field: Field | undefined
   /** Of a listed value. */
   meaning: Text | undefined
-  /** How many groups it lies in. */
+  /** Nesting depth in groups. */
   depth: number
   part: MessagePart
-  /** On the line that begins a repetition of a group: the how manieth it is. */
+  /** On the first line of a group's repetition: its number. */
   repetition?: number
   problems: Problem[]
 }
@@ -34,11 +34,11 @@ export type ExplainedLine = {
 export type MissingField = {
   tag: number
   name: string
-  /** Where it is a group's: its counter, which repetition, and the line that begins it. */
+  /** If it belongs to a group: the counter's tag, the number of the repetition, and its first line. */
   group?: number
   repetition?: number
   line?: number
-  /** Of one that is needed only then: the field that asks for it, and its value. */
+  /** If it is conditional: the field that requires it, and its value. */
   because?: { tag: number; name: string; value: string }
 }
 
@@ -46,17 +46,17 @@ export type Explanation = {
   separator: string
   message: Message | undefined
   lines: ExplainedLine[]
-  /** Of the message as a whole. */
+  /** Problems of the message as a whole. */
   problems: Problem[]
   missing: MissingField[]
-  /** All that is wrong, counted. */
+  /** The number of all problems. */
   faults: number
 }
 
-export const mostRawLength = 65_536
-const mostMissing = 200
+export const maxRawLength = 65_536
+const maxMissing = 200
 
-/** A raw message field by field, with what is wrong where. It never throws, whatever it is given. */
+/** Explains a raw message field by field, with problems at their places. Never throws, whatever the input. */
 export function explain(dictionary: Dictionary, raw: string): Explanation {
   const nothing = (kind: ProblemKind): Explanation => ({
     separator: '',
@@ -66,7 +66,7 @@ export function explain(dictionary: Dictionary, raw: string): Explanation {
     missing: [],
     faults: 1,
   })
-  if (raw.length > mostRawLength) return nothing('tooLong')
+  if (raw.length > maxRawLength) return nothing('tooLong')
   const fields = new Map(dictionary.fields.map((field) => [field.tag, field]))
   const pasted = messageIn(raw)
   const separator = separatorOf(pasted)
@@ -96,10 +96,10 @@ function problem(kind: ProblemKind, values: Record<string, string | number> = {}
 }
 
 const isTag = (tag: string) => /^[1-9]\d{0,8}$/.test(tag)
-/** As much of a value as belongs into a sentence. */
+/** A value shortened for use in a sentence. */
 const short = (value: string) => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
 
-/** What follows a checksum and begins with tag 8 is another message. */
+/** Tag 8 after a checksum starts another message. */
 function firstMessage(tokens: Token[]): { tokens: Token[]; more: boolean } {
   const end = tokens.findIndex(({ tag }, at) => tag === '10' && tokens[at + 1]?.tag?.trimStart() === '8')
   return end < 0 ? { tokens, more: false } : { tokens: tokens.slice(0, end + 1), more: true }
@@ -163,16 +163,16 @@ function meaningOf(field: Field, value: string, dictionary: Dictionary): Text | 
   }
 }
 
-/** One list of entries while it is being read: a message with its frame, or one repetition of a group. */
+/** A list of entries while it is being read: a message with header and trailer, or one repetition of a group. */
 type Level = {
   entries: Map<number, { entry: Entry; part: MessagePart | undefined }>
   required: Entry[]
-  /** The values of what has come, by tag. */
+  /** Values read so far, by tag. */
   seen: Map<number, string>
   group?: { counter: ExplainedLine; tag: number; first: number; found: number; line: number }
 }
 
-/** Finds each line's place, group by group; answers what the message lacks. */
+/** Assigns each line to its part and group; returns the missing fields. */
 function placeLines(
   lines: readonly ExplainedLine[],
   dictionary: Dictionary,
@@ -202,7 +202,7 @@ function placeLines(
   const lacks = (entry: Entry, asked: string | undefined, at: Partial<MissingField>) => {
     const { tag, required, when } = entry
     // A bound on what is told, so that a long message of short repetitions stays quick.
-    if (missing.length >= mostMissing) return
+    if (missing.length >= maxMissing) return
     if (required) missing.push({ tag, name: nameOf(tag), ...at })
     else if (when && asked !== undefined && when.values.includes(asked))
       missing.push({

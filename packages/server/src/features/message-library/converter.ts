@@ -3,69 +3,69 @@ import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createTurns } from '../../platform/turns.ts'
 import type { Problem } from './reading.ts'
-import { importWords } from './text.ts'
+import { importText } from './text.ts'
 
-export type Work = { kind: 'xml' | 'xlsx'; bytes: Uint8Array } | { kind: 'write'; content: string }
-/** A dictionary as JSON text, or what stands in its way. */
-export type DictionaryText = { content: string; messages: number; fields: number; warnings: Problem[] }
-export type ReadText = (DictionaryText & { problems: [] }) | { problems: Problem[] }
+export type Job = { kind: 'xml' | 'xlsx'; bytes: Uint8Array } | { kind: 'write'; content: string }
+/** A dictionary as JSON text. */
+export type SerializedDictionary = { content: string; messages: number; fields: number; warnings: Problem[] }
+export type ReadResult = (SerializedDictionary & { problems: [] }) | { problems: Problem[] }
 
-/** A small file may ask for a large sheet: its process ends there, and nobody else notices. */
+/** A small file may unpack to a huge sheet: then only the worker process is killed. */
 const limits: ForkOptions = {
   execArgv: ['--max-old-space-size=512'],
   timeout: dictionaryLimits.seconds * 1000,
   killSignal: 'SIGKILL',
 }
 
-export type Workshop = ReturnType<typeof createWorkshop>
+export type Converter = ReturnType<typeof createConverter>
 
-/** Reads and writes dictionaries, one at a time and in a process of its own: all others go on being answered. */
-export function createWorkshop() {
-  const inTurn = createTurns(importWords.busy)
+/** Reads and writes dictionary files, one at a time in a separate process, so that the server keeps answering. */
+export function createConverter() {
+  const oneAtATime = createTurns(importText.busy)
 
   return {
-    /** What is too large, or what no reader can make anything of, is one more thing that stands in the way. */
-    read: (kind: 'xml' | 'xlsx', bytes: Buffer): Promise<ReadText> =>
-      inTurn(async () => {
+    /** A file that is too large or unreadable is reported as a problem. */
+    read: (kind: 'xml' | 'xlsx', bytes: Buffer): Promise<ReadResult> =>
+      oneAtATime(async () => {
         try {
-          return (await run({ kind, bytes })) as ReadText
+          return (await run({ kind, bytes })) as ReadResult
         } catch (error) {
-          const words = error instanceof Exhausted ? importWords.tooLarge : importWords.unreadable
-          return { problems: [{ place: importWords.whole, words }] }
+          const words = error instanceof LimitExceeded ? importText.tooLarge : importText.unreadable
+          return { problems: [{ place: importText.whole, words }] }
         }
       }),
     write: (content: string): Promise<Buffer> =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         try {
           const bytes = (await run({ kind: 'write', content })) as Uint8Array
           return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
         } catch {
-          throw refuse('UNAVAILABLE', importWords.unwritable)
+          throw refuse('UNAVAILABLE', importText.unwritable)
         }
       }),
   }
 }
 
-class Exhausted extends Error {}
+class LimitExceeded extends Error {}
 
 /**
- * A thread would start sooner, but one that runs out of memory may take the whole server with it. The process gets
- * nothing of the server's environment: what it reads was made by others.
+ * A worker thread would start faster, but may take down the whole server when it runs out of memory. The process gets an
+ * empty environment, since it reads untrusted files.
  */
-async function run(work: Work): Promise<unknown> {
+async function run(job: Job): Promise<unknown> {
   const worker = fork(new URL('./worker.ts', import.meta.url), {
     ...limits,
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Bytes go as bytes, not as JSON.
+    // Transfers bytes as such, not as JSON.
     serialization: 'advanced',
   })
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   worker.once('message', resolve)
   worker.on('error', reject)
-  // 1 is that of an error nobody caught; otherwise it was ended, by its memory or its time.
-  worker.once('exit', (code) => reject(code === 1 ? new Error('The worker failed') : new Exhausted()))
-  worker.send(work)
+  // 1 is an uncaught error; otherwise it was killed for its memory or time.
+  worker.once('exit', (code) => reject(code === 1 ? new Error('The worker failed') : new LimitExceeded()))
+  worker.send(job)
   try {
     return await promise
   } finally {
