@@ -58,7 +58,7 @@ const maxMissing = 200
 
 /** Explains a raw message field by field, with problems at their places. Never throws, whatever the input. */
 export function explain(dictionary: Dictionary, raw: string): Explanation {
-  const nothing = (kind: ProblemKind): Explanation => ({
+  const failed = (kind: ProblemKind): Explanation => ({
     separator: '',
     message: undefined,
     lines: [],
@@ -66,13 +66,13 @@ export function explain(dictionary: Dictionary, raw: string): Explanation {
     missing: [],
     faults: 1,
   })
-  if (raw.length > maxRawLength) return nothing('tooLong')
+  if (raw.length > maxRawLength) return failed('tooLong')
   const fields = new Map(dictionary.fields.map((field) => [field.tag, field]))
   const pasted = messageIn(raw)
   const separator = separatorOf(pasted)
   const whole = withoutLastSeparator(pasted, separator)
   const found = tokensOf(whole, separator, (tag) => fields.get(Number(tag))?.type)
-  if (!found.some(({ tag }) => tag !== undefined && isTag(tag))) return nothing('empty')
+  if (!found.some(({ tag }) => tag !== undefined && isTag(tag))) return failed('empty')
   const { tokens, more } = firstMessage(found)
 
   const msgType = tokens.find(({ tag }) => tag === '35')?.value
@@ -168,7 +168,7 @@ type Level = {
   entries: Map<number, { entry: Entry; part: MessagePart | undefined }>
   required: Entry[]
   /** Values read so far, by tag. */
-  seen: Map<number, string>
+  values: Map<number, string>
   group?: { counter: ExplainedLine; tag: number; first: number; found: number; line: number }
 }
 
@@ -195,32 +195,33 @@ function placeLines(
   const base: Level = {
     entries: new Map(frames.toReversed().flatMap(({ entries }) => [...entries])),
     required: frames.flatMap(({ required }) => required),
-    seen: new Map(),
+    values: new Map(),
   }
   const stack: Level[] = [base]
 
-  const lacks = (entry: Entry, asked: string | undefined, at: Partial<MissingField>) => {
+  const reportMissing = (entry: Entry, triggerValue: string | undefined, at: Partial<MissingField>) => {
     const { tag, required, when } = entry
-    // A bound on what is told, so that a long message of short repetitions stays quick.
+    // Bounded, so that a long message of many repetitions stays fast.
     if (missing.length >= maxMissing) return
     if (required) missing.push({ tag, name: nameOf(tag), ...at })
-    else if (when && asked !== undefined && when.values.includes(asked))
+    else if (when && triggerValue !== undefined && when.values.includes(triggerValue))
       missing.push({
         tag,
         name: nameOf(tag),
         ...at,
-        because: { tag: when.tag, name: nameOf(when.tag), value: asked },
+        because: { tag: when.tag, name: nameOf(when.tag), value: triggerValue },
       })
   }
-  /** Those of groups that depend on a field of the message itself, which may still come. */
-  const later: (() => void)[] = []
-  const endRepetition = ({ entries, required, seen, group }: Level) => {
+  /** Checks of group fields that depend on a field of the message itself, which may come later. */
+  const deferred: (() => void)[] = []
+  const endRepetition = ({ entries, required, values, group }: Level) => {
     const at = group ? { group: group.tag, repetition: group.found, line: group.line } : {}
     for (const entry of required) {
-      if (seen.has(entry.tag)) continue
+      if (values.has(entry.tag)) continue
       const { when } = entry
-      if (when && group && !entries.has(when.tag)) later.push(() => lacks(entry, base.seen.get(when.tag), at))
-      else lacks(entry, when && seen.get(when.tag), at)
+      if (when && group && !entries.has(when.tag))
+        deferred.push(() => reportMissing(entry, base.values.get(when.tag), at))
+      else reportMissing(entry, when && values.get(when.tag), at)
     }
   }
   const endLevel = (level: Level) => {
@@ -232,27 +233,27 @@ function placeLines(
         problem('groupCount', { declared: group.counter.value, found: group.found }),
       )
   }
-  const fits = (level: Level, tag: number) =>
-    level.entries.has(tag) && (!level.seen.has(tag) || level.group?.first === tag)
+  const accepts = (level: Level, tag: number) =>
+    level.entries.has(tag) && (!level.values.has(tag) || level.group?.first === tag)
 
   for (const [at, line] of lines.entries()) {
     const { tag } = line
     line.depth = stack.length - 1
     line.part = lines[at - 1]?.part ?? 'header'
     if (tag === undefined) continue
-    const place = stack.findLastIndex((level) => fits(level, tag))
-    // Where it fits nowhere it may still be known to one, and then stands there a second time.
-    const home = place >= 0 ? place : stack.findLastIndex((level) => level.entries.has(tag))
-    if (home < 0) {
+    const place = stack.findLastIndex((level) => accepts(level, tag))
+    // If no level accepts it, a level may still know it: then it is repeated there.
+    const levelIndex = place >= 0 ? place : stack.findLastIndex((level) => level.entries.has(tag))
+    if (levelIndex < 0) {
       if (!message && line.part === 'header') line.part = 'body'
       if (message && line.field) line.problems.push(problem('notAllowed', { message: message.name }))
       continue
     }
     if (place < 0) line.problems.push(problem('repeated'))
     else while (stack.length > place + 1) endLevel(stack.pop()!)
-    const level = stack[home]!
+    const level = stack[levelIndex]!
     const { entry, part } = level.entries.get(tag)!
-    line.depth = home
+    line.depth = levelIndex
     line.part = part ?? stack[1]!.group!.counter.part
     if (level.group && place >= 0) {
       const { group } = level
@@ -262,25 +263,25 @@ function placeLines(
           line.problems.push(problem('groupBegin', { tag: group.first, name: nameOf(group.first) }))
         group.found++
         group.line = at
-        level.seen.clear()
+        level.values.clear()
         line.repetition = group.found
       }
     }
-    level.seen.set(tag, line.value)
+    level.values.set(tag, line.value)
     if (entry.entries && place >= 0) {
       if (!indexed.has(entry)) indexed.set(entry, indexOf(entry.entries))
       const first = entry.entries[0]?.tag ?? 0
       const group = { counter: line, tag, first, found: 0, line: at }
-      stack.push({ ...indexed.get(entry)!, seen: new Map(), group })
+      stack.push({ ...indexed.get(entry)!, values: new Map(), group })
     }
   }
   while (stack.length > 0) endLevel(stack.pop()!)
-  for (const told of later) told()
-  // A message's own first, then those of its groups in the order of its lines.
+  for (const check of deferred) check()
+  // The message's own fields first, then those of groups in the order of lines.
   return missing.sort((a, b) => (a.line ?? -1) - (b.line ?? -1))
 }
 
-/** Order of the frame, body length and checksum. */
+/** Checks the order of header and trailer, body length and checksum. */
 function frameProblems(
   lines: readonly ExplainedLine[],
   tokens: readonly Token[],
