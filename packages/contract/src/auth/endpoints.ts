@@ -158,7 +158,7 @@ export const sendEmailCodeForUpdate = endpoint({
   body: z.strictObject({ email: email.optional(), proof: workProof.optional() }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Send a code to a mailbox that is to be bound; without an address, to one’s own one',
+  summary: 'Send a code to a mailbox that is to be bound; without an address, to one’s own',
 })
 
 export const sendEmailCodeForRegistration = endpoint({

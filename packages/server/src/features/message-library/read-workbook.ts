@@ -60,7 +60,7 @@ function rowsOf<Name extends SheetName>(name: Name, book: readonly Sheet[], log:
   const headings = head.map((value) => textOf(value).trim().toLowerCase())
   const places = columns.map((column) => {
     const { zh, en } = columnText[column]
-    const known = [headingOf(column), zh, en, column].map((words) => words.toLowerCase())
+    const known = [headingOf(column), zh, en, column].map((heading) => heading.toLowerCase())
     const at = headings.findIndex((heading) => known.includes(heading))
     if (at < 0 && !optionalColumns.includes(column))
       log.error(fill(importText.sheet, { sheet }), importText.noColumn, { column: headingOf(column) })
