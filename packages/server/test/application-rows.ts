@@ -1,11 +1,12 @@
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { Stage } from '@cass/contract/applications/stages.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { sql } from 'drizzle-orm'
 import { applicationSubmissions, applications, reviewTasks } from '../src/features/applications/tables.ts'
 import type { TestServer } from './harness.ts'
 
-/** Applications and tasks in any state, past the server: for tests of what leans on them. */
+/** Applications and tasks in any state, directly in the database: for tests of what leans on them. */
 
 let number = 0
 
@@ -38,10 +39,10 @@ export async function makeApplication(
   await server.db.insert(applications).values({
     id,
     ordNo,
-    serviceType: given.serviceType ?? '20',
+    serviceType: given.serviceType ?? serviceType.goLive,
     institutionId: applicant!.institution_id,
     applicantId: applicant!.id,
-    tree: '00',
+    tree: identity.marketMember,
     editionId: edition!.id,
     nodes,
     form,

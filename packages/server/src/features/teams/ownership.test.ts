@@ -14,12 +14,12 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
-import { type Grown, growTree } from '../../../test/live-tree.ts'
+import { growTree, type TreeSketch } from '../../../test/live-tree.ts'
 import { enter, makeStaff, makeTeam, teamVersion } from '../../../test/staff.ts'
 import { ownersOf } from './service.ts'
 import { teamText } from './text.ts'
 
-const nodes: Grown[] = [
+const nodes: TreeSketch[] = [
   {
     code: 'M',
     below: [
