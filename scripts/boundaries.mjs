@@ -1,5 +1,5 @@
 // The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
-// where Chinese words may stand, and who may change a status.
+// where Chinese text and wire codes may stand, and who may change a status.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,7 +14,12 @@ const sources = globSync('packages/*/{src,test}/**/*.{ts,tsx}')
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]))
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('packages/server/test/')
 
-const violations = [...(await importViolations()), ...chineseViolations(), ...statusViolations()]
+const violations = [
+  ...(await importViolations()),
+  ...chineseViolations(),
+  ...statusViolations(),
+  ...codeViolations(),
+]
 for (const { file, line, rule } of violations) console.error(`${file}:${line}  ${rule}`)
 if (violations.length > 0) process.exitCode = 1
 else console.log(`${sources.length} modules keep the boundaries.`)
@@ -74,6 +79,18 @@ function statusViolations() {
       // .set({ … }) of an update, and set: { … } of an insert that may become one.
       ...matches(file, text, /(\.set\(|\bset:)\s*\{/g, rule, (start) => setsStatus(text, start)),
     ])
+}
+
+/** Platform and lib know no codes of the domain; their two digits are SQLSTATE classes and header values. */
+function codeViolations() {
+  const rule = 'A code of the wire goes by its name in the contract.'
+  const isChecked = (file) =>
+    /^packages\/server\/src\/(features|commands)\//.test(file) &&
+    path.basename(file) !== 'tables.ts' &&
+    !isTest(file)
+  return [...texts]
+    .filter(([file]) => isChecked(file))
+    .flatMap(([file, text]) => matches(file, text, /'\d\d'/g, rule))
 }
 
 /** Whether the object that opens at `start` has a property `status` of its own, not one deeper inside. */
