@@ -1,5 +1,6 @@
 // The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
-// what a package must declare, where Chinese words may stand, who may change a status, and where locks are taken.
+// what a package must declare, where Chinese text and wire codes may stand, who may change a status, and where locks
+// are taken.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -24,6 +25,7 @@ const violations = [
   ...chineseViolations(),
   ...statusViolations(),
   ...lockViolations(),
+  ...codeViolations(),
 ]
 for (const { file, line, rule } of violations) console.error(`${file}:${line}  ${rule}`)
 if (violations.length > 0) process.exitCode = 1
@@ -121,6 +123,18 @@ function lockViolations() {
   return [...texts]
     .filter(([file]) => file !== 'packages/server/src/platform/locks.ts')
     .flatMap(([file, text]) => matches(file, text, /pg_(try_)?advisory/g, rule))
+}
+
+/** Platform and lib know no codes of the domain; their two digits are SQLSTATE classes and header values. */
+function codeViolations() {
+  const rule = 'A code of the wire goes by its name in the contract.'
+  const isChecked = (file) =>
+    /^packages\/server\/src\/(features|commands)\//.test(file) &&
+    path.basename(file) !== 'tables.ts' &&
+    !isTest(file)
+  return [...texts]
+    .filter(([file]) => isChecked(file))
+    .flatMap(([file, text]) => matches(file, text, /'\d\d'/g, rule))
 }
 
 /** Whether the object that opens at `start` has a property `status` of its own, not one deeper inside. */

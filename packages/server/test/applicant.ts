@@ -1,4 +1,6 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import * as endpoints from '@cass/contract/applications/endpoints.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import {
   type Facts,
   type Form,
@@ -8,6 +10,8 @@ import {
 } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { replyParts } from '@cass/contract/applications/supplement.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -23,13 +27,13 @@ import { samplePdf } from './sample-files.ts'
 export type Applicant = Awaited<ReturnType<typeof createApplicant>>
 export type Begun = { id: string; applyOrdNo: string; version: number }
 
-/** Somebody of an institution who applies, over HTTP. */
+/** An institution user who applies, over HTTP. */
 export async function createApplicant(server: TestServer, login = 'bank01admin', language: Language = 'en') {
   const visitor = server.visitor(language)
   await visitor.enterAs(login)
   const factsOf = (change: Partial<Facts> = {}): Facts => ({
     today: marketDate(server.clock.now()),
-    tree: '00',
+    tree: identity.marketMember,
     adds: true,
     removes: true,
     secrets: [],
@@ -51,9 +55,9 @@ export async function createApplicant(server: TestServer, login = 'bank01admin',
   const detail = async (id: string) => (await visitor.call(endpoints.getApplication, { query: { id } })).data
   const save = (id: string, version: number, form: Form, nodes: string[] = []) =>
     visitor.call(endpoints.saveApplication, { body: { id, version, form, nodes } })
-  /** Everything that this kind asks for; the parts can be replaced. */
-  async function formOf(serviceType: string, change: Form = {}): Promise<Form> {
-    const { form } = kindOf(serviceType)!
+  /** A complete form of this kind; parts can be replaced. */
+  async function formOf(type: string, change: Form = {}): Promise<Form> {
+    const { form } = kindOf(type)!
     const files: string[] = []
     for (const [name, part] of partsOf(form))
       if (part.kind === 'files' && !(name in replyParts)) files.push(await upload(part.fileKind))
@@ -76,7 +80,7 @@ export async function createApplicant(server: TestServer, login = 'bank01admin',
         headers,
       }),
 
-    /** Begins one and fills it in completely. */
+    /** Begins an application and completes its form. */
     async ready(
       body: BodyOf<typeof endpoints.beginApplication>,
       given: { change?: Form; nodes?: string[] } = {},
@@ -92,7 +96,7 @@ export async function createApplicant(server: TestServer, login = 'bank01admin',
 
 let institutionsMade = 0
 
-/** An institution that has done nothing yet, with an administrator and an ordinary user; past the server. */
+/** An institution that has done nothing yet, with an administrator and an ordinary user; directly in the database. */
 export async function makeInstitution(
   server: TestServer,
   given: { identities?: string[]; permissions?: readonly Permission[] } = {},
@@ -105,11 +109,11 @@ export async function makeInstitution(
     name: `测试机构${place}号`,
     nameEn: `Test Institution ${place}`,
     creditCode: `91310000MA8T${String(place).padStart(6, '0')}`,
-    identities: given.identities ?? ['00'],
+    identities: given.identities ?? [identity.marketMember],
     address: 'Test Road 1',
     postcode: '200120',
     contactPhone: '021-63298988',
-    status: '05',
+    status: institutionWorkflow.states.normal.code,
     createdAt: now,
   })
   const login = (role: string) => `inst${place}${role}`
@@ -132,13 +136,13 @@ export async function makeInstitution(
       passwordHash: 'x',
       initialPassword: false,
       termsReadAt: now,
-      status: '05',
+      status: accountWorkflow.states.normal.code,
       createdAt: now,
     })
   return { id, admin: login('admin'), user: login('user') }
 }
 
-/** As the database has it. */
+/** The application's row. */
 export const rowOf = async (server: TestServer, id: string) =>
   (
     await server.query<{
@@ -156,7 +160,7 @@ export const rowOf = async (server: TestServer, id: string) =>
     )
   )[0]
 
-/** Puts an application into a state, past the server. */
+/** Puts an application into a state, directly in the database. */
 export const putInto = (server: TestServer, id: string, status: string) =>
   server.query(sql`update application set status = ${status} where id = ${id}`)
 
@@ -215,14 +219,14 @@ async function oneInterface(by: Applicant, id: string): Promise<string[]> {
   return [...new Set([...(await by.detail(id)).nodes, ...path])]
 }
 
-/** What an institution holds of the tree of market members, past the server. */
+/** What an institution holds of the tree of market members, directly in the database. */
 export async function hold(
   server: TestServer,
   by: Applicant,
   codes: readonly string[],
   endsOn: string | null = null,
 ): Promise<void> {
-  const { id } = await by.begin({ serviceType: '21' })
+  const { id } = await by.begin({ serviceType: serviceType.productReport })
   await server.query(
     sql`insert into institution_node (institution_id, tree, node_code, application_id, granted_at, ends_on)
         select a.institution_id, '00', code, a.id, now(), ${endsOn}::date
@@ -230,27 +234,27 @@ export async function hold(
   )
 }
 
-/** A draft of a go-live whose case has come that far, with the network opened for these accounts; past the server. */
+/** A draft of a go-live whose case has come that far, with the network opened for these accounts; directly in the database. */
 export async function openGoLive(
   server: TestServer,
   by: Applicant,
   accounts: readonly string[],
   change: { connection?: Row; certified?: Form } = {},
 ): Promise<Begun & { caseId: string; networkId: string }> {
-  const opening = await by.begin({ serviceType: '00', flow: '10' })
+  const opening = await by.begin({ serviceType: serviceType.serviceOpening, flow: '10' })
   const { caseId } = await by.detail(opening.id)
   const nodes = await oneInterface(by, opening.id)
   await server.query(
     sql`update application set nodes = ${sql.param(nodes)}::text[], status = '10', round = 1,
           submitted_at = created_at where id = ${opening.id}`,
   )
-  const network = await by.begin({ serviceType: '50', caseId: caseId! })
+  const network = await by.begin({ serviceType: serviceType.networkOpeningTest, caseId: caseId! })
   const networkList = accounts.map((name) => connection(name, change.connection))
   await server.query(
     sql`update application set form = form || ${JSON.stringify({ networkList })}::jsonb, status = '10', round = 1,
           submitted_at = created_at where id = ${network.id}`,
   )
   await certify(server, caseId!, change.certified)
-  const goLive = await by.begin({ serviceType: '20', caseId: caseId! })
+  const goLive = await by.begin({ serviceType: serviceType.goLive, caseId: caseId! })
   return { ...goLive, caseId: caseId!, networkId: network.id }
 }

@@ -1,5 +1,6 @@
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
 import type { Form } from '@cass/contract/applications/form-kit.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'
 import { findApplication } from '../src/features/applications/repository.ts'
@@ -7,7 +8,7 @@ import { applicationSubmissions, applications } from '../src/features/applicatio
 import { reviewTasks } from '../src/features/reviews/tables.ts'
 import type { TestServer } from './harness.ts'
 
-/** Applications and tasks in any state, past the server: for tests of what leans on them. */
+/** Applications and tasks in any state, directly in the database: for tests of what leans on them. */
 
 let number = 0
 
@@ -40,10 +41,10 @@ export async function makeApplication(
   await server.db.insert(applications).values({
     id,
     ordNo,
-    serviceType: given.serviceType ?? '20',
+    serviceType: given.serviceType ?? serviceType.goLive,
     institutionId: applicant!.institution_id,
     applicantId: applicant!.id,
-    tree: '00',
+    tree: identity.marketMember,
     editionId: edition!.id,
     nodes,
     form,

@@ -12,7 +12,7 @@ export type Child = {
   ended: Promise<number | string>
 }
 
-/** Runs one of our own programs as people run it: a process of its own, told by its environment alone. */
+/** Runs one of our programs in a separate process, configured by its environment only. */
 export function startProgram(file: string, env: Record<string, string>, args: string[] = []): Child {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, source)), ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },

@@ -11,7 +11,7 @@ import {
 import { replyParts } from '@cass/contract/applications/supplement.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 
-/** Something for every rule that a field of a form may have. */
+/** Sample values, at least one for every rule of a form field. */
 const samples = [
   'Sample 1',
   'sample@applicant.invalid',
@@ -26,7 +26,7 @@ const samples = [
   'Sample#2026',
 ]
 
-/** A form that can be submitted, whatever its definition asks for: nothing is left out that is required. */
+/** A form that can be submitted, with everything that its definition requires. */
 export function completeForm(
   definition: FormDefinition,
   facts: Facts,
@@ -39,7 +39,7 @@ export function completeForm(
     if (fits === undefined) throw new Error(`No sample fits ${field.label.en}`)
     return fits
   }
-  // Still to come when a test hands the form in again, days later.
+  // Still in the future when a test submits the form again days later.
   const farAhead = `${Number(facts.today.slice(0, 4)) + 1}-12-31`
   const row = (fields: Readonly<Record<string, Field>>): Row =>
     Object.fromEntries(
@@ -50,7 +50,7 @@ export function completeForm(
     )
   const form: Record<string, FormValue> = {}
   for (const [name, part] of partsOf(definition)) {
-    // Nobody replies before something was asked for.
+    // A reply is only required after the application was sent back.
     if (name in replyParts && !facts.returned) continue
     switch (part.kind) {
       case 'field':

@@ -28,7 +28,7 @@ import type { Deliver } from '../src/platform/mail.ts'
 import { openSession } from '../src/platform/session.ts'
 import { createDatabase, testSecret } from './database-server.ts'
 
-export type UserFacts = {
+export type TestUser = {
   id: string
   kind: 'agency' | 'grip'
   status: string
@@ -70,23 +70,23 @@ export async function startTestServer(
     mail: given.mail ?? null,
     sms: given.sms ?? null,
   })
-  // What happens by the clock on the wall would come in between: tests send these jobs themselves.
+  // Scheduled jobs would interfere: tests send these jobs themselves.
   await database.db.execute(sql`delete from pgboss.schedule`)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  /** What the database says, past the server. */
+  /** Runs SQL directly in the database. */
   const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
     (await database.db.execute(statement)).rows as Row[]
 
-  const user = async (login: string): Promise<UserFacts> =>
+  const user = async (login: string): Promise<TestUser> =>
     (
-      await query<UserFacts>(
+      await query<TestUser>(
         sql`select id, kind, status, version, name, mobile, email, landline from app_user where login_name = ${login}`,
       )
     )[0]!
 
-  /** Opens a session without the login's ceremony, for tests of what comes after it. */
+  /** Opens a session without logging in, for tests of what comes after it. */
   const openSessionOf = async (login: string): Promise<string> => {
     const { id, kind } = await user(login)
     const token = await database.db.transaction((tx) =>
@@ -109,13 +109,13 @@ export async function startTestServer(
     query,
     user,
     openSessionOf,
-    /** Until so many wait for a lock in this database. */
+    /** Waits until that many connections wait for a lock in this database. */
     untilBlocked: async (many = 1): Promise<void> => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       for (const start = Date.now(); (await query(waiting)).length < many; await sleep(20))
         if (Date.now() - start > 60_000) throw new Error(`not ${many} wait for a lock`)
     },
-    /** How many audit rows tell of this action. */
+    /** How many audit rows there are of this action. */
     audited: async (action: string): Promise<number> =>
       Number(
         (await query<{ n: string }>(sql`select count(*) as n from audit_log where action = ${action}`))[0]!.n,
@@ -157,8 +157,8 @@ const testConfig = (env: Record<string, string>): Config =>
 export type TestClock = ReturnType<typeof createClock>
 
 /**
- * The next ten o'clock of the market, running, and moved by hand. At an hour of its own a test that looks an hour
- * further meets another day now and then; at ten it never does.
+ * A running clock that starts at the market's next ten o'clock and can be advanced. With the real time, a test that looks
+ * an hour ahead would sometimes reach the next day.
  */
 export function createClock() {
   const today = marketMoment(marketDate(new Date()), '10:00').getTime()
@@ -168,12 +168,12 @@ export function createClock() {
     advance: (ms: number) => {
       ahead += ms
     },
-    /** When each name was last sent a login code: the next one may be asked for a minute later. */
+    /** When each user was last sent a login code: the next one may be requested a minute later. */
     codesSent: new Map<string, number>(),
   }
 }
 
-/** For `expect.poll` on what happens by itself: sooner or later, on a busy machine too. */
+/** For `expect.poll` on asynchronous effects, with enough time on a busy machine. */
 export const patient = { timeout: 60_000, interval: 20 }
 
 export const seconds = 1_000
@@ -190,7 +190,7 @@ export type Reply<Data = unknown> = {
 
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** A browser: keeps its cookies, sends what our pages send. */
+/** A browser: stores cookies and sends what our pages send. */
 export function createVisitor(
   server: {
     address: string
@@ -230,7 +230,7 @@ export function createVisitor(
     return response
   }
 
-  /** Calls an endpoint; an ACK must be what the contract says it is. */
+  /** Calls an endpoint; the data of an ACK must match the contract. */
   async function call<E extends Endpoint>(
     endpoint: E,
     given: { body?: BodyOf<E>; query?: QueryOf<E>; headers?: Record<string, string> } = {},
@@ -266,7 +266,7 @@ export function createVisitor(
     ).toString('base64')
   }
 
-  /** Fetches an image code and reads its answer from the demo mailbox. */
+  /** Fetches a captcha and reads its solution from the demo mailbox. */
   async function imageCode(): Promise<string> {
     const response = await send('POST', basePath + imageVerifyCode.path, { body: {} })
     await response.text()
@@ -274,13 +274,13 @@ export function createVisitor(
     return (await server.mailbox()).find((mail) => mail.channel === 'image' && mail.to === id)!.code
   }
 
-  /** The newest code that went out for a purpose. */
+  /** The newest code that was sent for a purpose. */
   const sentCode = async (purpose: string, to?: string): Promise<string | undefined> =>
     (await server.mailbox()).find(
       (mail) => mail.channel !== 'image' && mail.purpose === purpose && (to === undefined || mail.to === to),
     )?.code
 
-  /** All a login needs, codes included; the parts can be replaced to go wrong. */
+  /** A complete login request, including codes; parts can be replaced to make it fail. */
   async function loginBody(
     username: string,
     change: Partial<BodyOf<typeof login>> & { plainPassword?: string } = {},
@@ -306,7 +306,7 @@ export function createVisitor(
     imageCode,
     sentCode,
     loginBody,
-    /** Holds a session of this account, without the login's ceremony. */
+    /** Opens a session of this account without logging in. */
     async enterAs(username: string): Promise<void> {
       cookies.set('Admin-Token', await server.openSessionOf(username))
     },

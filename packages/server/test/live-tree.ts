@@ -4,16 +4,20 @@ import { sql } from 'drizzle-orm'
 import { menuEditions, menuNodes } from '../src/features/menus/tables.ts'
 import type { TestServer } from './harness.ts'
 
-export type Grown = {
+export type TreeSketch = {
   code: string
-  below?: readonly Grown[]
+  below?: readonly TreeSketch[]
   locked?: true
   selected?: true
   rules?: NodeRule[]
 }
 
-/** Puts a tree into force, past the server, in place of the one that is. */
-export async function growTree(server: TestServer, tree: TreeType, nodes: readonly Grown[]): Promise<void> {
+/** Makes a tree the live one, directly in the database. */
+export async function growTree(
+  server: TestServer,
+  tree: TreeType,
+  nodes: readonly TreeSketch[],
+): Promise<void> {
   const editionId = crypto.randomUUID()
   const now = server.clock.now()
   await server.query(sql`update menu_edition set state = 'old' where tree = ${tree} and state = 'live'`)
@@ -28,23 +32,24 @@ export async function growTree(server: TestServer, tree: TreeType, nodes: readon
     publishedAt: now,
     createdAt: now,
   })
-  const add = async (grown: Grown, parentCode: string | null, level: number, position: number) => {
+  const add = async (sketch: TreeSketch, parentCode: string | null, level: number, position: number) => {
     await server.db.insert(menuNodes).values({
       editionId,
-      code: grown.code,
+      code: sketch.code,
       parentCode,
-      nameZh: `节点${grown.code}`,
-      nameEn: `Node ${grown.code}`,
+      nameZh: `节点${sketch.code}`,
+      nameEn: `Node ${sketch.code}`,
       level,
       position,
       nodeType: nodeTypeSchema.options[level - 1]!,
       isNew: false,
       isHot: false,
-      selected: grown.selected ?? false,
-      locked: grown.locked ?? false,
-      rules: grown.rules ?? [],
+      selected: sketch.selected ?? false,
+      locked: sketch.locked ?? false,
+      rules: sketch.rules ?? [],
     })
-    for (const [place, child] of (grown.below ?? []).entries()) await add(child, grown.code, level + 1, place)
+    for (const [place, child] of (sketch.below ?? []).entries())
+      await add(child, sketch.code, level + 1, place)
   }
   for (const [place, node] of nodes.entries()) await add(node, null, 1, place)
 }

@@ -2,7 +2,7 @@ import { getCurrentUser, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import { demoPassword } from '../src/demo/people.ts'
 import type { Visitor } from './harness.ts'
 
-/** What binding another phone or mailbox asks of the account's owner; the code that was asked for last serves until it is used. */
+/** The proof of ownership for binding another phone or mailbox; reuses the last code if it was not used yet. */
 export async function ownershipOf(visitor: Visitor) {
   const sent = await visitor.call(sendSmsCode, { body: { purpose: 'rebind' } })
   if (!['ACK', 'CODE_TOO_SOON'].includes(sent.code)) throw new Error(sent.code)

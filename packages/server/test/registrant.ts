@@ -1,4 +1,5 @@
 import { sendEmailCodeForRegistration, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
@@ -53,7 +54,7 @@ export async function createRegistrant(server: TestServer, language: Language = 
     name: `申请机构${number}号`,
     nameEn: `Applicant Institution ${number}`,
     creditCode: freshCreditCode(),
-    identity: '00',
+    identity: identity.marketMember,
   } as const
   const candidate = {
     establishedOn: '2015-03-01',

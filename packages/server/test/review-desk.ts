@@ -6,7 +6,7 @@ import {
   urgeApplication,
   withdrawApplication,
 } from '@cass/contract/applications/endpoints.ts'
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType as serviceTypes } from '@cass/contract/applications/enums.ts'
 import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { decideGoLiveTask, decideTask, getTask } from '@cass/contract/applications/review-endpoints.ts'
@@ -26,7 +26,7 @@ import { minutes, type TestServer, type Visitor } from './harness.ts'
 import { growTree } from './live-tree.ts'
 import { enter, makeStaff, makeTeam } from './staff.ts'
 
-type Seen = { id: string; version: number }
+type Versioned = { id: string; version: number }
 
 /** Two teams that own parts of a small tree, field affairs and operations of the demo, and a bank that applies. */
 export async function openDesk(server: TestServer, language: Language = 'en') {
@@ -36,7 +36,7 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
     { code: 'C', below: [{ code: 'C1' }] },
   ])
   await server.query(sql`delete from team_node`)
-  // What the demo has lies on nobody's desk.
+  // Closes the demo's open tasks.
   await server.query(sql`update review_task set status = '20' where status in ('00','05')`)
   const [edition] = await server.query<{ id: string }>(
     sql`select id from menu_edition where tree = '00' and state = 'live'`,
@@ -50,7 +50,7 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
   const applicant = 'bank01admin'
 
   const visitors = new Map<string, { visitor: Visitor; since: number }>()
-  /** Somebody's browser; another one once the clock has moved, since a session does not outlive that. */
+  /** A user's browser; a new one after the clock has been advanced, since sessions expire. */
   const as = async (login: string): Promise<Visitor> => {
     const known = visitors.get(login)
     const now = server.clock.now().getTime()
@@ -61,7 +61,10 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
   }
 
   const application = async (id: string): Promise<ApplicationRow> => (await findApplication(server.db, id))!
-  const seen = async (id: string): Promise<Seen> => ({ id, version: (await application(id)).version })
+  const versionOf = async (id: string): Promise<Versioned> => ({
+    id,
+    version: (await application(id)).version,
+  })
   const tasks = (id: string): Promise<TaskRow[]> =>
     server.db
       .select()
@@ -75,29 +78,35 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
   const save = async (id: string, nodes: readonly string[], form?: ApplicationRow['form']) => {
     const row = await application(id)
     const body = { id, version: row.version, form: form ?? row.form, nodes: [...nodes] }
-    return acknowledged(await (await as(applicant)).call(saveApplication, { body }))
+    return expectAck(await (await as(applicant)).call(saveApplication, { body }))
   }
   const trySubmit = async (...ids: string[]) => {
-    const body = { applications: await Promise.all(ids.map(seen)), gateReason: 'As agreed', unchanged: true }
+    const body = {
+      applications: await Promise.all(ids.map(versionOf)),
+      gateReason: 'As agreed',
+      unchanged: true,
+    }
     return await (await as(applicant)).call(submitApplications, { body })
   }
-  const submit = async (id: string) => acknowledged(await trySubmit(id))
+  const submit = async (id: string) => expectAck(await trySubmit(id))
 
   const decide = async (
     login: string,
-    task: Seen,
+    task: Versioned,
     result: 'pass' | 'reject' | 'sendBack' = 'pass',
     given: { goLive?: boolean; feedback?: string } = {},
   ) =>
     await (await as(login)).call(given.goLive ? decideGoLiveTask : decideTask, {
-      body: { taskId: task.id, version: task.version, result, feedback: given.feedback ?? 'Seen' },
+      body: { taskId: task.id, version: task.version, result, feedback: given.feedback ?? 'Versioned' },
     })
   /** Passes the open task of a team, as this person. */
   const pass = async (login: string, id: string, teamId: string) => {
     const { serviceType } = await application(id)
-    return await decide(login, await openTask(id, teamId), 'pass', { goLive: serviceType === '20' })
+    return await decide(login, await openTask(id, teamId), 'pass', {
+      goLive: serviceType === serviceTypes.goLive,
+    })
   }
-  /** Who passes for a team in tests that do not care who. */
+  /** A member of the team, for tests in which it does not matter who decides. */
   const loginOf = (teamId: string): string =>
     teamId === field.id
       ? 'field01'
@@ -117,11 +126,11 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
     openTask,
 
     // ── The bank ──
-    /** A draft that is complete; begun past the server, so that it needs no case, written and saved as people do. */
+    /** A draft that is complete; begun directly in the database, so that it needs no case, written and saved as people do. */
     async draft(
       given: { serviceType?: ServiceType; nodes?: string[]; held?: string[]; account?: string } = {},
     ): Promise<string> {
-      const { serviceType = '00' } = given
+      const { serviceType = serviceTypes.serviceOpening } = given
       const kind = kindOf(serviceType)!
       const tree = kind.nodes === 'none' ? null : '00'
       const nodes = tree ? (given.nodes ?? ['A', 'A1', 'B', 'B1']) : []
@@ -166,7 +175,7 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
             })
             return file.id
           },
-          ...(serviceType === '20'
+          ...(serviceType === serviceTypes.goLive
             ? { change: { onlineBasicInfoList: [accountRow(given.account ?? `account.${drawn!.number}`)] } }
             : {}),
         },
@@ -176,27 +185,28 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
       return id
     },
     submitDraft: submit,
-    /** Whatever comes of it. */
+    /** Returns the answer, whatever it is. */
     trySubmit,
     saveNodes: (id: string, nodes: readonly string[]) => save(id, nodes),
     saveForm: async (id: string, form: ApplicationRow['form']) =>
       await save(id, (await application(id)).nodes, form),
-    /** The same, handed in. */
+    /** A submitted application. */
     async submit(given: Parameters<typeof this.draft>[0] = {}): Promise<string> {
       const id = await this.draft(given)
       await submit(id)
       return id
     },
-    /** Hands in what was sent back, with other nodes if they are given. */
+    /** Resubmits an application that was sent back, with other nodes if given. */
     async resubmit(id: string, nodes?: readonly string[]): Promise<void> {
       if (nodes) await save(id, nodes)
       await submit(id)
     },
     withdraw: async (id: string) =>
-      await (await as(applicant)).call(withdrawApplication, { body: await seen(id) }),
-    edit: async (id: string) => await (await as(applicant)).call(editApplication, { body: await seen(id) }),
+      await (await as(applicant)).call(withdrawApplication, { body: await versionOf(id) }),
+    edit: async (id: string) =>
+      await (await as(applicant)).call(editApplication, { body: await versionOf(id) }),
     sign: async (id: string) =>
-      await (await as(applicant)).call(signAgreement, { body: { ...(await seen(id)), agreed: true } }),
+      await (await as(applicant)).call(signAgreement, { body: { ...(await versionOf(id)), agreed: true } }),
     urge: async (id: string) => await (await as(applicant)).call(urgeApplication, { body: { id } }),
     /** Names of accounts that an application has claimed or made live. */
     accounts: async (id: string): Promise<string[]> =>
@@ -210,25 +220,25 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
     decide,
     pass,
     loginOf,
-    take: async (login: string, task: Seen) =>
+    take: async (login: string, task: Versioned) =>
       await (await as(login)).call(takeTask, { body: { taskId: task.id, version: task.version } }),
-    release: async (login: string, task: Seen) =>
+    release: async (login: string, task: Versioned) =>
       await (await as(login)).call(releaseTask, { body: { taskId: task.id, version: task.version } }),
-    delegate: async (login: string, task: Seen, userId: string, comment = '') =>
+    delegate: async (login: string, task: Versioned, userId: string, comment = '') =>
       await (await as(login)).call(delegateTask, {
         body: { taskId: task.id, version: task.version, userId, comment },
       }),
     detail: async (login: string, query: { taskId: string } | { id: string }) =>
       await (await as(login)).call(getTask, { query }),
 
-    /** Passes whatever is open until nothing is, or this stage has come; the stages in their order, with their teams. */
+    /** Passes all open tasks until none is left or this stage is reached; returns the passed stages with their teams. */
     async walk(id: string, until?: Stage): Promise<[Stage, string[]][]> {
       const passed: [Stage, string[]][] = []
       for (;;) {
         const open = (await tasks(id)).filter(isOpen)
         if (open.length === 0 || open[0]!.stage === until) return passed
         passed.push([open[0]!.stage, open.map((task) => task.teamId!).toSorted()])
-        for (const task of open) acknowledged(await pass(loginOf(task.teamId!), id, task.teamId!))
+        for (const task of open) expectAck(await pass(loginOf(task.teamId!), id, task.teamId!))
       }
     },
   }
@@ -261,7 +271,7 @@ const accountRow = (apiAccount: string) => ({
   clientIp: '10.1.2.4',
 })
 
-function acknowledged<Reply extends { code: string; message: string; data: unknown }>(reply: Reply): Reply {
+function expectAck<Reply extends { code: string; message: string; data: unknown }>(reply: Reply): Reply {
   if (reply.code !== 'ACK') throw new Error(`${reply.code}: ${reply.message} ${JSON.stringify(reply.data)}`)
   return reply
 }

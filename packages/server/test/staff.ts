@@ -1,3 +1,4 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { defaultPermissions, type Permission } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import { expect } from 'vitest'
 import { teamMembers, teams, users } from '../src/platform/tables.ts'
 import { patient, type TestServer, type Visitor } from './harness.ts'
 
-/** The operator's own people, for tests of how they are managed. */
+/** Operator users and teams for tests. */
 
 export async function enter(server: TestServer, login: string, language: Language = 'en'): Promise<Visitor> {
   const visitor = server.visitor(language)
@@ -18,7 +19,7 @@ export const departmentId = async (server: TestServer, code: string): Promise<st
 
 let number = 0
 
-/** Somebody new, past the server; the name says nothing about anybody of the demo. */
+/** A new operator user, directly in the database; the name does not clash with the demo's. */
 export async function makeStaff(
   server: TestServer,
   given: {
@@ -26,7 +27,7 @@ export async function makeStaff(
     name?: string
     role?: 'gripField' | 'gripReviewer' | 'superAdmin'
     department?: string
-    /** Beside those of the role. */
+    /** In addition to those of the role. */
     also?: readonly Permission[]
     status?: string
     supervisorId?: string
@@ -49,13 +50,13 @@ export async function makeStaff(
     supervisorId: given.supervisorId ?? null,
     passwordHash: 'x',
     initialPassword: false,
-    status: given.status ?? '05',
+    status: given.status ?? accountWorkflow.states.normal.code,
     createdAt: server.clock.now(),
   })
   return { id, login }
 }
 
-/** A team, past the server. */
+/** A team, directly in the database. */
 export async function makeTeam(
   server: TestServer,
   given: { department?: string; name?: string; supervisorId?: string; memberIds?: readonly string[] } = {},
@@ -75,13 +76,13 @@ export async function makeTeam(
   return id
 }
 
-/** Lets a team own a node of this code, whether or not a tree has it. */
+/** Makes a team own a node of this code, whether or not it is in a tree. */
 export async function giveNode(server: TestServer, teamId: string, code = 'SOME-NODE'): Promise<void> {
   await server.query(sql`insert into team_node (team_id, tree, node_code) values (${teamId}, '00', ${code})`)
 }
 
-/** What the database holds of somebody. */
-export const factsOf = async (server: TestServer, id: string) =>
+/** A user's row. */
+export const userRowOf = async (server: TestServer, id: string) =>
   (
     await server.query<{
       status: string
@@ -118,7 +119,7 @@ export const memberIdsOf = async (server: TestServer, teamId: string): Promise<s
 export const teamVersion = async (server: TestServer, teamId: string): Promise<number> =>
   (await server.query<{ version: number }>(sql`select version from team where id = ${teamId}`))[0]!.version
 
-/** Makes calls meet: all of them are past the check of their sessions when the first one goes on. */
+/** Runs calls truly concurrently: all have passed the session check before the first one continues. */
 export async function atOnce<Reply>(
   server: TestServer,
   ...calls: (() => Promise<Reply>)[]

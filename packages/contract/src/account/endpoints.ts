@@ -19,13 +19,13 @@ export const updateOwnInfo = endpoint({
   body: z.strictObject({ name: personName, landline: telephone.or(z.literal('')), version }),
   data: currentUserSchema,
   spec: '§2 Screens, user center',
-  summary: 'Change the own name and landline',
+  summary: 'Change one’s own name and landline',
 })
 
-/** That it is the owner who asks: a session alone may have been left open, or stolen. */
+/** Proves that the caller owns the account: a session alone may have been left open or stolen. */
 const ownership = {
   password: sealedSecret,
-  /** Sent to the phone or mailbox that is bound now. */
+  /** Sent to the phone or mailbox that is currently bound. */
   ownVerifyType: z.enum(['sms', 'email']),
   ownCode: verificationCode,
 }
@@ -57,7 +57,7 @@ export const bindEmail = endpoint({
 })
 
 const authenticator = z.strictObject({
-  /** Since when one can log in with it; null where there is none. */
+  /** When it was confirmed; null if there is none. */
   since: z.iso.datetime().nullable(),
 })
 const userCenter = {
@@ -69,7 +69,7 @@ export const getAuthenticator = endpoint({
   method: 'GET',
   path: '/user/center/authenticator',
   data: authenticator,
-  summary: 'Whether an authenticator app is the second factor of the own account beside SMS and mail',
+  summary: 'Whether an authenticator app is the second factor of one’s own account beside SMS and mail',
   ...userCenter,
 })
 
@@ -77,7 +77,7 @@ export const beginAuthenticator = endpoint({
   method: 'POST',
   path: '/user/center/authenticator/begin',
   body: z.strictObject(ownership),
-  /** The secret in base32, and as the address that a QR code holds: told once. */
+  /** The secret in base32 and as the URI for a QR code; shown once. */
   data: z.strictObject({ secret: z.string(), uri: z.string() }),
   secretAnswer: true,
   summary: 'A secret for an authenticator app; it counts once it is confirmed by a code',

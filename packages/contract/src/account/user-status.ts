@@ -1,7 +1,7 @@
 import { userStatuses } from '../directory/enums.ts'
 import { accountWorkflow } from './workflow.ts'
 
-/** As lists of users show it: who has status 20 was disabled, the user status DISABLE (spec §3). */
+/** As lists of users show it: status `cancelled` is the user status DISABLE (spec §3). */
 export const userStatusWorkflow = {
   ...accountWorkflow,
   states: {

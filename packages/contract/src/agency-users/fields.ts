@@ -39,13 +39,13 @@ export type AgencyUserDetail = z.infer<typeof userDetail>
 
 export const userFilters = {
   ...pageQuery,
-  /** Fragment of login name or name; a whole mobile number or mail address. */
+  /** Part of a login name or name; a whole mobile number or email address. */
   keyword,
   status: z.enum(['', '00', '05', '10', '15', '20']).default(''),
   roleType: registrationTypeSchema.or(z.literal('')).default(''),
 }
 
-/** Everything that can be changed of a user later. */
+/** The fields of a user that can be changed. */
 export const editableFields = {
   ...personFields,
   mobile,
@@ -53,7 +53,7 @@ export const editableFields = {
   roleType: registrationTypeSchema,
   permissions: permissionsChosen,
 }
-/** The initial password comes from get/random/pwd/ and returns sealed, so that no answer that is kept holds it. */
+/** The initial password comes from get/random/pwd/ and is sent back encrypted, so that no stored answer contains it. */
 export const newUserFields = { ...editableFields, username, password: sealedSecret }
 
 export const userDecision = z.strictObject({

@@ -14,8 +14,8 @@ import {
   userRow,
 } from './fields.ts'
 
-// An institution's administrator manages its own people (spec §2 /user-manage/index). The specification names no
-// calls for it; these stand beside the one it names, /agency/sys/user/mgt/edit/isRead.
+// An institution's administrators manage its users (spec §2 /user-manage/index). The specification names no endpoints
+// for that; these follow the one it names, /agency/sys/user/mgt/edit/isRead.
 
 export const searchOwnUsers = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const searchOwnUsers = endpoint({
   body: z.strictObject(userFilters),
   data: largePageOf(userRow),
   spec: '§2 /user-manage/index',
-  summary: 'The own institution’s users',
+  summary: 'The users of one’s own institution',
 })
 
 export const inviteOwnUser = endpoint({
@@ -35,7 +35,7 @@ export const inviteOwnUser = endpoint({
   body: z.strictObject(newUserFields),
   data: z.strictObject({ id: z.string() }),
   spec: '§2 /user-manage/index',
-  summary: 'Invite a user into the own institution',
+  summary: 'Invite a user into one’s own institution',
 })
 
 export const updateOwnUser = endpoint({
@@ -45,7 +45,7 @@ export const updateOwnUser = endpoint({
   body: z.strictObject({ id: recordId, version, ...editableFields }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§2 /user-manage/index',
-  summary: 'Change a user of the own institution',
+  summary: 'Change a user of one’s own institution',
 })
 
 export const decideOwnUser = endpoint({
@@ -65,7 +65,7 @@ export const getOwnUser = endpoint({
   query: z.strictObject({ userId: recordId }),
   data: userDetail,
   spec: '§2 /user-manage/index',
-  summary: 'One user of the own institution',
+  summary: 'One user of one’s own institution',
 })
 
 export const enableOwnUser = endpoint({
@@ -76,7 +76,7 @@ export const enableOwnUser = endpoint({
   query: oneUser,
   data: movedUser,
   spec: '§2 /user-manage/index',
-  summary: 'Enable a user of the own institution',
+  summary: 'Enable a user of one’s own institution',
 })
 
 export const disableOwnUser = endpoint({
@@ -87,7 +87,7 @@ export const disableOwnUser = endpoint({
   query: oneUser,
   data: movedUser,
   spec: '§2 /user-manage/index',
-  summary: 'Disable a user of the own institution',
+  summary: 'Disable a user of one’s own institution',
 })
 
 export const resetOwnUserPassword = endpoint({
@@ -99,7 +99,7 @@ export const resetOwnUserPassword = endpoint({
   query: oneUser,
   data: freshPassword,
   spec: '§2 /user-manage/index',
-  summary: 'Give a user of the own institution a new initial password, shown once',
+  summary: 'Give a user of one’s own institution a new initial password, shown once',
 })
 
 export const getRandomOwnPassword = endpoint({
@@ -117,7 +117,7 @@ export const getOwnGrantable = endpoint({
   access: ['AGENCY_systemMgtUser'],
   data: z.array(z.string()),
   spec: '§2 /user-manage/index',
-  summary: 'The permissions that the caller may grant in the own institution',
+  summary: 'The permissions that the caller may grant in one’s own institution',
 })
 
 export const ownUserEndpoints = [

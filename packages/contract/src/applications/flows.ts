@@ -4,8 +4,18 @@ import { type ServiceType, serviceType } from './enums.ts'
 import { kindOf } from './kinds.ts'
 import { applicationWorkflow } from './workflow.ts'
 
+/** Business types (spec §4). */
+export const flowCode = {
+  newInterface: '10',
+  permissionChange: '20',
+  interfaceTest: '30',
+  vendorTest: '40',
+} as const
+export type FlowCode = (typeof flowCode)[keyof typeof flowCode]
+export const flowCodes = Object.values(flowCode) as [FlowCode, ...FlowCode[]]
+
 export type Flow = {
-  readonly code: '10' | '20' | '30' | '40'
+  readonly code: FlowCode
   readonly label: Text
   readonly hint: Text
   /** One step after the other; what stands together in one is open at the same time. */
@@ -18,7 +28,7 @@ export type Flow = {
  */
 export const flows: readonly Flow[] = [
   {
-    code: '10',
+    code: flowCode.newInterface,
     label: text('新增接口', 'New interface'),
     hint: text('首次申请或新增接口权限', 'Apply for interfaces for the first time, or for further ones'),
     steps: [
@@ -29,7 +39,7 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
-    code: '20',
+    code: flowCode.permissionChange,
     label: text('权限变更', 'Permission change'),
     hint: text('增加或注销已开通的接口权限', 'Add to the interfaces you have, or give some up'),
     steps: [
@@ -40,7 +50,7 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
-    code: '30',
+    code: flowCode.interfaceTest,
     label: text('接口测试', 'Interface test'),
     hint: text('已开通接口的版本升级测试', 'Test a new version of an interface you have'),
     steps: [
@@ -50,7 +60,7 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
-    code: '40',
+    code: flowCode.vendorTest,
     label: text('接口测试（ISV）', 'Interface test (ISV)'),
     hint: text('软件开发商以ISV身份进行的接口测试', 'Interface test of a software vendor'),
     steps: [
@@ -60,8 +70,6 @@ export const flows: readonly Flow[] = [
     ],
   },
 ]
-export const flowCodes = ['10', '20', '30', '40'] as const
-export type FlowCode = (typeof flowCodes)[number]
 export const flowOf = (code: string): Flow | undefined => flows.find((flow) => flow.code === code)
 
 type Filed = { readonly serviceType: string; readonly status: string }

@@ -18,15 +18,15 @@ export const currentUserSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   loginName: z.string(),
-  /** Only the login's reply carries it, for clients without cookies; null elsewhere. */
+  /** Only in the answer to a login, for clients without cookies; null elsewhere. */
   token: z.string().nullable(),
   roles: z.array(z.string()),
   roleType: nameAndCode,
   permDetailDtoList: z.array(permissionItemSchema),
-  /** 1: the institution's own data must be checked and changed. */
+  /** 1: an administrator must verify the institution's data. */
   changeBaseInfoFlag: z.number().int(),
   instnIdentity: z.array(z.string()),
-  /** code 00: institution user; name GRIP: the operator's. */
+  /** Code 00: institution user; name GRIP: operator user. */
   userInnerType: nameAndCode,
   /** 1: the terms of service were accepted. */
   isRead: z.number().int(),
@@ -34,11 +34,11 @@ export const currentUserSchema = z.strictObject({
   mobile: z.string(),
   email: z.string(),
   landline: z.string(),
-  /** The initial password must be modified before anything else. */
+  /** The initial password must be changed before anything else. */
   initialPassword: z.boolean(),
   /** Acts as ISV in service applications. */
   isvLogin: z.boolean(),
-  /** For the optimistic check of changes to the own data. */
+  /** For detecting conflicting changes to one's own data. */
   version: z.number().int(),
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>

@@ -8,7 +8,7 @@ import { loginSourceSchema, loginTypeSchema, secondFactorSchema, verifyTypeSchem
 export const sealedSecret = z.string().min(1).max(1024)
 export const imageCode = z.string().trim().min(1).max(8)
 
-/** `verifyType` says which code is meant; the others may stay away or empty. */
+/** `verifyType` says which code is used; the other fields may be absent or empty. */
 const sentCode = {
   verifyType: verifyTypeSchema.default('sms'),
   phoneCode: verificationCode.or(z.literal('')).optional(),
@@ -25,7 +25,7 @@ export const getPublicKey = endpoint({
   data: z.strictObject({
     /** SPKI, base64: for RSA-OAEP with SHA-256. */
     publicKey: z.string(),
-    /** Goes into the sealed secret; good for one use. */
+    /** Goes into the encrypted secret; valid for one use. */
     nonce: z.string(),
     expiresInSeconds: z.number().int(),
   }),
@@ -57,7 +57,7 @@ export const login = endpoint({
     totpCode: verificationCode.or(z.literal('')).optional(),
     loginType: loginTypeSchema.default('normal'),
     loginSource: loginSourceSchema.default('portal'),
-    /** Absent: not asked yet. */
+    /** Absent: the user has not been asked yet. */
     isvLogin: z.boolean().optional(),
   }),
   data: currentUserSchema.nullable(),
@@ -73,7 +73,7 @@ export const logout = endpoint({
   evenBefore: ['consent', 'initialPassword'],
   data: noData,
   spec: '§4 Logout',
-  summary: 'End the own session',
+  summary: 'End one’s own session',
 })
 
 export const getCurrentUser = endpoint({
@@ -93,7 +93,7 @@ export const acceptTerms = endpoint({
   evenBefore: ['consent', 'initialPassword'],
   body: z.strictObject({
     isRead: z.literal(1),
-    /** Of the terms that were shown; refused where newer ones hold by now. */
+    /** Edition of the terms that were shown; refused if newer ones are in force. */
     edition: z.number().int().min(0).optional(),
   }),
   data: currentUserSchema,
@@ -111,7 +111,7 @@ export const getUserPermissions = endpoint({
     'The permission tree of the caller, for clients of their own; the portal has it from /get/curr/user',
 })
 
-/** Of the work that `WORK_REQUIRED` asks for (kit/work.ts). */
+/** Proof of the work that `WORK_REQUIRED` demands (kit/work.ts). */
 const workProof = z.strictObject({ challenge: z.string().max(40), work: z.string().max(200) })
 export type WorkProof = z.infer<typeof workProof>
 
@@ -158,7 +158,7 @@ export const sendEmailCodeForUpdate = endpoint({
   body: z.strictObject({ email: email.optional(), proof: workProof.optional() }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Send a code to a mailbox that is to be bound; without an address, to the own one',
+  summary: 'Send a code to a mailbox that is to be bound; without an address, to one’s own',
 })
 
 export const sendEmailCodeForRegistration = endpoint({
@@ -200,7 +200,7 @@ export const updatePassword = endpoint({
   body: z.strictObject({ oldPassword: sealedSecret, password: sealedSecret }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Change the own password',
+  summary: 'Change one’s own password',
 })
 
 export const authEndpoints = [

@@ -9,18 +9,18 @@ export const verifyTypes = {
 export type VerifyType = keyof typeof verifyTypes
 export const verifyTypeSchema = z.enum(['sms', 'email'])
 
-/** With what one logs in beside the password: a code that is sent, or one that the own authenticator app shows. */
+/** What a login needs besides the password: a code that is sent, or one from an authenticator app. */
 export const secondFactors = { ...verifyTypes, totp: text('动态口令', 'Authenticator') } as const
 export type SecondFactorName = keyof typeof secondFactors
 export const secondFactorSchema = z.enum(['sms', 'email', 'totp'])
 
-/** `force` ends the session that lives elsewhere (spec §4 FORCE_LOGIN). */
+/** `force` ends the user's other session (spec §4 FORCE_LOGIN). */
 export const loginTypeSchema = z.enum(['normal', 'force'])
 
-/** Which entrance was used: institutions come through the portal, staff through /inside. */
+/** Which login page was used: institutions use the portal, staff /inside. */
 export const loginSourceSchema = z.enum(['portal', 'inside'])
 
-/** What a code was issued for; it opens nothing else. */
+/** What a code was issued for; it is valid for nothing else. */
 export const codePurposes = {
   login: text('登录', 'Log in'),
   retrieve: text('找回密码', 'Retrieve password'),

@@ -1,5 +1,5 @@
-/** On every answer to a live session: the seconds until it ends, if nobody does anything that counts as activity. */
+/** On every answer within a session: the seconds until it ends if there is no activity. */
 export const idleSecondsHeader = 'session-idle-seconds'
 
-/** So long before that the user is warned. */
+/** The user is warned this long before the session ends. */
 export const idleWarningSeconds = 120

@@ -8,11 +8,11 @@ export const slideSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   caption: z.string(),
-  /** Path of the picture on this site, in its middle width. */
+  /** Path of the picture on this site, in medium width. */
   image: z.string(),
-  /** The same picture in each width, as the `srcset` of an image takes it; empty where there is one size only. */
+  /** The same picture in each width, as an image's `srcset`; empty if there is one size only. */
   imageSet: z.string(),
-  /** Where it leads; empty: nowhere. */
+  /** Link target; empty for none. */
   link: z.string(),
 })
 export type Slide = z.infer<typeof slideSchema>
@@ -35,7 +35,7 @@ export const slideImage = endpoint({
   query: z.strictObject({
     id: recordId,
     width: z.enum(slideWidths).optional(),
-    /** Changes with the picture, so that a browser may keep what it has. */
+    /** Changes with the picture, so that browsers may cache it. */
     v: queryVersion.optional(),
   }),
   data: z.unknown(),
@@ -58,16 +58,16 @@ export const uploadSlideImage = endpoint({
   summary: 'Upload a picture for the carousel',
 })
 
-const words = limitedText()
+const shortText = limitedText()
 const side = z.number().int().min(0).max(20_000)
 const slideFields = {
-  titleZh: words.min(1),
-  titleEn: words.min(1),
-  captionZh: words,
-  captionEn: words,
-  /** The picture: an upload of `uploadCarouselFile`, or the one it has. */
+  titleZh: shortText.min(1),
+  titleEn: shortText.min(1),
+  captionZh: shortText,
+  captionEn: shortText,
+  /** The picture: an upload of `uploadCarouselFile`, or the current one. */
   fileId: recordId,
-  /** The part to show, in pixels of the picture; null: all of it. */
+  /** The part to show, in pixels of the picture; null for all of it. */
   crop: z.strictObject({ x: side, y: side, width: side.min(1), height: side.min(1) }).nullable(),
   link: slideLink,
   language: z.enum(['all', 'zh', 'en']),
@@ -86,7 +86,7 @@ const managedSlideSchema = z.strictObject({
   /** Whether visitors see it now. */
   onAir: z.boolean(),
   image: z.string(),
-  /** The whole picture, to crop anew. */
+  /** The whole picture, for cropping again. */
   original: z.string(),
   position: z.number().int(),
   version: z.number().int(),
@@ -130,7 +130,7 @@ export const saveSlide = endpoint({
   method: 'POST',
   path: '/image/mgt/carousel/all/add',
   access: editors,
-  /** Without an id one is added, at the end. */
+  /** Without an id a slide is added at the end. */
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...slideFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§7 Carousel',

@@ -10,7 +10,7 @@ const openedPackageSchema = z.strictObject({
   name: z.string(),
   note: z.string(),
   expireTime: z.string(),
-  /** Downloads left; null: as many as one likes. */
+  /** Downloads left; null for unlimited. */
   left: z.number().int().nullable(),
   files: z.array(extractedFileSchema),
 })
@@ -31,7 +31,7 @@ export const downloadPackage = endpoint({
   path: '/extraction/download',
   access: 'public',
   answers: 'blob',
-  /** Without a file id: all of them, as a zip. */
+  /** Without a file id: all files as a zip. */
   body: z.strictObject({ code: extractionCode, fileId: recordId.optional() }),
   data: z.unknown(),
   spec: '§2 File extraction',
@@ -47,7 +47,7 @@ const packageSchema = z.strictObject({
   name: z.string(),
   note: z.string(),
   status: z.string(),
-  /** Why nobody can fetch from it although it is open; empty where one can. */
+  /** Why an open package can no longer be downloaded; empty if it can. */
   over: z.enum(['', 'expired', 'usedUp']),
   expireTime: z.string(),
   downloadLimit: z.number().int().nullable(),
@@ -85,7 +85,7 @@ export const makePackage = endpoint({
     expireTime: moment,
     downloadLimit: z.number().int().min(1).max(10_000).nullable().default(null),
   }),
-  /** The code is shown this once. */
+  /** The code is shown only once. */
   data: z.strictObject({ id: z.string(), code: z.string() }),
   spec: '§2 File extraction',
   summary: 'Make a package of files and its code',
@@ -121,7 +121,7 @@ export const listPackageVisits = endpoint({
     z.strictObject({
       action: z.enum(['open', 'file', 'zip']),
       fileName: z.string(),
-      /** Login name of whom was logged in; empty for a visitor. */
+      /** Login name; empty for a visitor. */
       by: z.string(),
       ip: z.string(),
       at: z.string(),

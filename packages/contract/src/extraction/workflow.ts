@@ -1,7 +1,7 @@
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
-/** A package of files to fetch by code. That its time is over, or its downloads used up, is no state but a fact. */
+/** A package of files to download by code. Whether it has expired or is used up is computed, not a state. */
 export const packageWorkflow = defineWorkflow({
   name: 'extractionPackage',
   initial: ['open'],

@@ -74,7 +74,7 @@ export const saveFaqEntry = endpoint({
   method: 'POST',
   path: '/problem/manage/save',
   access: editors,
-  /** Without an id one is added, at the end of its type. */
+  /** Without an id an entry is added at the end of its type. */
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...faqEntryFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§2 Common problems',

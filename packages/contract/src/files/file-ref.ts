@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A stored file, as whoever may read it sees it. */
+/** A stored file, as its readers see it. */
 export const fileRefSchema = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { text } from '../kit/text.ts'
 
-/** What an upload is refused with beside the messages of spec §8. */
+/** Reasons to refuse an upload, in addition to the messages of spec §8. */
 export const fileText = {
   missing: text('请选择要上传的文件', 'Please choose a file to upload'),
   empty: text('文件内容为空，请重新选择', 'The file is empty, please choose another'),

@@ -188,7 +188,7 @@ export const applyForChange = endpoint({
   /** Null for a confirmation, which needs no review. */
   data: z.strictObject({ id: z.string().nullable() }),
   spec: '§3 Current user, changeBaseInfoFlag',
-  summary: 'Ask the operator to change the own institution’s data, or confirm that it is right',
+  summary: 'Ask the operator to change one’s own institution’s data, or confirm that it is right',
 })
 
 export const applyAsCandidate = endpoint({

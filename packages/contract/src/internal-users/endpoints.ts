@@ -30,7 +30,7 @@ const internalRow = z.strictObject({
 })
 export type InternalUserRow = z.infer<typeof internalRow>
 
-/** All of them when a user is changed: what is left out of a change must not be emptied by it. */
+/** All are required when a user is changed, so that an omitted field cannot be emptied by mistake. */
 const fields = {
   name: personName,
   mobile,
@@ -70,7 +70,7 @@ export const saveInternalUser = endpoint({
     teamIds: fields.teamIds.default([]),
     supervisorId: fields.supervisorId.default(null),
     username,
-    /** From get/random/pwd/, sealed. */
+    /** From get/random/pwd/, encrypted. */
     password: sealedSecret,
   }),
   data: z.strictObject({ id: z.string() }),
@@ -160,7 +160,7 @@ export const disableInternalUser = endpoint({
   access: ['GRIP_MENU_USERS'],
   changes: true,
   query: oneUser,
-  /** How many review tasks went back to their teams. */
+  /** How many review tasks returned to their teams. */
   data: movedUser.extend({ handedBack: z.number().int() }),
   spec: '§7 Internal user management',
   summary:
@@ -207,7 +207,7 @@ export const getInternalUser = endpoint({
   data: internalRow.extend({
     landline: z.string(),
     permissions: z.array(z.string()),
-    /** Review tasks in their hands. */
+    /** How many review tasks the user has taken. */
     heldTasks: z.number().int(),
   }),
   spec: '§7 Internal user management',

@@ -42,7 +42,7 @@ export const saveLink = endpoint({
   method: 'POST',
   path: '/links/save',
   access: editors,
-  /** Without an id one is added, at the end. */
+  /** Without an id a link is added at the end. */
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...linkFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§3 External link',

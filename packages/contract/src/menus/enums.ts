@@ -1,7 +1,7 @@
 import { type Text, text } from '../kit/text.ts'
 import type { NodeType } from './tree.ts'
 
-/** What a node is, by its level. */
+/** The type of a node follows from its level. */
 export const nodeTypes = {
   market: text('市场', 'Market'),
   family: text('接口类别', 'Interface family'),

@@ -1,6 +1,6 @@
 import { fill, type Text, text } from '../kit/text.ts'
-import { type Flags, heldByLocks, touches, within, without } from './settle.ts'
-import { selectionWords } from './text.ts'
+import { type Flags, pinnedByLocks, selectPlaces, touches, unselectPlaces } from './click.ts'
+import { selectionText } from './text.ts'
 import { startsFolded } from './tree.ts'
 import type { Tree, TreeEntry } from './tree-index.ts'
 
@@ -18,35 +18,40 @@ export type Options = {
 }
 
 export type Outcome =
-  /** Everything stays as it is: the node is locked, a locked node stands in the way, or it is so already. */
+  /** Nothing changes: the node is locked, a locked node prevents it, or it already has that state. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'done'; readonly selection: Selection }
-  /** `selection` holds once the user confirms; `conflicts` are the lowest nodes that confirming deselects. */
+  /** `selection` applies once the user confirms; `conflicts` are the lowest nodes that confirming deselects. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly string[]; readonly selection: Selection }
 
 export const initialSelection = (tree: Tree): Selection =>
   new Set(tree.entries.filter((entry) => entry.selectedAtStart).map((entry) => entry.id))
 
-/** Ticks one node. */
+/** Selects a node. */
 export function check(tree: Tree, selection: Selection, id: string, options: Options = {}): Outcome {
   const entry = tree.byId.get(id)
   if (!entry || entry.locked) return ignored
   const before = flagsOf(tree, selection)
-  const after = within(tree, options.strict ?? false, before, [entry.at], entry.at)
+  const after = selectPlaces(tree, options.strict ?? false, before, [entry.at], entry.at)
   return after === null ? ignored : outcomeOf(tree, before, after)
 }
 
-/** Clears one node. Whatever a locked node below it or related to it holds stays selected. */
+/** Unselects a node. What a locked node below it or related to it requires stays selected. */
 export function uncheck(tree: Tree, selection: Selection, id: string, options: Options = {}): Outcome {
   const entry = tree.byId.get(id)
   if (!entry || entry.locked) return ignored
   const before = flagsOf(tree, selection)
-  return outcomeOf(tree, before, without(tree, options.strict ?? false, before, [entry.at]), 'unchecked')
+  return outcomeOf(
+    tree,
+    before,
+    unselectPlaces(tree, options.strict ?? false, before, [entry.at]),
+    'unchecked',
+  )
 }
 
 /**
- * Ticks or clears many nodes at once; what cannot change stays. Of nodes among them that exclude one another the one
- * that is selected already stays, otherwise the first in document order is selected.
+ * Selects or unselects many nodes at once; those that cannot change stay. Of nodes that exclude each other, one that is
+ * already selected wins, otherwise the first in document order.
  */
 export function setAll(
   tree: Tree,
@@ -58,14 +63,14 @@ export function setAll(
   const strict = options.strict ?? false
   const starts = [...ids].flatMap((id) => tree.byId.get(id)?.at ?? [])
   const before = flagsOf(tree, selection)
-  if (!selected) return outcomeOf(tree, before, without(tree, strict, before, starts), 'unchecked')
-  const after = within(tree, strict, before, starts, null)
+  if (!selected) return outcomeOf(tree, before, unselectPlaces(tree, strict, before, starts), 'unchecked')
+  const after = selectPlaces(tree, strict, before, starts, null)
   return after === null ? ignored : outcomeOf(tree, before, after)
 }
 
 /**
- * `part`: selected, but not every leaf below it that could be. Where only some nodes are `listed`, a branch is told by
- * those of its leaves alone; a locked one, which no click moves, as ever.
+ * `part`: selected, but not all of its selectable leaves are. If only some nodes are `listed`, only the listed leaves of a
+ * branch count, except for a locked branch, which no click changes.
  */
 export function stateOf(
   tree: Tree,
@@ -101,17 +106,17 @@ export type Problem = {
 }
 
 /**
- * What the server asks of a submitted selection, and what every click keeps empty. Locked nodes are as the tree has
- * them at its start; a tree whose own start has problems is not fit to be published.
+ * What is wrong with a submitted selection; clicks never produce such problems. Locked nodes must be as in the tree's
+ * initial selection. A tree whose initial selection has problems cannot be published.
  */
 export function selectionProblems(tree: Tree, ids: Iterable<string>, options: Options = {}): Problem[] {
   const { entries } = tree
   const given = new Set(ids)
   const selected = flagsOf(tree, given)
   const strict = options.strict ?? false
-  const held = heldByLocks(tree, strict, selected)
+  const pinned = pinnedByLocks(tree, strict, selected)
   const problems: Problem[] = []
-  const tell = (kind: Problem['kind'], found: readonly (TreeEntry | string)[]) => {
+  const report = (kind: Problem['kind'], found: readonly (TreeEntry | string)[]) => {
     if (found.length === 0) return
     const nodes = found.map((one) => (typeof one === 'string' ? one : one.id))
     const names = found.map((one) => (typeof one === 'string' ? one : one.name))
@@ -120,23 +125,23 @@ export function selectionProblems(tree: Tree, ids: Iterable<string>, options: Op
   const on = (entry: TreeEntry) => selected[entry.at] === 1
   const at = (places: readonly number[]) => places.map((place) => entries[place]!)
 
-  tell(
+  report(
     'unknown',
     [...given].filter((id) => !tree.byId.has(id)),
   )
-  tell(
+  report(
     'locked',
     entries.filter((entry) => entry.locked && on(entry) !== entry.selectedAtStart),
   )
   if (!strict) {
-    tell(
+    report(
       'orphan',
       entries.filter((entry) => on(entry) && entry.parentAt >= 0 && !selected[entry.parentAt]),
     )
     const withChild = new Set(entries.filter(on).map((entry) => entry.parentAt))
-    tell(
+    report(
       'childless',
-      entries.filter((entry) => on(entry) && !isLeaf(entry) && !withChild.has(entry.at) && !held[entry.at]),
+      entries.filter((entry) => on(entry) && !isLeaf(entry) && !withChild.has(entry.at) && !pinned[entry.at]),
     )
   }
   for (const entry of entries) {
@@ -144,14 +149,14 @@ export function selectionProblems(tree: Tree, ids: Iterable<string>, options: Op
     // Each group once, by its first node.
     if (entry.partners.every((partner) => partner > entry.at))
       if (group.some((place) => selected[place]) && !group.every((place) => selected[place]))
-        tell('same', at(group.toSorted((a, b) => a - b)))
+        report('same', at(group.toSorted((a, b) => a - b)))
   }
   for (const pair of tree.exclusions)
-    if (pair.every((place) => touches(tree, selected, place))) tell('different', at(pair))
+    if (pair.every((place) => touches(tree, selected, place))) report('different', at(pair))
   return problems
 }
 
-/** Whether somebody chose this one: what is locked was ticked by the tree, and what lies above by what is below. */
+/** Whether a user chose this node: locked nodes are selected by the tree, and branches because of their leaves. */
 export function isChosen(tree: Tree, id: string): boolean {
   const entry = tree.byId.get(id)
   return entry !== undefined && isLeaf(entry) && !entry.locked
@@ -195,13 +200,13 @@ function outcomeOf(tree: Tree, before: Flags, after: Flags, how?: 'unchecked'): 
 const namesShown = 5
 
 function sentence(kind: Problem['kind'], names: readonly string[]): Text {
-  const { more, separator } = selectionWords
+  const { more, separator } = selectionText
   const list = (language: 'zh' | 'en') => {
     const shown = names.slice(0, namesShown).join(separator[language])
     const count = { zh: names.length, en: names.length - namesShown }[language]
     return names.length > namesShown ? shown + fill(more, { count })[language] : shown
   }
   const nodes = text(list('zh'), list('en'))
-  const words = selectionWords[kind]
-  return text(fill(words, { nodes: nodes.zh }).zh, fill(words, { nodes: nodes.en }).en)
+  const template = selectionText[kind]
+  return text(fill(template, { nodes: nodes.zh }).zh, fill(template, { nodes: nodes.en }).en)
 }

@@ -1,7 +1,7 @@
 import { text } from '../kit/text.ts'
 
-/** What is wrong with a submitted selection (spec §4 Tree nodes). */
-export const selectionWords = {
+/** Problems of a submitted selection (spec §4 Tree nodes). */
+export const selectionText = {
   unknown: text(
     '所选节点不在当前菜单中：{nodes}',
     'The selection names nodes that are not in the current menu: {nodes}',
@@ -17,7 +17,7 @@ export const selectionWords = {
   ),
   same: text('以下节点须同时选择：{nodes}', 'These nodes must be selected together: {nodes}'),
   different: text('以下节点互斥，不可同时选择：{nodes}', 'These nodes exclude one another: {nodes}'),
-  /** Long lists name the first few. */
+  /** Long lists only name the first few nodes. */
   more: text('等{count}个', ' and {count} more'),
   separator: text('、', ', '),
 }

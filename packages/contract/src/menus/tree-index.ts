@@ -10,21 +10,21 @@ export type TreeEntry = {
   readonly selectedAtStart: boolean
   readonly rules: readonly NodeRule[]
   readonly node: TreeNode
-  /** Place in document order; what lies below it are the places after it and before `end`. */
+  /** Index in document order; its descendants are the entries after it and before `end`. */
   readonly at: number
   readonly end: number
-  /** Place of the parent; -1 at the top. */
+  /** Index of the parent; -1 for a root. */
   readonly parentAt: number
-  /** Places of the others that are selected together with it. */
+  /** Indexes of the nodes that are selected together with it. */
   readonly partners: readonly number[]
 }
 
-/** A tree made ready for clicks; built once per tree. */
+/** A tree indexed for fast selection; built once per tree. */
 export type Tree = {
   /** In document order. */
   readonly entries: readonly TreeEntry[]
   readonly byId: ReadonlyMap<string, TreeEntry>
-  /** Pairs of places that exclude one another, the earlier one first. */
+  /** Pairs of indexes that exclude each other, the smaller one first. */
   readonly exclusions: readonly (readonly [number, number])[]
 }
 
@@ -33,13 +33,13 @@ type Draft = { -readonly [Key in keyof TreeEntry]: TreeEntry[Key] }
 export function indexTree(nodes: readonly TreeNode[]): Tree {
   const entries: Draft[] = []
   const byId = new Map<string, Draft>()
-  const waiting: { node: TreeNode; parentAt: number }[] = []
-  const wait = (siblings: readonly TreeNode[], parentAt: number) => {
+  const queue: { node: TreeNode; parentAt: number }[] = []
+  const enqueue = (siblings: readonly TreeNode[], parentAt: number) => {
     for (let place = siblings.length - 1; place >= 0; place--)
-      waiting.push({ node: siblings[place]!, parentAt })
+      queue.push({ node: siblings[place]!, parentAt })
   }
-  wait(nodes, -1)
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  enqueue(nodes, -1)
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const { node, parentAt } = next
     if (byId.has(node.id)) throw new Error(`Two nodes of the tree have the code ${node.id}`)
     const at = entries.length
@@ -60,17 +60,17 @@ export function indexTree(nodes: readonly TreeNode[]): Tree {
     }
     entries.push(entry)
     byId.set(node.id, entry)
-    wait(node.chidrenList, at)
+    enqueue(node.chidrenList, at)
   }
   for (const entry of entries.toReversed()) {
     const parent = entries[entry.parentAt]
     if (parent && parent.end < entry.end) parent.end = entry.end
   }
-  join(entries, byId)
+  joinGroups(entries, byId)
   return { entries, byId, exclusions: exclusionsOf(entries, byId) }
 }
 
-/** A rule holds both ways, whichever side says it; one that names a node the tree lacks says nothing. */
+/** Rules apply both ways, whichever node states them; a rule about an unknown node is ignored. */
 function related(entries: readonly Draft[], byId: ReadonlyMap<string, Draft>, type: NodeRule['relateType']) {
   const pairs: (readonly [Draft, Draft])[] = []
   for (const entry of entries)
@@ -83,8 +83,8 @@ function related(entries: readonly Draft[], byId: ReadonlyMap<string, Draft>, ty
   return pairs
 }
 
-/** Whoever is selected with the same third is selected together: `same` makes groups. */
-function join(entries: readonly Draft[], byId: ReadonlyMap<string, Draft>): void {
+/** The rule `same` is transitive, so it forms groups. */
+function joinGroups(entries: readonly Draft[], byId: ReadonlyMap<string, Draft>): void {
   const groups = new Map<number, number[]>()
   for (const [one, other] of related(entries, byId, 'same')) {
     const group = groups.get(one.at) ?? [one.at]
@@ -96,7 +96,7 @@ function join(entries: readonly Draft[], byId: ReadonlyMap<string, Draft>): void
   for (const [at, group] of groups) entries[at]!.partners = group.filter((other) => other !== at)
 }
 
-/** A node cannot exclude what it lies above or below: neither could ever be selected without the other. */
+/** A node cannot exclude its own ancestors or descendants, since these are selected together. */
 function exclusionsOf(entries: readonly Draft[], byId: ReadonlyMap<string, Draft>): [number, number][] {
   const pairs = new Map<number, [number, number]>()
   for (const [one, other] of related(entries, byId, 'different')) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The code is the same in every edition of a tree. */
+/** Node codes are the same in every edition of a tree. */
 export const nodeCodeSchema = z.string().min(1).max(64)
 
 /** What a node is, by its level: the trees of 00 and 10 have four, that of 05 has five (spec §6). */
@@ -28,7 +28,7 @@ export type TreeNode = {
   /** From 1. */
   nodeLevel: number
   nodeType: NodeType
-  /** Name of the node of level 1 it lies under; its own on level 1. */
+  /** Name of its ancestor on level 1, or its own name on level 1. */
   levelOneName: string
   chidrenList: TreeNode[]
   hasChidren: { code: '0' | '1' }
@@ -62,5 +62,5 @@ export const treeNodeSchema: z.ZodType<TreeNode> = z.strictObject({
 })
 treeNodeSchema.register(z.globalRegistry, { id: 'TreeNode' })
 
-/** Nodes above level 2 start folded (spec §4): those of level 3 and deeper that have something to fold. */
+/** Nodes beyond level 2 start folded (spec §4), if they have children. */
 export const startsFolded = (level: number, hasChildren: boolean): boolean => level > 2 && hasChildren

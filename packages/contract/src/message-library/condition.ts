@@ -2,11 +2,11 @@ import { fill, type Text } from '../kit/text.ts'
 import type { Entry } from './dictionary.ts'
 import { neededWhen } from './text.ts'
 
-/** A condition as people write it: `40=2|D`. A bar parts the fields of a message, so no value has one. */
+/** A condition as editors write it: `40=2|D`. Values cannot contain a bar, which separates the fields of a message. */
 export const writeCondition = ({ tag, values }: NonNullable<Entry['when']>): string =>
   `${tag}=${values.join('|')}`
 
-/** Undefined where it is not of that form. */
+/** Undefined if it is not of that form. */
 export function readCondition(written: string): NonNullable<Entry['when']> | undefined {
   const [, tag, values] = /^\s*(\d{1,5})\s*=(.+)$/.exec(written) ?? []
   const listed = values?.split('|').map((value) => value.trim())
@@ -15,7 +15,7 @@ export function readCondition(written: string): NonNullable<Entry['when']> | und
     : undefined
 }
 
-/** When an entry is needed, in words and as its fields say it; empty where it does not depend. */
+/** When an entry is required, as text with its condition; the plain note if it has no condition. */
 export function noteOf({ note, when }: Pick<Entry, 'note' | 'when'>): Text {
   if (!when) return note
   const condition = writeCondition(when)

@@ -18,7 +18,7 @@ export type FieldDifference = {
 }
 
 type Side = { entry: Entry; field: Field | undefined }
-/** One line of two columns: what stood there, and what stands there now. */
+/** A row of the two-column comparison. */
 export type EntryRow = {
   change: 'same' | Change
   depth: number
@@ -33,19 +33,19 @@ export type MessageDifference = {
   before?: Message
   after?: Message
   about: MessageAspect[]
-  /** All of them, the same ones too: they are what a changed one is found by. */
+  /** All entries, including unchanged ones, for context. */
   rows: EntryRow[]
 }
 
 export type Difference = {
   messages: MessageDifference[]
   fields: FieldDifference[]
-  /** Empty where nothing changed. */
+  /** Empty if nothing changed. */
   header: EntryRow[]
   trailer: EntryRow[]
 }
 
-/** What differs between two versions, in the order of the later one; what is gone stands where it stood. */
+/** The differences between two editions, in the order of the later one; removed items stay at their old position. */
 export function compare(before: Dictionary, after: Dictionary): Difference {
   const fieldsBefore = new Map(before.fields.map((field) => [field.tag, field]))
   const fieldsAfter = new Map(after.fields.map((field) => [field.tag, field]))
@@ -83,17 +83,23 @@ export function compare(before: Dictionary, after: Dictionary): Difference {
     return rows.some(({ change }) => change !== 'same') ? rows : []
   }
 
-  /** None of the fields has changed. */
-  const isQuiet = (entries: readonly Entry[]): boolean =>
+  /** Whether none of the fields has changed. */
+  const isUnchanged = (entries: readonly Entry[]): boolean =>
     entries.every(
-      ({ tag, entries: below }) => (aspects.get(tag) ?? []).length === 0 && (!below || isQuiet(below)),
+      ({ tag, entries: below }) => (aspects.get(tag) ?? []).length === 0 && (!below || isUnchanged(below)),
     )
 
   const messages: MessageDifference[] = []
   for (const [one, other] of align(before.messages, after.messages, ({ msgType }) => msgType)) {
     const about = one && other ? messageAspects(one, other) : []
-    // Most messages are as they were: seen without laying them side by side.
-    if (one && other && about.length === 0 && same(one.entries, other.entries) && isQuiet(other.entries))
+    // Most messages are unchanged, so they are skipped before the expensive comparison.
+    if (
+      one &&
+      other &&
+      about.length === 0 &&
+      isEqual(one.entries, other.entries) &&
+      isUnchanged(other.entries)
+    )
       continue
     const rows = rowsOf(one?.entries ?? [], other?.entries ?? [])
     messages.push({ ...sides(one, other), msgType: (other ?? one)!.msgType, about, rows })
@@ -112,20 +118,20 @@ const sides = <One extends object>(before: One | undefined, after: One | undefin
   ...(after ? { after } : {}),
 })
 
-/** The order of its values is nobody's business but that of who wrote the list. */
+/** The order of a field's values does not matter. */
 function fieldAspects(before: Field, after: Field, values: readonly ValueDifference[]): FieldAspect[] {
   const about: FieldAspect[] = []
   if (before.name !== after.name) about.push('name')
   if (before.type !== after.type) about.push('type')
   if (values.length > 0) about.push('values')
-  if (!same(before.description, after.description)) about.push('description')
+  if (!isEqual(before.description, after.description)) about.push('description')
   return about
 }
 
 function entryAspects(before: Entry, after: Entry, moved: boolean): EntryAspect[] {
   const about: EntryAspect[] = []
   if (before.required !== after.required) about.push('required')
-  if (!same(before.note, after.note) || !same(before.when, after.when)) about.push('note')
+  if (!isEqual(before.note, after.note) || !isEqual(before.when, after.when)) about.push('note')
   if ((before.entries === undefined) !== (after.entries === undefined)) about.push('group')
   if (moved) about.push('order')
   return about
@@ -133,30 +139,30 @@ function entryAspects(before: Entry, after: Entry, moved: boolean): EntryAspect[
 
 const messageAspectNames = ['name', 'label', 'family', 'direction', 'description', 'examples'] as const
 const messageAspects = (before: Message, after: Message): MessageAspect[] =>
-  messageAspectNames.filter((name) => !same(before[name], after[name]))
+  messageAspectNames.filter((name) => !isEqual(before[name], after[name]))
 
 const valueDifferences = (before: Field, after: Field): ValueDifference[] =>
   align(before.values, after.values, ({ value }) => value)
-    .filter(([one, other]) => !one || !other || !same(one, other))
+    .filter(([one, other]) => !one || !other || !isEqual(one, other))
     .map(([one, other]) => ({ ...sides(one, other), value: (other ?? one)!.value }))
 
-/** Plain data whose keys may stand in any order. */
-function same(one: unknown, other: unknown): boolean {
+/** Compares plain data, whatever the order of its keys. */
+function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   const keys = Object.keys(one)
   if (keys.length !== Object.keys(other).length) return false
   return keys.every(
     (key) =>
-      Object.hasOwn(other, key) && same(one[key as keyof typeof one], other[key as keyof typeof other]),
+      Object.hasOwn(other, key) && isEqual(one[key as keyof typeof one], other[key as keyof typeof other]),
   )
 }
 
 type Pair<Item> = [before: Item | undefined, after: Item | undefined, moved: boolean]
 
 /**
- * Two lists side by side by their keys. The longest run that kept its order stays in place; what both have but not in
- * that run has moved, and stands where it is now.
+ * Aligns two lists by key. The longest run that is in the same order in both stays in place; other shared items count as
+ * moved, and appear at their new position.
  */
 export function align<Item>(
   before: readonly Item[],
@@ -168,28 +174,28 @@ export function align<Item>(
   const placeBefore = new Map(keysBefore.map((key, at) => [key, at]))
   const placeAfter = new Map(keysAfter.map((key, at) => [key, at]))
   const shared = keysAfter.flatMap((key) => placeBefore.get(key) ?? [])
-  const kept = longestRise(shared)
+  const unmoved = longestIncreasingRun(shared)
 
   const pairs: Pair<Item>[] = []
   let next = 0
-  const goneUpTo = (end: number) => {
+  const pushRemovedUpTo = (end: number) => {
     for (; next < end; next++)
       if (!placeAfter.has(keysBefore[next]!)) pairs.push([before[next], undefined, false])
   }
   for (const [at, key] of keysAfter.entries()) {
     const from = placeBefore.get(key)
-    if (from !== undefined && kept.has(from)) goneUpTo(from)
+    if (from !== undefined && unmoved.has(from)) pushRemovedUpTo(from)
     pairs.push([
       from === undefined ? undefined : before[from],
       after[at],
-      from !== undefined && !kept.has(from),
+      from !== undefined && !unmoved.has(from),
     ])
   }
-  goneUpTo(before.length)
+  pushRemovedUpTo(before.length)
   return pairs
 }
 
-/** A key that a list holds twice is told apart by its turn. */
+/** Duplicate keys are distinguished by their occurrence. */
 function uniqueKeys<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): string[] {
   const turns = new Map<string | number, number>()
   return items.map((item) => {
@@ -200,8 +206,8 @@ function uniqueKeys<Item>(items: readonly Item[], keyOf: (item: Item) => string 
   })
 }
 
-/** The members of a longest rising run in a list of different numbers, by patience sorting. */
-function longestRise(numbers: readonly number[]): Set<number> {
+/** The longest increasing subsequence of distinct numbers, by patience sorting. */
+function longestIncreasingRun(numbers: readonly number[]): Set<number> {
   const tails: number[] = []
   const previous = new Map<number, number | undefined>()
   for (const number of numbers) {
@@ -214,7 +220,7 @@ function longestRise(numbers: readonly number[]): Set<number> {
     previous.set(number, tails[low - 1])
     tails[low] = number
   }
-  const rise = new Set<number>()
-  for (let at = tails.at(-1); at !== undefined; at = previous.get(at)) rise.add(at)
-  return rise
+  const run = new Set<number>()
+  for (let at = tails.at(-1); at !== undefined; at = previous.get(at)) run.add(at)
+  return run
 }

@@ -5,11 +5,11 @@ import { dictionarySchema } from './dictionary.ts'
 
 const editionSchema = z.strictObject({
   id: z.string(),
-  /** Which protocol it describes; empty: the market's own. */
+  /** The protocol it describes; empty for the market's own. */
   protocol: z.string(),
-  /** Value of tag 8, by which a message says what it is to be read with. */
+  /** Value of tag 8, by which a message states its protocol version. */
   beginString: z.string(),
-  /** As its makers count: 2.3. */
+  /** The publisher's version number, such as 2.3. */
   name: z.string(),
   note: z.string(),
   messages: z.number().int(),
@@ -41,7 +41,7 @@ export const getDictionary = endpoint({
 
 const editors = ['GRIP_MENU_LIBRARY'] as const
 
-/** Something about a file that is imported, and where: in the way of it, or only odd. */
+/** A problem or warning about an imported file, with its place. */
 export const importProblemSchema = z.strictObject({
   /** Line of the XML, or sheet and row. */
   place: z.string(),
@@ -59,7 +59,7 @@ const managedSchema = z.strictObject({
   source: z.string(),
   messages: z.number().int(),
   fields: z.number().int(),
-  /** What was odd in its file, and what was made of it. */
+  /** Warnings about its file, and how they were handled. */
   warnings: z.array(importProblemSchema),
   status: z.string(),
   by: z.string(),
@@ -86,7 +86,7 @@ export const importDictionary = endpoint({
   takes: 'multipart',
   body: z.strictObject({
     kind: z.literal('dictionary'),
-    /** Empty: the market's own. A slash stands between protocol and version in an address. */
+    /** Empty for the market's own. No slash, which separates protocol and version in URLs. */
     protocol: limitedText(40)
       .regex(/^[^/]*$/)
       .default(''),
@@ -94,7 +94,7 @@ export const importDictionary = endpoint({
     noteZh: limitedText().default(''),
     noteEn: limitedText().default(''),
   }),
-  /** With problems nothing was made, and `id` is empty. */
+  /** If there are problems, nothing was imported and `id` is empty. */
   data: z.strictObject({ id: z.string(), problems: z.array(importProblemSchema) }),
   spec: '§2 Message library',
   summary: 'Import a dictionary as a draft, from a workbook or a QuickFIX-style XML dictionary',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Explanation, explain, mostRawLength } from './explain.ts'
+import { type Explanation, explain, maxRawLength } from './explain.ts'
 import { sealMessage } from './raw-message.ts'
 import { must, testDictionary } from './test-dictionary.ts'
 
@@ -175,7 +175,7 @@ describe('explaining a raw message', () => {
   it('says so when there is nothing to explain', () => {
     for (const raw of ['', '   ', 'hello', '====', '|||'])
       expect(kindsOf(explain(dictionary, raw))).toEqual(['empty'])
-    expect(kindsOf(explain(dictionary, 'x'.repeat(mostRawLength + 1)))).toEqual(['tooLong'])
+    expect(kindsOf(explain(dictionary, 'x'.repeat(maxRawLength + 1)))).toEqual(['tooLong'])
   })
 
   it('never throws, and accounts for every character', () => {
@@ -243,8 +243,8 @@ describe('explaining a raw message', () => {
       must(453, [must(448), ...Array.from({ length: 400 }, (_, at) => must(2000 + at))]),
     ]
     for (const unit of ['448=|', '95=60000|96=a|', '7777=1|', '|', '=', '18=A |', '8=|']) {
-      const raw = sealed(`35=D|453=9|${unit.repeat(Math.floor((mostRawLength - 100) / unit.length))}`)
-      expect(raw.length).toBeLessThanOrEqual(mostRawLength)
+      const raw = sealed(`35=D|453=9|${unit.repeat(Math.floor((maxRawLength - 100) / unit.length))}`)
+      expect(raw.length).toBeLessThanOrEqual(maxRawLength)
       expect(explain(deep, raw).lines.length).toBeGreaterThan(3)
     }
   })

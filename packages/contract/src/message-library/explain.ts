@@ -23,10 +23,10 @@ export type ExplainedLine = {
   field: Field | undefined
   /** Of a listed value. */
   meaning: Text | undefined
-  /** How many groups it lies in. */
+  /** Nesting depth in groups. */
   depth: number
   part: MessagePart
-  /** On the line that begins a repetition of a group: the how manieth it is. */
+  /** On the first line of a group's repetition: its number. */
   repetition?: number
   problems: Problem[]
 }
@@ -34,11 +34,11 @@ export type ExplainedLine = {
 export type MissingField = {
   tag: number
   name: string
-  /** Where it is a group's: its counter, which repetition, and the line that begins it. */
+  /** If it belongs to a group: the counter's tag, the number of the repetition, and its first line. */
   group?: number
   repetition?: number
   line?: number
-  /** Of one that is needed only then: the field that asks for it, and its value. */
+  /** If it is conditional: the field that requires it, and its value. */
   because?: { tag: number; name: string; value: string }
 }
 
@@ -46,19 +46,19 @@ export type Explanation = {
   separator: string
   message: Message | undefined
   lines: ExplainedLine[]
-  /** Of the message as a whole. */
+  /** Problems of the message as a whole. */
   problems: Problem[]
   missing: MissingField[]
-  /** All that is wrong, counted. */
+  /** The number of all problems. */
   faults: number
 }
 
-export const mostRawLength = 65_536
-const mostMissing = 200
+export const maxRawLength = 65_536
+const maxMissing = 200
 
-/** A raw message field by field, with what is wrong where. It never throws, whatever it is given. */
+/** Explains a raw message field by field, with problems at their places. Never throws, whatever the input. */
 export function explain(dictionary: Dictionary, raw: string): Explanation {
-  const nothing = (kind: ProblemKind): Explanation => ({
+  const failed = (kind: ProblemKind): Explanation => ({
     separator: '',
     message: undefined,
     lines: [],
@@ -66,13 +66,13 @@ export function explain(dictionary: Dictionary, raw: string): Explanation {
     missing: [],
     faults: 1,
   })
-  if (raw.length > mostRawLength) return nothing('tooLong')
+  if (raw.length > maxRawLength) return failed('tooLong')
   const fields = new Map(dictionary.fields.map((field) => [field.tag, field]))
   const pasted = messageIn(raw)
   const separator = separatorOf(pasted)
   const whole = withoutLastSeparator(pasted, separator)
   const found = tokensOf(whole, separator, (tag) => fields.get(Number(tag))?.type)
-  if (!found.some(({ tag }) => tag !== undefined && isTag(tag))) return nothing('empty')
+  if (!found.some(({ tag }) => tag !== undefined && isTag(tag))) return failed('empty')
   const { tokens, more } = firstMessage(found)
 
   const msgType = tokens.find(({ tag }) => tag === '35')?.value
@@ -96,10 +96,10 @@ function problem(kind: ProblemKind, values: Record<string, string | number> = {}
 }
 
 const isTag = (tag: string) => /^[1-9]\d{0,8}$/.test(tag)
-/** As much of a value as belongs into a sentence. */
+/** A value shortened for use in a sentence. */
 const short = (value: string) => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
 
-/** What follows a checksum and begins with tag 8 is another message. */
+/** Tag 8 after a checksum starts another message. */
 function firstMessage(tokens: Token[]): { tokens: Token[]; more: boolean } {
   const end = tokens.findIndex(({ tag }, at) => tag === '10' && tokens[at + 1]?.tag?.trimStart() === '8')
   return end < 0 ? { tokens, more: false } : { tokens: tokens.slice(0, end + 1), more: true }
@@ -163,16 +163,16 @@ function meaningOf(field: Field, value: string, dictionary: Dictionary): Text | 
   }
 }
 
-/** One list of entries while it is being read: a message with its frame, or one repetition of a group. */
+/** A list of entries while it is being read: a message with header and trailer, or one repetition of a group. */
 type Level = {
   entries: Map<number, { entry: Entry; part: MessagePart | undefined }>
   required: Entry[]
-  /** The values of what has come, by tag. */
-  seen: Map<number, string>
+  /** Values read so far, by tag. */
+  values: Map<number, string>
   group?: { counter: ExplainedLine; tag: number; first: number; found: number; line: number }
 }
 
-/** Finds each line's place, group by group; answers what the message lacks. */
+/** Assigns each line to its part and group; returns the missing fields. */
 function placeLines(
   lines: readonly ExplainedLine[],
   dictionary: Dictionary,
@@ -195,32 +195,33 @@ function placeLines(
   const base: Level = {
     entries: new Map(frames.toReversed().flatMap(({ entries }) => [...entries])),
     required: frames.flatMap(({ required }) => required),
-    seen: new Map(),
+    values: new Map(),
   }
   const stack: Level[] = [base]
 
-  const lacks = (entry: Entry, asked: string | undefined, at: Partial<MissingField>) => {
+  const reportMissing = (entry: Entry, triggerValue: string | undefined, at: Partial<MissingField>) => {
     const { tag, required, when } = entry
-    // A bound on what is told, so that a long message of short repetitions stays quick.
-    if (missing.length >= mostMissing) return
+    // Bounded, so that a long message of many repetitions stays fast.
+    if (missing.length >= maxMissing) return
     if (required) missing.push({ tag, name: nameOf(tag), ...at })
-    else if (when && asked !== undefined && when.values.includes(asked))
+    else if (when && triggerValue !== undefined && when.values.includes(triggerValue))
       missing.push({
         tag,
         name: nameOf(tag),
         ...at,
-        because: { tag: when.tag, name: nameOf(when.tag), value: asked },
+        because: { tag: when.tag, name: nameOf(when.tag), value: triggerValue },
       })
   }
-  /** Those of groups that depend on a field of the message itself, which may still come. */
-  const later: (() => void)[] = []
-  const endRepetition = ({ entries, required, seen, group }: Level) => {
+  /** Checks of group fields that depend on a field of the message itself, which may come later. */
+  const deferred: (() => void)[] = []
+  const endRepetition = ({ entries, required, values, group }: Level) => {
     const at = group ? { group: group.tag, repetition: group.found, line: group.line } : {}
     for (const entry of required) {
-      if (seen.has(entry.tag)) continue
+      if (values.has(entry.tag)) continue
       const { when } = entry
-      if (when && group && !entries.has(when.tag)) later.push(() => lacks(entry, base.seen.get(when.tag), at))
-      else lacks(entry, when && seen.get(when.tag), at)
+      if (when && group && !entries.has(when.tag))
+        deferred.push(() => reportMissing(entry, base.values.get(when.tag), at))
+      else reportMissing(entry, when && values.get(when.tag), at)
     }
   }
   const endLevel = (level: Level) => {
@@ -232,27 +233,27 @@ function placeLines(
         problem('groupCount', { declared: group.counter.value, found: group.found }),
       )
   }
-  const fits = (level: Level, tag: number) =>
-    level.entries.has(tag) && (!level.seen.has(tag) || level.group?.first === tag)
+  const accepts = (level: Level, tag: number) =>
+    level.entries.has(tag) && (!level.values.has(tag) || level.group?.first === tag)
 
   for (const [at, line] of lines.entries()) {
     const { tag } = line
     line.depth = stack.length - 1
     line.part = lines[at - 1]?.part ?? 'header'
     if (tag === undefined) continue
-    const place = stack.findLastIndex((level) => fits(level, tag))
-    // Where it fits nowhere it may still be known to one, and then stands there a second time.
-    const home = place >= 0 ? place : stack.findLastIndex((level) => level.entries.has(tag))
-    if (home < 0) {
+    const place = stack.findLastIndex((level) => accepts(level, tag))
+    // If no level accepts it, a level may still know it: then it is repeated there.
+    const levelIndex = place >= 0 ? place : stack.findLastIndex((level) => level.entries.has(tag))
+    if (levelIndex < 0) {
       if (!message && line.part === 'header') line.part = 'body'
       if (message && line.field) line.problems.push(problem('notAllowed', { message: message.name }))
       continue
     }
     if (place < 0) line.problems.push(problem('repeated'))
     else while (stack.length > place + 1) endLevel(stack.pop()!)
-    const level = stack[home]!
+    const level = stack[levelIndex]!
     const { entry, part } = level.entries.get(tag)!
-    line.depth = home
+    line.depth = levelIndex
     line.part = part ?? stack[1]!.group!.counter.part
     if (level.group && place >= 0) {
       const { group } = level
@@ -262,25 +263,25 @@ function placeLines(
           line.problems.push(problem('groupBegin', { tag: group.first, name: nameOf(group.first) }))
         group.found++
         group.line = at
-        level.seen.clear()
+        level.values.clear()
         line.repetition = group.found
       }
     }
-    level.seen.set(tag, line.value)
+    level.values.set(tag, line.value)
     if (entry.entries && place >= 0) {
       if (!indexed.has(entry)) indexed.set(entry, indexOf(entry.entries))
       const first = entry.entries[0]?.tag ?? 0
       const group = { counter: line, tag, first, found: 0, line: at }
-      stack.push({ ...indexed.get(entry)!, seen: new Map(), group })
+      stack.push({ ...indexed.get(entry)!, values: new Map(), group })
     }
   }
   while (stack.length > 0) endLevel(stack.pop()!)
-  for (const told of later) told()
-  // A message's own first, then those of its groups in the order of its lines.
+  for (const check of deferred) check()
+  // The message's own fields first, then those of groups in the order of lines.
   return missing.sort((a, b) => (a.line ?? -1) - (b.line ?? -1))
 }
 
-/** Order of the frame, body length and checksum. */
+/** Checks the order of header and trailer, body length and checksum. */
 function frameProblems(
   lines: readonly ExplainedLine[],
   tokens: readonly Token[],

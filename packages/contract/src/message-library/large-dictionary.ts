@@ -1,10 +1,10 @@
 import type { Dictionary, Entry, Field } from './dictionary.ts'
 import { may, must, testDictionary } from './test-dictionary.ts'
 
-/** A library of any size, for tests of size: prices, codes with values, groups in groups. */
+/** A dictionary of any size, for load tests: prices, codes with values, nested groups. */
 export function largeDictionary(messages: number, fields: number): Dictionary {
   const base = testDictionary()
-  const made = Array.from({ length: fields - base.fields.length }, (_, at): Field => {
+  const generated = Array.from({ length: fields - base.fields.length }, (_, at): Field => {
     const tag = 2001 + at
     const kind = at % 10
     return {
@@ -25,11 +25,11 @@ export function largeDictionary(messages: number, fields: number): Dictionary {
           : [],
     }
   })
-  const plain = made.filter(({ type }) => type !== 'NUMINGROUP')
-  const counters = made.filter(({ type }) => type === 'NUMINGROUP')
+  const plain = generated.filter(({ type }) => type !== 'NUMINGROUP')
+  const counters = generated.filter(({ type }) => type === 'NUMINGROUP')
   return {
     ...base,
-    fields: [...base.fields, ...made],
+    fields: [...base.fields, ...generated],
     messages: Array.from({ length: messages }, (_, at) => {
       const pick = (from: number, count: number): Entry[] =>
         Array.from({ length: count }, (__, step) => {

@@ -5,28 +5,28 @@ export type FieldValue = Field['values'][number]
 
 export type SearchHit =
   | { kind: 'message'; message: Message; rank: number }
-  /** `value` is the listed one that was found, where neither name nor description of the field was. */
+  /** `value` is the listed value that matched, if neither name nor description of the field did. */
   | { kind: 'field'; field: Field; value?: FieldValue; rank: number }
 
 export type Lookup = {
   field(tag: number): Field | undefined
   message(msgType: string): Message | undefined
   byFamily(): { family: Family; messages: Message[] }[]
-  /** Messages that name it among their own, groups included. */
+  /** Messages that contain the field in their body, including groups. */
   usedIn(tag: number): Message[]
-  /** What stands in the header or the trailer stands in every message. */
+  /** Whether the field is part of every message's header or trailer. */
   frameOf(tag: number): 'header' | 'trailer' | undefined
   search(query: string): SearchHit[]
 }
 
-const mostHits = 100
-/** The better the match, the lower. */
+const maxHits = 100
+/** Lower is better. */
 const rank = { key: 0, looseKey: 1, name: 2, start: 3, part: 4, text: 5 } as const
 
 const lower = (words: readonly string[]) => words.join('\n').toLowerCase()
 
-/** Of one thing: what it is called and what is said of it, in small letters, made once for all searches. */
-type Hay = { key: string; looseKey: string; name: string; names: string; text: string }
+/** The searchable text of a message or field in lower case, computed once for all searches. */
+type SearchText = { key: string; looseKey: string; name: string; names: string; text: string }
 
 export function createLookup(dictionary: Dictionary): Lookup {
   const fields = new Map(dictionary.fields.map((field) => [field.tag, field]))
@@ -42,17 +42,17 @@ export function createLookup(dictionary: Dictionary): Lookup {
   eachEntry(dictionary.header, ({ tag }) => frame.set(tag, 'header'))
   eachEntry(dictionary.trailer, ({ tag }) => frame.set(tag, 'trailer'))
 
-  let hays: { messages: [Message, Hay][]; fields: [Field, Hay, string][] } | undefined
-  const haystack = () => {
-    hays ??= {
-      messages: dictionary.messages.map((message) => [message, messageHay(message)]),
+  let searchTexts: { messages: [Message, SearchText][]; fields: [Field, SearchText, string][] } | undefined
+  const getSearchTexts = () => {
+    searchTexts ??= {
+      messages: dictionary.messages.map((message) => [message, messageSearchText(message)]),
       fields: dictionary.fields.map((field) => [
         field,
-        fieldHay(field),
+        fieldSearchText(field),
         field.values.map(valueText).join('\n'),
       ]),
     }
-    return hays
+    return searchTexts
   }
 
   return {
@@ -66,41 +66,52 @@ export function createLookup(dictionary: Dictionary): Lookup {
     usedIn: (tag) => [...(uses.get(tag) ?? [])],
     frameOf: (tag) => frame.get(tag),
     search(query) {
-      const asked = query.normalize('NFKC').trim()
-      const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+      const exact = query.normalize('NFKC').trim()
+      const words = exact.toLowerCase().split(/\s+/).filter(Boolean)
       if (words.length === 0) return []
       const whole = words.join(' ')
       const hits: SearchHit[] = []
-      for (const [message, hay] of haystack().messages) {
-        const found = rankOf(hay, asked, whole, words)
+      for (const [message, searchText] of getSearchTexts().messages) {
+        const found = rankOf(searchText, exact, whole, words)
         if (found !== undefined) hits.push({ kind: 'message', message, rank: found })
       }
-      for (const [field, hay, values] of haystack().fields) {
-        const found = rankOf(hay, asked, whole, words)
+      for (const [field, searchText, values] of getSearchTexts().fields) {
+        const found = rankOf(searchText, exact, whole, words)
         if (found !== undefined) hits.push({ kind: 'field', field, rank: found })
         else if (words.every((word) => values.includes(word))) {
           const value = field.values.find((one) => words.every((word) => valueText(one).includes(word)))
           if (value) hits.push({ kind: 'field', field, value, rank: rank.text })
         }
       }
-      // Sorting is stable: among equals the order of the dictionary stays, messages first.
-      return hits.sort((a, b) => a.rank - b.rank).slice(0, mostHits)
+      // Sorting is stable: equal ranks keep the order of the dictionary, messages first.
+      return hits.sort((a, b) => a.rank - b.rank).slice(0, maxHits)
     },
   }
 }
 
-function rankOf(hay: Hay, asked: string, whole: string, words: readonly string[]): number | undefined {
-  if (hay.key === asked) return rank.key
-  // Types of messages tell capitals apart (D, d); people who type do not always.
-  if (hay.looseKey === whole) return rank.looseKey
-  if (hay.name === whole) return rank.name
-  if (hay.name.startsWith(whole) || hay.looseKey.startsWith(whole)) return rank.start
-  if (words.every((word) => hay.names.includes(word))) return rank.part
-  if (words.every((word) => hay.names.includes(word) || hay.text.includes(word))) return rank.text
+function rankOf(
+  searchText: SearchText,
+  exact: string,
+  whole: string,
+  words: readonly string[],
+): number | undefined {
+  if (searchText.key === exact) return rank.key
+  // Message types are case-sensitive (D, d), but people do not always type them so.
+  if (searchText.looseKey === whole) return rank.looseKey
+  if (searchText.name === whole) return rank.name
+  if (searchText.name.startsWith(whole) || searchText.looseKey.startsWith(whole)) return rank.start
+  if (words.every((word) => searchText.names.includes(word))) return rank.part
+  if (words.every((word) => searchText.names.includes(word) || searchText.text.includes(word)))
+    return rank.text
   return undefined
 }
 
-const hayOf = (key: string, name: string, names: readonly string[], texts: readonly string[]): Hay => ({
+const searchTextOf = (
+  key: string,
+  name: string,
+  names: readonly string[],
+  texts: readonly string[],
+): SearchText => ({
   key,
   looseKey: key.toLowerCase(),
   name: name.toLowerCase(),
@@ -108,16 +119,16 @@ const hayOf = (key: string, name: string, names: readonly string[], texts: reado
   text: lower([key, ...texts]),
 })
 
-const messageHay = ({ msgType, name, label, description }: Message): Hay =>
-  hayOf(msgType, name, [label.zh, label.en], [description.zh, description.en])
+const messageSearchText = ({ msgType, name, label, description }: Message): SearchText =>
+  searchTextOf(msgType, name, [label.zh, label.en], [description.zh, description.en])
 
-const fieldHay = ({ tag, name, description }: Field): Hay =>
-  hayOf(String(tag), name, [], [description.zh, description.en])
+const fieldSearchText = ({ tag, name, description }: Field): SearchText =>
+  searchTextOf(String(tag), name, [], [description.zh, description.en])
 
 const valueText = ({ value, name, description }: FieldValue) =>
   lower([value, name, description.zh, description.en])
 
-/** Every entry at every depth, in the order of the wire. */
+/** Visits every entry at every depth, in wire order. */
 export function eachEntry(
   entries: readonly Entry[],
   visit: (entry: Entry, depth: number) => void,

@@ -3,17 +3,17 @@ import type { Dictionary, Entry } from './dictionary.ts'
 import { dictionaryFaults as faults } from './text.ts'
 
 export type DictionaryProblem = {
-  /** The very field, value, message, family, entry (or the dictionary) that it is about. */
+  /** The object that it is about: a field, value, message, family, entry or the dictionary. */
   at: object
-  /** For people: `QuotationRequest › 453 › 448`. */
+  /** Human-readable: `QuotationRequest › 453 › 448`. */
   where: string
   words: Text
 }
 
-/** How deep groups may lie in one another. */
-export const mostGroupDepth = 8
+/** How deep groups may be nested. */
+export const maxGroupDepth = 8
 
-/** What a schema cannot see, and what nobody can put right but its makers: whether its parts fit together. */
+/** What the schema cannot check and only the dictionary's authors can fix: whether its parts fit together. */
 export function dictionaryProblems(dictionary: Dictionary): DictionaryProblem[] {
   const problems: DictionaryProblem[] = []
   const report = (at: object, where: string, words: Text, values: Record<string, string | number> = {}) =>
@@ -29,7 +29,7 @@ export function dictionaryProblems(dictionary: Dictionary): DictionaryProblem[] 
         report(entry, here, faults.unknownTag, { tag: entry.when.tag })
       if (!entry.entries) continue
       if (above.includes(tag)) report(entry, here, faults.selfNested, { tag })
-      else if (above.length >= mostGroupDepth) report(entry, here, faults.tooDeep, { most: mostGroupDepth })
+      else if (above.length >= maxGroupDepth) report(entry, here, faults.tooDeep, { most: maxGroupDepth })
       else entriesOf(entry.entries, here, [...above, tag])
     }
   }

@@ -1,25 +1,25 @@
 import type { FieldType } from './dictionary.ts'
 
-// A raw tag=value message as people paste it: from a log, a terminal or a document.
+// Raw tag=value messages as pasted from a log, a terminal or a document.
 
 const wireSeparator = '\x01'
-/** How the separator of the wire is shown; where two fit, the earlier. */
+/** Ways to show the wire's separator; of equally good ones the first is used. */
 const separators = [wireSeparator, '|', ' | ', '^A', '<SOH>', '\u2401', '\\x01', '\\u0001', ';', '\n']
 
 export type Token = {
   /** As pasted, without its separator. */
   text: string
-  /** What stands before the first `=`; undefined where there is none. */
+  /** The text before the first `=`; undefined if there is none. */
   tag: string | undefined
   value: string
   /** On the wire. */
   bytes: number
   sum: number
-  /** A data field whose length field does not say where it ends. */
+  /** A data field whose length field does not match. */
   wrongLength: boolean
 }
 
-/** The one that most often stands before a tag: texts hold such characters too, but seldom before `digits=`. */
+/** The one that most often precedes a tag: values may contain these characters too, but rarely before `digits=`. */
 export function separatorOf(raw: string): string {
   let best = wireSeparator
   let most = 0
@@ -32,7 +32,7 @@ export function separatorOf(raw: string): string {
   return best
 }
 
-/** Without what a log line says before the message, and without the line ends around it. */
+/** The message without a log line's prefix and without surrounding line breaks. */
 export function messageIn(raw: string): string {
   const trimmed = raw.replaceAll('\r\n', '\n').trim()
   if (/^\d+=/.test(trimmed)) return trimmed
@@ -40,27 +40,27 @@ export function messageIn(raw: string): string {
   return begin ? trimmed.slice(begin.index + begin[0].length - 2) : trimmed
 }
 
-/** What a message says it is to be read with: the value of tag 8, empty where it does not begin with it. */
+/** The value of tag 8, which says how to read the message; empty if the message does not start with it. */
 export function beginStringOf(raw: string): string {
   const message = messageIn(raw.slice(0, 4096))
   const [first = ''] = message.split(separatorOf(message), 1)
   return /^8=(.*)$/.exec(first.trim())?.[1] ?? ''
 }
 
-/** The last separator says nothing; of ` | ` at the end of a line the second space is often gone. */
+/** Removes the last separator; of ` | ` at the end of a line the trailing space is often missing. */
 export function withoutLastSeparator(raw: string, separator: string): string {
   const last = separator.trimEnd()
   return last !== '' && raw.endsWith(last) ? raw.slice(0, -last.length) : raw
 }
 
-/** Splits at separators, but takes as many bytes of a data field as the length field before it says. */
+/** Splits at separators, but reads as many bytes of a data field as the preceding length field says. */
 export function tokensOf(
   raw: string,
   separator: string,
   typeOf: (tag: string) => FieldType | undefined,
 ): Token[] {
   const tokens: Token[] = []
-  const { bytes, sums } = weigh(raw, separator)
+  const { bytes, sums } = measure(raw, separator)
   let length: number | undefined
   for (let at = 0; at < raw.length; ) {
     const equals = raw.indexOf('=', at)
@@ -70,7 +70,7 @@ export function tokensOf(
     const type = tag === undefined ? undefined : typeOf(tag)
     let wrongLength = false
     if (type === 'DATA' && length !== undefined) {
-      const dataEnd = firstAt(bytes, bytes[equals + 1]! + length)
+      const dataEnd = indexOfFirst(bytes, bytes[equals + 1]! + length)
       if (dataEnd === raw.length || raw.startsWith(separator, dataEnd)) end = dataEnd!
       else wrongLength = true
     }
@@ -80,7 +80,7 @@ export function tokensOf(
       tag,
       value,
       wrongLength,
-      // One for the separator, which may lack after the last.
+      // Plus one for the separator, which may be missing after the last field.
       bytes: bytes[end]! - bytes[at]! + 1,
       sum: sums[end]! - sums[at]! + 1,
     })
@@ -90,8 +90,8 @@ export function tokensOf(
   return tokens
 }
 
-/** Where a rising list first has this number; undefined where it has not. */
-function firstAt(list: Uint32Array, wanted: number): number | undefined {
+/** The first index of a number in a sorted list; undefined if it is not there. */
+function indexOfFirst(list: Uint32Array, wanted: number): number | undefined {
   let low = 0
   for (let high = list.length; low < high; ) {
     const middle = (low + high) >> 1
@@ -101,8 +101,8 @@ function firstAt(list: Uint32Array, wanted: number): number | undefined {
   return list[low] === wanted ? low : undefined
 }
 
-/** How many bytes of the wire stand before each place, and their sum; a separator is one byte of value 1 there. */
-function weigh(raw: string, separator: string): { bytes: Uint32Array; sums: Uint32Array } {
+/** The number of wire bytes before each position, and their sum; a separator is one byte of value 1 on the wire. */
+function measure(raw: string, separator: string): { bytes: Uint32Array; sums: Uint32Array } {
   const bytes = new Uint32Array(raw.length + 1)
   const sums = new Uint32Array(raw.length + 1)
   for (let at = 0; at < raw.length; ) {
@@ -125,10 +125,10 @@ function utf8(point: number): number[] {
   return [0xf0 | (point >> 18), tail(12), tail(6), tail(0)]
 }
 
-/** Puts body length and checksum where they belong: around fields as `35=D|49=A|`. */
+/** Adds begin string, body length and checksum to fields such as `35=D|49=A|`. */
 export function sealMessage(beginString: string, body: string, separator = '|'): string {
-  const head = `8=${beginString}${separator}9=${weigh(body, separator).bytes.at(-1)}${separator}${body}`
-  return `${head}10=${checkSum(weigh(head, separator).sums.at(-1)!)}${separator}`
+  const head = `8=${beginString}${separator}9=${measure(body, separator).bytes.at(-1)}${separator}${body}`
+  return `${head}10=${checkSum(measure(head, separator).sums.at(-1)!)}${separator}`
 }
 
 export const checkSum = (sum: number): string => String(sum % 256).padStart(3, '0')

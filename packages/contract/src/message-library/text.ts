@@ -1,6 +1,6 @@
 import { text } from '../kit/text.ts'
 
-/** What may be wrong with a raw message. */
+/** Problems of a raw message. */
 export const messageProblems = {
   tooLong: text('报文超过64 kB，无法解析', 'The message exceeds 64 kB and cannot be explained'),
   empty: text('未找到“标签=值”形式的内容', 'There is nothing of the form tag=value here'),
@@ -44,10 +44,10 @@ export const messageProblems = {
   checkSum: text('按报文计算应为{expected}', 'Computed over this message it is {expected}'),
 }
 
-/** What stands in the way of using a dictionary. */
-/** When an entry is needed, where nobody has put it into words. */
+/** When an entry is required, if it has no note. */
 export const neededWhen = text('当{condition}时必填', 'Required when {condition}')
 
+/** Problems that prevent using a dictionary. */
 export const dictionaryFaults = {
   unknownFamily: text('接口分类{code}未定义', 'The family {code} is not defined'),
   unknownTag: text('引用了未定义的标签{tag}', 'Tag {tag} is not defined'),
@@ -57,7 +57,7 @@ export const dictionaryFaults = {
   trailerEnd: text('报文尾应以10结束', 'The trailer ends with 10'),
 }
 
-/** What is odd in a dictionary, and what was made of it. */
+/** Unusual things in a dictionary, and how they are handled. */
 export const dictionaryOddities = {
   doubleTag: text(
     '标签{tag}重复定义，以首次定义为准',

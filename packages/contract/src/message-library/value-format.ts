@@ -40,10 +40,10 @@ const formats: Record<FieldType, (value: string) => boolean> = {
   DATA: () => true,
 }
 
-/** Whether a value is written as its type demands. */
+/** Whether a value has the format of its type. */
 export const isFormatted = (type: FieldType, value: string): boolean => formats[type](value)
 
-/** One of each type, as it is written right. */
+/** A correctly formatted value of each type. */
 export const formatExamples: Record<FieldType, string> = {
   STRING: 'ABC',
   CHAR: 'A',

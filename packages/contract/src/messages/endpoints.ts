@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 
-/** What a message can be about, to be opened from it. */
+/** What a message can link to. */
 export const newsSubjects = ['application', 'reviewTask', 'operationOrder'] as const
 export type NewsSubject = (typeof newsSubjects)[number]
 
@@ -19,7 +19,7 @@ export const newsItemSchema = z.strictObject({
 })
 export type NewsItem = z.infer<typeof newsItemSchema>
 
-/** Carries no token header on the wire (spec §7), so without a session it answers 0 rather than 401. */
+/** Called without a token header (spec §7), so without a session it answers 0 rather than 401. */
 export const countNewMessages = endpoint({
   method: 'GET',
   path: '/message/new/num',
@@ -37,16 +37,16 @@ export const listMessages = endpoint({
   access: 'session',
   // Opening the bell fetches the list and clears the count (spec §7).
   changes: true,
-  // It is polled too, and nobody is at work because their page polls.
+  // Polling does not count as user activity.
   touches: false,
   query: z.strictObject({
     ...pageQuery,
-    /** 1: polled, so what is listed stays new. */
+    /** 1: polled; the listed messages stay new. */
     polled: z.literal('1').optional(),
   }),
   data: pageOf(newsItemSchema),
   spec: '§7 Messages',
-  summary: 'The own messages, newest first; what was listed is no longer new, unless it was only polled',
+  summary: 'One’s own messages, newest first; what was listed is no longer new, unless it was only polled',
 })
 
 export const sendTestMessage = endpoint({

@@ -38,13 +38,13 @@ export const listNotices = endpoint({
   summary: 'Released notices, pinned ones first, then newest',
 })
 
-/** A text in pieces: those that were searched for, and what stands between. */
+/** A text in pieces: search matches and what is between them. */
 export const highlightedSchema = z.array(z.strictObject({ text: z.string(), found: z.boolean() }))
 export type Highlighted = z.infer<typeof highlightedSchema>
 
 const foundNoticeSchema = noticeSummarySchema.extend({
   titleParts: highlightedSchema,
-  /** Where it was found: a stretch of the body around the first place, or the summary. */
+  /** The body around the first match, or the summary. */
   excerpt: highlightedSchema,
 })
 export type FoundNotice = z.infer<typeof foundNoticeSchema>
@@ -69,10 +69,10 @@ export const articleSchema = z.strictObject({
   summary: z.string(),
   body: z.string(),
   releaseTime: z.string(),
-  /** Of a change after the release; empty where there was none. */
+  /** Time of the last change after the release; empty if there was none. */
   updateTime: z.string(),
   attachments: z.array(fileRefSchema),
-  /** Newer and older ones of the same type. */
+  /** The next newer and older notice of the same type. */
   previous: neighbour,
   next: neighbour,
 })
@@ -102,7 +102,7 @@ export const articleImage = endpoint({
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
 
 const editors = ['GRIP_MENU_NOTICES'] as const
-/** A draft may be without; what readers see has it in both languages. */
+/** May be empty in a draft; required in both languages to publish. */
 const title = limitedText()
 const summary = limitedText()
 
@@ -125,7 +125,7 @@ const managedRow = z.strictObject({
   title: z.string(),
   status: z.string(),
   pinned: z.boolean(),
-  /** Empty before it is released; ahead of now while it waits. */
+  /** Empty before the release; in the future while it is scheduled. */
   releaseTime: z.string(),
   updateTime: z.string(),
   version: z.number().int(),
@@ -143,7 +143,7 @@ export const searchManagedNotices = endpoint({
     ...pageQuery,
     keyword,
     noticeType: anyType,
-    /** `scheduled`: released for a time to come. */
+    /** `scheduled`: released with a future release time. */
     status: z.enum(['', '00', '10', '20', 'scheduled']).default(''),
   }),
   data: pageOf(managedRow),
@@ -166,7 +166,7 @@ export const getManagedNotice = endpoint({
         action: z.string(),
         by: z.string(),
         at: z.string(),
-        /** Of the edition that this save made. */
+        /** Version of the edition that this save created. */
         version: z.number().int().nullable(),
       }),
     ),
@@ -195,7 +195,7 @@ export const saveNotice = endpoint({
   method: 'POST',
   path: '/notice/updateNotice',
   access: editors,
-  /** Without an id a draft is made. What is released changes for its readers at once. */
+  /** Without an id a draft is created. Changes to a released notice are visible at once. */
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...noticeFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§7 Notices',
@@ -209,7 +209,7 @@ export const releaseNotice = endpoint({
   body: z.strictObject({
     id: recordId,
     version,
-    /** When readers begin to see it; at once where it is missing. A draft may wait at most a year. */
+    /** When it becomes visible; absent: at once. At most a year ahead. */
     releaseTime: moment.optional(),
   }),
   data: z.strictObject({ version: z.number().int(), status: z.string(), releaseTime: z.string() }),

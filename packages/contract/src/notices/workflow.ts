@@ -6,7 +6,7 @@ export const noticeWorkflow = defineWorkflow({
   initial: ['draft'],
   states: {
     draft: { code: '00', label: text('草稿', 'Draft'), tone: 'idle', icon: 'save' },
-    /** Seen from its release time on, which may lie ahead. */
+    /** Visible from its release time on, which may be in the future. */
     released: { code: '10', label: text('已发布', 'Published'), tone: 'good', icon: 'finish' },
     takenDown: { code: '20', label: text('已下架', 'Taken down'), tone: 'idle', icon: 'disable' },
   },

@@ -5,9 +5,9 @@ import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
 import { calendarDate, orEmpty, recordId, version, writtenText } from '../kit/rules.ts'
 import { historyItemSchema } from '../reviews/history.ts'
 
-const named = {
+const commonFields = {
   id: z.string(),
-  /** OO and the go-live's number. */
+  /** `OO` and the go-live's number. */
   number: z.string(),
   applicationId: z.string(),
   applyOrdNo: z.string(),
@@ -17,21 +17,21 @@ const named = {
   createdBy: z.string(),
 }
 
-const done = z.strictObject({ by: z.string(), at: z.string() }).nullable()
+const step = z.strictObject({ by: z.string(), at: z.string() }).nullable()
 const orderRowSchema = z.strictObject({
-  ...named,
-  /** The day on which the interfaces are to go live; empty where the form has none. */
+  ...commonFields,
+  /** Requested go-live date; empty if the form has none. */
   goLiveDate: z.string(),
-  accepted: done,
-  executed: done,
+  accepted: step,
+  executed: step,
 })
 export type OperationOrderRow = z.infer<typeof orderRowSchema>
 
 const orderSchema = z.strictObject({
-  ...named,
+  ...commonFields,
   creditCode: z.string(),
   version: z.number().int(),
-  /** The go-live form as it passed; without passwords. */
+  /** The approved go-live form, without passwords. */
   form: formSchema,
   /** Names of the interfaces that go live. */
   interfaces: z.array(z.string()),
@@ -52,10 +52,10 @@ export const searchOperationOrders = endpoint({
   changes: false,
   body: z.strictObject({
     ...pageQuery,
-    /** A number, its own or the go-live's, or a fragment of the institution's name. */
+    /** The order's or the go-live's number, or part of the institution's name. */
     keyword,
     statuses: z.array(z.enum(operationOrderStatuses)).max(operationOrderStatuses.length).default([]),
-    /** Market dates of the day it was generated. */
+    /** Range of creation dates, in market time. */
     from: orEmpty(calendarDate),
     to: orEmpty(calendarDate),
     /** Absent: newest first. */

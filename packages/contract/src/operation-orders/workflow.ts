@@ -1,12 +1,12 @@
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
-/** The module that its messages name is the page that lists them. */
+/** The module name in messages is the title of the page that lists the orders. */
 export const operationOrdersTitle = text('生产操作单', 'Production operation orders')
 
 /**
- * The production operation order of a passed go-live: an internal process (spec §4), whose "in review" is its execution
- * and whose "passed" is that it was executed.
+ * The production operation order of a passed go-live is an internal process (spec §4): its "in review" means being
+ * executed, its "passed" means executed.
  */
 export const operationOrderWorkflow = defineWorkflow({
   name: 'operationOrder',

@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 
 const creditCodeConfirmed = z.boolean().default(false)
-/** Who decides: the operator, or the administrators of the institution that was chosen. */
+/** Who decides: the operator, or the administrators of the chosen institution. */
 const registered = z.strictObject({ reviewedBy: z.enum(['operator', 'institution']) })
 
 export const findRegistrableInstitutions = endpoint({
@@ -47,23 +47,23 @@ export const register = endpoint({
     .strictObject({
       ...accountFields,
       userType: registrationTypeSchema,
-      /** One of the two: an institution of the list, or a new one. */
+      /** Exactly one of the two: a listed institution or a new one. */
       institutionId: recordId.optional(),
       institution: newInstitutionSchema.optional(),
       fileIds: fileIds.default([]),
       creditCodeConfirmed,
     })
-    .superRefine((form, refuse) => {
+    .superRefine((form, ctx) => {
       const admin = form.userType === 'AGENCY_ADMIN'
-      const one = (form.institutionId === undefined) !== (form.institution === undefined)
-      if (!one || (!admin && form.institution))
-        refuse.addIssue({
+      const hasExactlyOne = (form.institutionId === undefined) !== (form.institution === undefined)
+      if (!hasExactlyOne || (!admin && form.institution))
+        ctx.addIssue({
           code: 'custom',
           path: ['institutionId'],
           message: ruleMessage('institutionChosen'),
         })
       if (admin && form.fileIds.length === 0)
-        refuse.addIssue({ code: 'custom', path: ['fileIds'], message: ruleMessage('authorizationNeeded') })
+        ctx.addIssue({ code: 'custom', path: ['fileIds'], message: ruleMessage('authorizationNeeded') })
     }),
   data: registered,
   spec: '§3 Registration',
@@ -98,7 +98,7 @@ export const resumeRegistration = endpoint({
   data: z.strictObject({
     kind: z.enum(['registration', 'candidate', 'user']),
     username: z.string(),
-    /** Null where the institution was registered with the application. */
+    /** Null if the institution is registered by this application. */
     institutionName: z.string().nullable(),
     form: applicationFormSchema,
     files: z.array(fileRefSchema),
@@ -117,7 +117,7 @@ export const resubmitRegistration = endpoint({
     person: z.strictObject(personFields),
     institution: newInstitutionSchema.nullable(),
     candidate: candidateSchema.nullable(),
-    /** Of the files handed in before and of new uploads; those left out are removed. */
+    /** Previously submitted files and new uploads; omitted files are removed. */
     fileIds: fileIds.default([]),
     creditCodeConfirmed,
   }),

@@ -10,7 +10,7 @@ export const registrationTypes = {
 export type RegistrationType = keyof typeof registrationTypes
 export const registrationTypeSchema = z.enum(['AGENCY_ADMIN', 'AGENCY_USER'], ruleMessage('chosen'))
 
-/** What somebody does in the institution ("user role", spec §3). */
+/** A person's job role in the institution ("user role", spec §3). */
 export const userRoles = {
   BUSINESS: text('业务', 'Business'),
   TECHNOLOGY: text('技术', 'Technology'),

@@ -19,7 +19,7 @@ import {
 } from '../kit/rules.ts'
 import { registrationTypeSchema, userRoleSchema } from './enums.ts'
 
-/** What somebody tells of themselves. */
+/** Personal data. */
 export const personFields = {
   name: personName,
   department: writtenText.pipe(limitedBytes(90)).default(''),
@@ -40,7 +40,7 @@ export const accountFields = {
   termsAgreed,
 }
 
-/** An institution that is not in the list yet. */
+/** An institution that is not listed yet. */
 export const newInstitutionSchema = z.strictObject({
   name: baseInfoFields.name,
   nameEn: baseInfoFields.nameEn,
@@ -52,7 +52,7 @@ export type NewInstitution = z.output<typeof newInstitutionSchema>
 export const fileIds = z.array(recordId).max(5)
 export const someFileIds = fileIds.min(1, ruleMessage('documentNeeded'))
 
-/** What an application says, as it was handed in; what does not belong to its kind is null. */
+/** The form as submitted; parts that do not belong to its kind are null. */
 export const applicationFormSchema = z.strictObject({
   userType: registrationTypeSchema.nullable(),
   person: z.strictObject(personFields).nullable(),

@@ -63,17 +63,17 @@ export const downloadResource = endpoint({
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
 
 const editors = ['GRIP_MENU_LIBRARY'] as const
-const words = limitedText()
+const shortText = limitedText()
 const resourceFields = {
   category,
-  titleZh: words.min(1),
-  titleEn: words.min(1),
+  titleZh: shortText.min(1),
+  titleEn: shortText.min(1),
   descriptionZh: limitedText(900),
   descriptionEn: limitedText(900),
   edition: limitedText(40),
-  /** An upload of the kind `resource`, or the one it has. */
+  /** An upload of the kind `resource`, or the current file. */
   fileId: recordId,
-  /** Institution types it is for; empty: for all. Says nothing for the open categories. */
+  /** Institution types it is for; empty for all. Ignored for the open categories. */
   identities: z.array(z.enum(identity)).max(5),
   published: z.boolean(),
 }
@@ -103,7 +103,7 @@ export const saveResource = endpoint({
   method: 'POST',
   path: '/resource/manage/save',
   access: editors,
-  /** Without an id one is added, at the end of its category. */
+  /** Without an id a resource is added at the end of its category. */
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...resourceFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§2 Interface resource',

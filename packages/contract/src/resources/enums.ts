@@ -1,8 +1,8 @@
 import { text } from '../kit/text.ts'
 
 /**
- * Where a document stands (spec §2 Screens): standards on their own public page, tools and guidelines in the public
- * message library, the others on the download page for those who may open it.
+ * Where a resource is shown (spec §2 Screens): standards on a public page of their own, tools and guidelines in the public
+ * message library, the others on the download page, which needs a permission.
  */
 export const resourceCategories = {
   standard: { label: text('标准规范', 'Standards and specifications'), open: true },

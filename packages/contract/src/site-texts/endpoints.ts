@@ -15,10 +15,10 @@ const kind = z.enum(['businessOverview', 'userProtocol', 'privatePolicy'])
 
 const siteTextSchema = z.strictObject({
   kind,
-  /** Counted from 1; 0 where none was published yet, and then the body is empty. */
+  /** Counted from 1; 0 with an empty body if none was published yet. */
   edition: z.number().int(),
   body: z.string(),
-  /** What changed against the edition before. */
+  /** What changed since the previous edition. */
   changes: z.string(),
   publishTime: z.string(),
 })
@@ -78,7 +78,7 @@ export const saveSiteText = endpoint({
   method: 'POST',
   path: '/notice/manage/texts/save',
   access: editors,
-  /** The draft as the editor saw it; neither id nor version where there is no draft yet. */
+  /** Id and version of the draft that the editor loaded; absent if there is no draft yet. */
   body: z.strictObject({ kind, id: recordId.optional(), version: version.optional(), ...fields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§7 Notices',
@@ -100,7 +100,7 @@ const publishing = <Path extends string>(path: Path, summary: string) =>
     method: 'POST',
     path,
     access: editors,
-    /** The draft, as the editor saw it. */
+    /** Id and version of the draft that the editor loaded. */
     body: z.strictObject({ id: recordId, version }),
     data: z.strictObject({ edition: z.number().int() }),
     spec: '§7 Notices',

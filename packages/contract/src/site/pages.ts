@@ -1,6 +1,6 @@
 import { type Text, text } from '../kit/text.ts'
 
-/** The name of the site, which ends every title. */
+/** The site's name, at the end of every title. */
 export const siteName = text('CASS 接口服务平台', 'CASS')
 
 export const siteDescription = text(
@@ -13,7 +13,7 @@ export type Page = {
   readonly description: Text
   /** False: not for search engines. */
   readonly listed: boolean
-  /** The address that it should be known by, where it has two. */
+  /** The preferred address, if the page has two. */
   readonly canonical?: string
 }
 
@@ -28,7 +28,7 @@ const commonProblems = listed(
   ),
 )
 
-/** What a page that anybody may open says of itself, before it is there and to those who only look at the head. */
+/** Titles and descriptions of public pages, for the HTML head and for search engines. */
 export const publicPages: Readonly<Record<string, Page>> = {
   '/home': listed(
     text('首页', 'Home'),

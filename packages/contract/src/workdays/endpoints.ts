@@ -6,13 +6,13 @@ import { calendarDate, limitedText } from '../kit/rules.ts'
 
 const years = { first: 2004, last: 2100 }
 const year = z.coerce.number().int().min(years.first).max(years.last)
-/** Within the years that can be shown, so that nothing is saved out of sight. */
+/** Within the years that can be shown, so that no exception is saved where nobody can see it. */
 const listedDate = calendarDate.refine(
   (date) => date >= `${years.first}-01-01` && date <= `${years.last}-12-31`,
   ruleMessage('calendarDate'),
 )
 
-/** A day that differs from the plain week: a holiday on a weekday, or a weekend that is worked. */
+/** A day that differs from the regular week: a holiday on a weekday, or a working weekend day. */
 export const specialDaySchema = z.strictObject({
   date: z.string(),
   workday: z.boolean(),
@@ -30,7 +30,7 @@ export const getWorkdays = endpoint({
     /** The market's date. */
     today: z.string(),
     year: z.number().int(),
-    /** False: the official calendar of that year is not out yet, and weekdays count. */
+    /** False: the official calendar of that year is not announced yet, so weekdays are working days. */
     announced: z.boolean(),
     days: z.array(specialDaySchema),
   }),
@@ -65,7 +65,7 @@ export const previewWorkdayChange = endpoint({
   changes: false,
   body: z.strictObject({
     date: listedDate,
-    /** Null: as the official calendar has it. */
+    /** Null restores the official calendar. */
     workday: z.boolean().nullable(),
   }),
   data: z.strictObject({

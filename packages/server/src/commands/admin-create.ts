@@ -75,15 +75,15 @@ await runCommand(async ({ config, database }) => {
   return 0
 })
 
-/** One of each required class, the rest at random, shuffled. */
+/** One character of each required class, the rest at random, shuffled. */
 function initialPassword(): string {
   const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#%+-=?@']
   const all = classes.join('')
-  const pick = (signs: string) => signs[randomInt(signs.length)]!
-  const signs = [...classes.map(pick), ...Array.from({ length: 10 }, () => pick(all))]
-  for (let i = signs.length - 1; i > 0; i--) {
+  const pick = (from: string) => from[randomInt(from.length)]!
+  const characters = [...classes.map(pick), ...Array.from({ length: 10 }, () => pick(all))]
+  for (let i = characters.length - 1; i > 0; i--) {
     const j = randomInt(i + 1)
-    ;[signs[i], signs[j]] = [signs[j]!, signs[i]!]
+    ;[characters[i], characters[j]] = [characters[j]!, characters[i]!]
   }
-  return signs.join('')
+  return characters.join('')
 }

@@ -6,15 +6,15 @@ import { createSecrets } from '../platform/secrets.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * Walks the audit chain: names the first broken row, prints the head to be kept elsewhere.
- * `--head 120:ab34…` compares with a head that was kept, `--heads audit-heads.txt` with all that a server has kept.
+ * Verifies the audit chain: reports the first broken row, and prints the head for safekeeping elsewhere.
+ * `--head 120:ab34…` compares with a saved head, `--heads audit-heads.txt` with all heads that a server has saved.
  */
 await runCommand(async ({ config, database }) => {
   const { values } = parseArgs({ options: { head: { type: 'string' }, heads: { type: 'string' } } })
   const secrets = createSecrets(config.CASS_SECRET, config.CASS_SECRET_EARLIER)
   const report = await verifyAudit(database.db, secrets, [
-    ...(values.head === undefined ? [] : [keptHead(values.head)]),
-    ...(values.heads === undefined ? [] : await keptHeads(values.heads)),
+    ...(values.head === undefined ? [] : [parseSavedHead(values.head)]),
+    ...(values.heads === undefined ? [] : await readSavedHeads(values.heads)),
   ])
   const head = headText(report.head)
   if (report.broken) {
@@ -31,13 +31,13 @@ await runCommand(async ({ config, database }) => {
   return 0
 })
 
-function keptHead(given: string): ChainHead {
+function parseSavedHead(given: string): ChainHead {
   const head = readHead(given)
   if (!head) throw new Error('--head takes what an earlier run printed, as 120:ab34…')
   return head
 }
 
-async function keptHeads(file: string): Promise<ChainHead[]> {
+async function readSavedHeads(file: string): Promise<ChainHead[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   return lines.map((line, index) => {
     const head = readHead(line)

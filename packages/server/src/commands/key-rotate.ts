@@ -2,7 +2,7 @@ import { rotateLoginKey } from '../features/auth/login-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { runCommand } from './run-command.ts'
 
-/** Makes another key for passwords on their way. The one before still opens for an hour, and nobody is logged out. */
+/** Replaces the key that passwords are encrypted with in transit. The previous one works for another hour, and nobody is logged out. */
 await runCommand(async ({ config, database }) => {
   const now = new Date()
   const secrets = createSecrets(config.CASS_SECRET, config.CASS_SECRET_EARLIER)

@@ -3,7 +3,7 @@ import { connect, type Database } from '../platform/db.ts'
 import { useEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Runs a command on the configured database, beside a running server or without one. */
+/** Runs a command on the configured database, whether or not a server is running. */
 export async function runCommand(
   command: (given: { config: Config; database: Database }) => Promise<number>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { yunling, yunlingGivesUp, yunlingOpen } from './applications/bank02.ts'
 import { createDesk } from './applications/desk.ts'
 import { informationVendors, postTrade, softwareVendors } from './applications/others.ts'
 
-/** Applications of the demo market, of every kind and in every state, with those who are at work on them. */
+/** Applications of the demo market, of every kind and in every state. */
 export async function loadApplications(tx: Tx, given: { files: Files; now: Date }): Promise<void> {
   const desk = await createDesk(tx, given)
   await linjiang(desk)
@@ -17,8 +17,8 @@ export async function loadApplications(tx: Tx, given: { files: Files; now: Date 
   await informationVendors(desk)
   await softwareVendors(desk)
   await yunlingGivesUp(desk)
-  await desk.ring()
-  // Whoever is late has heard of it already.
+  await desk.insertMessages()
+  // Overdue tasks count as escalated, so that no escalation is sent for them.
   await tx
     .update(reviewTasks)
     .set({ escalatedAt: sql`${reviewTasks.dueAt} + interval '5 minutes'` })

@@ -1,6 +1,6 @@
 import { text } from '@cass/contract/kit/text.ts'
 
-/** Bodies that do not exist, at addresses that nobody can have (RFC 2606). */
+/** Fictional organizations at reserved domain names (RFC 2606). */
 export const demoLinks = [
   {
     name: text('示例市场监管机构', 'Example Market Regulator'),

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
-/** Printed in the README: the only package whose code is no secret. */
+/** Printed in the README: the only package whose code is public. */
 export const demoExtractionCode = 'DEMO-CASS-2026-0001'
 
 const demoFiles = [

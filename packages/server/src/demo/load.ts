@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { slides } from '../features/carousel/tables.ts'
@@ -25,14 +27,14 @@ import { loadSiteTexts } from './site-texts.ts'
 import { loadTeams } from './teams.ts'
 import { loadTrees } from './trees.ts'
 
-/** Fills an empty database with the demo market; leaves any other as it is. */
+/** Fills an empty database with the demo market; does nothing if there are users already. */
 export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: Secrets): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lock(tx, 'demoData')
     const { rows } = await tx.execute(sql`select 1 from ${users} limit 1`)
     if (rows.length > 0) return
-    // One hash for all: they share the one password that the start prints.
+    // One hash for all: they share the password that is printed at start.
     const passwordHash = await hashPassword(demoPassword)
     const departmentIds = await ensureDepartments(tx)
     const userIds = await loadPeople(tx, { departmentIds, passwordHash, now })
@@ -66,7 +68,7 @@ async function loadPeople(
       nameEn: institution.name.en,
       creditCode: `91310000MA1K0000${String(place).padStart(2, '0')}`,
       identities: [...institution.identities],
-      status: '05',
+      status: institutionWorkflow.states.normal.code,
       createdAt: now,
     })
   }
@@ -89,7 +91,7 @@ async function loadPeople(
       passwordHash,
       initialPassword: user.initialPassword ?? false,
       termsReadAt: user.termsUnread ? null : now,
-      status: '05',
+      status: accountWorkflow.states.normal.code,
       createdAt: now,
     })
   }

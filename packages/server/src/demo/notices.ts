@@ -2,23 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { articleImage } from '@cass/contract/notices/endpoints.ts'
+import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { noticeEditions, notices } from '../features/notices/tables.ts'
 import { cleanHtml, wordsOf } from '../lib/rich-text.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
-import { type DemoNotice, demoNotices, demoUnseen } from './notices/articles.ts'
+import { type DemoNotice, demoNotices, demoUnpublished } from './notices/articles.ts'
+
+const { released } = noticeWorkflow.states
 
 type Given = { userIds: ReadonlyMap<string, string>; now: Date }
 
 export async function loadNotices(tx: Tx, files: Files, given: Given): Promise<void> {
-  for (const notice of demoNotices) await loadNotice(tx, files, { ...notice, status: '10' }, given)
-  for (const notice of demoUnseen) await loadNotice(tx, files, notice, given)
+  for (const notice of demoNotices) await loadNotice(tx, files, { ...notice, status: released.code }, given)
+  for (const notice of demoUnpublished) await loadNotice(tx, files, notice, given)
 }
 
 async function loadNotice(
   tx: Tx,
   files: Files,
-  notice: DemoNotice & { status: '00' | '10' },
+  notice: DemoNotice & { status: string },
   { userIds, now }: Given,
 ): Promise<void> {
   const id = crypto.randomUUID()
@@ -65,8 +68,8 @@ async function loadNotice(
     wordsEn: wordsOf(bodyEn),
     pinned: notice.pinned ?? false,
     status: notice.status,
-    version: notice.status === '10' ? 2 : 1,
-    releasedAt: notice.status === '10' ? releasedAt : null,
+    version: notice.status === released.code ? 2 : 1,
+    releasedAt: notice.status === released.code ? releasedAt : null,
     createdAt: savedAt,
     updatedAt: savedAt,
   })

@@ -1,20 +1,53 @@
 import type { RoleType } from '@cass/contract/auth/current-user.ts'
 import type { DepartmentCode } from '@cass/contract/directory/enums.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { text } from '@cass/contract/kit/text.ts'
 
-/** Of every account of the demo. */
+/** The password of every demo account. */
 export const demoPassword = 'Demo#2026'
 
 /** The demo market: all names are fictional. */
 export const demoInstitutions = [
-  { key: 'bank01', name: text('临江商业银行', 'Linjiang Commercial Bank'), identities: ['00'] },
-  { key: 'bank02', name: text('云岭农村商业银行', 'Yunling Rural Commercial Bank'), identities: ['00'] },
-  { key: 'post01', name: text('东澜清算服务有限公司', 'Donglan Clearing Services'), identities: ['05'] },
-  { key: 'post02', name: text('恒屿登记托管有限公司', 'Hengyu Depository'), identities: ['05'] },
-  { key: 'info01', name: text('观澜信息技术有限公司', 'Guanlan Information'), identities: ['10'] },
-  { key: 'info02', name: text('晨汐数据服务有限公司', 'Chenxi Data Services'), identities: ['10'] },
-  { key: 'isv01', name: text('启元软件有限公司', 'Qiyuan Software'), identities: ['00', '15'] },
-  { key: 'isv02', name: text('拓衡金融科技有限公司', 'Tuoheng Fintech'), identities: ['00', '15', '20'] },
+  {
+    key: 'bank01',
+    name: text('临江商业银行', 'Linjiang Commercial Bank'),
+    identities: [identity.marketMember],
+  },
+  {
+    key: 'bank02',
+    name: text('云岭农村商业银行', 'Yunling Rural Commercial Bank'),
+    identities: [identity.marketMember],
+  },
+  {
+    key: 'post01',
+    name: text('东澜清算服务有限公司', 'Donglan Clearing Services'),
+    identities: [identity.postTrade],
+  },
+  {
+    key: 'post02',
+    name: text('恒屿登记托管有限公司', 'Hengyu Depository'),
+    identities: [identity.postTrade],
+  },
+  {
+    key: 'info01',
+    name: text('观澜信息技术有限公司', 'Guanlan Information'),
+    identities: [identity.informationVendor],
+  },
+  {
+    key: 'info02',
+    name: text('晨汐数据服务有限公司', 'Chenxi Data Services'),
+    identities: [identity.informationVendor],
+  },
+  {
+    key: 'isv01',
+    name: text('启元软件有限公司', 'Qiyuan Software'),
+    identities: [identity.marketMember, identity.isvCandidate],
+  },
+  {
+    key: 'isv02',
+    name: text('拓衡金融科技有限公司', 'Tuoheng Fintech'),
+    identities: [identity.marketMember, identity.isvCandidate, identity.isv],
+  },
 ] as const
 export type InstitutionKey = (typeof demoInstitutions)[number]['key']
 
@@ -52,7 +85,7 @@ export const demoUsers: readonly DemoUser[] = [
   { login: 'newbie01', name: '苏晓棠', role: 'agencyUser', institution: 'bank01', initialPassword: true },
 ]
 
-/** What the start prints. */
+/** Printed at start. */
 export const demoAccounts: readonly [readonly string[], string][] = [
   [['admin'], 'super administrator'],
   [['field01', 'field02'], 'field-affairs users'],

@@ -1,4 +1,5 @@
 import type { DepartmentCode } from '@cass/contract/directory/enums.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import type { TeamDuty } from '@cass/contract/reviews/stages.ts'
@@ -13,60 +14,94 @@ type DemoTeam = {
   name: Text
   /** Logins; the first one supervises. */
   people: readonly string[]
-  /** The stage of review that is its own. */
+  /** The review stage it is responsible for. */
   duty?: TeamDuty
-  /** Nodes that it owns, by tree; each with all below it. */
+  /** Nodes that it owns, by tree, with everything below them. */
   owns: Partial<Record<TreeType, readonly string[]>>
 }
 
 const markets = (letter: string, ...items: readonly string[]) => items.map((item) => letter + item)
 
-/** Every node has an owner; some have two, whose teams countersign together. */
+/** Every node has an owner; some have two teams, which both countersign. */
 const demoTeams: readonly DemoTeam[] = [
   {
     department: 'MARKET_1',
     name: text('外汇业务组', 'FX Products'),
     people: ['market01'],
-    owns: { '00': markets('M', '00') },
+    owns: { [identity.marketMember]: markets('M', '00') },
   },
   {
     department: 'MARKET_1',
     name: text('衍生品业务组', 'Derivatives'),
     people: ['market01'],
-    owns: { '00': markets('M', '05', '06', '07', '08', '09', '16', '17', '18') },
+    owns: { [identity.marketMember]: markets('M', '05', '06', '07', '08', '09', '16', '17', '18') },
   },
   {
     department: 'MARKET_2',
     name: text('货币与债券业务组', 'Money and Bond Markets'),
     people: ['market02'],
     owns: {
-      '00': markets('M', '01', '02', '03', '04', '10', '11', '12', '13', '14', '15', '19', '20', '21'),
+      [identity.marketMember]: markets(
+        'M',
+        '01',
+        '02',
+        '03',
+        '04',
+        '10',
+        '11',
+        '12',
+        '13',
+        '14',
+        '15',
+        '19',
+        '20',
+        '21',
+      ),
     },
   },
   {
     department: 'INFORMATION',
     name: text('信息产品组', 'Information Products'),
     people: ['info01'],
-    owns: { '00': markets('M', '22', '23'), '10': ['I23'] },
+    owns: { [identity.marketMember]: markets('M', '22', '23'), [identity.informationVendor]: ['I23'] },
   },
   {
     department: 'CLEARING',
     name: text('清算业务组', 'Clearing and Settlement'),
     people: ['clear01'],
-    owns: { '05': markets('P', '00', '01', '02', '03', '04', '07', '08', '09', '10', '11', '18', '22') },
+    owns: {
+      [identity.postTrade]: markets(
+        'P',
+        '00',
+        '01',
+        '02',
+        '03',
+        '04',
+        '07',
+        '08',
+        '09',
+        '10',
+        '11',
+        '18',
+        '22',
+      ),
+    },
   },
   {
     department: 'TECHNOLOGY',
     name: text('接口技术组', 'Interface Technology'),
     people: ['tech01'],
-    owns: { '00': markets('M', '24') },
+    owns: { [identity.marketMember]: markets('M', '24') },
   },
   {
     department: 'OPERATIONS',
     name: text('系统运行组', 'System Operations'),
     people: ['ops01'],
     duty: 'operations',
-    owns: { '05': ['P22.TRD.FEED'], '10': ['I23.CMDS.SERVICE', 'I23.IFTP.SERVICE'] },
+    owns: {
+      [identity.postTrade]: ['P22.TRD.FEED'],
+      [identity.informationVendor]: ['I23.CMDS.SERVICE', 'I23.IFTP.SERVICE'],
+    },
   },
   {
     department: 'OPERATIONS',
@@ -79,11 +114,11 @@ const demoTeams: readonly DemoTeam[] = [
     department: 'SUBSIDIARY',
     name: text('数据服务组', 'Data Services'),
     people: ['sub01'],
-    owns: { '00': markets('M', '23'), '10': ['I23.IFTP'] },
+    owns: { [identity.marketMember]: markets('M', '23'), [identity.informationVendor]: ['I23.IFTP'] },
   },
 ]
 
-/** The teams of the demo and what they own of the live trees. */
+/** Loads the teams and the nodes they own. */
 export async function loadTeams(
   tx: Tx,
   given: {
@@ -102,7 +137,7 @@ export async function loadTeams(
       nameEn: team.name.en,
       supervisorId: people[0]!,
       duty: team.duty ?? '',
-      // Lists show teams in the order in which they were made.
+      // Lists show teams in the order of their creation.
       createdAt: new Date(given.now.getTime() + place),
     })
     await tx.insert(teamMembers).values(people.map((userId) => ({ teamId, userId })))
@@ -113,7 +148,7 @@ export async function loadTeams(
   }
 }
 
-/** The nodes with all above and below them. */
+/** These nodes with their ancestors and descendants. */
 async function codesUnder(tx: Tx, tree: TreeType, roots: readonly string[]): Promise<string[]> {
   const nodes = await tx
     .select({ code: menuNodes.code, parentCode: menuNodes.parentCode })

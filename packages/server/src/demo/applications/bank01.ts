@@ -1,32 +1,38 @@
-import { on, passes } from './days.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
+import { dateAt, passAll } from './days.ts'
 import type { Desk } from './desk.ts'
 import {
+  applicants,
   type Connection,
   certification,
-  houses,
   networkOpening,
   permissionChange,
   serviceOpening,
 } from './forms.ts'
 
-/** A market member that is about to go live, with something in every state that is its own to move. */
+/** A market member that is about to go live, with an application in every state that it can act on. */
 export async function linjiang(desk: Desk): Promise<void> {
   const { at } = desk
-  const house = houses.bank01
+  const applicant = applicants.bank01
   const by = 'bank01admin'
 
-  // Market making in bonds: certified, and ready for its go-live and its network of production.
+  // Market making in bonds: certified, ready for go-live and the production network.
   const opening = await desk.begin({
-    type: '00',
+    type: serviceType.serviceOpening,
     by,
     at: at(40, '09:40'),
     flow: '10',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M01.LPAPI.MAKE.TWOWAY', 'M01.LPAPI.MAKE.BULK', 'M01.TRD.TICKET.STP'],
-    form: serviceOpening(house, { system: '债券做市系统', version: '3.2.0', plannedDate: on(desk, -20) }),
+    form: serviceOpening(applicant, {
+      system: '债券做市系统',
+      version: '3.2.0',
+      plannedDate: dateAt(desk, -20),
+    }),
   })
   await desk.submit(opening, at(40, '10:05'))
-  await passes(
+  await passAll(
     desk,
     opening,
     ['field01', 39, '14:12', '材料齐全，转业务会签'],
@@ -35,18 +41,18 @@ export async function linjiang(desk: Desk): Promise<void> {
     ['field02', 37, '09:45'],
   )
   await desk.sign(opening, by, at(36, '11:20'))
-  await passes(desk, opening, ['field01', 36, '16:08', '协议已核对'])
+  await passAll(desk, opening, ['field01', 36, '16:08', '协议已核对'])
   await desk.evaluate(opening, at(35, '09:10'), '02', '审核及时，流程清晰。')
 
   const network = await desk.begin({
-    type: '50',
+    type: serviceType.networkOpeningTest,
     by: 'bank01user',
     at: at(34, '09:30'),
     of: opening,
-    form: networkOpening(house, [marketMaking], { date: on(desk, 28) }),
+    form: networkOpening(applicant, [marketMaking], { date: dateAt(desk, 28) }),
   })
   await desk.submit(network, at(34, '10:00'))
-  await passes(
+  await passAll(
     desk,
     network,
     ['field02', 33, '10:20'],
@@ -54,7 +60,7 @@ export async function linjiang(desk: Desk): Promise<void> {
     ['field01', 31, '09:35'],
   )
   await desk.begin({
-    type: '10',
+    type: serviceType.certificationTest,
     by: 'bank01user',
     at: at(29, '10:10'),
     of: opening,
@@ -64,20 +70,20 @@ export async function linjiang(desk: Desk): Promise<void> {
 
   // Interest-rate swaps: reviewed, and waiting for the signature.
   const swaps = await desk.begin({
-    type: '00',
+    type: serviceType.serviceOpening,
     by,
     at: at(9, '14:00'),
     flow: '10',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M09.DERIVATIVES.QUOTE.RFQ', 'M09.DERIVATIVES.LIFE.RESET', 'M09.TRD.TICKET.QUERY'],
-    form: serviceOpening(house, {
+    form: serviceOpening(applicant, {
       system: '利率衍生品交易系统',
       version: '1.8.2',
-      plannedDate: on(desk, -40),
+      plannedDate: dateAt(desk, -40),
     }),
   })
   await desk.submit(swaps, at(9, '14:35'))
-  await passes(
+  await passAll(
     desk,
     swaps,
     ['field02', 8, '09:50'],
@@ -86,18 +92,18 @@ export async function linjiang(desk: Desk): Promise<void> {
     ['field01', 4, '10:40'],
   )
 
-  // One more interface for bonds: sent back by those who own it.
+  // Another interface for bonds: sent back by the owning team.
   const change = await desk.begin({
-    type: '40',
+    type: serviceType.permissionChange,
     by: 'bank01user',
     at: at(6, '09:20'),
     flow: '20',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M01.CASH.DEPTH.FIVE', 'M01.LPAPI.CONTROL.LIMIT'],
-    form: permissionChange(house, { reason: '做市业务需增加五档深度行情及报价额度控制。' }),
+    form: permissionChange(applicant, { reason: '做市业务需增加五档深度行情及报价额度控制。' }),
   })
   await desk.submit(change, at(6, '09:48'))
-  await passes(desk, change, ['field01', 5, '15:30'])
+  await passAll(desk, change, ['field01', 5, '15:30'])
   await desk.decide(
     change,
     'market02',
@@ -108,13 +114,17 @@ export async function linjiang(desk: Desk): Promise<void> {
 
   // Pledged repo: begun yesterday.
   await desk.begin({
-    type: '00',
+    type: serviceType.serviceOpening,
     by: 'bank01user',
     at: at(1, '16:45'),
     flow: '10',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M02.LCAPI.QUOTE.RFQ'],
-    form: { instName: house.instName, serviceCode: house.serviceCode, businessContact: house.business },
+    form: {
+      instName: applicant.instName,
+      serviceCode: applicant.serviceCode,
+      businessContact: applicant.business,
+    },
   })
 }
 

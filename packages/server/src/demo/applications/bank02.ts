@@ -1,11 +1,13 @@
-import { on, passes } from './days.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
+import { dateAt, passAll } from './days.ts'
 import type { Desk } from './desk.ts'
 import {
+  applicants,
   type Codes,
   type Connection,
   certification,
   goLive,
-  houses,
   networkOpening,
   permissionChange,
   serviceOpening,
@@ -33,27 +35,27 @@ const lending: Connection & Codes = {
   code4: '6402',
 }
 
-/** A case from service opening to production, and an account to dial in with. */
+/** A complete case from service opening to production, and a VPDN account. */
 export async function yunling(desk: Desk): Promise<void> {
   const { at } = desk
-  const house = houses.bank02
+  const applicant = applicants.bank02
   const by = 'bank02admin'
   const opening = await desk.begin({
-    type: '00',
+    type: serviceType.serviceOpening,
     by,
     at: at(75, '09:05'),
     flow: '10',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M02.LCAPI.QUOTE.RFQ', 'M02.LCAPI.QUOTE.CLICK', 'M02.LCAPI.EXEC.PUSH'],
-    form: serviceOpening(house, {
+    form: serviceOpening(applicant, {
       system: '资金业务管理系统',
       version: '5.0.1',
-      plannedDate: on(desk, 20),
+      plannedDate: dateAt(desk, 20),
       vendorId: desk.institutionOf('isv02admin'),
     }),
   })
   await desk.submit(opening, at(75, '09:50'))
-  await passes(
+  await passAll(
     desk,
     opening,
     ['field01', 74, '10:30'],
@@ -62,19 +64,19 @@ export async function yunling(desk: Desk): Promise<void> {
     ['field01', 71, '09:20'],
   )
   await desk.sign(opening, by, at(70, '10:00'))
-  await passes(desk, opening, ['field02', 70, '15:10', '协议已核对'])
+  await passAll(desk, opening, ['field02', 70, '15:10', '协议已核对'])
 
   const network = await desk.begin({
-    type: '50',
+    type: serviceType.networkOpeningTest,
     by,
     at: at(68, '10:15'),
     of: opening,
-    form: networkOpening(house, [repo], { date: on(desk, 60) }),
+    form: networkOpening(applicant, [repo], { date: dateAt(desk, 60) }),
   })
   await desk.submit(network, at(68, '10:30'))
-  await passes(desk, network, ['field02', 67, '09:30'], ['ops01', 65, '17:20'], ['field02', 64, '10:00'])
+  await passAll(desk, network, ['field02', 67, '09:30'], ['ops01', 65, '17:20'], ['field02', 64, '10:00'])
   await desk.begin({
-    type: '10',
+    type: serviceType.certificationTest,
     by,
     at: at(60, '09:30'),
     of: opening,
@@ -83,22 +85,22 @@ export async function yunling(desk: Desk): Promise<void> {
   })
 
   const production = await desk.begin({
-    type: '50-2',
+    type: serviceType.networkOpeningProduction,
     by,
     at: at(43, '09:10'),
     of: opening,
-    form: networkOpening(house, [repo], { date: on(desk, 30) }),
+    form: networkOpening(applicant, [repo], { date: dateAt(desk, 30) }),
   })
   await desk.submit(production, at(43, '09:25'))
-  await passes(desk, production, ['field01', 42, '11:00'], ['ops01', 40, '16:45'], ['field01', 39, '09:30'])
+  await passAll(desk, production, ['field01', 42, '11:00'], ['ops01', 40, '16:45'], ['field01', 39, '09:30'])
   const live = await desk.begin({
-    type: '20',
+    type: serviceType.goLive,
     by,
     at: at(43, '10:00'),
     of: opening,
     form: async (attach) =>
-      goLive(house, [repo], {
-        goLiveDate: on(desk, 30),
+      goLive(applicant, [repo], {
+        goLiveDate: dateAt(desk, 30),
         internalVersion: '5.0.1',
         certificateId: 'CA2026YL0000031',
         documents: [
@@ -109,7 +111,7 @@ export async function yunling(desk: Desk): Promise<void> {
       }),
   })
   await desk.submit(live, at(43, '10:40'))
-  await passes(
+  await passAll(
     desk,
     live,
     ['field02', 42, '10:05'],
@@ -123,67 +125,67 @@ export async function yunling(desk: Desk): Promise<void> {
   await desk.moveOrder(order, 0, 'take', 'ops01', at(37, '09:05'))
   await desk.moveOrder(order, 1, 'pass', 'ops01', at(30, '08:20'), '已按计划完成生产部署，账号可用。')
 
-  // An account to dial in with, then another carrier for it.
+  // A VPDN account, then a change of its carrier.
   const account = { vpdnAccount: 'yunling-01@vpdn.demo', carrier: 'telecom' }
   const fresh = await desk.begin({
-    type: 'VPDN',
+    type: serviceType.vpdn,
     by,
     at: at(25, '15:00'),
-    form: vpdn(house, {
+    form: vpdn(applicant, {
       ...account,
       applyType: '1',
       lines: '2',
-      date: on(desk, 15),
+      date: dateAt(desk, 15),
       reason: '作为专线中断时的应急接入方式。',
     }),
   })
   await desk.submit(fresh, at(25, '15:20'))
-  await passes(desk, fresh, ['field02', 24, '09:40'], ['ops01', 22, '11:30'], ['field02', 21, '09:15'])
+  await passAll(desk, fresh, ['field02', 24, '09:40'], ['ops01', 22, '11:30'], ['field02', 21, '09:15'])
   const replaced = await desk.begin({
-    type: 'VPDN',
+    type: serviceType.vpdn,
     by,
     at: at(1, '10:05'),
-    form: vpdn(house, {
+    form: vpdn(applicant, {
       ...account,
       applyType: '2',
       changeType: '2',
       newCarrier: 'mobile',
-      date: on(desk, -10),
+      date: dateAt(desk, -10),
       reason: '原运营商在本地的接入点即将停用。',
     }),
   })
   await desk.submit(replaced, at(1, '10:20'))
 }
 
-/** What the operator has of it now. */
+/** Applications that are currently with the operator. */
 export async function yunlingOpen(desk: Desk): Promise<void> {
   const { at } = desk
-  const house = houses.bank02
+  const applicant = applicants.bank02
   const by = 'bank02admin'
 
-  // Interbank lending joins repo: its go-live has come to operations, its network of production waits.
+  // Interbank lending: the go-live is with operations, the production network is waiting.
   const change = await desk.begin({
-    type: '40',
+    type: serviceType.permissionChange,
     by,
     at: at(33, '09:00'),
     flow: '20',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M04.LCAPI.QUOTE.BILATERAL', 'M04.LCAPI.QUOTE.RFQ', 'M04.LCAPI.EXEC.PUSH'],
-    form: permissionChange(house, { reason: '拟通过接口开展同业拆借询价交易。' }),
+    form: permissionChange(applicant, { reason: '拟通过接口开展同业拆借询价交易。' }),
   })
   await desk.submit(change, at(33, '09:30'))
-  await passes(desk, change, ['field01', 32, '10:10'], ['market02', 30, '15:45'], ['field01', 29, '09:55'])
+  await passAll(desk, change, ['field01', 32, '10:10'], ['market02', 30, '15:45'], ['field01', 29, '09:55'])
   const network = await desk.begin({
-    type: '50',
+    type: serviceType.networkOpeningTest,
     by,
     at: at(27, '14:00'),
     of: change,
-    form: networkOpening(house, [lending], { date: on(desk, 20) }),
+    form: networkOpening(applicant, [lending], { date: dateAt(desk, 20) }),
   })
   await desk.submit(network, at(27, '14:20'))
-  await passes(desk, network, ['field02', 26, '09:25'], ['ops01', 24, '17:30'], ['field01', 23, '10:10'])
+  await passAll(desk, network, ['field02', 26, '09:25'], ['ops01', 24, '17:30'], ['field01', 23, '10:10'])
   await desk.begin({
-    type: '10',
+    type: serviceType.certificationTest,
     by,
     at: at(21, '09:40'),
     of: change,
@@ -191,13 +193,13 @@ export async function yunlingOpen(desk: Desk): Promise<void> {
     passedAt: at(8, '16:30'),
   })
   const live = await desk.begin({
-    type: '20',
+    type: serviceType.goLive,
     by,
     at: at(6, '09:15'),
     of: change,
     form: async (attach) =>
-      goLive(house, [lending], {
-        goLiveDate: on(desk, -12),
+      goLive(applicant, [lending], {
+        goLiveDate: dateAt(desk, -12),
         internalVersion: '5.1.1',
         certificateId: 'CA2026YL0000032',
         documents: [
@@ -211,33 +213,37 @@ export async function yunlingOpen(desk: Desk): Promise<void> {
   await desk.submit(live, at(6, '09:50'), {
     gateReason: '5.1.1为验收后发布的补丁版本，仅更新日志组件，不涉及接口功能。',
   })
-  await passes(
+  await passAll(
     desk,
     live,
     ['field02', 5, '10:35', '版本差异已说明，请工程运行关注'],
     ['market02', 4, '09:40'],
   )
   const production = await desk.begin({
-    type: '50-2',
+    type: serviceType.networkOpeningProduction,
     by,
     at: at(2, '16:00'),
     of: change,
-    form: networkOpening(house, [lending], { date: on(desk, -7) }),
+    form: networkOpening(applicant, [lending], { date: dateAt(desk, -7) }),
   })
   await desk.submit(production, at(2, '16:15'))
 
-  // Foreign exchange: one team has countersigned, the other is yet to.
+  // Foreign exchange: one team has countersigned, the other has not.
   const exchange = await desk.begin({
-    type: '00',
+    type: serviceType.serviceOpening,
     by,
     at: at(4, '10:00'),
     flow: '10',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M00.LPAPI.STREAM.SPOT', 'M00.TRD.TICKET.STP'],
-    form: serviceOpening(house, { system: '外汇交易管理系统', version: '2.4.0', plannedDate: on(desk, -60) }),
+    form: serviceOpening(applicant, {
+      system: '外汇交易管理系统',
+      version: '2.4.0',
+      plannedDate: dateAt(desk, -60),
+    }),
   })
   await desk.submit(exchange, at(4, '10:30'))
-  await passes(
+  await passAll(
     desk,
     exchange,
     ['field01', 3, '11:20'],
@@ -245,18 +251,22 @@ export async function yunlingOpen(desk: Desk): Promise<void> {
   )
   await desk.urge(exchange, at(1, '14:30'))
 
-  // Chat: refused. Another test: withdrawn.
+  // Chat: rejected. Another test: withdrawn.
   const chat = await desk.begin({
-    type: '00',
+    type: serviceType.serviceOpening,
     by,
     at: at(18, '09:30'),
     flow: '10',
-    tree: '00',
+    tree: identity.marketMember,
     tick: ['M24.LCAPI.CHAT.SESSION', 'M24.LCAPI.CHAT.ARCHIVE'],
-    form: serviceOpening(house, { system: '交易沟通平台', version: '0.9.0', plannedDate: on(desk, -5) }),
+    form: serviceOpening(applicant, {
+      system: '交易沟通平台',
+      version: '0.9.0',
+      plannedDate: dateAt(desk, -5),
+    }),
   })
   await desk.submit(chat, at(18, '10:00'))
-  await passes(desk, chat, ['field02', 17, '09:35'])
+  await passAll(desk, chat, ['field02', 17, '09:35'])
   await desk.decide(
     chat,
     'tech01',
@@ -265,32 +275,32 @@ export async function yunlingOpen(desk: Desk): Promise<void> {
     'reject',
   )
   const test = await desk.begin({
-    type: '50',
+    type: serviceType.networkOpeningTest,
     by,
     at: at(11, '13:50'),
     flow: '30',
-    tree: '00',
-    form: networkOpening(house, [repo], { date: on(desk, 5), remark: '版本升级测试' }),
+    tree: identity.marketMember,
+    form: networkOpening(applicant, [repo], { date: dateAt(desk, 5), remark: '版本升级测试' }),
   })
   await desk.submit(test, at(11, '14:10'))
   await desk.take(test, 'field01', at(10, '09:30'))
   await desk.withdraw(test, at(10, '11:15'))
 }
 
-/** It gives up what it does not use; the last one that was begun. */
+/** Cancels an interface it does not use; the most recent application. */
 export async function yunlingGivesUp(desk: Desk): Promise<void> {
   const { at } = desk
   const change = await desk.begin({
-    type: '40',
+    type: serviceType.permissionChange,
     by: 'bank02admin',
     at: at(2, '09:10'),
     flow: '20',
-    tree: '00',
+    tree: identity.marketMember,
     clear: ['M02.LCAPI.QUOTE.CLICK'],
     form: async (attach) =>
-      permissionChange(houses.bank02, {
+      permissionChange(applicants.bank02, {
         reason: '点击成交功能长期未使用，申请注销。',
-        cancellationDate: on(desk, -20),
+        cancellationDate: dateAt(desk, -20),
         terminationForm: [await attach('report', '终止申请表.pdf')],
       }),
   })

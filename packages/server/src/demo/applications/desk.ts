@@ -40,7 +40,7 @@ const day = 86_400_000
 /** What is older than this was read long ago. */
 const unreadFor = 3 * day
 
-/** An application of the demo, on its way. */
+/** An application of the demo. */
 export type Started = { id: string; by: string; caseId: string | null }
 type Attach = (kind: FileKindName, name: string) => Promise<string>
 type Row = records.ApplicationRow
@@ -48,12 +48,12 @@ type Row = records.ApplicationRow
 export type Desk = Awaited<ReturnType<typeof createDesk>>
 
 /**
- * People who apply and people who review, at times of the past. What they do is done by the very functions that do it
- * in the product, so that the demo holds nothing that could not have come about.
+ * Lets demo users apply and review at times in the past. It calls the product's own functions, so that the demo only
+ * contains what could have happened in the product.
  */
 export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
   const { files, now } = given
-  // Nothing of the demo is committed yet: whoever reads, reads in here.
+  // The demo data is not committed yet, so reads must go through this transaction.
   const db = tx as unknown as Db
   const menus = createMenuService({ db })
   const workdays = createWorkdayService({
@@ -72,10 +72,10 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
   })
   const people = new Map((await tx.select().from(users)).map((user) => [user.loginName, user]))
   const memberships = await tx.select().from(teamMembers)
-  const paper = await readFile(new URL('../documents/licence.pdf', import.meta.url))
-  const told: { message: NewMessage; at: Date }[] = []
+  const samplePdf = await readFile(new URL('../documents/licence.pdf', import.meta.url))
+  const collected: { message: NewMessage; at: Date }[] = []
 
-  /** Nobody is mailed, messages wait until all are there, and `demo.load` is the audit row of everything. */
+  /** Sends no mail, collects messages for later, and writes no audit rows: `demo.load` is the one for everything. */
   const unitOf = (login: string, at: Date): Unit => {
     const { id: userId, kind, loginName, name, roleType } = people.get(login)!
     return {
@@ -85,13 +85,13 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
         actor: { userId, loginName, name, kind, roleType, roles: [] as const } as unknown as Actor,
       },
       audit: async () => {},
-      notify: (message) => void told.push({ message, at }),
+      notify: (message) => void collected.push({ message, at }),
       send: () => {},
     }
   }
   const read = async ({ id }: Started): Promise<Row> => (await records.findApplication(tx, id))!
 
-  /** The open task of a team that this person is in. */
+  /** The open task of one of this user's teams. */
   async function taskOf(application: Started, login: string) {
     const { id } = people.get(login)!
     const own = memberships.filter(({ userId }) => userId === id).map(({ teamId }) => teamId)
@@ -101,19 +101,19 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     return task
   }
 
-  /** What an application starts with: nodes of the live tree, or those of the case. */
+  /** The tree and nodes an application starts with: those of the live tree, or of its case. */
   async function startOf(
     type: ServiceType,
     institutionId: string,
-    asked: { of?: Started; tree?: TreeType; tick?: readonly string[]; clear?: readonly string[] },
+    given: { of?: Started; tree?: TreeType; tick?: readonly string[]; clear?: readonly string[] },
   ): Promise<Pick<Row, 'tree' | 'editionId' | 'nodes' | 'heldNodes'>> {
-    if (asked.of) {
-      const row = await read(asked.of)
+    if (given.of) {
+      const row = await read(given.of)
       const { tree, editionId } = row
       const edition = (await menus.editionTree(editionId!, 'zh')).tree
       return { tree, editionId, nodes: followedUp(row, edition), heldNodes: [] }
     }
-    const { tree, tick = [], clear = [] } = asked
+    const { tree, tick = [], clear = [] } = given
     if (!tree) return { tree: null, editionId: null, nodes: [], heldNodes: [] }
     const live = await menus.liveTree(tree, 'zh')
     const held = await nodesHeldBy(tx, { institutionId, tree }, now)
@@ -131,7 +131,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
   }
 
   const desk = {
-    /** The market's clock on the working day that is so many before today. */
+    /** A time, in market time, on the working day that many before today. */
     at(daysAgo: number, time: string): Date {
       let date = marketDate(now)
       for (let left = daysAgo; left > 0; ) {
@@ -143,8 +143,8 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
 
     institutionOf: (login: string): string => people.get(login)!.institutionId!,
 
-    /** A draft: the first step of a flow, a further one of the case of another, or one that stands alone. */
-    async begin(asked: {
+    /** Creates a draft: the first step of a flow, a further step of another application's case, or one without a case. */
+    async begin(given: {
       type: ServiceType
       by: string
       at: Date
@@ -154,21 +154,21 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       tick?: readonly string[]
       clear?: readonly string[]
       form: Form | ((attach: Attach) => Promise<Form>)
-      /** Of a certification, whose moves are yet to come: when it succeeded. */
+      /** For a certification test, which has no moves yet: when it passed. */
       passedAt?: Date
     }): Promise<Started> {
-      const { at, by, form, of, passedAt, type } = asked
+      const { at, by, form, of, passedAt, type } = given
       const kind = kindOf(type)
       const id = crypto.randomUUID()
       const { id: applicantId, institutionId } = people.get(by)! as { id: string; institutionId: string }
       const attach: Attach = async (fileKind, name) => {
         const filed = { holder: `user:${applicantId}`, kind: fileKind, subject: `application:${id}` }
-        const bytes = { name, mediaType: 'application/pdf', bytes: paper }
+        const bytes = { name, mediaType: 'application/pdf', bytes: samplePdf }
         return (await files.put(tx, { ...filed, ...bytes, now: at })).id
       }
-      const flow = of ? (await read(of)).flow : (asked.flow ?? null)
+      const flow = of ? (await read(of)).flow : (given.flow ?? null)
       const caseId = of ? of.caseId : flow && (await newCase(flow, institutionId, at))
-      const start = await startOf(type, institutionId, asked)
+      const start = await startOf(type, institutionId, given)
       const written = typeof form === 'function' ? await form(attach) : form
       const number = String(await records.drawNumber(tx)).padStart(6, '0')
       await records.insertApplication(tx, {
@@ -295,9 +295,9 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       await orders.move(unitOf(login, at).ctx, { id, version, move: name, comment })
     },
 
-    /** Puts what was told into people's bells, in the order in which it happened. */
-    async ring(): Promise<void> {
-      const rows = told
+    /** Inserts the collected messages in the order of their times. */
+    async insertMessages(): Promise<void> {
+      const rows = collected
         .toSorted((one, other) => one.at.getTime() - other.at.getTime())
         .flatMap(({ message, at }) =>
           message.userIds.map((userId) => ({

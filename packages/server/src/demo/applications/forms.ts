@@ -23,7 +23,7 @@ function contact(name: string, department: string, position: string, telephone: 
   return { name, department, position, telephone, mobile, fax: '', email }
 }
 
-export const houses: Readonly<Record<InstitutionKey, House>> = {
+export const applicants: Readonly<Record<InstitutionKey, House>> = {
   bank01: {
     instName: '临江商业银行',
     serviceCode: 'LJ0018',
@@ -103,18 +103,18 @@ const facts = ({ serviceCode, instName }: House) => ({ serviceCode, instName })
 
 /** Service opening: a member of both markets with a line of its own. */
 export function serviceOpening(
-  house: House,
+  applicant: House,
   given: { system: string; version: string; plannedDate: string; vendorId?: string; vendor?: Row },
 ): Form {
-  const { address, postCode, contactNumber } = house
+  const { address, postCode, contactNumber } = applicant
   const { system: systemName, version, plannedDate, vendorId } = given
   return {
-    ...facts(house),
+    ...facts(applicant),
     address,
     postCode,
     contactNumber,
-    businessContact: house.business,
-    technicalContact: house.technical,
+    businessContact: applicant.business,
+    technicalContact: applicant.technical,
     ...(given.vendor && { vendorContact: given.vendor }),
     contactForeignExchangeSystemFlag: '1',
     foreignCurrencyMarketFlag: '1',
@@ -146,11 +146,11 @@ export type Connection = {
 }
 
 export const networkOpening = (
-  house: House,
+  applicant: House,
   connections: readonly Connection[],
   given: { date: string; remark?: string; networkFiles?: readonly string[] },
 ): Form => ({
-  ...facts(house),
+  ...facts(applicant),
   networkList: connections.map(({ interfaceName, apiAccount, clientIp, outletIp, service }) =>
     row({
       editType: 'new',
@@ -164,7 +164,7 @@ export const networkOpening = (
   ),
   networkFiles: given.networkFiles ?? [],
   remark: given.remark ?? '',
-  technicalContact: house.technical,
+  technicalContact: applicant.technical,
 })
 
 /** What the gate compares go-lives with; the rest of a certification comes with its own form. */
@@ -176,7 +176,7 @@ export const certification = (given: { version: string; accounts: readonly strin
 export type Codes = { code21: string; code6: string; code4: string }
 
 export const goLive = (
-  house: House,
+  applicant: House,
   connections: readonly (Connection & Codes)[],
   given: {
     goLiveDate: string
@@ -186,7 +186,7 @@ export const goLive = (
     remark?: string
   },
 ): Form => ({
-  ...facts(house),
+  ...facts(applicant),
   goLiveDate: given.goLiveDate,
   internalVersion: given.internalVersion,
   onlineBasicInfoList: connections.map(({ apiAccount, clientIp, code21, code4, code6, service }) =>
@@ -207,7 +207,7 @@ export const goLive = (
   leasedLine: {
     provider: 'telecom',
     otherProvider: '',
-    lineNumber: `CT-${house.serviceCode}-01`,
+    lineNumber: `CT-${applicant.serviceCode}-01`,
     routerIp: '10.8.0.1',
     bandwidth: '10',
   },
@@ -215,11 +215,11 @@ export const goLive = (
   backupLine: {
     provider: 'unicom',
     otherProvider: '',
-    lineNumber: `CU-${house.serviceCode}-02`,
+    lineNumber: `CU-${applicant.serviceCode}-02`,
     routerIp: '10.8.0.2',
     bandwidth: '10',
   },
-  emergencyContact: house.technical,
+  emergencyContact: applicant.technical,
   certificateId: given.certificateId,
   agreementFile: [given.documents[0]],
   certificateForm: [given.documents[1]],
@@ -228,29 +228,29 @@ export const goLive = (
 })
 
 export const permissionChange = (
-  house: House,
+  applicant: House,
   given: { reason: string; cancellationDate?: string; terminationForm?: readonly string[] },
 ): Form => ({
-  ...facts(house),
+  ...facts(applicant),
   reason: given.reason,
   cancellationDate: given.cancellationDate ?? '',
   terminationForm: given.terminationForm ?? [],
-  businessContact: house.business,
-  technicalContact: house.technical,
+  businessContact: applicant.business,
+  technicalContact: applicant.technical,
 })
 
-export const vpdn = (house: House, given: Row): Form => ({
-  ...facts(house),
+export const vpdn = (applicant: House, given: Row): Form => ({
+  ...facts(applicant),
   ...given,
-  technicalContact: house.technical,
+  technicalContact: applicant.technical,
 })
 
 export const productReport = (
-  house: House,
+  applicant: House,
   given: { interfaceName: string; version: string; onlineDate: string; testReport: string; remark?: string },
 ): Form => ({
   ...given,
-  instName: house.instName,
+  instName: applicant.instName,
   testReport: [given.testReport],
-  technicalContact: house.technical,
+  technicalContact: applicant.technical,
 })

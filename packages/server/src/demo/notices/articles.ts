@@ -1,5 +1,6 @@
 import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { NoticeType } from '@cass/contract/notices/endpoints.ts'
+import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 
 export type DemoNotice = {
   type: NoticeType
@@ -202,9 +203,9 @@ export const demoNotices: readonly DemoNotice[] = [
 ]
 
 /** What only editors see: one that waits for its time, and a draft. */
-export const demoUnseen: readonly (DemoNotice & { status: '00' | '10' })[] = [
+export const demoUnpublished: readonly (DemoNotice & { status: string })[] = [
   {
-    status: '10',
+    status: noticeWorkflow.states.released.code,
     type: 'TEST_NOTICE',
     daysAgo: -3,
     title: text('2027年1月验收测试场次开放预约', 'January 2027 certification sessions open for booking'),
@@ -215,7 +216,7 @@ export const demoUnseen: readonly (DemoNotice & { status: '00' | '10' })[] = [
     ),
   },
   {
-    status: '00',
+    status: noticeWorkflow.states.draft.code,
     type: 'BUSINESS_NOTICE',
     daysAgo: 0,
     title: text('关于接口服务热线调整的通知（草稿）', 'Change of the service hotline (draft)'),

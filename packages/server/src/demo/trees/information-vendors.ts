@@ -1,4 +1,4 @@
-import { type Branch, branch, type DemoTree, family, type Line, market } from './grow.ts'
+import { type Branch, branch, type DemoTree, family, type Line, market } from './flatten.ts'
 
 /** What a stream of a market carries. */
 const streamed: Record<string, Line> = {

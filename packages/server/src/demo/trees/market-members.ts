@@ -1,4 +1,4 @@
-import { branch, type DemoTree, family, market } from './grow.ts'
+import { branch, type DemoTree, family, market } from './flatten.ts'
 
 // ── Interfaces that several markets share ───────────────────────────────────────────────────────────
 

@@ -1,4 +1,4 @@
-import { type Branch, branch, type DemoTree, family, type Line, market } from './grow.ts'
+import { type Branch, branch, type DemoTree, family, type Line, market } from './flatten.ts'
 
 /** A function with what may be permitted of it, the items of level 5. */
 const permissions: Record<string, Line> = {

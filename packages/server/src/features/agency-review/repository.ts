@@ -22,7 +22,7 @@ import { findPage, holds, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { institutionColumns } from '../institutions/service.ts'
 import { isEnabled, type Person } from '../people/service.ts'
-import { agencyReviews } from './tables.ts'
+import { agencyReviews, isDecided, openSince } from './tables.ts'
 
 export type ReviewRow = typeof agencyReviews.$inferSelect
 export type UserRow = typeof users.$inferSelect
@@ -215,8 +215,6 @@ export type Filters = {
   pageSize: number
 }
 
-const isDecided = sql`(${agencyReviews.status} <> '00')`
-
 /** Open ones from the oldest on, then decided ones from the newest back. */
 export async function searchReviews(
   db: Reader,
@@ -237,12 +235,7 @@ export async function searchReviews(
   const { ids, total, more } = await findPage(db, {
     table: agencyReviews,
     where,
-    orderBy: [
-      isDecided,
-      sql`(case when ${agencyReviews.status} = '00' then ${agencyReviews.submittedAt} end)`,
-      sql`${agencyReviews.decidedAt} desc`,
-      sql`${agencyReviews.id}`,
-    ],
+    orderBy: [isDecided, openSince, sql`${agencyReviews.decidedAt} desc`, sql`${agencyReviews.id}`],
     pageNum: given.pageNum,
     pageSize: given.pageSize,
   })

@@ -69,3 +69,7 @@ export const agencyReviews = pgTable(
     index('agency_review_applicant').on(table.applicantId),
   ],
 )
+
+// Written out, as the index of the reviewers' lists has them.
+export const isDecided = sql`(${agencyReviews.status} <> '00')`
+export const openSince = sql`(case when ${agencyReviews.status} = '00' then ${agencyReviews.submittedAt} end)`

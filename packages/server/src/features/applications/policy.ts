@@ -1,5 +1,5 @@
 import { type ServiceType, serviceType as serviceTypes } from '@cass/contract/applications/enums.ts'
-import { type FlowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
+import { type FlowCode, flowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
@@ -44,7 +44,7 @@ export function mayRead(
 }
 
 /** The flow of a vendor, which may be about nothing that it holds. */
-export const vendorTesting: FlowCode = '40'
+export const vendorTesting: FlowCode = flowCode.vendorTest
 
 const vendorIdentities = [identity.isvCandidate, identity.isv]
 

@@ -139,6 +139,9 @@ export const applications = pgTable(
   ],
 )
 
+/** Written out, as the index of what is under review has it. */
+export const isUnderReview = sql`${applications.status} in ('00','05','40')`
+
 /** What was handed in, each time. */
 export const applicationSubmissions = pgTable(
   'application_submission',

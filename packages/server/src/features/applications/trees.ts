@@ -1,4 +1,4 @@
-import type { Flow } from '@cass/contract/applications/flows.ts'
+import { flowCode } from '@cass/contract/applications/flows.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import {
   initialSelection,
@@ -24,7 +24,7 @@ export async function bothTrees(
 }
 
 /** The flow that tests what an institution has, and nothing else. */
-export const testing: Flow['code'] = '30'
+export const testing = flowCode.interfaceTest
 
 const after = (before: Selection, outcome: Outcome): Selection =>
   outcome.kind === 'ignored' ? before : outcome.selection

@@ -36,11 +36,11 @@ export function presentCurrentUser(actor: Actor, language: Language): CurrentUse
 const cache = new LRUCache<string, PermissionItem[]>({ max: 500 })
 
 /** The permission tree reduced to what a user holds. Cached: many users share few distinct sets. */
-export function presentPermissions(held: readonly Permission[], language: Language): PermissionItem[] {
-  const key = `${language} ${held.join(' ')}`
+export function presentPermissions(granted: readonly Permission[], language: Language): PermissionItem[] {
+  const key = `${language} ${granted.join(' ')}`
   let items = cache.get(key)
   if (items === undefined) {
-    items = permissionItems(permissionTree, new Set<string>(held), language)
+    items = permissionItems(permissionTree, new Set<string>(granted), language)
     cache.set(key, items)
   }
   return items
@@ -48,12 +48,12 @@ export function presentPermissions(held: readonly Permission[], language: Langua
 
 function permissionItems(
   nodes: readonly PermissionNode[],
-  held: ReadonlySet<string>,
+  granted: ReadonlySet<string>,
   language: Language,
 ): PermissionItem[] {
   return nodes.flatMap((node) => {
-    const below = permissionItems(node.children ?? [], held, language)
-    return held.has(node.code) || below.length > 0
+    const below = permissionItems(node.children ?? [], granted, language)
+    return granted.has(node.code) || below.length > 0
       ? [{ id: node.code, name: node.label[language], subPermDetailDtoList: below }]
       : []
   })

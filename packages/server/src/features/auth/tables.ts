@@ -19,14 +19,14 @@ export const loginTries = pgTable(
   (table) => [index('login_try_last_at').on(table.lastAt)],
 )
 
-/** Nonces of sealed secrets that were used; a replay meets its own row. */
+/** Used nonces of encrypted secrets, to detect replays. */
 export const usedNonces = pgTable(
   'used_nonce',
   { nonce: text().primaryKey(), expiresAt: at('expires_at').notNull() },
   (table) => [index('used_nonce_expires_at').on(table.expiresAt)],
 )
 
-/** Browsers from which an account has been logged in to; of their cookie only a hash is kept. */
+/** Browsers that have logged in to an account; only a hash of their cookie is stored. */
 export const knownDevices = pgTable(
   'known_device',
   {

@@ -16,11 +16,11 @@ export const slides = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id),
-    /** The part of it that is shown; null: all. */
+    /** The part of it that is shown; null for all. */
     crop: jsonb().$type<{ x: number; y: number; width: number; height: number }>(),
-    /** The same part in the widths that browsers choose from, by width. */
+    /** File ids of that part in several widths, by width. */
     renditions: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** A path of this site or an https address; empty: leads nowhere. */
+    /** A path of this site or an https address; empty for no link. */
     link: text().notNull().default(''),
     /** In which language it is shown. */
     language: text({ enum: ['all', 'zh', 'en'] })

@@ -4,18 +4,18 @@ import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Image, SMS and email codes, and the tickets they are changed into. */
+/** Captchas, SMS and email codes, and the tickets they are exchanged for. */
 export const codes = pgTable(
   'verification_code',
   {
     id: uuid().primaryKey(),
     channel: text({ enum: ['image', 'sms', 'email', 'ticket'] }).notNull(),
     purpose: text().notNull(),
-    /** The account or address it was made for. */
+    /** The account or address it was issued for. */
     identity: text().notNull(),
-    /** The visit or session it was made in. */
+    /** The visit or session it was issued in. */
     holder: text().notNull(),
-    /** Where it was asked for. */
+    /** IP address of the request. */
     ip: text().notNull(),
     codeHash: bytea('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
@@ -32,7 +32,7 @@ export const codes = pgTable(
   ],
 )
 
-/** How many codes went out within an hour, by what they are limited by. */
+/** How many codes were sent per hour, by limit. */
 export const codeCounts = pgTable(
   'code_count',
   {

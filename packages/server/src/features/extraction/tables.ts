@@ -16,20 +16,20 @@ import { files, users } from '../../platform/tables.ts'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Files that whoever has the code may fetch. */
+/** Files that anybody with the code may download. */
 export const packages = pgTable(
   'extraction_package',
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
     note: text().notNull().default(''),
-    /** Only the hash: the code is shown once, to whom made it. */
+    /** Only the hash is stored; the code is shown once, to its creator. */
     codeHash: bytea('code_hash').notNull().unique(),
     /** Code of `packageWorkflow`; set by move.ts alone. */
     status: text().notNull(),
     version: integer().notNull().default(0),
     expiresAt: at('expires_at').notNull(),
-    /** How often its files may be fetched in all; null: as often as one likes. */
+    /** How many downloads are allowed in total; null for unlimited. */
     downloadLimit: integer('download_limit'),
     downloads: integer().notNull().default(0),
     createdBy: uuid('created_by')
@@ -61,7 +61,7 @@ export const packageFiles = pgTable(
   (table) => [primaryKey({ columns: [table.packageId, table.fileId] })],
 )
 
-/** Who opened a package and fetched what. */
+/** Who opened a package and downloaded what. */
 export const packageVisits = pgTable(
   'extraction_visit',
   {
@@ -70,7 +70,7 @@ export const packageVisits = pgTable(
       .notNull()
       .references(() => packages.id, { onDelete: 'cascade' }),
     action: text({ enum: ['open', 'file', 'zip'] }).notNull(),
-    /** The name of the file, as it was. */
+    /** The file's name at that time. */
     fileName: text('file_name').notNull().default(''),
     userId: uuid('user_id').references(() => users.id),
     ip: text().notNull(),
@@ -79,7 +79,7 @@ export const packageVisits = pgTable(
   (table) => [index('extraction_visit_of').on(table.packageId, table.id.desc())],
 )
 
-/** Wrong codes by place and quarter of an hour: guesses are limited on all servers together. */
+/** Wrong codes by IP address or network and 15 minutes; limits guesses across all servers. */
 export const extractionTries = pgTable(
   'extraction_try',
   {

@@ -16,13 +16,13 @@ import {
   atOnce,
   departmentId,
   enter,
-  factsOf,
   giveNode,
   makeStaff,
   makeTeam,
   memberIdsOf,
   teamIdsOf,
   teamVersion,
+  userRowOf,
 } from '../../../test/staff.ts'
 import { verifyPassword } from '../../platform/secrets.ts'
 import { userText } from './text.ts'
@@ -66,7 +66,7 @@ describe('a new user', () => {
     const teamId = await makeTeam(server)
     const reply = await save({ supervisorId: boss.id, teamIds: [teamId] })
     expect(reply.code).toBe('ACK')
-    const made = await factsOf(server, reply.data.id)
+    const made = await userRowOf(server, reply.data.id)
     expect(made).toMatchObject({
       status: '05',
       version: 0,
@@ -190,10 +190,10 @@ describe('a user who is changed', () => {
   it('keeps permissions and session while role and addresses stay', async () => {
     const { id, login } = await makeStaff(server, { also: ['GRIP_MENU_NOTICES'] })
     const theirs = await enter(server, login)
-    const before = await factsOf(server, id)
+    const before = await userRowOf(server, id)
     const reply = await update(id, { name: '改名', landline: '7654321' })
     expect(reply).toMatchObject({ code: 'ACK', data: { version: 1 } })
-    expect(await factsOf(server, id)).toEqual({ ...before, name: '改名', version: 1 })
+    expect(await userRowOf(server, id)).toEqual({ ...before, name: '改名', version: 1 })
     expect((await theirs.call(getInternalUser)).status).toBe(403)
     const [audit] = await server.query(
       sql`select details from audit_log where action = 'internalUsers.update' and subject = ${`user:${id}`}`,
@@ -210,9 +210,9 @@ describe('a user who is changed', () => {
       const [channel, field, value] = given
       const { id, login } = await makeStaff(server)
       const theirs = await enter(server, login)
-      const before = await factsOf(server, id)
+      const before = await userRowOf(server, id)
       expect((await update(id, { [field]: value })).code).toBe('ACK')
-      expect(await factsOf(server, id)).toEqual({ ...before, [field]: value, version: 1 })
+      expect(await userRowOf(server, id)).toEqual({ ...before, [field]: value, version: 1 })
       expect((await theirs.call(getInternalUser)).code).toBe('GRIP-PERM-CHANGE')
       expect(await server.mailbox()).toContainEqual(
         expect.objectContaining({ channel, to: before[field], purpose: 'addressChanged' }),
@@ -226,13 +226,13 @@ describe('a user who is changed', () => {
       const boss = await makeStaff(server)
       const { id } = await makeStaff(server, { supervisorId: boss.id })
       const teamId = await makeTeam(server, { memberIds: [id] })
-      const before = await factsOf(server, id)
+      const before = await userRowOf(server, id)
       const { [field]: _, ...body } = await formOf(id)
       expect(await admin.call(updateInternalUser, { body: body as Changed })).toMatchObject({
         code: 'VALIDATION',
         data: [{ path: field }],
       })
-      expect(await factsOf(server, id)).toEqual(before)
+      expect(await userRowOf(server, id)).toEqual(before)
       expect(await teamIdsOf(server, id)).toEqual([teamId])
     },
   )
@@ -241,7 +241,7 @@ describe('a user who is changed', () => {
     const { id, login } = await makeStaff(server, { also: ['GRIP_MENU_NOTICES', 'GRIP_MENU_AUDIT_LOG'] })
     const theirs = await enter(server, login)
     expect((await update(id, { roleType: 'GRIP_FIELD' })).code).toBe('ACK')
-    expect(await factsOf(server, id)).toMatchObject({
+    expect(await userRowOf(server, id)).toMatchObject({
       role_type: 'gripField',
       permissions: [...defaultPermissions.gripField],
     })
@@ -259,7 +259,7 @@ describe('a user who is changed', () => {
     )
     expect(replies.filter((reply) => reply.code === 'ACK')).toHaveLength(1)
     expect(replies.filter((reply) => reply.code === 'CONFLICT')).toHaveLength(9)
-    expect((await factsOf(server, id)).version).toBe(1)
+    expect((await userRowOf(server, id)).version).toBe(1)
   })
 
   it('is not found where there is none, or one of an institution', async () => {
@@ -306,7 +306,7 @@ describe('a user who is changed', () => {
     expect(reply.message).toBe('This user supervises the team “Led”. Choose another supervisor first.')
     expect((await update(last.id, { teamIds: [] })).message).toContain('last enabled member')
     expect(await memberIdsOf(server, owner)).toEqual([last.id])
-    expect((await factsOf(server, supervisor.id)).department_id).toBe(clearing)
+    expect((await userRowOf(server, supervisor.id)).department_id).toBe(clearing)
     // Within the department supervising takes no membership.
     expect((await update(supervisor.id, { teamIds: [] })).code).toBe('ACK')
     await server.query(sql`update team set supervisor_id = null where id = ${led}`)
@@ -356,7 +356,7 @@ describe('one’s own account', () => {
   it('keeps its role and its addresses here', async () => {
     const { id } = await server.user('admin')
     await server.query(sql`update app_user set role_type = 'superAdmin' where login_name = 'ops01'`)
-    const before = await factsOf(server, id)
+    const before = await userRowOf(server, id)
     expect(
       await update(id, { roleType: 'GRIP_FIELD', mobile: '13811112222', email: 'other@example.org' }),
     ).toMatchObject({
@@ -367,7 +367,7 @@ describe('one’s own account', () => {
         { path: 'email', message: userText.ownAddress.en },
       ],
     })
-    expect(await factsOf(server, id)).toEqual(before)
+    expect(await userRowOf(server, id)).toEqual(before)
     await server.query(sql`update app_user set role_type = 'gripReviewer' where login_name = 'ops01'`)
   })
 
@@ -377,7 +377,7 @@ describe('one’s own account', () => {
     const own = await makeTeam(server, { memberIds: [id] })
     const teamId = await makeTeam(server, { department: 'TECHNOLOGY' })
     const headers = { 'system-language': systemLanguage[language] }
-    const before = await factsOf(server, id)
+    const before = await userRowOf(server, id)
     const theirs = await enter(server, login)
     const change = { departmentId: technology, teamIds: [teamId], supervisorId: boss.id }
     const body = { ...(await formOf(id)), ...change }
@@ -390,7 +390,7 @@ describe('one’s own account', () => {
         { path: 'supervisorId', message },
       ],
     })
-    expect(await factsOf(server, id)).toEqual(before)
+    expect(await userRowOf(server, id)).toEqual(before)
     expect(await teamIdsOf(server, id)).toEqual([own])
     expect((await update(id, { name: '同一处' }, theirs)).code).toBe('ACK')
   })
@@ -407,6 +407,6 @@ describe('one’s own account', () => {
   it('may change the rest', async () => {
     const { id } = await server.user('admin')
     expect((await update(id, { name: '总管理员' })).code).toBe('ACK')
-    expect((await factsOf(server, id)).name).toBe('总管理员')
+    expect((await userRowOf(server, id)).name).toBe('总管理员')
   })
 })

@@ -13,7 +13,7 @@ import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
-import { departmentId, enter, factsOf, makeStaff } from '../../../test/staff.ts'
+import { departmentId, enter, makeStaff, userRowOf } from '../../../test/staff.ts'
 import { userText } from './text.ts'
 
 let server: TestServer
@@ -38,7 +38,7 @@ describe('the permissions of one user', () => {
     const permissions = [...reviewer.slice(1), 'GRIP_MENU_NOTICES', 'GRIP_MENU_NOTICES']
     const body = { userId: id, version: 0, permissions }
     expect(await admin.call(saveAuthority, { body })).toMatchObject({ code: 'ACK', data: { version: 1 } })
-    expect((await factsOf(server, id)).permissions).toEqual([...new Set(permissions)])
+    expect((await userRowOf(server, id)).permissions).toEqual([...new Set(permissions)])
     expect(await grants(id)).toEqual([
       { details: { granted: ['GRIP_MENU_NOTICES'], revoked: [reviewer[0]] } },
     ])
@@ -52,7 +52,7 @@ describe('the permissions of one user', () => {
     const body = { userId: id, version: 0, permissions: reviewer.toReversed() }
     expect(await admin.call(saveAuthority, { body })).toMatchObject({ code: 'ACK', data: { version: 0 } })
     expect((await theirs.call(getCurrentUser)).code).toBe('ACK')
-    expect(await factsOf(server, id)).toMatchObject({ version: 0, permissions: reviewer })
+    expect(await userRowOf(server, id)).toMatchObject({ version: 0, permissions: reviewer })
   })
 
   it('are set once of many that saw the same version', async () => {
@@ -66,7 +66,7 @@ describe('the permissions of one user', () => {
     )
     expect(replies.filter((reply) => reply.code === 'ACK')).toHaveLength(1)
     expect(replies.filter((reply) => reply.code === 'CONFLICT')).toHaveLength(9)
-    expect((await factsOf(server, id)).version).toBe(1)
+    expect((await userRowOf(server, id)).version).toBe(1)
   })
 
   it.each(['zh', 'en'] as const)('are an operator’s, and nobody else’s (%s)', async (language) => {
@@ -90,7 +90,7 @@ describe('the permissions of one user', () => {
       expect(
         (await admin.call(saveAuthority, { body: { userId, version: 0, permissions: reviewer } })).code,
       ).toBe('NOT_FOUND')
-    expect(await factsOf(server, id)).toMatchObject({ version: 0, permissions: reviewer })
+    expect(await userRowOf(server, id)).toMatchObject({ version: 0, permissions: reviewer })
   })
 
   it('mean nothing for super administrators, who hold them all', async () => {
@@ -116,12 +116,14 @@ describe('the permissions of several users', () => {
     const [ones, hasIts] = [await enter(server, one.login), await enter(server, has.login)]
     const codes = ['GRIP_MENU_NOTICES', 'GRIP_MENU_LINKS']
     expect((await batch(admin, 'grant', [one.id, has.id, one.id], codes)).data).toEqual({ changed: 1 })
-    expect((await factsOf(server, one.id)).permissions.toSorted()).toEqual([...reviewer, ...codes].toSorted())
+    expect((await userRowOf(server, one.id)).permissions.toSorted()).toEqual(
+      [...reviewer, ...codes].toSorted(),
+    )
     expect((await ones.call(getCurrentUser)).code).toBe('GRIP-PERM-CHANGE')
     expect((await hasIts.call(getCurrentUser)).code).toBe('ACK')
-    expect((await factsOf(server, has.id)).version).toBe(0)
+    expect((await userRowOf(server, has.id)).version).toBe(0)
     expect((await batch(admin, 'revoke', [one.id, has.id], codes)).data).toEqual({ changed: 2 })
-    expect((await factsOf(server, one.id)).permissions).toEqual(reviewer)
+    expect((await userRowOf(server, one.id)).permissions).toEqual(reviewer)
     expect((await hasIts.call(getCurrentUser)).code).toBe('GRIP-PERM-CHANGE')
     expect((await batch(admin, 'revoke', [one.id, has.id], codes)).data).toEqual({ changed: 0 })
   })
@@ -141,7 +143,7 @@ describe('the permissions of several users', () => {
       expect((await batch(admin, 'grant', [id, bad], ['GRIP_MENU_LINKS'])).code).toBe(code)
     expect((await batch(admin, 'grant', [], ['GRIP_MENU_LINKS'])).code).toBe('VALIDATION')
     expect((await batch(admin, 'grant', [id], [])).code).toBe('VALIDATION')
-    expect(await factsOf(server, id)).toMatchObject({ version: 0, permissions: reviewer })
+    expect(await userRowOf(server, id)).toMatchObject({ version: 0, permissions: reviewer })
     expect((await theirs.call(getCurrentUser)).code).toBe('ACK')
     expect(await grants(id)).toEqual([])
     await server.query(sql`delete from app_user where id = ${other.id}`)
@@ -160,7 +162,7 @@ describe('the permissions of several users', () => {
     expect(replies.map((reply) => reply.code)).toEqual(Array(8).fill('ACK'))
     expect(replies.reduce((sum, reply) => sum + reply.data.changed, 0)).toBe(people.length * codes.length)
     for (const id of people)
-      expect((await factsOf(server, id)).permissions.toSorted()).toEqual([...reviewer, ...codes].toSorted())
+      expect((await userRowOf(server, id)).permissions.toSorted()).toEqual([...reviewer, ...codes].toSorted())
   })
 
   it('end sessions that live on another server', async () => {
@@ -196,7 +198,7 @@ describe('whoever manages users without being super administrator', () => {
   it('neither grants nor takes away what they do not hold', async () => {
     const { visitor } = await clerkWith()
     const { id } = await makeStaff(server, { also: ['GRIP_MENU_DEPARTMENTS'] })
-    const before = await factsOf(server, id)
+    const before = await userRowOf(server, id)
     const refusal = { status: 403, code: 'FORBIDDEN', message: userText.notGivable.en }
     expect(await authority(visitor, id, 0, [...before.permissions, 'GRIP_MENU_AUDIT_LOG'])).toMatchObject(
       refusal,
@@ -209,7 +211,7 @@ describe('whoever manages users without being super administrator', () => {
       const body = { userIds: [id], permissions: ['GRIP_MENU_LINKS', code], mode }
       expect(await visitor.call(saveAuthorityBatch, { body })).toMatchObject(refusal)
     }
-    expect(await factsOf(server, id)).toEqual(before)
+    expect(await userRowOf(server, id)).toEqual(before)
     // What they do not hold may stay where it is.
     const more = [...before.permissions, 'GRIP_MENU_LINKS']
     expect((await authority(visitor, id, 0, more)).code).toBe('ACK')
@@ -218,9 +220,9 @@ describe('whoever manages users without being super administrator', () => {
   it('does not touch themselves or a super administrator', async () => {
     const { id, visitor } = await clerkWith()
     const { id: root } = await server.user('admin')
-    const before = [await factsOf(server, id), await factsOf(server, root)]
+    const before = [await userRowOf(server, id), await userRowOf(server, root)]
     for (const userId of [id, root]) {
-      const { version, permissions } = await factsOf(server, userId)
+      const { version, permissions } = await userRowOf(server, userId)
       const body = { userIds: [userId], permissions: ['GRIP_MENU_LINKS'], mode: 'revoke' as const }
       expect((await authority(visitor, userId, version, permissions.slice(1))).code).toBe('FORBIDDEN')
       expect((await visitor.call(saveAuthorityBatch, { body })).code).toBe('FORBIDDEN')
@@ -232,7 +234,7 @@ describe('whoever manages users without being super administrator', () => {
         })
     }
     expect((await visitor.call(enableInternalUser, { query: { userId: root } })).code).toBe('FORBIDDEN')
-    expect([await factsOf(server, id), await factsOf(server, root)]).toEqual(before)
+    expect([await userRowOf(server, id), await userRowOf(server, root)]).toEqual(before)
     expect((await admin.call(getCurrentUser)).code).toBe('ACK')
   })
 
@@ -261,13 +263,13 @@ describe('whoever manages users without being super administrator', () => {
       })
     }
     expect(await count()).toBe(people)
-    expect(await factsOf(server, id)).toMatchObject({ role_type: 'gripReviewer', version: 0 })
+    expect(await userRowOf(server, id)).toMatchObject({ role_type: 'gripReviewer', version: 0 })
   })
 
   it('cannot come to act as somebody who holds more', async () => {
     const { visitor } = await clerkWith()
     const { id } = await makeStaff(server, { also: ['GRIP_MENU_AUDIT_LOG'] })
-    const before = await factsOf(server, id)
+    const before = await userRowOf(server, id)
     const outranked = { status: 403, code: 'FORBIDDEN', message: userText.outranked.en }
     expect(await visitor.call(resetInternalPassword, { query: { userId: id } })).toMatchObject(outranked)
     const body = {
@@ -283,6 +285,6 @@ describe('whoever manages users without being super administrator', () => {
       supervisorId: null,
     }
     expect(await visitor.call(updateInternalUser, { body })).toMatchObject(outranked)
-    expect(await factsOf(server, id)).toEqual(before)
+    expect(await userRowOf(server, id)).toEqual(before)
   })
 })

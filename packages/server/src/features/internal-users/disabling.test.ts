@@ -11,7 +11,7 @@ import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
-import { atOnce, enter, factsOf, giveNode, makeStaff, makeTeam } from '../../../test/staff.ts'
+import { atOnce, enter, giveNode, makeStaff, makeTeam, userRowOf } from '../../../test/staff.ts'
 import { verifyPassword } from '../../platform/secrets.ts'
 import { userText } from './text.ts'
 
@@ -76,7 +76,7 @@ describe('a user who is disabled', () => {
   it('was seen in the version that is disabled', async () => {
     const { id } = await makeStaff(server)
     expect((await disable(admin, id, 7)).code).toBe('CONFLICT')
-    expect((await factsOf(server, id)).status).toBe('05')
+    expect((await userRowOf(server, id)).status).toBe('05')
   })
 
   it('is nobody of an institution', async () => {
@@ -116,7 +116,7 @@ describe('a user who is disabled', () => {
     const headers = { 'system-language': systemLanguage[language] }
     const reply = await admin.call(disableInternalUser, { query: { userId: id }, headers })
     expect(reply).toMatchObject({ status: 200, code: 'STILL_NEEDED', message })
-    expect((await factsOf(server, id)).status).toBe('05')
+    expect((await userRowOf(server, id)).status).toBe('05')
     await server.query(sql`update app_user set status = '05' where id = ${gone.id}`)
     await server.query(sql`update team set supervisor_id = null where id = ${teamId}`)
     expect((await disable(admin, id)).code).toBe('ACK')
@@ -131,7 +131,7 @@ describe('a password that is reset', () => {
     const given = { query: { userId: id }, headers: { 'idempotency-key': 'reset-it-once' } }
     const { data } = await admin.call(resetInternalPassword, given)
     expect(passwordRule.safeParse(data.password).success).toBe(true)
-    const facts = await factsOf(server, id)
+    const facts = await userRowOf(server, id)
     expect(facts.initial_password).toBe(true)
     expect(await verifyPassword(data.password, facts.password_hash)).toBe(true)
     expect((await theirs.call(getCurrentUser)).status).toBe(401)
@@ -162,7 +162,7 @@ describe('super administrators', () => {
       )
     ).map((row) => row.login_name)
   const demoted = async (id: string) => {
-    const { version, name, mobile, email, department_id } = await factsOf(server, id)
+    const { version, name, mobile, email, department_id } = await userRowOf(server, id)
     const roleType = 'GRIP_REVIEWER' as const
     const place = { departmentId: department_id, teamIds: [], supervisorId: null }
     return { id, version, name, mobile, email, landline: '', ...place, roleType }

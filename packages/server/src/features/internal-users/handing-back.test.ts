@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
-import { enter, factsOf, makeStaff } from '../../../test/staff.ts'
+import { enter, makeStaff, userRowOf } from '../../../test/staff.ts'
 import { teamMembers } from '../../platform/tables.ts'
 
 let server: TestServer
@@ -81,7 +81,7 @@ describe('somebody with tasks in hand who is disabled', () => {
         sql`select sentence_en, sentence_zh from message where user_id = ${id} order by id desc limit 1`,
       )
       expect(told).toEqual([{ sentence_en: sentences.en, sentence_zh: sentences.zh }])
-      const { email } = await factsOf(server, id)
+      const { email } = await userRowOf(server, id)
       // By mail as well, as when it was new.
       const mails = await server.query(
         sql`select 1 from demo_mail where "to" = ${email} and purpose = 'reviewTask' and body like ${`%${ordNo}%`}`,

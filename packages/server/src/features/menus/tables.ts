@@ -17,7 +17,7 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Every version of a permission tree that was ever published, and the one in preparation. */
+/** All published editions of a permission tree, and the one in preparation. */
 export const menuEditions = pgTable(
   'menu_edition',
   {
@@ -45,20 +45,20 @@ export const menuNodes = pgTable(
     editionId: uuid('edition_id')
       .notNull()
       .references(() => menuEditions.id, { onDelete: 'cascade' }),
-    /** Stays the same from edition to edition. */
+    /** The same in every edition. */
     code: text().notNull(),
     parentCode: text('parent_code'),
     nameZh: text('name_zh').notNull(),
     nameEn: text('name_en').notNull(),
     level: integer().notNull(),
-    /** Among its siblings. */
+    /** Order among its siblings. */
     position: integer().notNull(),
     nodeType: text('node_type', { enum: ['market', 'family', 'interface', 'function', 'item'] }).notNull(),
     isNew: boolean('is_new').notNull(),
     isHot: boolean('is_hot').notNull(),
-    /** Ticked at the start (spec §3 `nodeOptionalStatus`). */
+    /** Initially selected (spec §3 `nodeOptionalStatus`). */
     selected: boolean().notNull(),
-    /** Stays as it is at the start: no click changes it (spec §3 `editType`). */
+    /** Users cannot change its initial state (spec §3 `editType`). */
     locked: boolean().notNull(),
     rules: jsonb().$type<NodeRule[]>().notNull(),
   },
@@ -69,7 +69,7 @@ export const menuNodes = pgTable(
       columns: [table.editionId, table.parentCode],
       foreignColumns: [table.editionId, table.code],
     }),
-    // Also what a deletion of a parent looks for.
+    // Also used when a parent is deleted.
     index('menu_node_siblings').on(table.editionId, table.parentCode, table.position),
     check('menu_node_code', sql`length(${table.code}) between 1 and 64`),
     check('menu_node_level', sql`${table.level} between 1 and 5`),

@@ -1,6 +1,6 @@
 import type { Entry, Field, FieldType } from '@cass/contract/message-library/dictionary.ts'
 
-// Since FIX 5.0 a dictionary describes the application alone: its messages travel in the frame of FIXT 1.1.
+// Since FIX 5.0 a dictionary only describes application messages; header and trailer are those of FIXT 1.1.
 
 export const fixtBeginString = 'FIXT.1.1'
 
@@ -56,14 +56,14 @@ const entriesOf = (lines: readonly Line[]): Entry[] =>
     ...(tag === 627 ? { entries: entriesOf(hops) } : {}),
   }))
 
-/** Header and trailer of FIXT 1.1, with definitions of those of their fields that a dictionary lacks. */
+/** Header and trailer of FIXT 1.1, with definitions of their fields that the dictionary does not define. */
 export function fixtFrame(fields: readonly Field[]): { header: Entry[]; trailer: Entry[]; fields: Field[] } {
   const defined = new Set(fields.map(({ tag }) => tag))
-  const lacking = [...header, ...hops, ...trailer].filter(([tag]) => !defined.has(tag))
+  const missing = [...header, ...hops, ...trailer].filter(([tag]) => !defined.has(tag))
   return {
     header: entriesOf(header),
     trailer: entriesOf(trailer),
-    fields: lacking.map(([tag, name, type]) => ({
+    fields: missing.map(([tag, name, type]) => ({
       tag,
       name,
       type,

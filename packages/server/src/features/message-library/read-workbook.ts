@@ -1,13 +1,13 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { readCondition } from '@cass/contract/message-library/condition.ts'
 import type { Dictionary, Entry, Field, Message } from '@cass/contract/message-library/dictionary.ts'
-import { mostGroupDepth } from '@cass/contract/message-library/problems.ts'
+import { maxGroupDepth } from '@cass/contract/message-library/problems.ts'
 import { dictionaryFaults } from '@cass/contract/message-library/text.ts'
 import readExcelFile, { type Sheet } from 'read-excel-file/node'
 import { fromCellText } from '../../lib/workbook-cells.ts'
-import { createNotes, finish, type Notes, type Reading } from './reading.ts'
-import { reachProblem } from './sheet-reach.ts'
-import { columnWords, importWords } from './text.ts'
+import { createImportLog, finishParsing, type ImportLog, type ParsedFile } from './reading.ts'
+import { sizeProblem } from './sheet-size.ts'
+import { columnText, importText } from './text.ts'
 import {
   type ColumnName,
   frames,
@@ -21,21 +21,21 @@ import {
 type Row<Name extends SheetName> = { cells: RowOf<Name>; place: Text }
 type Rows = { [Name in SheetName]: Row<Name>[] }
 
-/** A dictionary from a workbook of the shape that `writeWorkbook` makes. */
-export async function readWorkbook(bytes: Buffer): Promise<Reading> {
-  const notes = createNotes()
+/** Reads a dictionary from a workbook in the format of `writeWorkbook`. */
+export async function readWorkbook(bytes: Buffer): Promise<ParsedFile> {
+  const log = createImportLog()
   let book: Sheet[]
   try {
-    const far = await reachProblem(bytes)
-    if (far) return { problems: [far] }
+    const tooLarge = await sizeProblem(bytes)
+    if (tooLarge) return { problems: [tooLarge] }
     book = await readExcelFile(bytes, { trim: false })
   } catch (error) {
-    // What stands in the cells, or a part that is not as it should be: its own words say it best.
+    // Cells or parts of the workbook are invalid; the reader's message is the best explanation.
     const detail = error instanceof Error ? error.message : String(error)
-    notes.report(importWords.whole, importWords.notWorkbook, { detail: detail.slice(0, 300) })
-    return { problems: notes.problems }
+    log.error(importText.whole, importText.notWorkbook, { detail: detail.slice(0, 300) })
+    return { problems: log.problems }
   }
-  const read = <Name extends SheetName>(name: Name) => rowsOf(name, book, notes)
+  const read = <Name extends SheetName>(name: Name) => rowsOf(name, book, log)
   const rows: Rows = {
     dictionary: read('dictionary'),
     families: read('families'),
@@ -45,35 +45,35 @@ export async function readWorkbook(bytes: Buffer): Promise<Reading> {
     entries: read('entries'),
     examples: read('examples'),
   }
-  if (notes.problems.length > 0) return { problems: notes.problems }
-  return finish(notes, dictionaryOf(rows, notes))
+  if (log.problems.length > 0) return { problems: log.problems }
+  return finishParsing(log, dictionaryOf(rows, log))
 }
 
-function rowsOf<Name extends SheetName>(name: Name, book: readonly Sheet[], notes: Notes): Row<Name>[] {
+function rowsOf<Name extends SheetName>(name: Name, book: readonly Sheet[], log: ImportLog): Row<Name>[] {
   const { name: sheet, columns } = sheets[name] as { name: string; columns: readonly ColumnName[] }
   const found = book.find((one) => one.sheet.trim().toLowerCase() === sheet.toLowerCase())
   if (!found) {
-    notes.report(importWords.whole, importWords.noSheet, { sheet })
+    log.error(importText.whole, importText.noSheet, { sheet })
     return []
   }
   const [head = [], ...body] = found.data
   const headings = head.map((value) => textOf(value).trim().toLowerCase())
   const places = columns.map((column) => {
-    const { zh, en } = columnWords[column]
-    const known = [headingOf(column), zh, en, column].map((words) => words.toLowerCase())
+    const { zh, en } = columnText[column]
+    const known = [headingOf(column), zh, en, column].map((heading) => heading.toLowerCase())
     const at = headings.findIndex((heading) => known.includes(heading))
     if (at < 0 && !optionalColumns.includes(column))
-      notes.report(fill(importWords.sheet, { sheet }), importWords.noColumn, { column: headingOf(column) })
+      log.error(fill(importText.sheet, { sheet }), importText.noColumn, { column: headingOf(column) })
     return [column, at] as const
   })
   return body.flatMap((line, at) => {
     const cells = Object.fromEntries(places.map(([column, place]) => [column, textOf(line[place])]))
     if (Object.values(cells).every((value) => value === '')) return []
-    return [{ cells: cells as RowOf<Name>, place: fill(importWords.row, { sheet, row: at + 2 }) }]
+    return [{ cells: cells as RowOf<Name>, place: fill(importText.row, { sheet, row: at + 2 }) }]
   })
 }
 
-/** Numbers and dates that somebody's program made of texts are texts again. */
+/** Spreadsheet programs turn texts into numbers and dates; this turns them back. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date)
@@ -82,31 +82,31 @@ function textOf(value: unknown): string {
   return fromCellText(String(value))
 }
 
-function dictionaryOf(rows: Rows, notes: Notes): Dictionary {
+function dictionaryOf(rows: Rows, log: ImportLog): Dictionary {
   const [first, ...others] = rows.dictionary
   if (!first || others.length > 0)
-    notes.report(fill(importWords.sheet, { sheet: sheets.dictionary.name }), importWords.oneRow)
+    log.error(fill(importText.sheet, { sheet: sheets.dictionary.name }), importText.oneRow)
 
   const fields = new Map<string, Field>()
   const allFields = rows.fields.map(({ cells, place }) => {
-    const tag = numberOf(cells.tag, 'tag', place, notes)
-    const field = notes.at(place, {
+    const tag = numberOf(cells.tag, 'tag', place, log)
+    const field = log.locate(place, {
       tag,
       name: cells.name.trim(),
       type: cells.type.trim().toUpperCase() as Field['type'],
       description: { zh: cells.descriptionZh, en: cells.descriptionEn },
       values: [],
     } as Field)
-    // What is said of a tag that is defined twice goes to the first, which counts.
+    // Of a tag that is defined twice the first definition is used, so values belong to that.
     if (!fields.has(String(tag))) fields.set(String(tag), field)
     return field
   })
   for (const { cells, place } of rows.values) {
     const field = fields.get(cells.tag.trim())
-    if (!field) notes.report(place, importWords.noField, { tag: cells.tag })
+    if (!field) log.error(place, importText.noField, { tag: cells.tag })
     else
       field.values.push(
-        notes.at(place, {
+        log.locate(place, {
           value: cells.value,
           name: cells.name,
           description: { zh: cells.descriptionZh, en: cells.descriptionEn },
@@ -116,7 +116,7 @@ function dictionaryOf(rows: Rows, notes: Notes): Dictionary {
 
   const messages = new Map<string, Message>()
   const allMessages = rows.messages.map(({ cells, place }) => {
-    const message = notes.at(place, {
+    const message = log.locate(place, {
       msgType: cells.msgType.trim(),
       name: cells.name.trim(),
       label: { zh: cells.labelZh, en: cells.labelEn },
@@ -131,10 +131,10 @@ function dictionaryOf(rows: Rows, notes: Notes): Dictionary {
   })
   for (const { cells, place } of rows.examples) {
     const message = messages.get(cells.message.trim())
-    if (!message) notes.report(place, importWords.noMessage, { message: cells.message })
+    if (!message) log.error(place, importText.noMessage, { message: cells.message })
     else
       message.examples.push(
-        notes.at(place, { label: { zh: cells.labelZh, en: cells.labelEn }, raw: cells.raw }),
+        log.locate(place, { label: { zh: cells.labelZh, en: cells.labelEn }, raw: cells.raw }),
       )
   }
 
@@ -142,11 +142,11 @@ function dictionaryOf(rows: Rows, notes: Notes): Dictionary {
   const trailer: Entry[] = []
   const listOf = (message: string): Entry[] | undefined =>
     message === frames.header ? header : message === frames.trailer ? trailer : messages.get(message)?.entries
-  nestEntries(rows.entries, listOf, notes)
+  nestEntries(rows.entries, listOf, log)
   return {
     beginString: first?.cells.beginString.trim() ?? '',
     families: rows.families.map(({ cells, place }) =>
-      notes.at(place, { code: cells.code.trim(), label: { zh: cells.labelZh, en: cells.labelEn } }),
+      log.locate(place, { code: cells.code.trim(), label: { zh: cells.labelZh, en: cells.labelEn } }),
     ),
     header,
     trailer,
@@ -155,11 +155,11 @@ function dictionaryOf(rows: Rows, notes: Notes): Dictionary {
   }
 }
 
-/** An entry of a deeper level belongs to the group of the last one above it. */
+/** An entry of a deeper level belongs to the group of the last entry one level above. */
 function nestEntries(
   rows: readonly Row<'entries'>[],
   listOf: (message: string) => Entry[] | undefined,
-  notes: Notes,
+  log: ImportLog,
 ): void {
   /** The last entry of each level of each message. */
   const open = new Map<string, Entry[]>()
@@ -167,27 +167,27 @@ function nestEntries(
     const message = cells.message.trim()
     const list = listOf(message)
     if (!list) {
-      notes.report(place, importWords.noMessage, { message })
+      log.error(place, importText.noMessage, { message })
       continue
     }
-    const level = numberOf(cells.level, 'level', place, notes)
-    const required = yesOrNo(cells.required, place, notes)
-    const when = conditionOf(cells.when, place, notes)
-    const entry = notes.at<Entry>(place, {
-      tag: numberOf(cells.tag, 'tag', place, notes),
+    const level = numberOf(cells.level, 'level', place, log)
+    const required = yesOrNo(cells.required, place, log)
+    const when = conditionOf(cells.when, place, log)
+    const entry = log.locate<Entry>(place, {
+      tag: numberOf(cells.tag, 'tag', place, log),
       required,
       note: { zh: cells.noteZh, en: cells.noteEn },
       ...(when && { when }),
     })
     const above = open.get(message) ?? []
     open.set(message, above)
-    // Before anything walks down there.
-    if (level > mostGroupDepth) {
-      notes.report(place, dictionaryFaults.tooDeep, { most: mostGroupDepth })
+    // Checked before anything recurses that deep.
+    if (level > maxGroupDepth) {
+      log.error(place, dictionaryFaults.tooDeep, { most: maxGroupDepth })
       continue
     }
     if (level > above.length) {
-      notes.report(place, importWords.level, { level, above: level - 1 })
+      log.error(place, importText.level, { level, above: level - 1 })
       continue
     }
     above.length = level
@@ -200,23 +200,22 @@ function nestEntries(
   }
 }
 
-function numberOf(given: string, column: ColumnName, place: Text, notes: Notes): number {
+function numberOf(given: string, column: ColumnName, place: Text, log: ImportLog): number {
   const trimmed = given.trim()
   if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed)
-  notes.report(place, importWords.wholeNumber, { column: headingOf(column) })
+  log.error(place, importText.wholeNumber, { column: headingOf(column) })
   return 0
 }
 
-function conditionOf(given: string, place: Text, notes: Notes): Entry['when'] {
+function conditionOf(given: string, place: Text, log: ImportLog): Entry['when'] {
   if (given.trim() === '') return undefined
   const when = readCondition(given)
-  if (!when) notes.report(place, importWords.condition, { column: headingOf('when') })
+  if (!when) log.error(place, importText.condition, { column: headingOf('when') })
   return when
 }
 
-function yesOrNo(given: string, place: Text, notes: Notes): boolean {
+function yesOrNo(given: string, place: Text, log: ImportLog): boolean {
   const letter = given.trim().toUpperCase()
-  if (letter !== 'Y' && letter !== 'N')
-    notes.report(place, importWords.yesNo, { column: headingOf('required') })
+  if (letter !== 'Y' && letter !== 'N') log.error(place, importText.yesNo, { column: headingOf('required') })
   return letter === 'Y'
 }

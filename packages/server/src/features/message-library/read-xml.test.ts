@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readXml } from './read-xml.ts'
-import { mostProblems } from './reading.ts'
+import { maxProblems } from './reading.ts'
 
 const header = `<header>
   <field name="BeginString" required="Y"/>
@@ -218,7 +218,7 @@ describe('a QuickFIX-style dictionary', () => {
   it('with very much wrong tells the first of it', () => {
     const many = Array.from({ length: 1000 }, (_, at) => `<field name="Unknown${at}"/>`).join('\n')
     const problems = problemsOf(file({ messages: `<message name="A" msgtype="A">${many}</message>` }))
-    expect(problems).toHaveLength(mostProblems + 1)
+    expect(problems).toHaveLength(maxProblems + 1)
     expect(problems.at(-1)).toBe('The file as a whole: There is more; these are the first 200')
   })
 })

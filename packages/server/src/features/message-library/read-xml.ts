@@ -7,11 +7,11 @@ import {
   fieldTypes,
 } from '@cass/contract/message-library/dictionary.ts'
 import { fixtBeginString, fixtFrame } from './fixt-frame.ts'
-import { createNotes, finish, type Notes, type Reading } from './reading.ts'
-import { categoryWords, dictionaryMegabytes, importWords } from './text.ts'
+import { createImportLog, finishParsing, type ImportLog, type ParsedFile } from './reading.ts'
+import { categoryText, dictionaryMegabytes, importText } from './text.ts'
 import { type Node, readTree } from './xml-tree.ts'
 
-/** Types of other versions of FIX, by what they are here. */
+/** Field types of other FIX versions, mapped to ours. */
 const otherTypes: Readonly<Record<string, FieldType>> = {
   DATE: 'UTCDATEONLY',
   UTCDATE: 'UTCDATEONLY',
@@ -32,56 +32,56 @@ const otherTypes: Readonly<Record<string, FieldType>> = {
   MULTIPLECHARVALUE: 'MULTIPLEVALUESTRING',
   QUANTITY: 'QTY',
 }
-const nothing = () => ({ zh: '', en: '' })
-/** What an entry without a note takes as JSON. */
+const emptyText = () => ({ zh: '', en: '' })
+/** Size of an entry without a note as JSON. */
 const entryBytes = 60
 
-/** A QuickFIX-style data dictionary, its components put into the messages that name them. */
-export function readXml(bytes: Uint8Array): Reading {
-  const notes = createNotes()
-  const root = readTree(bytes, notes)
-  if (!root) return { problems: notes.problems }
+/** Reads a QuickFIX-style data dictionary and expands components into the messages that reference them. */
+export function readXml(bytes: Uint8Array): ParsedFile {
+  const log = createImportLog()
+  const root = readTree(bytes, log)
+  if (!root) return { problems: log.problems }
   if (root.name !== 'fix') {
-    notes.report(root.place, importWords.root)
-    return { problems: notes.problems }
+    log.error(root.place, importText.root)
+    return { problems: log.problems }
   }
   const section = (name: string, needed: boolean): Node[] => {
     const found = root.children.find((child) => child.name === name)
-    if (!found && needed) notes.report(root.place, importWords.section, { name })
+    if (!found && needed) log.error(root.place, importText.section, { name })
     return found?.children ?? []
   }
   const attribute = (node: Node, name: string): string => {
     const value = node.attributes[name]?.trim() ?? ''
-    if (value === '') notes.report(node.place, importWords.attribute, { element: node.name, name })
+    if (value === '') log.error(node.place, importText.attribute, { element: node.name, name })
     return value
   }
   const named = (nodes: readonly Node[], name: string): Node[] =>
     nodes.filter((node) => {
-      if (node.name !== name) notes.warn(node.place, importWords.element, { name: node.name })
+      if (node.name !== name) log.warn(node.place, importText.element, { name: node.name })
       return node.name === name
     })
 
-  const fields = named(section('fields', true), 'field').map((node) => fieldOf(node, attribute, notes))
+  const fields = named(section('fields', true), 'field').map((node) => fieldOf(node, attribute, log))
   const components = new Map(
     named(section('components', false), 'component').map((node) => [attribute(node, 'name'), node]),
   )
-  const entriesOf = createExpansion({ fields, components, attribute, notes })
+  const entriesOf = createExpansion({ fields, components, attribute, log })
   const messages = named(section('messages', true), 'message').map((node) => {
     const name = attribute(node, 'name')
-    return notes.at(node.place, {
+    return log.locate(node.place, {
       msgType: attribute(node, 'msgtype'),
       name,
       label: { zh: name, en: name },
       family: node.attributes.msgcat === 'admin' ? 'SESSION' : 'APPLICATION',
       direction: 'both' as const,
-      description: nothing(),
+      description: emptyText(),
       entries: entriesOf(node),
       examples: [],
     })
   })
   const families = [
-    { code: 'SESSION', label: categoryWords.admin },
-    { code: 'APPLICATION', label: categoryWords.app },
+    { code: 'SESSION', label: categoryText.admin },
+    { code: 'APPLICATION', label: categoryText.app },
   ].filter(({ code }) => messages.some(({ family }) => family === code))
   const dictionary: Dictionary = {
     beginString: beginStringOf(root, attribute),
@@ -94,9 +94,9 @@ export function readXml(bytes: Uint8Array): Reading {
   if (isApplicationOnly(root) && dictionary.header.length + dictionary.trailer.length === 0) {
     const frame = fixtFrame(fields)
     Object.assign(dictionary, frame, { fields: [...fields, ...frame.fields] })
-    notes.warn(root.place, importWords.fixtFrame)
+    log.warn(root.place, importText.fixtFrame)
   }
-  return finish(notes, dictionary)
+  return finishParsing(log, dictionary)
 }
 
 type Attribute = (node: Node, name: string) => string
@@ -109,76 +109,76 @@ const beginStringOf = (root: Node, attribute: Attribute): string =>
     ? fixtBeginString
     : `${root.attributes.type?.trim() || 'FIX'}.${attribute(root, 'major')}.${attribute(root, 'minor')}`
 
-function fieldOf(node: Node, attribute: Attribute, notes: Notes): Field {
+function fieldOf(node: Node, attribute: Attribute, log: ImportLog): Field {
   const { place } = node
   const number = attribute(node, 'number')
   if (number !== '' && !/^\d{1,9}$/.test(number))
-    notes.report(place, importWords.number, { name: 'number', value: number })
+    log.error(place, importText.number, { name: 'number', value: number })
   const given = attribute(node, 'type').toUpperCase()
   const type = fieldTypes.find((one) => one === given) ?? otherTypes[given]
-  if (given !== '' && !type) notes.warn(place, importWords.type, { type: given })
-  return notes.at(place, {
+  if (given !== '' && !type) log.warn(place, importText.type, { type: given })
+  return log.locate(place, {
     tag: Number(number),
     name: attribute(node, 'name'),
     type: type ?? 'STRING',
-    description: nothing(),
+    description: emptyText(),
     values: node.children
       .filter(({ name }) => name === 'value')
       .map((value) =>
-        notes.at(value.place, {
+        log.locate(value.place, {
           value: attribute(value, 'enum'),
           name: value.attributes.description?.trim() ?? '',
-          description: nothing(),
+          description: emptyText(),
         }),
       ),
   })
 }
 
-/** Entries of a message, a group or a component, with components unfolded where they stand. */
+/** Creates the function that lists the entries of a message, group or component, with components expanded in place. */
 function createExpansion(given: {
   fields: readonly Field[]
   components: ReadonlyMap<string, Node>
   attribute: Attribute
-  notes: Notes
+  log: ImportLog
 }) {
-  const { components, attribute, notes } = given
-  // Of two with one name the first is meant.
+  const { components, attribute, log } = given
+  // Of two fields with the same name the first is used.
   const byName = new Map(given.fields.toReversed().map((field) => [field.name, field]))
-  let made = 0
+  let expandedBytes = 0
 
   function expand(parent: Node, required: boolean, within: readonly string[]): Entry[] {
     return parent.children.flatMap((node): Entry[] => {
       const { place } = node
       if (!['field', 'group', 'component'].includes(node.name)) {
-        notes.warn(place, importWords.element, { name: node.name })
+        log.warn(place, importText.element, { name: node.name })
         return []
       }
       const name = attribute(node, 'name')
       if (name === '') return []
       const needed = required && node.attributes.required?.toUpperCase() === 'Y'
-      // Components in components may come to more than there is room for: it ends here, not in the memory.
-      made += entryBytes
-      if (made > dictionaryLimits.bytes) {
-        if (made - entryBytes <= dictionaryLimits.bytes)
-          notes.report(place, importWords.unfolded, { most: dictionaryMegabytes })
+      // Nested components can expand exponentially: stop before memory runs out.
+      expandedBytes += entryBytes
+      if (expandedBytes > dictionaryLimits.bytes) {
+        if (expandedBytes - entryBytes <= dictionaryLimits.bytes)
+          log.error(place, importText.unfolded, { most: dictionaryMegabytes })
         return []
       }
       if (node.name === 'component') {
         const component = components.get(name)
-        if (!component) notes.report(place, importWords.component, { name })
-        else if (within.includes(name)) notes.report(place, importWords.recursion, { name })
-        // What a component demands counts only where the component itself is demanded.
+        if (!component) log.error(place, importText.component, { name })
+        else if (within.includes(name)) log.error(place, importText.recursion, { name })
+        // Required fields of a component are required only where the component itself is.
         else return expand(component, needed, [...within, name])
         return []
       }
       const field = byName.get(name)
       if (!field) {
-        notes.report(place, importWords.field, { name })
+        log.error(place, importText.field, { name })
         return []
       }
-      const entry: Entry = notes.at(place, { tag: field.tag, required: needed, note: nothing() })
+      const entry: Entry = log.locate(place, { tag: field.tag, required: needed, note: emptyText() })
       if (node.name === 'group') {
-        // Early versions of FIX count groups with plain numbers.
+        // Early FIX versions declare group counters as INT.
         if (field.type === 'INT') field.type = 'NUMINGROUP'
         entry.entries = expand(node, true, within)
       }

@@ -4,28 +4,28 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
 import { dictionaries } from './tables.ts'
 
-const { content: _, ...facts } = getTableColumns(dictionaries)
+const { content: _, ...editionColumns } = getTableColumns(dictionaries)
 const published = dictionaryWorkflow.states.published.code
 
-/** Everything but the dictionary itself, which is large. */
+/** Without the dictionary itself, which is large. */
 export type Edition = Omit<typeof dictionaries.$inferSelect, 'content'>
 
 export const listPublished = (db: Reader): Promise<Edition[]> =>
   db
-    .select(facts)
+    .select(editionColumns)
     .from(dictionaries)
     .where(eq(dictionaries.status, published))
     .orderBy(asc(dictionaries.protocol), desc(dictionaries.publishedAt), desc(dictionaries.id))
 
 export const listAll = (db: Reader): Promise<(Edition & { by: string | null })[]> =>
   db
-    .select({ ...facts, by: users.name })
+    .select({ ...editionColumns, by: users.name })
     .from(dictionaries)
     .leftJoin(users, eq(users.id, dictionaries.importedBy))
     .orderBy(desc(dictionaries.importedAt), desc(dictionaries.id))
 
 export async function findEdition(db: Reader, id: string): Promise<Edition | undefined> {
-  const [row] = await db.select(facts).from(dictionaries).where(eq(dictionaries.id, id))
+  const [row] = await db.select(editionColumns).from(dictionaries).where(eq(dictionaries.id, id))
   return row
 }
 
@@ -45,7 +45,7 @@ export async function hasName(
   return rows.length > 0
 }
 
-/** As text: it goes out as it lies there, unread. */
+/** As text: it is sent to clients without being parsed. */
 export async function contentOf(
   db: Reader,
   id: string,
@@ -57,7 +57,7 @@ export async function contentOf(
   return row
 }
 
-/** False where there is one of this name. The dictionary comes as JSON text, and is taken as it is. */
+/** False if the name is taken. The dictionary is given as JSON text and stored without parsing. */
 export async function add(
   tx: Tx,
   row: Omit<typeof dictionaries.$inferInsert, 'content'> & { content: string },
@@ -70,9 +70,9 @@ export async function add(
   return added.length > 0
 }
 
-/** False where readers see it, or where it has changed. */
+/** False if it is published, or has changed since the caller read it. */
 export async function remove(tx: Tx, given: { id: string; version: number }): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(dictionaries)
     .where(
       and(
@@ -82,5 +82,5 @@ export async function remove(tx: Tx, given: { id: string; version: number }): Pr
       ),
     )
     .returning({ id: dictionaries.id })
-  return gone.length > 0
+  return deleted.length > 0
 }

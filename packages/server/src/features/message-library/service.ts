@@ -19,26 +19,25 @@ import { move } from '../../platform/move.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import { asAttachment } from '../files/service.ts'
+import { createConverter, type SerializedDictionary } from './converter.ts'
 import { presentEdition, presentManaged, presentProblems } from './present.ts'
 import * as repository from './repository.ts'
 import { dictionaries } from './tables.ts'
-import { importWords } from './text.ts'
-import { createWorkshop, type DictionaryText } from './workshop.ts'
+import { importText } from './text.ts'
 
 export type MessageLibraryService = ReturnType<typeof createMessageLibraryService>
 
 const states = dictionaryWorkflow.states
-/** What a workbook may unpack to: its cells take some three times what they hold. */
-const mostUnpacked = 3 * dictionaryLimits.bytes
+/** Limit of an unpacked workbook: its XML takes about three times the size of its content. */
+const maxUnpackedBytes = 3 * dictionaryLimits.bytes
 const subjectOf = (id: string) => `${dictionaryWorkflow.name}:${id}`
 
-/** Versions of the message dictionary: what readers look up, and what editors import and publish. */
+/** Editions of the message dictionary, for readers to look up and for editors to import and publish. */
 export function createMessageLibraryService(deps: { db: Db; write: Write }) {
   const { db, write } = deps
-  const workshop = createWorkshop()
+  const converter = createConverter()
 
-  const refused = (ctx: Context, path: string, words: Text) =>
-    invalid([{ path, message: words[ctx.language] }])
+  const refusal = (ctx: Context, path: string, text: Text) => invalid([{ path, message: text[ctx.language] }])
 
   const moveTo = (name: 'publish' | 'withdraw') => (ctx: Context, given: { id: string; version: number }) =>
     write(ctx, async (unit) => {
@@ -58,7 +57,7 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
     list: async (ctx: Context): Promise<DictionaryEdition[]> =>
       (await repository.listPublished(db)).map((row) => presentEdition(row, ctx.language)),
 
-    /** Goes out as it lies in the database. What a version holds never changes, but it may be withdrawn. */
+    /** Sends the stored JSON as it is. An edition's content never changes, but it may be withdrawn. */
     async get(ctx: Context, id: string): Promise<Bytes> {
       const found = await repository.contentOf(db, id)
       const isPublished = found?.status === states.published.code
@@ -76,31 +75,31 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
       ctx: Context,
       { body, file }: Input<typeof importDictionary>,
     ): Promise<DataOf<typeof importDictionary>> {
-      if (await repository.hasName(db, body)) throw refused(ctx, 'name', importWords.nameTaken)
+      if (await repository.hasName(db, body)) throw refusal(ctx, 'name', importText.nameTaken)
       const wrong = refuseFiles(fileKinds.dictionary, [{ name: file.name, size: file.bytes.length }])
-      if (wrong) throw refused(ctx, 'file', wrong)
+      if (wrong) throw refusal(ctx, 'file', wrong)
       const kind = extensionOf(file.name) === 'xml' ? 'xml' : 'xlsx'
-      // Of XML the reader itself says what is wrong, and in which line.
-      const checked = kind === 'xml' ? null : await checkFile(file, { unpacked: mostUnpacked })
-      if (checked?.kind === 'encrypted') throw refused(ctx, 'file', fileText.encrypted)
-      if (checked?.kind === 'unsupported') throw refused(ctx, 'file', messages.fileTypeUnsupported)
-      const reading = await workshop.read(kind, file.bytes)
-      if (!('content' in reading))
+      // The XML reader itself reports what is wrong, with line numbers.
+      const checked = kind === 'xml' ? null : await checkFile(file, { unpacked: maxUnpackedBytes })
+      if (checked?.kind === 'encrypted') throw refusal(ctx, 'file', fileText.encrypted)
+      if (checked?.kind === 'unsupported') throw refusal(ctx, 'file', messages.fileTypeUnsupported)
+      const parsed = await converter.read(kind, file.bytes)
+      if (!('content' in parsed))
         return {
           id: '',
-          problems: presentProblems(reading.problems, ctx.language),
+          problems: presentProblems(parsed.problems, ctx.language),
         }
       return await write(ctx, async (unit) => {
         const { protocol, name, noteZh, noteEn } = body
         const row = { protocol, name, noteZh, noteEn, source: file.name, importedBy: actorOf(ctx).userId }
-        const id = await addDictionary(unit.tx, reading, { ...row, importedAt: ctx.now })
-        if (id === null) throw refused(ctx, 'name', importWords.nameTaken)
+        const id = await addDictionary(unit.tx, parsed, { ...row, importedAt: ctx.now })
+        if (id === null) throw refusal(ctx, 'name', importText.nameTaken)
         const details = {
           protocol,
           name,
           source: file.name,
-          messages: reading.messages,
-          fields: reading.fields,
+          messages: parsed.messages,
+          fields: parsed.fields,
         }
         await unit.audit({ action: 'messageDictionary.import', subject: subjectOf(id), details })
         return { id, problems: [] }
@@ -113,10 +112,10 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
         repository.contentOf(db, id),
       ])
       if (!edition || !found) throw notFound()
-      const bytes = await workshop.write(found.content)
+      const bytes = await converter.write(found.content)
       return asAttachment(
         {
-          name: fill(importWords.fileName, { name: edition.name })[ctx.language],
+          name: fill(importText.fileName, { name: edition.name })[ctx.language],
           mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           size: bytes.length,
         },
@@ -143,18 +142,18 @@ export function createMessageLibraryService(deps: { db: Db; write: Write }) {
   }
 }
 
-/** Its id, or null where there is one of this name. It begins as a draft. */
+/** Adds a draft; returns its id, or null if the name is taken. */
 async function addDictionary(
   tx: Tx,
-  { content, messages: messageCount, fields, warnings }: DictionaryText,
-  facts: Pick<
+  { content, messages: messageCount, fields, warnings }: SerializedDictionary,
+  attributes: Pick<
     typeof dictionaries.$inferInsert,
     'protocol' | 'name' | 'noteZh' | 'noteEn' | 'source' | 'importedBy' | 'importedAt'
   >,
 ): Promise<string | null> {
   const id = crypto.randomUUID()
   const added = await repository.add(tx, {
-    ...facts,
+    ...attributes,
     id,
     content,
     messages: messageCount,

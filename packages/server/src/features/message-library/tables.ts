@@ -16,24 +16,24 @@ import { users } from '../../platform/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Versions of the message dictionary. One is read as a whole, so it is kept as a whole. */
+/** Editions of the message dictionary. An edition is always read as a whole, so it is stored as one value. */
 export const dictionaries = pgTable(
   'message_dictionary',
   {
     id: uuid().primaryKey(),
-    /** Empty: the market's own. */
+    /** Empty for the market's own. */
     protocol: text().notNull().default(''),
-    /** As its makers count: 2.3. */
+    /** The publisher's version number, such as 2.3. */
     name: text().notNull(),
     noteZh: text('note_zh').notNull().default(''),
     noteEn: text('note_en').notNull().default(''),
-    /** Name of the file it came from. */
+    /** Name of the imported file. */
     source: text().notNull(),
     content: jsonb().$type<Dictionary>().notNull(),
     beginString: text('begin_string').notNull().generatedAlwaysAs(sql`content ->> 'beginString'`),
     messages: integer().notNull(),
     fields: integer().notNull(),
-    /** What was odd in its file, in both languages. */
+    /** Warnings about the imported file, in both languages. */
     warnings: jsonb().$type<{ place: Text; words: Text }[]>().notNull().default([]),
     /** Code of `dictionaryWorkflow`; set by move.ts alone. */
     status: text().notNull(),

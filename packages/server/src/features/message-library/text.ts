@@ -3,8 +3,8 @@ import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 
 export const dictionaryMegabytes = dictionaryLimits.bytes / 1024 / 1024
 
-/** What an import stumbles over. */
-export const importWords = {
+/** Problems of an import. */
+export const importText = {
   line: text('第{line}行', 'Line {line}'),
   row: text('{sheet} 第{row}行', '{sheet}, row {row}'),
   sheet: text('工作表 {sheet}', 'Sheet {sheet}'),
@@ -68,13 +68,13 @@ export const importWords = {
   fileName: text('消息字典-{name}.xlsx', 'message-dictionary-{name}.xlsx'),
 }
 
-/** Families of a dictionary that has none: QuickFIX tells administration and application apart. */
-export const categoryWords = {
+/** Families for a dictionary without any: QuickFIX only distinguishes administrative and application messages. */
+export const categoryText = {
   admin: text('会话层', 'Session layer'),
   app: text('应用层', 'Application layer'),
 }
 
-export const columnWords = {
+export const columnText = {
   beginString: text('起始串', 'Begin string'),
   code: text('编码', 'Code'),
   labelZh: text('中文名', 'Label (Chinese)'),

@@ -1,9 +1,9 @@
 import type { Text } from '@cass/contract/kit/text.ts'
-import { columnWords } from './text.ts'
+import { columnText } from './text.ts'
 
-// The workbook of a dictionary, as it is written and read: docs/message-dictionary.md describes it.
+// The format of a dictionary's workbook, described in docs/message-dictionary.md.
 
-export type ColumnName = keyof typeof columnWords
+export type ColumnName = keyof typeof columnText
 type Sheet<Columns extends ColumnName> = { name: string; columns: readonly Columns[] }
 const sheet = <Columns extends ColumnName>(name: string, ...columns: Columns[]): Sheet<Columns> => ({
   name,
@@ -29,16 +29,16 @@ export const sheets = {
   entries: sheet('Entries', 'message', 'level', 'tag', 'required', 'noteZh', 'noteEn', 'when'),
   examples: sheet('Examples', 'message', 'labelZh', 'labelEn', 'raw'),
 }
-/** Those that workbooks from before do not have. */
+/** Columns that older workbooks do not have. */
 export const optionalColumns: readonly ColumnName[] = ['when']
 export type SheetName = keyof typeof sheets
 export type RowOf<Name extends SheetName> = Record<(typeof sheets)[Name]['columns'][number], string>
 
-/** Where entries stand that are of no message; no type of a message can be written so. */
+/** The "message" of header and trailer entries; not valid as a message type. */
 export const frames = { header: '(header)', trailer: '(trailer)' } as const
 
-/** Both languages in one, so that one workbook serves everybody. */
+/** In both languages, so that one workbook serves everybody. */
 export const headingOf = (column: ColumnName): string => {
-  const words: Text = columnWords[column]
-  return `${words.zh} ${words.en}`
+  const { zh, en }: Text = columnText[column]
+  return `${zh} ${en}`
 }

@@ -14,7 +14,7 @@ const widths: Partial<Record<ColumnName, number>> = {
   required: 12,
 }
 
-/** A dictionary as the workbook that an import takes. */
+/** Writes a dictionary as a workbook that can be imported again. */
 export function writeWorkbook(dictionary: Dictionary): Promise<Buffer> {
   const rows = rowsOf(dictionary)
   return writeSheets(

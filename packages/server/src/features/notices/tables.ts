@@ -27,14 +27,14 @@ export const notices = pgTable(
     /** Sanitised HTML. */
     bodyZh: text('body_zh').notNull().default(''),
     bodyEn: text('body_en').notNull().default(''),
-    /** The words of the body, for search and highlights. */
+    /** The plain text of the body, for search and highlighting. */
     wordsZh: text('words_zh').notNull().default(''),
     wordsEn: text('words_en').notNull().default(''),
     pinned: boolean().notNull().default(false),
     /** Code of `noticeWorkflow`; set by move.ts alone. */
     status: text().notNull(),
     version: integer().notNull().default(0),
-    /** From when readers see it, once it is released; may lie ahead. */
+    /** When it becomes visible, once it is released; may be in the future. */
     releasedAt: at('released_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -43,7 +43,7 @@ export const notices = pgTable(
   (table) => [
     check('notice_status', sql`${table.status} in ('00','10','20')`),
     check('notice_released_at', sql`${table.status} <> '10' or ${table.releasedAt} is not null`),
-    // As readers see them: pinned first, then newest.
+    // For the readers' list: pinned first, then newest.
     index('notice_list')
       .on(table.pinned.desc(), table.releasedAt.desc(), table.id)
       .where(sql`${table.status} = '10'`),
@@ -58,7 +58,7 @@ export const noticeSearchText = searchText(
   `"title_zh" || chr(31) || "title_en" || chr(31) || "summary_zh" || chr(31) || "summary_en" || chr(31) || "words_zh" || chr(31) || "words_en"`,
 )
 
-/** What a notice said before and says now: one row per save that changed it. */
+/** All editions of a notice: one row per save that changed it. */
 export const noticeEditions = pgTable(
   'notice_edition',
   {
@@ -66,7 +66,7 @@ export const noticeEditions = pgTable(
     noticeId: uuid('notice_id')
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    /** Version of the notice that this save made. */
+    /** Version of the notice after this save. */
     version: integer().notNull(),
     noticeType: text('notice_type', { enum: ['BUSINESS_NOTICE', 'TEST_NOTICE', 'STANDARD_NORM'] }).notNull(),
     titleZh: text('title_zh').notNull(),

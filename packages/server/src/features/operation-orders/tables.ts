@@ -13,7 +13,7 @@ export const operationOrders = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id),
-    /** The form as it passed; without passwords. */
+    /** The approved form, without passwords. */
     form: jsonb().$type<Form>().notNull(),
     /** Code of `operationOrderWorkflow`; set by move.ts alone. */
     status: text().notNull(),
@@ -25,7 +25,7 @@ export const operationOrders = pgTable(
   },
   (table) => [
     check('operation_order_status', sql`${table.status} in ('00','05','07','08')`),
-    // One that counts; a withdrawn one makes room for the next.
+    // One valid order per application; withdrawn ones do not count.
     uniqueIndex('operation_order_valid').on(table.applicationId).where(sql`${table.status} <> '08'`),
   ],
 )

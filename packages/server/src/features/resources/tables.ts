@@ -15,12 +15,12 @@ export const resources = pgTable(
     titleEn: text('title_en').notNull(),
     descriptionZh: text('description_zh').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
-    /** Of the document, as its makers count: 2.3.0. */
+    /** The publisher's version number, such as 2.3.0. */
     edition: text().notNull().default(''),
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id),
-    /** Institution types it is for; empty: for all. */
+    /** Institution types it is for; empty for all. */
     identities: text().array().notNull().default([]),
     published: boolean().notNull().default(false),
     position: integer().notNull().default(0),

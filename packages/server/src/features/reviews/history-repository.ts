@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { builder, type Reader, statement } from '../../platform/db.ts'
 import { historyRows, teams, users } from '../../platform/tables.ts'
-import { reviewTasks } from './tables.ts'
+import { isOpen, reviewTasks } from './tables.ts'
 
 const named = (name: string, column: PgColumn) => sql`${column}`.as(name)
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
@@ -51,7 +51,7 @@ const selectTasks = (name: string, more?: SQL) => {
 }
 /** All tasks of these records, in the order in which they came to be. */
 export const findTasks = selectTasks('review_tasks_of')
-export const findOpenTasks = selectTasks('review_open_tasks_of', sql`${reviewTasks.status} in ('00','05')`)
+export const findOpenTasks = selectTasks('review_open_tasks_of', isOpen)
 
 // ── History ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -5,11 +5,9 @@ import { and, arrayContains, asc, count, eq, gte, inArray, lt, or, sql } from 'd
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
 import { isEnabled } from '../people/service.ts'
-import { reviewTasks } from './tables.ts'
+import { isOpen, isTaken, reviewTasks } from './tables.ts'
 
 export type TaskRow = typeof reviewTasks.$inferSelect
-
-const isOpen = sql`${reviewTasks.status} in ('00','05')`
 
 export async function findTask(db: Reader, id: string): Promise<TaskRow | undefined> {
   const [row] = await db.select().from(reviewTasks).where(eq(reviewTasks.id, id))
@@ -142,7 +140,7 @@ export async function countHeldByEach(db: Reader, userIds: readonly string[]): P
   const rows = await db
     .select({ holderId: reviewTasks.holderId, number: count() })
     .from(reviewTasks)
-    .where(and(inArray(reviewTasks.holderId, [...userIds]), sql`${reviewTasks.status} = '05'`))
+    .where(and(inArray(reviewTasks.holderId, [...userIds]), isTaken))
     .groupBy(reviewTasks.holderId)
   return new Map(rows.map((row) => [row.holderId!, row.number]))
 }
@@ -159,7 +157,7 @@ export async function workOfTeam(
       held: sql<number>`(count(*) filter (where ${reviewTasks.holderId} = ${given.userId ?? null}))::int`,
     })
     .from(reviewTasks)
-    .where(and(ofTeam, sql`${reviewTasks.status} in ('00','05')`))
+    .where(and(ofTeam, isOpen))
   const [one] = await db.select({ id: reviewTasks.id }).from(reviewTasks).where(ofTeam).limit(1)
   return { open: open!.number, held: open!.held, ever: one !== undefined }
 }

@@ -72,3 +72,9 @@ export const reviewTasks = pgTable(
     index('review_task_late').on(table.dueAt, table.subjectId).where(sql`${table.status} in ('00','05')`),
   ],
 )
+
+// Written out, as the indexes have them: with a parameter in its place, none of them would serve.
+export const isOpen = sql`${reviewTasks.status} in ('00','05')`
+export const isWaiting = sql`${reviewTasks.status} = '00'`
+export const isTaken = sql`${reviewTasks.status} = '05'`
+export const isDecided = sql`${reviewTasks.status} in ('10','90','25')`

@@ -15,7 +15,7 @@ export const siteTexts = pgTable(
     /** Sanitised HTML. */
     bodyZh: text('body_zh').notNull(),
     bodyEn: text('body_en').notNull(),
-    /** What changed, for those who are asked to read it again. */
+    /** What changed, for users who have to accept it again. */
     changesZh: text('changes_zh').notNull().default(''),
     changesEn: text('changes_en').notNull().default(''),
     version: integer().notNull().default(0),

@@ -8,11 +8,11 @@ import { startTestServer, type TestServer, type Visitor } from '../../../test/ha
 import {
   departmentId,
   enter,
-  factsOf,
   giveNode,
   makeStaff,
   makeTeam,
   memberIdsOf,
+  userRowOf,
 } from '../../../test/staff.ts'
 import { lockMember } from './service.ts'
 import { teamText } from './text.ts'
@@ -47,7 +47,7 @@ it.each(['zh', 'en'] as const)('keep their holder in the team (%s)', async (lang
   expect(reply.message).toContain(`任务${language}`)
 
   expect((await saveMembers(team, [other.id])).code).toBe('STILL_NEEDED')
-  const facts = await factsOf(server, holder.id)
+  const facts = await userRowOf(server, holder.id)
   const moved = {
     id: holder.id,
     version: facts.version,
@@ -62,7 +62,7 @@ it.each(['zh', 'en'] as const)('keep their holder in the team (%s)', async (lang
   }
   expect((await admin.call(updateInternalUser, { body: moved })).code).toBe('STILL_NEEDED')
   expect(await memberIdsOf(server, team)).toEqual([holder.id, other.id].toSorted())
-  expect(await factsOf(server, holder.id)).toEqual(facts)
+  expect(await userRowOf(server, holder.id)).toEqual(facts)
 
   await finish(task)
   expect((await admin.call(updateInternalUser, { body: moved })).code).toBe('ACK')

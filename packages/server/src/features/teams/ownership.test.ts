@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
-import { selectionWords } from '@cass/contract/menus/text.ts'
+import { selectionText } from '@cass/contract/menus/text.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import {
   getTeam,
@@ -14,12 +14,12 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
-import { type Grown, growTree } from '../../../test/live-tree.ts'
+import { growTree, type TreeSketch } from '../../../test/live-tree.ts'
 import { enter, makeStaff, makeTeam, teamVersion } from '../../../test/staff.ts'
 import { ownersOf } from './service.ts'
 import { teamText } from './text.ts'
 
-const nodes: Grown[] = [
+const nodes: TreeSketch[] = [
   {
     code: 'M',
     below: [
@@ -164,7 +164,7 @@ it.each(['zh', 'en'] as const)(
     }
     const at = (kind: 'unknown' | 'orphan' | 'childless', names: string) => ({
       path: 'nodeIds',
-      message: selectionWords[kind][language].replace('{nodes}', names),
+      message: selectionText[kind][language].replace('{nodes}', names),
     })
     const node = language === 'zh' ? '节点' : 'Node '
     expect(await refused(['NOPE', 'N', 'N1', 'constructor'])).toEqual([

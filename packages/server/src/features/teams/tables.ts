@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { teams } from '../../platform/tables.ts'
 
-/** The audit model: which team owns which node. By code, so that it outlives an edition of the tree. */
+/** The audit model: which team owns which node. By code, so that it applies to all editions of the tree. */
 export const teamNodes = pgTable(
   'team_node',
   {

@@ -18,12 +18,12 @@ import { growTree } from '../../../test/live-tree.ts'
 import {
   departmentId,
   enter,
-  factsOf,
   giveNode,
   makeStaff,
   makeTeam,
   memberIdsOf,
   teamVersion,
+  userRowOf,
 } from '../../../test/staff.ts'
 import { teamText } from './text.ts'
 
@@ -61,7 +61,7 @@ describe('a team', () => {
     expect(reply).toMatchObject({ code: 'ACK', data: { version: 0 } })
     const { id } = reply.data
     expect(await memberIdsOf(server, id)).toEqual([one.id, other.id].toSorted())
-    expect((await factsOf(server, other.id)).version).toBe(1)
+    expect((await userRowOf(server, other.id)).version).toBe(1)
     expect((await admin.call(getTeam, { query: { teamId: id } })).data).toMatchObject({
       id,
       departmentId: clearing,
@@ -83,7 +83,7 @@ describe('a team', () => {
     expect(await memberIdsOf(server, id)).toEqual([one.id, other.id].toSorted())
     expect((await save({ ...change, version: 0 })).data).toEqual({ id, version: 1 })
     expect(await memberIdsOf(server, id)).toEqual([other.id, third.id].toSorted())
-    expect([(await factsOf(server, one.id)).version, (await factsOf(server, other.id)).version]).toEqual([
+    expect([(await userRowOf(server, one.id)).version, (await userRowOf(server, other.id)).version]).toEqual([
       2, 1,
     ])
     expect(await save({ ...change })).toMatchObject({

@@ -1,6 +1,13 @@
 import type { beginApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { type Flow, flowOf, flows, hasPassed, openSteps } from '@cass/contract/applications/flows.ts'
+import {
+  type Flow,
+  flowCode,
+  flowOf,
+  flows,
+  hasPassed,
+  openSteps,
+} from '@cass/contract/applications/flows.ts'
 import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -241,10 +248,10 @@ export async function openFlows(reader: Reader, ctx: Context): Promise<Flow['cod
   const { id } = ownInstitution(ctx)
   const holding = (await heldTrees(reader, id, ctx.now)).length > 0
   const fits: Record<Flow['code'], boolean> = {
-    '10': true,
-    '20': holding,
-    '30': holding,
-    '40': actsAsVendor(actorOf(ctx)),
+    [flowCode.newInterface]: true,
+    [flowCode.permissionChange]: holding,
+    [flowCode.interfaceTest]: holding,
+    [flowCode.vendorTest]: actsAsVendor(actorOf(ctx)),
   }
   return flows.flatMap(({ code }) => (fits[code] ? [code] : []))
 }

@@ -5,8 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { builder, type Reader, statement } from '../../../platform/db.ts'
 import { findPage, holds } from '../../../platform/search.ts'
 import { institutionSearchText, institutions, users } from '../../../platform/tables.ts'
-import { reviewTasks } from '../../reviews/tables.ts'
-import { applications } from '../tables.ts'
+import { isOpen, reviewTasks } from '../../reviews/tables.ts'
+import { applications, isUnderReview } from '../tables.ts'
 
 type Row = Pick<
   typeof applications.$inferSelect,
@@ -217,8 +217,8 @@ const operatorConditions = (filters: OperatorFilters): (SQL | undefined)[] => [
   filters.before ? lt(applications.submittedAt, filters.before) : undefined,
   filters.overdueAt
     ? // Among those that can have open tasks: they have an index of their own to be walked by.
-      sql`${applications.status} in ('00','05','40') and ${applications.id} in (select ${reviewTasks.subjectId}
-          from ${reviewTasks} where ${reviewTasks.status} in ('00','05') and ${reviewTasks.dueAt} < ${filters.overdueAt})`
+      sql`${isUnderReview} and ${applications.id} in (select ${reviewTasks.subjectId}
+          from ${reviewTasks} where ${isOpen} and ${reviewTasks.dueAt} < ${filters.overdueAt})`
     : undefined,
   isCalled(filters.keyword),
 ]

@@ -15,10 +15,7 @@ import {
   users,
 } from '../../../platform/tables.ts'
 import { askablePermissions, type Memberships } from '../policy.ts'
-import { reviewTasks } from '../tables.ts'
-
-const isOpen = sql`${reviewTasks.status} in ('00','05')`
-const isDecided = sql`${reviewTasks.status} in ('10','90','25')`
+import { isDecided, isOpen, isTaken, isWaiting, reviewTasks } from '../tables.ts'
 
 // ── Who somebody is ─────────────────────────────────────────────────────────────────────────────────
 
@@ -83,7 +80,7 @@ const handedOverWith = sql`(
   select case when ${historyRows.move} = 'delegate' and ${historyRows.comment} <> '' then json_build_object(
     'by', coalesce(${users.name}, ${historyRows.actorName}), 'at', ${historyRows.at}, 'text', ${historyRows.comment}) end
   from ${historyRows} left join ${users} on ${users.id} = ${historyRows.actorId}
-  where ${reviewTasks.status} = '05' and ${historyRows.subjectId} = ${reviewTasks.id}
+  where ${isTaken} and ${historyRows.subjectId} = ${reviewTasks.id}
     and ${historyRows.workflow} = 'reviewTask'
   order by ${historyRows.id} desc limit 1)`
 const selectListed = () =>
@@ -144,7 +141,7 @@ const concerns = sql`(${reviewTasks.teamId} = any(${given('teamIds', 'uuid[]')})
   or ${reviewTasks.permission} = any(${given('permissions', 'text[]')}))`
 /** What a tab of the workbench shows. */
 const scopes: Record<Scope, SQL | undefined> = {
-  mine: and(sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`, sql`${reviewTasks.status} = '05'`),
+  mine: and(sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`, isTaken),
   team: and(concerns, isOpen, sql`${reviewTasks.holderId} is distinct from ${given('userId', 'uuid')}`),
   done: and(sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`, isDecided),
 }
@@ -246,7 +243,7 @@ const figures = statement<{ mine: number; team: number; overdue: number; doneThi
         or(
           concerns,
           // What somebody holds is taken: said, so that the index of what is held serves.
-          sql`(${reviewTasks.holderId} = ${given('userId', 'uuid')} and ${reviewTasks.status} = '05')`,
+          sql`(${reviewTasks.holderId} = ${given('userId', 'uuid')} and ${isTaken})`,
         ),
       ),
     ),
@@ -283,13 +280,13 @@ export async function findNext(tx: Tx, userId: string, memberships: Memberships)
     .from(reviewTasks)
     .where(
       or(
-        and(eq(reviewTasks.holderId, userId), sql`${reviewTasks.status} = '05'`),
+        and(eq(reviewTasks.holderId, userId), isTaken),
         and(
           or(
             sql`${reviewTasks.teamId} = any(${idList(memberships.member)})`,
             sql`${reviewTasks.permission} = any(${codeList(memberships.permissions)})`,
           ),
-          sql`${reviewTasks.status} = '00'`,
+          isWaiting,
         ),
       ),
     )

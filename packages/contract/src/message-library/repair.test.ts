@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Dictionary, dictionarySchema } from './dictionary.ts'
-import { mend } from './mend.ts'
 import { dictionaryProblems } from './problems.ts'
+import { repairDictionary } from './repair.ts'
 import { may, must, testDictionary } from './test-dictionary.ts'
 
 function mended(change: (dictionary: Dictionary) => void) {
   const dictionary = testDictionary()
   change(dictionary)
-  const told = mend(dictionary).map(({ where, words }) => `${where}: ${words.en}`)
+  const told = repairDictionary(dictionary).map(({ where, words }) => `${where}: ${words.en}`)
   return { dictionary, told }
 }
 

@@ -11,7 +11,7 @@ import type { menuNodes } from '../../features/menus/tables.ts'
 /** A node of a demo tree; its full code is that of its parent, a dot and `code`. */
 export type Branch = { code: string; name: Text; below: readonly Branch[] }
 
-/** A last line: code and its words. */
+/** A leaf: code and names. */
 export type Line = readonly [code: string, zh: string, en: string]
 
 export const branch = (
@@ -37,13 +37,13 @@ export const market = (letter: string, item: MarketSubItem, ...below: readonly B
   below,
 })
 
-/** What is said of single nodes, by full code. */
+/** Attributes of single nodes, by full code. */
 export type Marks = {
   isNew?: readonly string[]
   isHot?: readonly string[]
-  /** Part of every subscription: ticked, and not to be cleared. */
+  /** Part of every subscription: selected and locked. */
   always?: readonly string[]
-  /** Not open for applications yet: unticked, and not to be ticked. */
+  /** Not open for applications yet: unselected and locked. */
   closed?: readonly string[]
   same?: readonly (readonly [string, string])[]
   different?: readonly (readonly [string, string])[]
@@ -53,7 +53,7 @@ export type DemoTree = { branches: readonly Branch[]; marks: Marks }
 
 export type NewNode = Omit<typeof menuNodes.$inferInsert, 'editionId'>
 
-export function grow({ branches, marks }: DemoTree): NewNode[] {
+export function flattenTree({ branches, marks }: DemoTree): NewNode[] {
   const nodes = new Map<string, NewNode>()
   const add = (level: readonly Branch[], parentCode: string | null, depth: number) => {
     for (const [position, { code, name, below }] of level.entries()) {
