@@ -212,7 +212,7 @@ describe.each(workflows.map((workflow) => [workflow.name, workflow] as const))(
       beforeEach(() => server.query(sql`delete from message`))
 
       it('go once to each of those concerned, where the move has one', async () => {
-        const tell = [(await server.user('bank01admin')).id, (await server.user('bank01user')).id]
+        const recipients = [(await server.user('bank01admin')).id, (await server.user('bank01user')).id]
         for (const [name, step] of Object.entries(workflow.moves)) {
           const from = workflow.states[step.from[0]!]!.code
           const id = await thingIn(from)
@@ -223,16 +223,16 @@ describe.each(workflows.map((workflow) => [workflow.name, workflow] as const))(
             version: 3,
             actors: step.by,
             comment: 'why',
-            notify: [...tell, ...tell],
+            notify: [...recipients, ...recipients],
           }
           await Promise.all([tryMove(workflow, given), tryMove(workflow, given)])
-          const told = await server.query(
+          const messages = await server.query(
             sql`select user_id, sentence_zh as zh, sentence_en as en from message where event_key like ${`%:${id}:%`} order by user_id`,
           )
           const expected = step.message
-            ? tell.toSorted().map((user_id) => ({ user_id, ...step.message }))
+            ? recipients.toSorted().map((user_id) => ({ user_id, ...step.message }))
             : []
-          expect([name, told]).toEqual([name, expected])
+          expect([name, messages]).toEqual([name, expected])
         }
       })
     })

@@ -129,7 +129,7 @@ describe('the own name and landline', () => {
 
 describe('binding a phone', () => {
   const phoneNo = '13712345678'
-  const ask = (visitor: Visitor, number: string) =>
+  const requestCode = (visitor: Visitor, number: string) =>
     visitor.call(sendSmsCode, { body: { purpose: 'bindPhone', phoneNo: number } })
   type Body = Omit<BodyOf<typeof bindPhone>, keyof Awaited<ReturnType<typeof ownershipOf>>>
   const bind = async (
@@ -142,7 +142,7 @@ describe('binding a phone', () => {
     const audited = await server.audited('account.bindPhone')
     const visitor = await enter('info01admin')
     const { version } = await server.user('info01admin')
-    expect((await ask(visitor, phoneNo)).code).toBe('ACK')
+    expect((await requestCode(visitor, phoneNo)).code).toBe('ACK')
     const phoneCode = (await visitor.sentCode('bindPhone', phoneNo))!
     const body = { phoneNo, phoneCode, version }
 
@@ -173,7 +173,7 @@ describe('binding a phone', () => {
   it('needs the password, and a code at an address that is bound now', async () => {
     const visitor = await enter('isv01admin')
     const before = await server.user('isv01admin')
-    await ask(visitor, '13712349999')
+    await requestCode(visitor, '13712349999')
     const phoneCode = (await visitor.sentCode('bindPhone', '13712349999'))!
     const body = { phoneNo: '13712349999', phoneCode, version: before.version }
     const own = await ownershipOf(visitor)
@@ -218,7 +218,7 @@ describe('binding a phone', () => {
   it('answers a repeat with the same key as it answered first', async () => {
     const visitor = await enter('tech01')
     const { version } = await server.user('tech01')
-    await ask(visitor, '13712340000')
+    await requestCode(visitor, '13712340000')
     const phoneCode = (await visitor.sentCode('bindPhone', '13712340000'))!
     const given = {
       body: { phoneNo: '13712340000', phoneCode, ...(await ownershipOf(visitor)), version },
@@ -231,13 +231,13 @@ describe('binding a phone', () => {
   })
 
   it('is not for visitors, who cannot send codes that way either', async () => {
-    expect((await ask(server.visitor(), phoneNo)).status).toBe(401)
+    expect((await requestCode(server.visitor(), phoneNo)).status).toBe(401)
   })
 
   it('does not let a session send codes to everybody', async () => {
     const visitor = await enter('clear01')
     const answers: string[] = []
-    for (let i = 0; i < 11; i++) answers.push((await ask(visitor, `137000000${10 + i}`)).code)
+    for (let i = 0; i < 11; i++) answers.push((await requestCode(visitor, `137000000${10 + i}`)).code)
     expect(answers).toEqual([...Array(10).fill('ACK'), 'TOO_MANY_REQUESTS'])
   })
 })

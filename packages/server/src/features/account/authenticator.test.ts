@@ -106,8 +106,8 @@ describe('setting up an authenticator app', () => {
     expect(row!.sealed.toString('latin1')).not.toContain(secret)
     // The owner is told at both addresses.
     const { email, mobile } = await server.user('bank01admin')
-    const told = (await server.mailbox()).filter(({ purpose }) => purpose === 'authenticatorChanged')
-    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([email, mobile]))
+    const mails = (await server.mailbox()).filter(({ purpose }) => purpose === 'authenticatorChanged')
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([email, mobile]))
   })
 
   it('is not begun again while one is in use', async () => {

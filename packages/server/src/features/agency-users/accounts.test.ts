@@ -50,7 +50,7 @@ async function enter(name: string, language: Language = 'en', at = server): Prom
 
 let made = 0
 /** Somebody of the first bank with the demo password, or where and what else they are to be. */
-async function somebody(given: { at?: string; role?: 'agencyAdmin' | 'agencyUser'; status?: string } = {}) {
+async function createUser(given: { at?: string; role?: 'agencyAdmin' | 'agencyUser'; status?: string } = {}) {
   const login = `handled${++made}`
   const role = given.role ?? 'agencyUser'
   await server.query(sql`
@@ -63,7 +63,7 @@ async function somebody(given: { at?: string; role?: 'agencyAdmin' | 'agencyUser
     from app_user where login_name = ${given.at ?? 'bank01admin'}`)
   return { login, ...(await server.user(login)) }
 }
-const lettersTo = async (user: { mobile: string; email: string }) =>
+const mailsTo = async (user: { mobile: string; email: string }) =>
   await server.query<{ channel: string; purpose: string; body: string }>(
     sql`select channel, purpose, body from demo_mail where "to" in (${user.mobile}, ${user.email})
         and purpose not in ('login', 'retrieve') order by id`,
@@ -77,7 +77,7 @@ const trail = async (id: string) =>
 
 describe('disabling', () => {
   it('ends the session on every server and keeps the user out until enabled', async () => {
-    const { id, login } = await somebody()
+    const { id, login } = await createUser()
     const visitor = await enter(login, 'en', other)
     const disabled = await bank.call(disableOwnUser, { query: { userId: id, version: 0 } })
     expect(disabled.data).toEqual({ status: '20', version: 1 })
@@ -99,7 +99,7 @@ describe('disabling', () => {
   })
 
   it.each(['zh', 'en'] as const)('by the operator is undone by the operator alone (%s)', async (language) => {
-    const { id, login } = await somebody()
+    const { id, login } = await createUser()
     bank = await enter('bank01admin', language)
     const movesOf = async () => (await bank.call(getOwnUser, { query: { userId: id } })).data.moves
     await field.call(disableAgencyUser, { query: { userId: id } })
@@ -120,7 +120,7 @@ describe('disabling', () => {
   })
 
   it('happens once of ten at the same moment, and a repeat with the same key has its answer', async () => {
-    const { id } = await somebody()
+    const { id } = await createUser()
     const headers = { 'idempotency-key': 'disable-handled' }
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => field.call(disableAgencyUser, { query: { userId: id } })),
@@ -135,7 +135,7 @@ describe('disabling', () => {
   })
 
   it('goes by the version where one is given', async () => {
-    const { id, login } = await somebody()
+    const { id, login } = await createUser()
     for (const [visitor, endpoint] of [
       [bank, disableOwnUser],
       [field, disableAgencyUser],
@@ -145,7 +145,7 @@ describe('disabling', () => {
   })
 
   it.each(['00', '10', '20'])('is not for somebody in status %s', async (status) => {
-    const { id, login } = await somebody({ status })
+    const { id, login } = await createUser({ status })
     for (const [visitor, endpoint] of [
       [bank, disableOwnUser],
       [field, disableAgencyUser],
@@ -155,7 +155,7 @@ describe('disabling', () => {
   })
 
   it.each(['00', '05', '10'])('is not undone for somebody in status %s', async (status) => {
-    const { id } = await somebody({ status })
+    const { id } = await createUser({ status })
     expect((await bank.call(enableOwnUser, { query: { userId: id } })).code).toBe('CONFLICT')
   })
 
@@ -175,8 +175,8 @@ describe('disabling', () => {
 
   it('leaves the institution an administrator when two disable each other at the same moment', async () => {
     const pair = [
-      await somebody({ at: 'info01admin', role: 'agencyAdmin' }),
-      await somebody({ at: 'info01admin', role: 'agencyAdmin' }),
+      await createUser({ at: 'info01admin', role: 'agencyAdmin' }),
+      await createUser({ at: 'info01admin', role: 'agencyAdmin' }),
     ] as const
     await server.query(sql`update app_user set status = '20' where login_name = 'info01admin'`)
     const visitors = [await enter(pair[0].login), await enter(pair[1].login)] as const
@@ -202,7 +202,7 @@ describe('disabling', () => {
 
 describe('unlocking', () => {
   it('lets somebody log in at once who was locked after five wrong tries', async () => {
-    const { id, login } = await somebody()
+    const { id, login } = await createUser()
     const visitor = server.visitor()
     for (let i = 0; i < 5; i++)
       expect((await visitor.loginAs(login, { plainPassword: 'Wrong#2026' })).code).toBe('LOGIN_FAILED')
@@ -221,7 +221,7 @@ describe('unlocking', () => {
 
 describe('resetting a password', () => {
   it('shows a new initial one once, ends the session and tells the user', async () => {
-    const user = await somebody()
+    const user = await createUser()
     const visitor = await enter(user.login, 'en', other)
     const headers = { 'idempotency-key': 'reset-it-please' }
     const first = await bank.call(resetOwnUserPassword, { query: { userId: user.id, version: 0 }, headers })
@@ -232,13 +232,13 @@ describe('resetting a password', () => {
       code: 'ACK',
       data: { initialPassword: true },
     })
-    const letters = await lettersTo(user)
-    expect(letters).toMatchObject([{ channel: 'email', purpose: 'passwordReset' }])
-    expect(letters[0]!.body).toContain(user.login)
-    const kept =
+    const mails = await mailsTo(user)
+    expect(mails).toMatchObject([{ channel: 'email', purpose: 'passwordReset' }])
+    expect(mails[0]!.body).toContain(user.login)
+    const expected =
       await server.query(sql`select details::text, null as answer from audit_log where subject = ${`user:${user.id}`}
       union all select null, answer::text from idempotent_answer`)
-    for (const place of [letters, kept]) expect(JSON.stringify(place)).not.toContain(first.data.password)
+    for (const place of [mails, expected]) expect(JSON.stringify(place)).not.toContain(first.data.password)
     expect(await trail(user.id)).toContain('user.resetPassword')
 
     // What is shown once is not kept for a repeat: that would be a second reset, and its version is gone.
@@ -247,36 +247,36 @@ describe('resetting a password', () => {
   })
 
   it('is done by the operator too', async () => {
-    const user = await somebody()
+    const user = await createUser()
     const { password } = (await field.call(resetAgencyUserPassword, { query: { userId: user.id } })).data
     expect((await server.visitor().loginAs(user.login, { plainPassword: password })).code).toBe('ACK')
     field = await enter('field01')
   })
 
   it.each(['00', '10', '20'])('is not for somebody in status %s', async (status) => {
-    const user = await somebody({ status })
+    const user = await createUser({ status })
     const replies = [
       await bank.call(resetOwnUserPassword, { query: { userId: user.id } }),
       await field.call(resetAgencyUserPassword, { query: { userId: user.id } }),
       await field.call(letAgencyUserChoosePassword, { query: { userId: user.id } }),
     ]
     expect(replies.map((reply) => reply.code)).toEqual(Array(3).fill('CONFLICT'))
-    expect(await lettersTo(user)).toEqual([])
+    expect(await mailsTo(user)).toEqual([])
     expect((await server.user(user.login)).version).toBe(0)
   })
 
   it('can be left to the user: the old one is useless, and phone or mail set another', async () => {
-    const user = await somebody()
+    const user = await createUser()
     const visitor = await enter(user.login)
     const reply = await field.call(letAgencyUserChoosePassword, { query: { userId: user.id } })
     expect([reply.code, reply.data]).toEqual(['ACK', null])
     expect((await visitor.call(getCurrentUser)).status).toBe(401)
-    const letters = await lettersTo(user)
-    expect(letters.map((letter) => [letter.channel, letter.purpose])).toEqual([
+    const mails = await mailsTo(user)
+    expect(mails.map((mail) => [mail.channel, mail.purpose])).toEqual([
       ['email', 'choosePassword'],
       ['sms', 'choosePassword'],
     ])
-    for (const letter of letters) expect(letter.body).toContain('/forget')
+    for (const mail of mails) expect(mail.body).toContain('/forget')
     expect((await server.visitor().loginAs(user.login)).code).toBe('LOGIN_FAILED')
 
     const owner = server.visitor()
@@ -299,11 +299,11 @@ describe('resetting a password', () => {
 
 describe('deciding on somebody who registered', () => {
   const pass = { result: 'pass' as const, feedback: '同意' }
-  const refuse = { result: 'reject' as const, feedback: '非本机构员工' }
+  const reject = { result: 'reject' as const, feedback: '非本机构员工' }
 
   it.each([
     ['passes', pass, '05'],
-    ['refuses', refuse, '10'],
+    ['rejects', reject, '10'],
   ])('%s an ordinary user', async (_what, decision, status) => {
     for (const decide of [
       async (body: { id: string; version: number } & typeof decision) =>
@@ -311,7 +311,7 @@ describe('deciding on somebody who registered', () => {
       async (body: { id: string; version: number } & typeof decision) =>
         await field.call(decideAgencyUser, { body }),
     ]) {
-      const user = await somebody({ status: '00' })
+      const user = await createUser({ status: '00' })
       expect((await decide({ id: user.id, version: 0, ...decision })).data).toEqual({ status, version: 1 })
       expect((await server.user(user.login)).status).toBe(status)
       expect((await decide({ id: user.id, version: 1, ...decision })).code).toBe('CONFLICT')
@@ -319,7 +319,7 @@ describe('deciding on somebody who registered', () => {
   })
 
   it('lets in whom it passed', async () => {
-    const user = await somebody({ status: '00' })
+    const user = await createUser({ status: '00' })
     expect((await server.visitor().loginAs(user.login)).message).toBe(messages.accountPending.en)
     bank = await enter('bank01admin')
     await bank.call(decideOwnUser, { body: { id: user.id, version: 0, ...pass } })
@@ -328,18 +328,18 @@ describe('deciding on somebody who registered', () => {
   })
 
   it('goes by the version, and is done once of ten at the same moment', async () => {
-    const { id } = await somebody({ status: '00' })
+    const { id } = await createUser({ status: '00' })
     expect((await bank.call(decideOwnUser, { body: { id, version: 3, ...pass } })).code).toBe('CONFLICT')
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        bank.call(decideOwnUser, { body: { id, version: 0, ...(i % 2 ? pass : refuse) } }),
+        bank.call(decideOwnUser, { body: { id, version: 0, ...(i % 2 ? pass : reject) } }),
       ),
     )
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(9).fill('CONFLICT')])
   })
 
   it.each(['zh', 'en'] as const)('needs its reason (%s)', async (language) => {
-    const { id, login } = await somebody({ status: '00' })
+    const { id, login } = await createUser({ status: '00' })
     const visitor = await enter('bank01admin', language)
     for (const result of ['pass', 'reject'] as const)
       expect(
@@ -350,7 +350,7 @@ describe('deciding on somebody who registered', () => {
   })
 
   it('leaves administrators to the review of institutions', async () => {
-    const user = await somebody({ role: 'agencyAdmin', status: '00' })
+    const user = await createUser({ role: 'agencyAdmin', status: '00' })
     await server.query(sql`insert into agency_review (id, kind, institution_id, applicant_id, form, status, submitted_at)
       select gen_random_uuid(), 'registration', institution_id, id, '{}', '00', now() from app_user where id = ${user.id}`)
     const body = { id: user.id, version: 0, ...pass }

@@ -63,7 +63,7 @@ async function person(
   }
 }
 type Letter = { channel: string; to: string; purpose: string; body: string }
-const lettersTo = (to: string) =>
+const mailsTo = (to: string) =>
   server.query<Letter>(sql`select channel, "to", purpose, body from demo_mail where "to" = ${to}`)
 
 describe('an institution administrator invites somebody', () => {
@@ -83,11 +83,11 @@ describe('an institution administrator invites somebody', () => {
       status: '05',
       initialPassword: true,
     })
-    const letters = await lettersTo(body.email)
-    expect(letters).toMatchObject([{ channel: 'email', purpose: 'userInvited' }])
+    const mails = await mailsTo(body.email)
+    expect(mails).toMatchObject([{ channel: 'email', purpose: 'userInvited' }])
     for (const part of [body.username, '临江商业银行', 'Linjiang Commercial Bank', '/login', '/forget'])
-      expect(letters[0]!.body).toContain(part)
-    expect(JSON.stringify(letters)).not.toContain(initial)
+      expect(mails[0]!.body).toContain(part)
+    expect(JSON.stringify(mails)).not.toContain(initial)
     const audited = await server.query(
       sql`select details from audit_log where action = 'agencyUser.add' and subject = ${`user:${id}`}`,
     )
@@ -160,7 +160,7 @@ describe('adding a user', () => {
         data: [{ path: 'username', message: messages.loginNameTaken[language] }],
       })
       expect(await count()).toBe(before)
-      expect(await lettersTo(body.email)).toEqual([])
+      expect(await mailsTo(body.email)).toEqual([])
     }
   })
 
@@ -182,7 +182,7 @@ describe('adding a user', () => {
     const first = await field.call(addAgencyUser, given)
     expect(first.code).toBe('ACK')
     expect((await field.call(addAgencyUser, given)).data).toEqual(first.data)
-    expect(await lettersTo(given.body.email)).toHaveLength(1)
+    expect(await mailsTo(given.body.email)).toHaveLength(1)
   })
 
   it.each(['00', '10', '20'])('needs an institution in normal status, not %s', async (status) => {

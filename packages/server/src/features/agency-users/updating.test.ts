@@ -35,7 +35,7 @@ async function enter(name: string, language: Language = 'en', at = server): Prom
 
 let made = 0
 /** Somebody of the first bank, or where else they are to be. */
-async function somebody(
+async function createUser(
   given: { at?: string; role?: string; status?: string; permissions?: readonly string[] } = {},
 ): Promise<string> {
   const login = `edited${++made}`
@@ -92,7 +92,7 @@ const auditOf = async (id: string) =>
 
 describe('changing a user', () => {
   it('leaves the session alone as long as nothing changes of what it may do', async () => {
-    const login = await somebody()
+    const login = await createUser()
     const visitor = await enter(login)
     const form = await formOf(login)
     const body = {
@@ -122,7 +122,7 @@ describe('changing a user', () => {
     ['phone', { mobile: '13799990003' }, { changed: ['mobile'] }],
     ['mailbox', { email: 'third@example.org' }, { changed: ['email'] }],
   ])('ends the session on every server when the %s changes', async (_what, change, told) => {
-    const login = await somebody()
+    const login = await createUser()
     const visitor = await enter(login, 'en', other)
     const form = await formOf(login)
     expect((await bank.call(updateOwnUser, { body: { ...form, ...change } })).code).toBe('ACK')
@@ -132,7 +132,7 @@ describe('changing a user', () => {
   })
 
   it('does not end it for the same permissions in another order, or twice', async () => {
-    const login = await somebody()
+    const login = await createUser()
     const visitor = await enter(login)
     const form = await formOf(login)
     const permissions = [...form.permissions, ...form.permissions].toReversed()
@@ -142,24 +142,24 @@ describe('changing a user', () => {
   })
 
   it('warns the former phone and mailbox, in both languages', async () => {
-    const login = await somebody()
+    const login = await createUser()
     const form = await formOf(login)
     const body = { ...form, mobile: '13799990001', email: 'elsewhere@example.org' }
     expect((await bank.call(updateOwnUser, { body })).code).toBe('ACK')
-    const letters = await server.query<{ channel: string; to: string; body: string }>(
+    const mails = await server.query<{ channel: string; to: string; body: string }>(
       sql`select channel, "to", body from demo_mail where "to" in (${form.mobile}, ${form.email}) order by id`,
     )
-    expect(letters).toMatchObject([
+    expect(mails).toMatchObject([
       { channel: 'sms', to: form.mobile },
       { channel: 'email', to: form.email },
     ])
     const { zh, en } = fill(messages.addressChanged, { loginName: login })
-    for (const { body } of letters) for (const words of [zh, en]) expect(body).toContain(words)
+    for (const { body } of mails) for (const words of [zh, en]) expect(body).toContain(words)
     expect(await server.user(login)).toMatchObject({ mobile: body.mobile, email: body.email })
   })
 
   it('goes by the version that was seen, and happens once of ten at the same moment', async () => {
-    const login = await somebody()
+    const login = await createUser()
     const form = await formOf(login)
     const before = await server.user(login)
     const stale = { ...form, version: Number(form.version) + 3, name: '晚到' }
@@ -173,7 +173,7 @@ describe('changing a user', () => {
   })
 
   it.each(['00', '10'])('is not for somebody who was not admitted yet (%s)', async (status) => {
-    const login = await somebody({ status })
+    const login = await createUser({ status })
     const before = await server.user(login)
     for (const [visitor, endpoint] of [
       [bank, updateOwnUser],
@@ -186,7 +186,7 @@ describe('changing a user', () => {
   })
 
   it.each(['zh', 'en'] as const)('refuses wrong fields at their place (%s)', async (language) => {
-    const login = await somebody()
+    const login = await createUser()
     const visitor = await enter('bank01admin', language)
     const before = await server.user(login)
     const body = { ...(await formOf(login)), mobile: '1', email: '@', userRole: '' as never }
@@ -200,7 +200,7 @@ describe('changing a user', () => {
   })
 
   it('changes neither login name nor institution nor status', async () => {
-    const login = await somebody()
+    const login = await createUser()
     const form = await formOf(login)
     for (const extra of [
       { username: 'other' },
@@ -219,7 +219,7 @@ describe('permissions', () => {
     await server.query(sql`update app_user set permissions = '{COMMON_noticeMgt,COMMON_messageLib,AGENCY_systemMgtUser}'
       where login_name = 'post01admin'`)
     const held = ['COMMON_serviceApplication', 'COMMON_noticeMgt', 'AGENCY_userCenter']
-    const login = await somebody({ at: 'post01admin', permissions: held })
+    const login = await createUser({ at: 'post01admin', permissions: held })
     const post = await enter('post01admin')
     const form = await formOf(login)
     for (const code of [
@@ -247,7 +247,7 @@ describe('permissions', () => {
   })
 
   it('are granted by the operator as far as institutions’ people can hold them', async () => {
-    const login = await somebody()
+    const login = await createUser()
     const form = await formOf(login)
     for (const code of ['GRIP_userCenter', 'JGISV_NEW']) {
       const body = { ...form, permissions: [code] }
@@ -263,7 +263,7 @@ describe('permissions', () => {
   })
 
   it('of an ordinary user never hold user management', async () => {
-    const login = await somebody({ role: 'agencyAdmin', permissions: defaultPermissions.agencyAdmin })
+    const login = await createUser({ role: 'agencyAdmin', permissions: defaultPermissions.agencyAdmin })
     const form = await formOf(login)
     for (const [visitor, endpoint] of [
       [bank, updateOwnUser],
@@ -331,8 +331,16 @@ describe('the last administrator', () => {
     ['user management', { permissions: ['COMMON_noticeMgt'] }],
   ])('stays when two take the %s from each other at the same moment', async (_what, change) => {
     const logins = [
-      await somebody({ at: 'info02admin', role: 'agencyAdmin', permissions: defaultPermissions.agencyAdmin }),
-      await somebody({ at: 'info02admin', role: 'agencyAdmin', permissions: defaultPermissions.agencyAdmin }),
+      await createUser({
+        at: 'info02admin',
+        role: 'agencyAdmin',
+        permissions: defaultPermissions.agencyAdmin,
+      }),
+      await createUser({
+        at: 'info02admin',
+        role: 'agencyAdmin',
+        permissions: defaultPermissions.agencyAdmin,
+      }),
     ] as const
     await server.query(sql`update app_user set status = '20' where login_name = 'info02admin'`)
     const visitors = [await enter(logins[0]), await enter(logins[1])] as const
@@ -353,10 +361,10 @@ describe('the last administrator', () => {
     const answers = await replies!
     expect(answers.map((reply) => reply.code).toSorted()).toEqual(['ACK', 'STILL_NEEDED'])
     expect(answers.map((reply) => reply.message)).toContain(agencyUserText.lastAdministrator.en)
-    const kept =
+    const expected =
       await server.query(sql`select 1 from app_user where login_name in (${logins[0]}, ${logins[1]})
       and role_type = 'agencyAdmin' and permissions @> '{AGENCY_systemMgtUser}'`)
-    expect(kept).toHaveLength(1)
+    expect(expected).toHaveLength(1)
     await server.query(
       sql`update app_user set status = '20' where login_name in (${logins[0]}, ${logins[1]})`,
     )

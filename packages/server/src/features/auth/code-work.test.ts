@@ -52,38 +52,38 @@ describe('work', () => {
 
 describe('a code to an address that somebody names', () => {
   it('goes out after some work, and not before', async () => {
-    const ask = await registrant()
+    const requestCode = await registrant()
     const before = await sent()
-    const refused = await ask()
+    const refused = await requestCode()
     expect(refused).toMatchObject({ status: 200, code: 'WORK_REQUIRED', data: { bits } })
     expect(await sent()).toBe(before)
-    expect((await ask(done(taskOf(refused)))).code).toBe('ACK')
+    expect((await requestCode(done(taskOf(refused)))).code).toBe('ACK')
     expect(await sent()).toBe(before + 1)
   })
 
   it('takes work for this address only, and once', async () => {
-    const ask = await registrant()
-    const task = taskOf(await ask())
+    const requestCode = await registrant()
+    const task = taskOf(await requestCode())
     const proof = done(task)
-    expect((await ask(proof, '13999999999')).code).toBe('WORK_REQUIRED')
-    expect((await ask({ ...proof, work: '0'.repeat(20) })).code).toBe('WORK_REQUIRED')
-    expect((await ask(proof)).code).toBe('ACK')
-    expect((await ask(proof)).code).toBe('WORK_REQUIRED')
+    expect((await requestCode(proof, '13999999999')).code).toBe('WORK_REQUIRED')
+    expect((await requestCode({ ...proof, work: '0'.repeat(20) })).code).toBe('WORK_REQUIRED')
+    expect((await requestCode(proof)).code).toBe('ACK')
+    expect((await requestCode(proof)).code).toBe('WORK_REQUIRED')
   })
 
   it('takes no work that is ten minutes old, whatever its challenge says', async () => {
     const body = { purpose: 'bindPhone', phoneNo: '13977777777' } as const
-    const ask = async (proof?: WorkProof) => {
+    const requestCode = async (proof?: WorkProof) => {
       const visitor = server.visitor()
       await visitor.enterAs('bank02admin')
       return await visitor.call(sendSmsCode, { body: { ...body, ...(proof && { proof }) } })
     }
-    const stale = done(taskOf(await ask()))
+    const stale = done(taskOf(await requestCode()))
     server.clock.advance(10 * minutes)
-    expect((await ask(stale)).code).toBe('WORK_REQUIRED')
+    expect((await requestCode(stale)).code).toBe('WORK_REQUIRED')
     const forged = done({ challenge: stale.challenge.replace(/^\w/, 'z'), bits })
-    expect((await ask(forged)).code).toBe('WORK_REQUIRED')
-    expect((await ask(done(taskOf(await ask())))).code).toBe('ACK')
+    expect((await requestCode(forged)).code).toBe('WORK_REQUIRED')
+    expect((await requestCode(done(taskOf(await requestCode())))).code).toBe('ACK')
   })
 
   it('takes work for a mailbox too, and for what is to be bound', async () => {

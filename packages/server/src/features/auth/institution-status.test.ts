@@ -34,19 +34,19 @@ it.each(['zh', 'en'] as const)(
 
 it('they retrieve no password, as if there were no such account', async () => {
   const visitor = server.visitor()
-  const ask = async (username: string) => {
+  const requestCode = async (username: string) => {
     const verifyCode = await visitor.imageCode()
     return await visitor.call(sendEmailCode, { body: { purpose: 'retrieve', username, verifyCode } })
   }
   await setStatus('云岭农村商业银行', '20')
-  const [disabled, unknown] = [await ask('bank02admin'), await ask('nobody99')]
+  const [disabled, unknown] = [await requestCode('bank02admin'), await requestCode('nobody99')]
   expect([disabled.code, disabled.data]).toEqual([unknown.code, unknown.data])
   expect(await visitor.sentCode('retrieve')).toBeUndefined()
 
   // Disabled between the code and its use.
   await setStatus('云岭农村商业银行', '05')
   server.clock.advance(61_000)
-  await ask('bank02admin')
+  await requestCode('bank02admin')
   const emailCode = (await visitor.sentCode('retrieve', 'bank02admin@demo.invalid'))!
   const body = { username: 'bank02admin', verifyType: 'email', emailCode } as const
   await setStatus('云岭农村商业银行', '20')

@@ -74,11 +74,11 @@ describe('a right login', () => {
     expect((await program.call(getCurrentUser)).status).toBe(401)
     const me = await program.call(getCurrentUser, { headers: { 'auth-token': token } })
     expect(me.data.loginName).toBe('info01admin')
-    const kept = await server.query<{ text: string }>(
+    const stored = await server.query<{ text: string }>(
       sql`select session::text as text from session union all select audit_log::text from audit_log`,
     )
-    expect(kept.length).toBeGreaterThan(1)
-    expect(kept.filter((row) => row.text.includes(token))).toEqual([])
+    expect(stored.length).toBeGreaterThan(1)
+    expect(stored.filter((row) => row.text.includes(token))).toEqual([])
   })
 
   it('marks the cookie Secure away from this machine', async () => {

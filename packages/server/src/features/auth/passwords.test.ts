@@ -68,12 +68,12 @@ describe('retrieving a password', () => {
     const visitor = server.visitor()
     const { mobile, email } = await server.user('post01admin')
     await setNew(visitor, await ticketFor(visitor, 'post01admin'), 'Fresh#2026')
-    const letters = (await server.mailbox()).filter(({ purpose }) => purpose === 'passwordChanged')
+    const mails = (await server.mailbox()).filter(({ purpose }) => purpose === 'passwordChanged')
     for (const address of [
       { channel: 'sms', to: mobile },
       { channel: 'email', to: email },
     ])
-      expect(letters).toContainEqual(expect.objectContaining(address))
+      expect(mails).toContainEqual(expect.objectContaining(address))
   })
 
   it('has to wait for a day after the owner has bound another address', async () => {
@@ -271,10 +271,10 @@ describe('changing the own password', () => {
     const given = { body, headers: { 'idempotency-key': 'change-my-password' } }
     expect((await visitor.call(updatePassword, given)).code).toBe('ACK')
     expect((await visitor.call(updatePassword, given)).code).toBe('ACK')
-    const [kept] = await server.query<{ text: string }>(
+    const [stored] = await server.query<{ text: string }>(
       sql`select idempotent_answer::text as text from idempotent_answer`,
     )
-    expect(kept!.text).not.toContain('Fresh#2026')
+    expect(stored!.text).not.toContain('Fresh#2026')
     expect(await server.query(sql`select 1 from login_try where login_name = 'sub01'`)).toEqual([])
   })
 

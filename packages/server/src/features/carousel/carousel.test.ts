@@ -114,8 +114,8 @@ describe('a picture', () => {
       expect(type).toBe('image/webp')
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(response.headers.get('content-security-policy')).toContain('sandbox')
-      const facts = await image!.metadata()
-      expect([facts.width, facts.height, facts.exif]).toEqual([
+      const metadata = await image!.metadata()
+      expect([metadata.width, metadata.height, metadata.exif]).toEqual([
         [640, 1280, 1500][i],
         [256, 512, 600][i],
         undefined,
@@ -137,8 +137,8 @@ describe('a picture', () => {
     expect(imagesOf(imageSet).map(([, width]) => width)).toEqual(['500w'])
     for (const width of ['640', '1280', '2560']) {
       const { image } = await read(`${basePath}${slideImage.path}?id=${data.id}&width=${width}`)
-      const facts = await image!.metadata()
-      expect([facts.width, facts.height, facts.orientation]).toEqual([500, 450, undefined])
+      const metadata = await image!.metadata()
+      expect([metadata.width, metadata.height, metadata.orientation]).toEqual([500, 450, undefined])
       // Turned by a quarter, the right half is the lower one.
       expect((await image!.stats()).channels[2]!.mean).toBeGreaterThan(240)
     }

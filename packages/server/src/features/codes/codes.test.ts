@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const clearTries = () => server.query(sql`delete from login_try`)
 
 /** Asks for a login code by SMS with a fresh picture. */
-async function ask(visitor: Visitor, username: string) {
+async function requestCode(visitor: Visitor, username: string) {
   const verifyCode = await visitor.imageCode()
   return await visitor.call(sendSmsCode, { body: { purpose: 'login', username, verifyCode } })
 }
@@ -41,7 +41,7 @@ const other = (code: string) => (code === '123456' ? '654321' : '123456')
 describe('a code', () => {
   it('has six digits, and is kept only as a keyed hash', async () => {
     const visitor = server.visitor()
-    await ask(visitor, 'bank01admin')
+    await requestCode(visitor, 'bank01admin')
     const code = (await visitor.sentCode('login', await mobileOf('bank01admin')))!
     expect(code).toMatch(/^\d{6}$/)
     const rows = await server.query<{ text: string }>(
@@ -53,7 +53,7 @@ describe('a code', () => {
 
   it('of another visit opens nothing', async () => {
     const mine = server.visitor()
-    await ask(mine, 'bank01user')
+    await requestCode(mine, 'bank01user')
     const code = (await mine.sentCode('login', await mobileOf('bank01user')))!
     expect(await loginWith(server.visitor(), 'bank01user', code)).toBe('LOGIN_FAILED')
     expect(await loginWith(mine, 'bank01user', code)).toBe('ACK')
@@ -69,7 +69,7 @@ describe('a code', () => {
 
   it('for another account opens nothing', async () => {
     const visitor = server.visitor()
-    await ask(visitor, 'post01admin')
+    await requestCode(visitor, 'post01admin')
     const code = (await visitor.sentCode('login', await mobileOf('post01admin')))!
     expect(await loginWith(visitor, 'post02admin', code)).toBe('LOGIN_FAILED')
   })
@@ -90,7 +90,7 @@ describe('a code', () => {
     const visitor = server.visitor()
     server.clock.advance(2 * minutes)
     await server.query(sql`update session set ended_at = now(), end_reason = 'logout'`)
-    await ask(visitor, 'info01admin')
+    await requestCode(visitor, 'info01admin')
     const code = (await visitor.sentCode('login', await mobileOf('info01admin')))!
     server.clock.advance(age)
     expect(await loginWith(visitor, 'info01admin', code)).toBe(answer)
@@ -98,7 +98,7 @@ describe('a code', () => {
 
   it('is dead after five wrong tries, right or not', async () => {
     const visitor = server.visitor()
-    await ask(visitor, 'info02admin')
+    await requestCode(visitor, 'info02admin')
     const code = (await visitor.sentCode('login', await mobileOf('info02admin')))!
     for (let i = 0; i < 5; i++) {
       expect(await loginWith(visitor, 'info02admin', other(code))).toBe('LOGIN_FAILED')
@@ -109,7 +109,7 @@ describe('a code', () => {
 
   it('survives four wrong tries', async () => {
     const visitor = server.visitor()
-    await ask(visitor, 'tech01')
+    await requestCode(visitor, 'tech01')
     const code = (await visitor.sentCode('login', await mobileOf('tech01')))!
     for (let i = 0; i < 4; i++) expect(await loginWith(visitor, 'tech01', other(code))).toBe('LOGIN_FAILED')
     expect(await loginWith(visitor, 'tech01', code)).toBe('ACK')
@@ -117,7 +117,7 @@ describe('a code', () => {
 
   it('is used up by the login it opened', async () => {
     const visitor = server.visitor()
-    await ask(visitor, 'clear01')
+    await requestCode(visitor, 'clear01')
     const code = (await visitor.sentCode('login', await mobileOf('clear01')))!
     expect(await loginWith(visitor, 'clear01', code)).toBe('ACK')
     await server.query(sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`)
@@ -128,17 +128,17 @@ describe('a code', () => {
 describe('asking again', () => {
   it('is too soon within a minute, whoever asks, and ends the old code after that', async () => {
     const visitor = server.visitor()
-    await ask(visitor, 'ops01')
+    await requestCode(visitor, 'ops01')
     const first = (await visitor.sentCode('login', await mobileOf('ops01')))!
     server.clock.advance(55 * seconds)
     for (const who of [visitor, server.visitor()])
-      expect(await ask(who, 'ops01')).toMatchObject({
+      expect(await requestCode(who, 'ops01')).toMatchObject({
         status: 200,
         code: 'CODE_TOO_SOON',
         message: responseCodes.CODE_TOO_SOON.message.en,
       })
     server.clock.advance(6 * seconds)
-    expect((await ask(visitor, 'ops01')).code).toBe('ACK')
+    expect((await requestCode(visitor, 'ops01')).code).toBe('ACK')
     const second = (await visitor.sentCode('login', await mobileOf('ops01')))!
     if (second !== first) expect(await loginWith(visitor, 'ops01', first)).toBe('LOGIN_FAILED')
     expect(await loginWith(visitor, 'ops01', second)).toBe('ACK')
@@ -162,27 +162,27 @@ describe('asking again', () => {
   it('is the same for a name that does not exist, but nothing goes out', async () => {
     const before = (await server.mailbox()).filter((mail) => mail.channel === 'sms').length
     const visitor = server.visitor()
-    expect(await ask(visitor, 'nobody04')).toMatchObject({ code: 'ACK', data: null })
-    expect((await ask(visitor, 'nobody04')).code).toBe('CODE_TOO_SOON')
+    expect(await requestCode(visitor, 'nobody04')).toMatchObject({ code: 'ACK', data: null })
+    expect((await requestCode(visitor, 'nobody04')).code).toBe('CODE_TOO_SOON')
     expect((await server.mailbox()).filter((mail) => mail.channel === 'sms')).toHaveLength(before)
   })
 
   it('ends after ten in a quarter of an hour, by whomever, and goes on after that', async () => {
     const answers: string[] = []
     for (let i = 0; i < 11; i++) {
-      answers.push((await ask(server.visitor(), 'nobody06')).code)
+      answers.push((await requestCode(server.visitor(), 'nobody06')).code)
       server.clock.advance(61 * seconds)
     }
     expect(answers).toEqual([...Array(10).fill('ACK'), 'TOO_MANY_REQUESTS'])
     server.clock.advance(15 * minutes)
-    expect((await ask(server.visitor(), 'nobody06')).code).toBe('ACK')
+    expect((await requestCode(server.visitor(), 'nobody06')).code).toBe('ACK')
   })
 
   it('ends after twenty a day from one address', async () => {
     const answers: string[] = []
     for (let i = 0; i < 21; i++) {
       server.clock.advance(2 * minutes)
-      answers.push((await ask(server.visitor(), 'nobody05')).code)
+      answers.push((await requestCode(server.visitor(), 'nobody05')).code)
     }
     expect(answers).toEqual([...Array(20).fill('ACK'), 'TOO_MANY_REQUESTS'])
   })

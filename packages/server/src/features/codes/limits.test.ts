@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 let people = 0
 /** Somebody new, at an address of their own unless it is given. */
-async function ask(given: { from?: string; mobile?: string; email?: string } = {}): Promise<string> {
+async function requestCode(given: { from?: string; mobile?: string; email?: string } = {}): Promise<string> {
   const number = ++people
   const headers = { 'x-forwarded-for': given.from ?? `10.${number % 250}.${Math.floor(number / 250)}.1` }
   const visitor = server.visitor()
@@ -43,35 +43,36 @@ async function bellOf(login: string): Promise<string[]> {
 describe('codes to strangers', () => {
   it('are limited by the address that asks, for an hour', async () => {
     const from = '203.0.113.9'
-    for (let i = 0; i < 3; i++) expect(await ask({ from })).toBe('ACK')
+    for (let i = 0; i < 3; i++) expect(await requestCode({ from })).toBe('ACK')
     const before = await sent()
-    expect(await ask({ from })).toBe('TOO_MANY_REQUESTS')
+    expect(await requestCode({ from })).toBe('TOO_MANY_REQUESTS')
     expect(await sent()).toBe(before)
-    expect(await ask()).toBe('ACK')
+    expect(await requestCode()).toBe('ACK')
     server.clock.advance(hours)
-    expect(await ask({ from })).toBe('ACK')
+    expect(await requestCode({ from })).toBe('ACK')
   })
 
   it('are limited by the network that asks', async () => {
-    for (let i = 1; i <= 5; i++) expect(await ask({ from: `198.51.100.${i}` })).toBe('ACK')
-    expect(await ask({ from: '198.51.100.77' })).toBe('TOO_MANY_REQUESTS')
-    expect(await ask({ from: '198.51.101.1' })).toBe('ACK')
+    for (let i = 1; i <= 5; i++) expect(await requestCode({ from: `198.51.100.${i}` })).toBe('ACK')
+    expect(await requestCode({ from: '198.51.100.77' })).toBe('TOO_MANY_REQUESTS')
+    expect(await requestCode({ from: '198.51.101.1' })).toBe('ACK')
   })
 
   it('are limited by where the numbers belong, and the mailboxes', async () => {
-    for (let i = 0; i < 4; i++) expect(await ask({ mobile: `1391234000${i}` })).toBe('ACK')
-    expect(await ask({ mobile: '13912349999' })).toBe('TOO_MANY_REQUESTS')
-    expect(await ask({ mobile: '13912359999' })).toBe('ACK')
+    for (let i = 0; i < 4; i++) expect(await requestCode({ mobile: `1391234000${i}` })).toBe('ACK')
+    expect(await requestCode({ mobile: '13912349999' })).toBe('TOO_MANY_REQUESTS')
+    expect(await requestCode({ mobile: '13912359999' })).toBe('ACK')
     await server.query(sql`delete from code_count where scope = 'platform'`)
-    for (let i = 0; i < 4; i++) expect(await ask({ email: `somebody${i}@victim.invalid` })).toBe('ACK')
-    expect(await ask({ email: 'another@VICTIM.invalid' })).toBe('TOO_MANY_REQUESTS')
+    for (let i = 0; i < 4; i++)
+      expect(await requestCode({ email: `somebody${i}@victim.invalid` })).toBe('ACK')
+    expect(await requestCode({ email: 'another@VICTIM.invalid' })).toBe('TOO_MANY_REQUESTS')
   })
 })
 
 describe('all codes', () => {
   it('are limited for the platform', async () => {
-    for (let i = 0; i < 8; i++) expect(await ask()).toBe('ACK')
-    expect(await ask()).toBe('TOO_MANY_REQUESTS')
+    for (let i = 0; i < 8; i++) expect(await requestCode()).toBe('ACK')
+    expect(await requestCode()).toBe('TOO_MANY_REQUESTS')
     const visitor = server.visitor()
     const login = {
       purpose: 'login',
@@ -93,8 +94,8 @@ describe('all codes', () => {
 
 it('administrators hear of a limit that is reached once, and it is written down', async () => {
   const from = '192.0.2.44'
-  for (let i = 0; i < 3; i++) await ask({ from })
-  for (let i = 0; i < 3; i++) expect(await ask({ from })).toBe('TOO_MANY_REQUESTS')
+  for (let i = 0; i < 3; i++) await requestCode({ from })
+  for (let i = 0; i < 3; i++) expect(await requestCode({ from })).toBe('TOO_MANY_REQUESTS')
   const about = (await bellOf('admin')).filter((sentence) => sentence.includes(from))
   expect(about).toEqual([
     `3 verification codes were requested from ${from} within an hour; no more are sent this hour.`,

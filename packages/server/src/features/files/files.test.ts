@@ -388,7 +388,7 @@ describe('an upload that something uses', () => {
 
   it('is for whom its subject’s feature allows', async () => {
     const files = createFiles(await openDisk(server.config))
-    const asked: string[] = []
+    const requested: string[] = []
     const service = createFileService({
       db: server.db,
       write: async () => {
@@ -397,7 +397,7 @@ describe('an upload that something uses', () => {
       files,
       mayRead: {
         thing: async (ctx, id) => {
-          asked.push(id)
+          requested.push(id)
           return ctx.ip === 'of the house'
         },
       },
@@ -410,7 +410,7 @@ describe('an upload that something uses', () => {
     await use(id, 'thing:7')
     await expect(service.download(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await service.download(house, id)).headers['content-type']).toBe('image/png')
-    expect(asked).toEqual(['7', '7'])
+    expect(requested).toEqual(['7', '7'])
     for (const subject of ['other:7', 'toString:7', 'thing'])
       await use(id, subject).then(async () => {
         const answer = service.download({ ...house, ip: '-' }, id)

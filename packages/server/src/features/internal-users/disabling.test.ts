@@ -131,19 +131,19 @@ describe('a password that is reset', () => {
     const given = { query: { userId: id }, headers: { 'idempotency-key': 'reset-it-once' } }
     const { data } = await admin.call(resetInternalPassword, given)
     expect(passwordRule.safeParse(data.password).success).toBe(true)
-    const facts = await userRowOf(server, id)
-    expect(facts.initial_password).toBe(true)
-    expect(await verifyPassword(data.password, facts.password_hash)).toBe(true)
+    const row = await userRowOf(server, id)
+    expect(row.initial_password).toBe(true)
+    expect(await verifyPassword(data.password, row.password_hash)).toBe(true)
     expect((await theirs.call(getCurrentUser)).status).toBe(401)
     const kept = await server.query(sql`select answer from idempotent_answer`)
     const audit = await server.query(sql`select details from audit_log where subject = ${`user:${id}`}`)
-    const letters = await server.query<{ channel: string; purpose: string; body: string }>(
-      sql`select channel, purpose, body from demo_mail where "to" = ${facts.email}`,
+    const mails = await server.query<{ channel: string; purpose: string; body: string }>(
+      sql`select channel, purpose, body from demo_mail where "to" = ${row.email}`,
     )
-    expect(letters).toMatchObject([{ channel: 'email', purpose: 'passwordReset' }])
+    expect(mails).toMatchObject([{ channel: 'email', purpose: 'passwordReset' }])
     for (const words of [login, '/inside', '管理员重置', 'was reset by an administrator'])
-      expect(letters[0]!.body).toContain(words)
-    expect(JSON.stringify([kept, audit, letters])).not.toContain(data.password)
+      expect(mails[0]!.body).toContain(words)
+    expect(JSON.stringify([kept, audit, mails])).not.toContain(data.password)
   })
 
   it('is nobody’s own', async () => {

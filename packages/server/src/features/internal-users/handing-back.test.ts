@@ -77,10 +77,10 @@ describe('somebody with tasks in hand who is disabled', () => {
       zh: `服务编号${ordNo}，业务会签已退回团队待领取，请查看工作台`,
     }
     for (const { id } of desk.alpha.members) {
-      const told = await server.query<{ sentence_en: string; sentence_zh: string }>(
+      const messages = await server.query<{ sentence_en: string; sentence_zh: string }>(
         sql`select sentence_en, sentence_zh from message where user_id = ${id} order by id desc limit 1`,
       )
-      expect(told).toEqual([{ sentence_en: sentences.en, sentence_zh: sentences.zh }])
+      expect(messages).toEqual([{ sentence_en: sentences.en, sentence_zh: sentences.zh }])
       const { email } = await userRowOf(server, id)
       // By mail as well, as when it was new.
       const mails = await server.query(

@@ -51,9 +51,9 @@ describe('readers', () => {
 
   it('learn nothing of drafts', async () => {
     const draft = await managed('2.4')
-    const told = await reader.call(getDictionary, { query: { id: draft.id } })
+    const reply = await reader.call(getDictionary, { query: { id: draft.id } })
     const never = await reader.call(getDictionary, { query: { id: unknown } })
-    expect([told.code, told.message, told.data]).toEqual([never.code, never.message, never.data])
+    expect([reply.code, reply.message, reply.data]).toEqual([never.code, never.message, never.data])
     expect(never.code).toBe('NOT_FOUND')
     const bank = server.visitor('en')
     await bank.enterAs('bank01admin')

@@ -39,19 +39,22 @@ const task = (id: string) => ({ subject: 'reviewTask', id })
 const order = (id: string) => ({ subject: 'operationOrder', id })
 
 /** What the last message is about, and where the last mail leads. */
-const told = async (login: string) => ({ about: (await newsOf(login)).about, mail: await mailedTo(login) })
+const notifiedOf = async (login: string) => ({
+  about: (await newsOf(login)).about,
+  mail: await mailedTo(login),
+})
 const toReview = (id: string) => ({ about: task(id), mail: [`/grip/applications/review?task=${id}`] })
 
 describe('a message to a reviewer leads to the review:', () => {
   it('of a new task, and of one after a resubmission', async () => {
     const id = await desk.submit()
     const first = await desk.openTask(id, desk.field.id)
-    for (const login of ['field01', 'field02']) expect(await told(login)).toEqual(toReview(first.id))
+    for (const login of ['field01', 'field02']) expect(await notifiedOf(login)).toEqual(toReview(first.id))
     await desk.decide('field01', first, 'sendBack')
     await desk.resubmit(id)
     const again = await desk.openTask(id, desk.field.id)
     expect(again.id).not.toBe(first.id)
-    for (const login of ['field01', 'field02']) expect(await told(login)).toEqual(toReview(again.id))
+    for (const login of ['field01', 'field02']) expect(await notifiedOf(login)).toEqual(toReview(again.id))
   })
 
   it('of a task that was handed over', async () => {
@@ -60,7 +63,7 @@ describe('a message to a reviewer leads to the review:', () => {
     await desk.take('field02', await desk.openTask(id, desk.field.id))
     await desk.submit()
     await desk.delegate('field02', await desk.openTask(id, desk.field.id), (await server.user('field01')).id)
-    expect(await told('field01')).toEqual(toReview(taskId))
+    expect(await notifiedOf('field01')).toEqual(toReview(taskId))
   })
 
   it('of what the institution urges: the application, where the own task is offered', async () => {
@@ -68,7 +71,7 @@ describe('a message to a reviewer leads to the review:', () => {
     const { id: taskId } = await desk.openTask(id, desk.field.id)
     await desk.submit()
     await desk.urge(id)
-    expect(await told('field01')).toEqual({ ...toReview(taskId), about: application(id) })
+    expect(await notifiedOf('field01')).toEqual({ ...toReview(taskId), about: application(id) })
     expect((await desk.detail('field01', { id })).data.task!.id).toBe(taskId)
   })
 
@@ -101,7 +104,10 @@ it('a message about an operation order leads to the order', async () => {
       body: { id: orderId, version, move: name, comment: 'Seen' },
     })
   const made = await make()
-  expect(await told('ops01')).toEqual({ about: order(made), mail: [`/grip/operation-order?id=${made}`] })
+  expect(await notifiedOf('ops01')).toEqual({
+    about: order(made),
+    mail: [`/grip/operation-order?id=${made}`],
+  })
   // The module that it names is the list, by the name that the menu has for it.
   const messageIn = async (language: 'zh' | 'en') => {
     const headers = { 'system-language': systemLanguage[language] }
@@ -125,10 +131,10 @@ it('a message about an operation order leads to the order', async () => {
 it('a message to an applicant is about the application, and its mail leads to the process view', async () => {
   const id = await desk.submit()
   const followed = { about: application(id), mail: [`/service-application/process-view?id=${id}`] }
-  expect(await told(desk.applicant)).toEqual(followed)
+  expect(await notifiedOf(desk.applicant)).toEqual(followed)
   expect((await newsOf('bank01user')).about).toEqual(application(id))
   await desk.decide('field01', await desk.openTask(id, desk.field.id), 'reject')
-  expect(await told(desk.applicant)).toEqual(followed)
+  expect(await notifiedOf(desk.applicant)).toEqual(followed)
 })
 
 it('what is about nothing of these leads nowhere', async () => {

@@ -86,9 +86,9 @@ describe('saving', () => {
   it('cleans what is written: nothing of the corpus is kept', async () => {
     const body = xssCorpus.join('\n')
     const { id } = await writeNotice(editor, { bodyZh: body, bodyEn: body })
-    const kept = await managed(id)
-    expect(kept.bodyZh).toBe(cleanHtml(body))
-    expect(kept.bodyEn).not.toMatch(/<(script|svg|iframe|style|form|object)|<[^>]*\son\w+=/i)
+    const saved = await managed(id)
+    expect(saved.bodyZh).toBe(cleanHtml(body))
+    expect(saved.bodyEn).not.toMatch(/<(script|svg|iframe|style|form|object)|<[^>]*\son\w+=/i)
   })
 
   it('refuses at its field what is nested too deeply', async () => {

@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 let made = 0
 /** Somebody of the first bank, with the password of the demo. */
-async function somebody(): Promise<{ id: string; username: string }> {
+async function createUser(): Promise<{ id: string; username: string }> {
   const username = `Moving${++made}`
   await server.query(sql`
     insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email, user_role,
@@ -78,7 +78,7 @@ const events: [string, (user: User) => Promise<{ code: string }>][] = [
 
 describe('codes on their way', () => {
   it.each(events)('open nothing after %s', async (_what, happens) => {
-    const user = await somebody()
+    const user = await createUser()
     const { username } = user
     const [asked, proven, entering] = [server.visitor(), server.visitor(), server.visitor()]
     const entry = await entering.loginBody(username)
@@ -94,7 +94,7 @@ describe('codes on their way', () => {
   })
 
   it('are not turned into a ticket while the address changes', async () => {
-    const { id, username } = await somebody()
+    const { id, username } = await createUser()
     const thief = server.visitor()
     const phoneCode = await codeFor(thief, username)
     let replies: Promise<[{ code: string }, { code: string; data: { ticket: string } | null }]> | undefined

@@ -34,8 +34,8 @@ async function stored() {
 
 describe('codes', () => {
   it.each(['zh', 'en'] as const)('that are wrong are refused at their field (%s)', async (language) => {
-    const somebody = await createRegistrant(server, language)
-    const body = await somebody.body()
+    const registrant = await createRegistrant(server, language)
+    const body = await registrant.body()
     const before = await stored()
     const other = (code: string) => (code === '111111' ? '222222' : '111111')
     const wrong = { ...body, smsCode: other(body.smsCode), emailCode: other(body.emailCode) }
@@ -45,7 +45,7 @@ describe('codes', () => {
       [{ ...body, emailCode: wrong.emailCode }, [{ path: 'emailCode', message }]],
       [wrong, ['smsCode', 'emailCode'].map((path) => ({ path, message }))],
     ] as const)
-      expect(await somebody.register(given)).toMatchObject({ code: 'VALIDATION', data })
+      expect(await registrant.register(given)).toMatchObject({ code: 'VALIDATION', data })
     expect(await stored()).toEqual(before)
   })
 
@@ -61,15 +61,15 @@ describe('codes', () => {
   })
 
   it('are good for ten minutes and for one registration', async () => {
-    const somebody = await createRegistrant(server)
-    const body = await somebody.body()
-    expect((await somebody.register(body)).code).toBe('ACK')
+    const registrant = await createRegistrant(server)
+    const body = await registrant.body()
+    expect((await registrant.register(body)).code).toBe('ACK')
     const again = {
       ...body,
-      username: `${somebody.username}b`,
-      password: await somebody.visitor.seal('Demo#2026'),
+      username: `${registrant.username}b`,
+      password: await registrant.visitor.seal('Demo#2026'),
     }
-    expect(await somebody.register(again)).toMatchObject({
+    expect(await registrant.register(again)).toMatchObject({
       data: [{ path: 'smsCode' }, { path: 'emailCode' }],
     })
     const late = await createRegistrant(server)
@@ -81,20 +81,20 @@ describe('codes', () => {
   })
 
   it('register once, of ten who send the same at the same moment', async () => {
-    const somebody = await createRegistrant(server)
-    const body = await somebody.body()
+    const registrant = await createRegistrant(server)
+    const body = await registrant.body()
     const sealed = []
-    for (let i = 0; i < 10; i++) sealed.push(await somebody.visitor.seal('Demo#2026'))
-    const replies = await Promise.all(sealed.map((password) => somebody.register({ ...body, password })))
+    for (let i = 0; i < 10; i++) sealed.push(await registrant.visitor.seal('Demo#2026'))
+    const replies = await Promise.all(sealed.map((password) => registrant.register({ ...body, password })))
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(9).fill('VALIDATION')])
     expect(
       await server.query(
-        sql`select 1 from agency_review r join app_user u on u.id = r.applicant_id where login_name = ${somebody.username}`,
+        sql`select 1 from agency_review r join app_user u on u.id = r.applicant_id where login_name = ${registrant.username}`,
       ),
     ).toHaveLength(1)
     expect(
       await server.query(
-        sql`select 1 from institution where credit_code = ${somebody.institution.creditCode}`,
+        sql`select 1 from institution where credit_code = ${registrant.institution.creditCode}`,
       ),
     ).toHaveLength(1)
   })
@@ -102,10 +102,10 @@ describe('codes', () => {
 
 describe('a username', () => {
   it('that is taken, in whatever case, is refused at its field and costs the codes, or one could ask for names without end', async () => {
-    const somebody = await createRegistrant(server, 'zh')
-    const body = await somebody.body({ username: 'Bank01Admin' })
+    const registrant = await createRegistrant(server, 'zh')
+    const body = await registrant.body({ username: 'Bank01Admin' })
     const before = await stored()
-    expect(await somebody.register(body)).toMatchObject({
+    expect(await registrant.register(body)).toMatchObject({
       code: 'VALIDATION',
       data: [
         { path: 'username', message: messages.loginNameTaken.zh },
@@ -114,18 +114,22 @@ describe('a username', () => {
       ],
     })
     expect(await stored()).toEqual(before)
-    const again = { ...body, username: somebody.username, password: await somebody.visitor.seal('Demo#2026') }
-    expect(await somebody.register(again)).toMatchObject({
+    const again = {
+      ...body,
+      username: registrant.username,
+      password: await registrant.visitor.seal('Demo#2026'),
+    }
+    expect(await registrant.register(again)).toMatchObject({
       code: 'VALIDATION',
       data: [{ path: 'smsCode' }, { path: 'emailCode' }],
     })
     server.clock.advance(2 * minutes)
-    expect((await somebody.register(await somebody.body())).code).toBe('ACK')
+    expect((await registrant.register(await registrant.body())).code).toBe('ACK')
   })
 
   it('that is taken is not told to an application that lacks its documents', async () => {
-    const somebody = await createRegistrant(server, 'zh')
-    const reply = await somebody.register(await somebody.body({ username: 'bank01admin', fileIds: [] }))
+    const registrant = await createRegistrant(server, 'zh')
+    const reply = await registrant.register(await registrant.body({ username: 'bank01admin', fileIds: [] }))
     expect(reply).toMatchObject({ code: 'VALIDATION', data: [{ path: 'fileIds' }] })
   })
 })
@@ -134,24 +138,24 @@ describe('a password', () => {
   it.each(['P@ssw0rd', 'Abcd1234!', 'Welcome1!', 'Zxcvbn123!'])(
     'like %s is refused at its field, and costs no code',
     async (common) => {
-      const somebody = await createRegistrant(server, 'zh')
-      const body = await somebody.body()
-      const easy = { ...body, password: await somebody.visitor.seal(common) }
-      expect(await somebody.register(easy)).toMatchObject({
+      const registrant = await createRegistrant(server, 'zh')
+      const body = await registrant.body()
+      const easy = { ...body, password: await registrant.visitor.seal(common) }
+      expect(await registrant.register(easy)).toMatchObject({
         code: 'VALIDATION',
         data: [{ path: 'password', message: messages.passwordEasyToGuess.zh }],
       })
       expect(
-        (await somebody.register({ ...body, password: await somebody.visitor.seal('Demo#2026') })).code,
+        (await registrant.register({ ...body, password: await registrant.visitor.seal('Demo#2026') })).code,
       ).toBe('ACK')
     },
   )
 
   it('that is made of the username is refused', async () => {
-    const somebody = await createRegistrant(server, 'en')
-    const body = await somebody.body({ username: 'Lantern77Bridge' })
-    const easy = { ...body, password: await somebody.visitor.seal('Lantern77Bridge#') }
-    expect(await somebody.register(easy)).toMatchObject({
+    const registrant = await createRegistrant(server, 'en')
+    const body = await registrant.body({ username: 'Lantern77Bridge' })
+    const easy = { ...body, password: await registrant.visitor.seal('Lantern77Bridge#') }
+    expect(await registrant.register(easy)).toMatchObject({
       code: 'VALIDATION',
       data: [{ path: 'password', message: messages.passwordEasyToGuess.en }],
     })
@@ -160,22 +164,22 @@ describe('a password', () => {
 
 describe('a credit code', () => {
   it('that another institution uses asks for a confirmation, changes nothing and costs no code', async () => {
-    const somebody = await createRegistrant(server, 'zh')
+    const registrant = await createRegistrant(server, 'zh')
     const [{ credit_code: creditCode }] = (await server.query<{ credit_code: string }>(
       sql`select credit_code from institution where name = '临江商业银行'`,
     )) as [{ credit_code: string }]
-    const body = await somebody.body({ institution: { ...somebody.institution, creditCode } })
+    const body = await registrant.body({ institution: { ...registrant.institution, creditCode } })
     const before = await stored()
-    expect(await somebody.register(body)).toMatchObject({
+    expect(await registrant.register(body)).toMatchObject({
       status: 200,
       code: 'CREDIT_CODE_USED',
       message: messages.creditCodeUsed.zh,
       data: null,
     })
     expect(await stored()).toEqual(before)
-    const password = await somebody.visitor.seal('Demo#2026')
-    expect((await somebody.register({ ...body, password, creditCodeConfirmed: true })).code).toBe('ACK')
-    const { institution_id } = await somebody.review()
+    const password = await registrant.visitor.seal('Demo#2026')
+    expect((await registrant.register({ ...body, password, creditCodeConfirmed: true })).code).toBe('ACK')
+    const { institution_id } = await registrant.review()
     expect(await statusOf(institution_id)).toMatchObject({ status: pending, credit_code: creditCode })
   })
 
@@ -194,8 +198,10 @@ describe('a credit code', () => {
     const creditCode = freshCreditCode()
     const used = async () => (await visitor.call(checkCreditCode, { body: { creditCode } })).data
     expect(await used()).toEqual({ used: false })
-    const somebody = await createRegistrant(server)
-    await somebody.register(await somebody.body({ institution: { ...somebody.institution, creditCode } }))
+    const registrant = await createRegistrant(server)
+    await registrant.register(
+      await registrant.body({ institution: { ...registrant.institution, creditCode } }),
+    )
     expect(await used()).toEqual({ used: true })
     const typed = creditCode.toLowerCase()
     expect((await visitor.call(checkCreditCode, { body: { creditCode: typed } })).data).toEqual({
@@ -245,29 +251,29 @@ describe('the list of institutions', () => {
 })
 
 it('opens five accounts an hour for one phone or mailbox', async () => {
-  const somebody = await createRegistrant(server)
+  const registrant = await createRegistrant(server)
   for (let i = 1; i <= 6; i++) {
-    const username = `${somebody.username}n${i}`
-    const institution = { ...somebody.institution, creditCode: freshCreditCode() }
-    const { code } = await somebody.register(await somebody.body({ username, institution }))
+    const username = `${registrant.username}n${i}`
+    const institution = { ...registrant.institution, creditCode: freshCreditCode() }
+    const { code } = await registrant.register(await registrant.body({ username, institution }))
     expect([i, code]).toEqual([i, i <= 5 ? 'ACK' : 'TOO_MANY_REQUESTS'])
     server.clock.advance(2 * minutes)
   }
   server.clock.advance(60 * minutes)
-  expect((await somebody.register(await somebody.body())).code).toBe('ACK')
+  expect((await registrant.register(await registrant.body())).code).toBe('ACK')
 })
 
 it('writes no password, code or document into the audit', async () => {
-  const somebody = await createRegistrant(server)
-  const body = await somebody.body()
-  expect((await somebody.register(body)).code).toBe('ACK')
+  const registrant = await createRegistrant(server)
+  const body = await registrant.body()
+  expect((await registrant.register(body)).code).toBe('ACK')
   const rows = await server.query<{ text: string }>(sql`select audit_log::text as text from audit_log`)
   for (const secret of [
     body.smsCode,
     body.emailCode,
     body.password,
     'Demo#2026',
-    somebody.institution.creditCode,
+    registrant.institution.creditCode,
   ])
     expect(rows.filter((row) => row.text.includes(secret))).toEqual([])
   expect(await server.audited('registration.register')).toBeGreaterThan(0)
@@ -290,15 +296,15 @@ describe('bad input is refused at its field', () => {
     ],
     ['', { surprise: 1 }],
   ])('%s', async (path, spoil) => {
-    const somebody = await createRegistrant(server)
-    const reply = await somebody.register({ ...(await somebody.body()), ...(spoil as object) } as never)
+    const registrant = await createRegistrant(server)
+    const reply = await registrant.register({ ...(await registrant.body()), ...(spoil as object) } as never)
     expect(reply).toMatchObject({ code: 'VALIDATION', data: [{ path }] })
   })
 
   it('and a password at its own', async () => {
-    const somebody = await createRegistrant(server, 'zh')
-    const body = await somebody.body({ password: await somebody.visitor.seal('short') })
-    expect(await somebody.visitor.call(register, { body })).toMatchObject({
+    const registrant = await createRegistrant(server, 'zh')
+    const body = await registrant.body({ password: await registrant.visitor.seal('short') })
+    expect(await registrant.visitor.call(register, { body })).toMatchObject({
       code: 'VALIDATION',
       data: [{ path: 'password', message: ruleMessages.password.zh }],
     })

@@ -31,8 +31,8 @@ const useless = {
   message: 'This link is no longer valid. Please use the one in the latest mail',
   data: null,
 }
-const ticketOf = async (somebody: Registrant) =>
-  (await somebody.visitor.sentCode('registrationRejected', somebody.email))!
+const ticketOf = async (registrant: Registrant) =>
+  (await registrant.visitor.sentCode('registrationRejected', registrant.email))!
 
 /** A fresh session each time: tests move the clock. */
 async function enter(login: string): Promise<Visitor> {
@@ -40,49 +40,49 @@ async function enter(login: string): Promise<Visitor> {
   await visitor.enterAs(login)
   return visitor
 }
-async function decide(somebody: Registrant, result: 'pass' | 'reject', feedback = '请补充材料') {
+async function decide(registrant: Registrant, result: 'pass' | 'reject', feedback = '请补充材料') {
   field = await enter('field01')
-  const { id, version, kind } = await somebody.review()
+  const { id, version, kind } = await registrant.review()
   const endpoint = kind === 'candidate' ? decideCandidateReview : decideReview
   return await field.call(endpoint, { body: { id, version, result, feedback } })
 }
 
-async function refusedAdmin(
+async function rejectedAdmin(
   language: Language = 'en',
-): Promise<{ somebody: Registrant; ticket: string; fileId: string }> {
-  const somebody = await createRegistrant(server, language)
-  const body = await somebody.body()
-  await somebody.register(body)
-  expect((await decide(somebody, 'reject')).code).toBe('ACK')
-  return { somebody, ticket: await ticketOf(somebody), fileId: body.fileIds![0]! }
+): Promise<{ registrant: Registrant; ticket: string; fileId: string }> {
+  const registrant = await createRegistrant(server, language)
+  const body = await registrant.body()
+  await registrant.register(body)
+  expect((await decide(registrant, 'reject')).code).toBe('ACK')
+  return { registrant, ticket: await ticketOf(registrant), fileId: body.fileIds![0]! }
 }
-const correction = (somebody: Registrant, ticket: string, fileIds: string[]) => ({
+const correction = (registrant: Registrant, ticket: string, fileIds: string[]) => ({
   ticket,
-  person: somebody.person,
-  institution: somebody.institution,
+  person: registrant.person,
+  institution: registrant.institution,
   candidate: null,
   fileIds,
 })
-const statuses = async (somebody: Registrant) => {
-  const { status, version, institution_id } = await somebody.review()
+const statuses = async (registrant: Registrant) => {
+  const { status, version, institution_id } = await registrant.review()
   const [row] = await server.query<{ status: string }>(
     sql`select status from institution where id = ${institution_id}`,
   )
-  return { review: status, version, institution: row!.status, account: (await somebody.user()).status }
+  return { review: status, version, institution: row!.status, account: (await registrant.user()).status }
 }
 
 it('a rejected registration is shown, corrected, sent again and passed, up to the first login', async () => {
-  const { somebody, ticket, fileId } = await refusedAdmin()
+  const { registrant, ticket, fileId } = await rejectedAdmin()
   // Another browser: the ticket is what opens it.
   const visitor = server.visitor('en')
   expect((await visitor.call(resumeRegistration, { body: { ticket } })).data).toEqual({
     kind: 'registration',
-    username: somebody.username,
+    username: registrant.username,
     institutionName: null,
     form: {
       userType: 'AGENCY_ADMIN',
-      person: somebody.person,
-      institution: somebody.institution,
+      person: registrant.person,
+      institution: registrant.institution,
       candidate: null,
       change: null,
     },
@@ -91,24 +91,24 @@ it('a rejected registration is shown, corrected, sent again and passed, up to th
   })
   const fresh = await visitor.upload('registration', '盖章授权书.pdf', samplePdf())
   const body = {
-    ...correction(somebody, ticket, [fresh.data.id]),
-    person: { ...somebody.person, name: '更正后的姓名', userRole: 'COMPLIANCE' as const },
-    institution: { ...somebody.institution, name: '更正后的机构', identity: '10' as const },
+    ...correction(registrant, ticket, [fresh.data.id]),
+    person: { ...registrant.person, name: '更正后的姓名', userRole: 'COMPLIANCE' as const },
+    institution: { ...registrant.institution, name: '更正后的机构', identity: '10' as const },
   }
   expect(await visitor.call(resubmitRegistration, { body })).toMatchObject({
     code: 'ACK',
     data: { reviewedBy: 'operator' },
   })
-  expect(await statuses(somebody)).toEqual({ review: '00', version: 2, institution: '00', account: '00' })
-  const { id, institution_id } = await somebody.review()
+  expect(await statuses(registrant)).toEqual({ review: '00', version: 2, institution: '00', account: '00' })
+  const { id, institution_id } = await registrant.review()
   const { data } = await field.call(getReview, { query: { id } })
   expect(data).toMatchObject({
-    institutionName: somebody.institution.nameEn,
+    institutionName: registrant.institution.nameEn,
     identities: ['10'],
     form: { person: { name: '更正后的姓名' }, institution: { name: '更正后的机构' } },
     previousForm: {
-      person: { name: somebody.person.name },
-      institution: { name: somebody.institution.name },
+      person: { name: registrant.person.name },
+      institution: { name: registrant.institution.name },
     },
     applicant: { name: '更正后的姓名' },
     files: [{ id: fresh.data.id, name: '盖章授权书.pdf' }],
@@ -124,7 +124,7 @@ it('a rejected registration is shown, corrected, sent again and passed, up to th
     { subject: `formerReview:${id}` },
   ])
   // What was corrected is on record, by name alone.
-  const { id: userId } = await somebody.user()
+  const { id: userId } = await registrant.user()
   expect(
     await server.query(
       sql`select subject, details from audit_log where action in ('institution.correct', 'user.correct')
@@ -143,9 +143,9 @@ it('a rejected registration is shown, corrected, sent again and passed, up to th
     await server.query(sql`select 1 from message where event_key = ${`agencyReview:${id}:2`}`),
   ).toHaveLength(2)
 
-  expect((await decide(somebody, 'pass')).code).toBe('ACK')
+  expect((await decide(registrant, 'pass')).code).toBe('ACK')
   const login = server.visitor()
-  expect(await login.loginAs(somebody.username)).toMatchObject({
+  expect(await login.loginAs(registrant.username)).toMatchObject({
     code: 'ACK',
     data: { isRead: 0, name: '更正后的姓名' },
   })
@@ -157,62 +157,62 @@ it('a rejected registration is shown, corrected, sent again and passed, up to th
 
 describe('a ticket', () => {
   it('is used up by the resubmission', async () => {
-    const { somebody, ticket, fileId } = await refusedAdmin()
-    const body = correction(somebody, ticket, [fileId])
-    expect((await somebody.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')
-    expect(await somebody.visitor.call(resubmitRegistration, { body })).toMatchObject(useless)
-    expect(await somebody.visitor.call(resumeRegistration, { body: { ticket } })).toMatchObject(useless)
+    const { registrant, ticket, fileId } = await rejectedAdmin()
+    const body = correction(registrant, ticket, [fileId])
+    expect((await registrant.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')
+    expect(await registrant.visitor.call(resubmitRegistration, { body })).toMatchObject(useless)
+    expect(await registrant.visitor.call(resumeRegistration, { body: { ticket } })).toMatchObject(useless)
   })
 
   it('works once, of ten who use it at the same moment', async () => {
-    const { somebody, ticket, fileId } = await refusedAdmin()
-    const body = correction(somebody, ticket, [fileId])
+    const { registrant, ticket, fileId } = await rejectedAdmin()
+    const body = correction(registrant, ticket, [fileId])
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => somebody.visitor.call(resubmitRegistration, { body })),
+      Array.from({ length: 10 }, () => registrant.visitor.call(resubmitRegistration, { body })),
     )
     const codes = replies.map((reply) => reply.code)
     expect(codes.filter((code) => code === 'ACK')).toHaveLength(1)
     for (const code of codes) expect(['ACK', 'CONFLICT', 'NOT_FOUND']).toContain(code)
-    expect(await statuses(somebody)).toMatchObject({ review: '00', version: 2 })
+    expect(await statuses(registrant)).toMatchObject({ review: '00', version: 2 })
   })
 
   it('runs out after thirty days', async () => {
-    const { somebody, ticket, fileId } = await refusedAdmin()
+    const { registrant, ticket, fileId } = await rejectedAdmin()
     server.clock.advance(30 * 24 * hours - 60_000)
-    expect((await somebody.visitor.call(resumeRegistration, { body: { ticket } })).code).toBe('ACK')
+    expect((await registrant.visitor.call(resumeRegistration, { body: { ticket } })).code).toBe('ACK')
     server.clock.advance(120_000)
-    expect(await somebody.visitor.call(resumeRegistration, { body: { ticket } })).toMatchObject(useless)
-    const body = correction(somebody, ticket, [fileId])
-    expect(await somebody.visitor.call(resubmitRegistration, { body })).toMatchObject(useless)
-    expect(await statuses(somebody)).toMatchObject({ review: '90', version: 1 })
+    expect(await registrant.visitor.call(resumeRegistration, { body: { ticket } })).toMatchObject(useless)
+    const body = correction(registrant, ticket, [fileId])
+    expect(await registrant.visitor.call(resubmitRegistration, { body })).toMatchObject(useless)
+    expect(await statuses(registrant)).toMatchObject({ review: '90', version: 1 })
   })
 
-  it('is replaced by the next refusal', async () => {
-    const { somebody, ticket, fileId } = await refusedAdmin()
-    await somebody.visitor.call(resubmitRegistration, { body: correction(somebody, ticket, [fileId]) })
-    await decide(somebody, 'reject', '仍缺少公章')
-    const next = await ticketOf(somebody)
+  it('is replaced by the next rejection', async () => {
+    const { registrant, ticket, fileId } = await rejectedAdmin()
+    await registrant.visitor.call(resubmitRegistration, { body: correction(registrant, ticket, [fileId]) })
+    await decide(registrant, 'reject', '仍缺少公章')
+    const next = await ticketOf(registrant)
     expect(next).not.toBe(ticket)
-    expect(await somebody.visitor.call(resumeRegistration, { body: { ticket } })).toMatchObject(useless)
-    expect(await somebody.visitor.call(resumeRegistration, { body: { ticket: next } })).toMatchObject({
+    expect(await registrant.visitor.call(resumeRegistration, { body: { ticket } })).toMatchObject(useless)
+    expect(await registrant.visitor.call(resumeRegistration, { body: { ticket: next } })).toMatchObject({
       data: { feedback: '仍缺少公章' },
     })
   })
 
   it('opens no other application, and takes no other one’s documents', async () => {
-    const [one, two] = [await refusedAdmin(), await refusedAdmin()]
+    const [one, two] = [await rejectedAdmin(), await rejectedAdmin()]
     expect(
-      (await one.somebody.visitor.call(resumeRegistration, { body: { ticket: one.ticket } })).data.username,
-    ).toBe(one.somebody.username)
+      (await one.registrant.visitor.call(resumeRegistration, { body: { ticket: one.ticket } })).data.username,
+    ).toBe(one.registrant.username)
     const before = await contentsOf(server)
-    const body = correction(one.somebody, one.ticket, [one.fileId, two.fileId])
-    expect(await one.somebody.visitor.call(resubmitRegistration, { body })).toMatchObject({
+    const body = correction(one.registrant, one.ticket, [one.fileId, two.fileId])
+    expect(await one.registrant.visitor.call(resubmitRegistration, { body })).toMatchObject({
       code: 'VALIDATION',
       data: [{ path: 'fileIds' }],
     })
     for (const ticket of [one.ticket.slice(1), `${one.ticket}x`, one.ticket.toLowerCase(), 'x'.repeat(43)])
       expect(
-        await one.somebody.visitor.call(resubmitRegistration, { body: { ...body, ticket } }),
+        await one.registrant.visitor.call(resubmitRegistration, { body: { ...body, ticket } }),
       ).toMatchObject(useless)
     expect(await contentsOf(server)).toEqual(before)
   })
@@ -222,44 +222,44 @@ describe('a correction', () => {
   it.each(['zh', 'en'] as const)(
     'has the parts of its kind, and what each must have (%s)',
     async (language) => {
-      const { somebody, ticket, fileId } = await refusedAdmin(language)
-      const body = correction(somebody, ticket, [fileId])
+      const { registrant, ticket, fileId } = await rejectedAdmin(language)
+      const body = correction(registrant, ticket, [fileId])
       const before = await contentsOf(server)
       for (const [change, path, message] of [
         [{ institution: null }, 'institution', { zh: '此项为必填项', en: 'This field is required' }],
         [
-          { candidate: somebody.candidate },
+          { candidate: registrant.candidate },
           'candidate',
           { zh: '该申请不包含此项', en: 'This application has no such part' },
         ],
         [{ fileIds: [] }, 'fileIds', ruleMessages.authorizationNeeded],
         [
-          { institution: { ...somebody.institution, creditCode: 'x' } },
+          { institution: { ...registrant.institution, creditCode: 'x' } },
           'institution.creditCode',
           ruleMessages.creditCode,
         ],
-        [{ person: { ...somebody.person, name: '' } }, 'person.name', ruleMessages.personName],
+        [{ person: { ...registrant.person, name: '' } }, 'person.name', ruleMessages.personName],
       ] as const)
         expect(
-          await somebody.visitor.call(resubmitRegistration, { body: { ...body, ...change } as never }),
+          await registrant.visitor.call(resubmitRegistration, { body: { ...body, ...change } as never }),
         ).toMatchObject({ code: 'VALIDATION', data: [{ path, message: message[language] }] })
       expect(await contentsOf(server)).toEqual(before)
-      expect((await somebody.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')
+      expect((await registrant.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')
     },
   )
 
   it('asks again about a credit code that another institution has, but not about its own', async () => {
-    const { somebody, ticket, fileId } = await refusedAdmin()
+    const { registrant, ticket, fileId } = await rejectedAdmin()
     const other = await createRegistrant(server)
     await other.register(await other.body())
-    const body = correction(somebody, ticket, [fileId])
-    const institution = { ...somebody.institution, creditCode: other.institution.creditCode }
-    expect((await somebody.visitor.call(resubmitRegistration, { body: { ...body, institution } })).code).toBe(
-      'CREDIT_CODE_USED',
-    )
+    const body = correction(registrant, ticket, [fileId])
+    const institution = { ...registrant.institution, creditCode: other.institution.creditCode }
+    expect(
+      (await registrant.visitor.call(resubmitRegistration, { body: { ...body, institution } })).code,
+    ).toBe('CREDIT_CODE_USED')
     const confirmed = { ...body, institution, creditCodeConfirmed: true }
-    expect((await somebody.visitor.call(resubmitRegistration, { body: confirmed })).code).toBe('ACK')
-    const { id } = await somebody.review()
+    expect((await registrant.visitor.call(resubmitRegistration, { body: confirmed })).code).toBe('ACK')
+    const { id } = await registrant.review()
     field = await enter('field01')
     expect((await field.call(getReview, { query: { id } })).data).toMatchObject({
       creditCodeShared: true,
@@ -268,18 +268,18 @@ describe('a correction', () => {
   })
 
   it('of a candidate keeps to the rules of candidates', async () => {
-    const somebody = await createRegistrant(server)
-    const body = await somebody.candidateBody()
-    await somebody.registerCandidate(body)
-    await decide(somebody, 'reject')
-    const ticket = await ticketOf(somebody)
-    expect((await somebody.visitor.call(resumeRegistration, { body: { ticket } })).data).toMatchObject({
+    const registrant = await createRegistrant(server)
+    const body = await registrant.candidateBody()
+    await registrant.registerCandidate(body)
+    await decide(registrant, 'reject')
+    const ticket = await ticketOf(registrant)
+    expect((await registrant.visitor.call(resumeRegistration, { body: { ticket } })).data).toMatchObject({
       kind: 'candidate',
-      form: { candidate: somebody.candidate },
+      form: { candidate: registrant.candidate },
     })
     const corrected = {
-      ...correction(somebody, ticket, body.fileIds),
-      candidate: { ...somebody.candidate, companyAddress: '新地址', staffScale: 'C' as const },
+      ...correction(registrant, ticket, body.fileIds),
+      candidate: { ...registrant.candidate, companyAddress: '新地址', staffScale: 'C' as const },
     }
     for (const [change, path, message] of [
       [{ fileIds: [] }, 'fileIds', ruleMessages.documentNeeded.en],
@@ -291,11 +291,11 @@ describe('a correction', () => {
       ],
     ] as const)
       expect(
-        await somebody.visitor.call(resubmitRegistration, { body: { ...corrected, ...change } as never }),
+        await registrant.visitor.call(resubmitRegistration, { body: { ...corrected, ...change } as never }),
       ).toMatchObject({ code: 'VALIDATION', data: [{ path, message }] })
-    expect((await somebody.visitor.call(resubmitRegistration, { body: corrected })).code).toBe('ACK')
-    expect((await decide(somebody, 'pass')).code).toBe('ACK')
-    const { institution_id } = await somebody.review()
+    expect((await registrant.visitor.call(resubmitRegistration, { body: corrected })).code).toBe('ACK')
+    expect((await decide(registrant, 'pass')).code).toBe('ACK')
+    const { institution_id } = await registrant.review()
     const [row] = await server.query(
       sql`select address, staff_scale, identities, status from institution where id = ${institution_id}`,
     )
@@ -305,50 +305,50 @@ describe('a correction', () => {
 
 describe('an ordinary user', () => {
   async function joined(): Promise<Registrant> {
-    const somebody = await createRegistrant(server)
+    const registrant = await createRegistrant(server)
     const { id } = await institutionOf(server, 'bank01admin')
-    expect((await somebody.register(await somebody.joining(id))).code).toBe('ACK')
-    return somebody
+    expect((await registrant.register(await registrant.joining(id))).code).toBe('ACK')
+    return registrant
   }
 
-  it('is refused by the institution’s administrator, comes again and is passed', async () => {
-    const somebody = await joined()
+  it('is rejected by the institution’s administrator, comes again and is passed', async () => {
+    const registrant = await joined()
     let admin = await enter('bank01admin')
-    const { id, version } = await somebody.user()
-    const refusal = { id, version, result: 'reject', feedback: '请填写所属部门' } as const
-    expect(await admin.call(decideOwnUser, { body: refusal })).toMatchObject({
+    const { id, version } = await registrant.user()
+    const rejection = { id, version, result: 'reject', feedback: '请填写所属部门' } as const
+    expect(await admin.call(decideOwnUser, { body: rejection })).toMatchObject({
       code: 'ACK',
       data: { status: '10', version: version + 1 },
     })
-    expect(await statuses(somebody)).toEqual({ review: '90', version: 1, institution: '05', account: '10' })
-    const ticket = await ticketOf(somebody)
+    expect(await statuses(registrant)).toEqual({ review: '90', version: 1, institution: '05', account: '10' })
+    const ticket = await ticketOf(registrant)
     expect((await server.visitor('zh').call(resumeRegistration, { body: { ticket } })).data).toMatchObject({
       kind: 'user',
       institutionName: '临江商业银行',
       feedback: '请填写所属部门',
       form: { userType: 'AGENCY_USER', institution: null },
     })
-    const person = { ...somebody.person, department: '清算部' }
+    const person = { ...registrant.person, department: '清算部' }
     const body = { ticket, person, institution: null, candidate: null }
-    expect(await somebody.visitor.call(resubmitRegistration, { body })).toMatchObject({
+    expect(await registrant.visitor.call(resubmitRegistration, { body })).toMatchObject({
       code: 'ACK',
       data: { reviewedBy: 'institution' },
     })
     admin = await enter('bank01admin')
-    const again = await somebody.user()
+    const again = await registrant.user()
     expect(
       await admin.call(decideOwnUser, {
         body: { id, version: again.version, result: 'pass', feedback: '同意' },
       }),
     ).toMatchObject({ code: 'ACK', data: { status: '05' } })
-    expect(await statuses(somebody)).toEqual({ review: '10', version: 3, institution: '05', account: '05' })
-    expect((await server.visitor().loginAs(somebody.username)).code).toBe('ACK')
+    expect(await statuses(registrant)).toEqual({ review: '10', version: 3, institution: '05', account: '05' })
+    expect((await server.visitor().loginAs(registrant.username)).code).toBe('ACK')
   })
 
   it('is decided on once, of twenty at the same moment, by the institution or the operator', async () => {
-    const somebody = await joined()
+    const registrant = await joined()
     const [admin, operator] = [await enter('bank01admin'), await enter('field01')]
-    const { id, version } = await somebody.user()
+    const { id, version } = await registrant.user()
     const body = { id, version, result: 'pass', feedback: '同意' } as const
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -356,49 +356,49 @@ describe('an ordinary user', () => {
       ),
     )
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(19).fill('CONFLICT')])
-    expect(await statuses(somebody)).toEqual({ review: '10', version: 1, institution: '05', account: '05' })
+    expect(await statuses(registrant)).toEqual({ review: '10', version: 1, institution: '05', account: '05' })
   })
 
   it('does not come again to an institution that was disabled meanwhile', async () => {
-    const somebody = await joined()
-    const { id, version } = await somebody.user()
+    const registrant = await joined()
+    const { id, version } = await registrant.user()
     const admin = await enter('bank01admin')
     await admin.call(decideOwnUser, { body: { id, version, result: 'reject', feedback: '否' } })
     const bank = await institutionOf(server, 'bank01admin')
     await server.query(sql`update institution set status = '20' where id = ${bank.id}`)
     const body = {
-      ticket: await ticketOf(somebody),
-      person: somebody.person,
+      ticket: await ticketOf(registrant),
+      person: registrant.person,
       institution: null,
       candidate: null,
     }
-    expect(await somebody.visitor.call(resubmitRegistration, { body })).toMatchObject({
+    expect(await registrant.visitor.call(resubmitRegistration, { body })).toMatchObject({
       code: 'CONFLICT',
       message: messages.institutionDisabled.en,
     })
-    expect(await statuses(somebody)).toMatchObject({ review: '90', account: '10' })
+    expect(await statuses(registrant)).toMatchObject({ review: '90', account: '10' })
     await server.query(sql`update institution set status = '05' where id = ${bank.id}`)
-    expect((await somebody.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')
+    expect((await registrant.visitor.call(resubmitRegistration, { body })).code).toBe('ACK')
   })
 
   it('who registered as administrator is decided on in the review alone', async () => {
-    const somebody = await createRegistrant(server)
-    await somebody.register(await somebody.body())
-    const { id, version } = await somebody.user()
+    const registrant = await createRegistrant(server)
+    await registrant.register(await registrant.body())
+    const { id, version } = await registrant.user()
     const operator = await enter('field01')
     const body = { id, version, result: 'pass', feedback: '同意' } as const
     expect((await operator.call(decideAgencyUser, { body })).code).not.toBe('ACK')
-    expect(await statuses(somebody)).toEqual({ review: '00', version: 0, institution: '00', account: '00' })
+    expect(await statuses(registrant)).toEqual({ review: '00', version: 0, institution: '00', account: '00' })
   })
 })
 
 it('a decision and a resubmission at the same moment leave institution, account and review at one', async () => {
-  const { somebody, ticket, fileId } = await refusedAdmin()
+  const { registrant, ticket, fileId } = await rejectedAdmin()
   field = await enter('field01')
-  const { id } = await somebody.review()
-  const body = correction(somebody, ticket, [fileId])
+  const { id } = await registrant.review()
+  const body = correction(registrant, ticket, [fileId])
   const [resubmitted, ...decisions] = await Promise.all([
-    somebody.visitor.call(resubmitRegistration, { body }),
+    registrant.visitor.call(resubmitRegistration, { body }),
     ...[1, 2, 2, 2, 2].map((version) =>
       field.call(decideReview, { body: { id, version, result: 'pass', feedback: '通过' } }),
     ),
@@ -407,7 +407,7 @@ it('a decision and a resubmission at the same moment leave institution, account 
   const passed = decisions.filter((reply) => reply.code === 'ACK').length
   expect(passed).toBeLessThanOrEqual(1)
   for (const reply of decisions) expect(['ACK', 'CONFLICT']).toContain(reply.code)
-  expect(await statuses(somebody)).toEqual(
+  expect(await statuses(registrant)).toEqual(
     passed === 1
       ? { review: '10', version: 3, institution: '05', account: '05' }
       : { review: '00', version: 2, institution: '00', account: '00' },
@@ -415,8 +415,8 @@ it('a decision and a resubmission at the same moment leave institution, account 
 })
 
 it('leaves no ticket in the audit', async () => {
-  const { somebody, ticket, fileId } = await refusedAdmin()
-  await somebody.visitor.call(resubmitRegistration, { body: correction(somebody, ticket, [fileId]) })
+  const { registrant, ticket, fileId } = await rejectedAdmin()
+  await registrant.visitor.call(resubmitRegistration, { body: correction(registrant, ticket, [fileId]) })
   const rows = await server.query<{ text: string }>(sql`select audit_log::text as text from audit_log`)
   expect(
     rows.filter((row) => row.text.includes(ticket) || row.text.includes(freshCreditCode().slice(0, 12))),

@@ -65,10 +65,10 @@ async function unpublish(kind: SiteTextKind): Promise<void> {
   const rows = await server.query(
     sql`delete from site_text where kind = ${kind} returning to_jsonb(site_text) as row`,
   )
-  const kept = JSON.stringify(rows.map(({ row }) => row))
+  const stored = JSON.stringify(rows.map(({ row }) => row))
   onTestFinished(async () => {
     await server.query(
-      sql`insert into site_text select * from jsonb_populate_recordset(null::site_text, ${kept}::jsonb)`,
+      sql`insert into site_text select * from jsonb_populate_recordset(null::site_text, ${stored}::jsonb)`,
     )
   })
 }

@@ -41,19 +41,19 @@ it.each(['zh', 'en'] as const)('keep their holder in the team (%s)', async (lang
   const headers = { 'system-language': systemLanguage[language] }
   const query = { teamId: team, userId: holder.id }
   const reply = await admin.call(validateTeamExit, { query, headers })
-  const words = language === 'zh' ? '尚有1项未办结的审核任务' : 'holds open review tasks (1)'
+  const expected = language === 'zh' ? '尚有1项未办结的审核任务' : 'holds open review tasks (1)'
   expect(reply.code).toBe('STILL_NEEDED')
-  expect(reply.message).toContain(words)
+  expect(reply.message).toContain(expected)
   expect(reply.message).toContain(`任务${language}`)
 
   expect((await saveMembers(team, [other.id])).code).toBe('STILL_NEEDED')
-  const facts = await userRowOf(server, holder.id)
+  const row = await userRowOf(server, holder.id)
   const moved = {
     id: holder.id,
-    version: facts.version,
-    name: facts.name,
-    mobile: facts.mobile,
-    email: facts.email,
+    version: row.version,
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
     landline: '',
     roleType: 'GRIP_REVIEWER' as const,
     departmentId: await departmentId(server, 'TECHNOLOGY'),
@@ -62,7 +62,7 @@ it.each(['zh', 'en'] as const)('keep their holder in the team (%s)', async (lang
   }
   expect((await admin.call(updateInternalUser, { body: moved })).code).toBe('STILL_NEEDED')
   expect(await memberIdsOf(server, team)).toEqual([holder.id, other.id].toSorted())
-  expect(await userRowOf(server, holder.id)).toEqual(facts)
+  expect(await userRowOf(server, holder.id)).toEqual(row)
 
   await finish(task)
   expect((await admin.call(updateInternalUser, { body: moved })).code).toBe('ACK')
@@ -80,7 +80,7 @@ it.each(['zh', 'en'] as const)(
     await giveNode(server, team)
     await makeTask(server, { teamId: team })
     const reasons = [teamText.ownsNodes, teamText.hasOpenTasks].map(
-      (words) => fill(words, { count: 1 })[language],
+      (expected) => fill(expected, { count: 1 })[language],
     )
     expect(await keptOf(team)).toEqual(reasons)
     const refused = await admin.call(deleteTeam, { body: { id: team }, headers })
