@@ -16,8 +16,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
+import { containsKeyword, keywordSearch } from '../../platform/keyword-search.ts'
 import { lock } from '../../platform/locks.ts'
-import { holds } from '../../platform/search.ts'
 import { files, institutionSearchText, institutions } from '../../platform/tables.ts'
 import { reusedParts } from './prefill.ts'
 import {
@@ -228,7 +228,6 @@ const vendor = { id: institutions.id, name: institutions.name, nameEn: instituti
 
 export const findVendors = (db: Reader, keyword: string, limit: number) => {
   // The search knows credit codes too, which are nobody else's business.
-  const names = sql`lower(${institutions.name} || chr(31) || ${institutions.nameEn})`
   return db
     .select(vendor)
     .from(institutions)
@@ -236,8 +235,8 @@ export const findVendors = (db: Reader, keyword: string, limit: number) => {
       and(
         isVendor,
         isNormal,
-        holds(institutions, institutionSearchText, keyword)?.byIndex,
-        sql`strpos(${names}, lower(${keyword})) > 0`,
+        keywordSearch(institutions, institutionSearchText, keyword)?.byIndex,
+        containsKeyword([institutions.name, institutions.nameEn], keyword),
       ),
     )
     .orderBy(sql`length(${institutions.name})`, asc(institutions.name), asc(institutions.id))

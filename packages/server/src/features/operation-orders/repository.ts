@@ -3,7 +3,8 @@ import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow
 import { and, asc, count, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { byNumber } from '../applications/queries/read.ts'
 import { applicationSubmissions, applications } from '../applications/records-service.ts'
@@ -111,7 +112,7 @@ const orders: Record<NonNullable<Filters['sort']>, SQL> = {
 
 /** By the number of its go-live, which its own is made of, or by the institution. */
 function isCalled(keyword: string): SQL | undefined {
-  const search = holds(institutions, institutionSearchText, keyword)
+  const search = keywordSearch(institutions, institutionSearchText, keyword)
   const called =
     byNumber(keyword) ??
     (search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`)

@@ -1,8 +1,8 @@
 import type { Permission } from '@cass/contract/permissions.ts'
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { keywordSearch, orSearch, type Search } from '../../platform/keyword-search.ts'
 import { lock } from '../../platform/locks.ts'
-import { anyOf, holds, type Search } from '../../platform/search.ts'
 import { userSearchText, users } from '../../platform/tables.ts'
 import { enabledCodes } from '../auth/service.ts'
 
@@ -77,8 +77,8 @@ export async function changeUser(
 
 /** By a fragment of login name or name, a whole mobile number, or a whole mail address. */
 export const calledUsers = (keyword: string): Search | undefined =>
-  anyOf(
-    holds(users, userSearchText, keyword),
+  orSearch(
+    keywordSearch(users, userSearchText, keyword),
     eq(users.mobile, keyword),
     eq(sql`lower(${users.email})`, keyword.toLowerCase()),
   )

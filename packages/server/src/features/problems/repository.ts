@@ -2,8 +2,8 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import type { ProblemType } from '@cass/contract/problems/endpoints.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
 import { endOfList, putInOrder } from '../../platform/ordering.ts'
-import { holds } from '../../platform/search.ts'
 import { problemSearchText, problems } from './tables.ts'
 
 const { searchGrams: _, ...columns } = getTableColumns(problems)
@@ -23,7 +23,7 @@ export const findProblems = (
       and(
         given.publishedOnly ? eq(problems.published, true) : undefined,
         given.problemType === 'ALL' ? undefined : ofType(given.problemType),
-        ...given.words.map((word) => holds(problems, problemSearchText, word)?.byIndex),
+        ...given.words.map((word) => keywordSearch(problems, problemSearchText, word)?.byIndex),
       ),
     )
     .orderBy(asc(problems.problemType), asc(problems.position), asc(problems.id))

@@ -3,7 +3,6 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import type { TaskRow } from '@cass/contract/review-tasks/endpoints.ts'
 import { reviewTaskWorkflow } from '@cass/contract/review-tasks/workflow.ts'
 import { nameIn } from '../../lib/named.ts'
-import { subjectIn } from '../applications/queries/read.ts'
 import { actorsOf, movesFor, type Ties } from './policy.ts'
 import type { TaskFacts } from './repository.ts'
 
@@ -42,7 +41,7 @@ export function presentTask(
     applyOrdNo: application.ordNo,
     serviceType: application.serviceType,
     institutionName: institutionName(facts.institution, given.language),
-    subject: subjectIn(application.subject, given.language),
+    subject: application.subject[given.language],
     submittedAt: application.submittedAt!.toISOString(),
     moves: movesFor(actorsOf(given.userId, given.ties, task), task.status),
   }

@@ -3,7 +3,8 @@ import type { taskScopes } from '@cass/contract/review-tasks/endpoints.ts'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
 import type { Actor } from '../../platform/session.ts'
 import {
   historyRows,
@@ -326,10 +327,10 @@ export async function setEscalated(tx: Tx, id: string, at: Date): Promise<void> 
 // What an application is called by: the beginning of its number, or a fragment of its institution's name.
 
 const lookedAt = (keyword: string): SQL | undefined =>
-  byNumber(keyword) ?? holds(institutions, institutionSearchText, keyword)?.byLooking
+  byNumber(keyword) ?? keywordSearch(institutions, institutionSearchText, keyword)?.byRow
 
 function found(keyword: string): SQL | undefined {
-  const search = holds(institutions, institutionSearchText, keyword)
+  const search = keywordSearch(institutions, institutionSearchText, keyword)
   return (
     byNumber(keyword) ??
     (search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`)

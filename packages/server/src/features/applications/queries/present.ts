@@ -27,7 +27,6 @@ import {
   type SupplementFacts,
   type TaskFacts,
 } from './repository.ts'
-import { subjectIn } from './subject.ts'
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
 const { draft, supplement, signing, withdrawn } = applicationWorkflow.states
@@ -64,7 +63,7 @@ export function presentRow(
       ctx.language,
     ),
     applicantName: row.applicantName,
-    subject: subjectIn(row.subject, ctx.language),
+    subject: row.subject[ctx.language],
     status: row.status,
     signed: row.signedAt !== null,
     vpdnStatus: row.serviceType === 'VPDN' ? (vpdnStatuses[row.status]?.code ?? null) : null,

@@ -48,7 +48,7 @@ export {
   type RowFacts,
   wasSubmitted,
 } from './repository.ts'
-export { subjectIn, subjectOf } from './subject.ts'
+export { subjectOf } from './subject.ts'
 
 // How applications are read, by both sides. An institution sees its own as they stand; the operator sees what was
 // handed in last, and nothing of what never was.

@@ -115,7 +115,10 @@ const isAsked = and(
   sql`${applications.createdAt} < coalesce(${given('before', 'timestamptz')}, 'infinity')`,
   or(
     sql`strpos(${applications.ordNo}, ${given('number', 'text')}) > 0`,
-    sql`strpos(lower(${applications.subject}), lower(${given('keyword', 'text')})) > 0`,
+    ...(['zh', 'en'] as const).map(
+      (language) =>
+        sql`strpos(lower(${applications.subject} ->> ${sql.raw(`'${language}'`)}), lower(${given('keyword', 'text')})) > 0`,
+    ),
   ),
 )
 const orders = {

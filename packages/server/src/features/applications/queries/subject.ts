@@ -5,19 +5,11 @@ import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts
 import type { Tree } from '@cass/contract/menus/selection.ts'
 import { subjectWords } from './text.ts'
 
-/** Between the Chinese and the English of a subject: both are kept, since a list reads it in either language. */
-const between = '\u001f'
 /** Interfaces are the third level of every tree. */
 const interfaceLevel = 3
 const namesShown = 4
 
-/** The one line as this reader has it. */
-export function subjectIn(stored: string, language: Language): string {
-  const [zh = '', en = zh] = stored.split(between)
-  return language === 'en' ? en : zh
-}
-
-/** One line on what an application is about, as it is kept. */
+/** One line on what an application is about. */
 export function subjectOf(
   kind: Pick<ApplicationKind, 'code' | 'nodes'>,
   given: {
@@ -26,11 +18,11 @@ export function subjectOf(
     heldNodes: readonly string[]
     trees: Record<Language, Tree> | null
   },
-): string {
+): Text {
   const { form, trees } = given
   const accounts = accountsOf(kind.code, form)
-  if (accounts.length > 0) return kept(listed({ zh: accounts, en: accounts }))
-  if (!trees) return ''
+  if (accounts.length > 0) return listed({ zh: accounts, en: accounts })
+  if (!trees) return text('', '')
   const held = new Set(given.heldNodes)
   const ticked = new Set(given.nodes)
   const codes =
@@ -40,7 +32,7 @@ export function subjectOf(
           ...given.heldNodes.filter((code) => !ticked.has(code)),
         ]
       : given.nodes
-  return kept(listed({ zh: interfaces(trees.zh, codes), en: interfaces(trees.en, codes) }))
+  return listed({ zh: interfaces(trees.zh, codes), en: interfaces(trees.en, codes) })
 }
 
 function accountsOf(code: ApplicationKind['code'], form: Form): string[] {
@@ -86,5 +78,3 @@ function listed(names: Record<Language, string[]>): Text {
   }
   return text(of('zh'), of('en'))
 }
-
-const kept = ({ zh, en }: Text): string => (zh === en ? zh : zh + between + en)
