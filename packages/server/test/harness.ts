@@ -28,7 +28,7 @@ import type { Deliver } from '../src/platform/mail.ts'
 import { openSession } from '../src/platform/session.ts'
 import { createDatabase, testSecret } from './database-server.ts'
 
-export type UserFacts = {
+export type TestUser = {
   id: string
   kind: 'agency' | 'grip'
   status: string
@@ -79,9 +79,9 @@ export async function startTestServer(
   const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
     (await database.db.execute(statement)).rows as Row[]
 
-  const user = async (login: string): Promise<UserFacts> =>
+  const user = async (login: string): Promise<TestUser> =>
     (
-      await query<UserFacts>(
+      await query<TestUser>(
         sql`select id, kind, status, version, name, mobile, email, landline from app_user where login_name = ${login}`,
       )
     )[0]!

@@ -4,11 +4,11 @@ import type { Endpoint } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type UserFacts, type Visitor } from '../../../test/harness.ts'
+import { startTestServer, type TestServer, type TestUser, type Visitor } from '../../../test/harness.ts'
 
 let server: TestServer
 let bank: Visitor
-let foreign: UserFacts[]
+let foreign: TestUser[]
 beforeAll(async () => {
   server = await startTestServer()
   bank = await enter('bank01admin')
