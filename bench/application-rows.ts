@@ -1,10 +1,11 @@
+import type { Text } from '@cass/contract/kit/text.ts'
 import type pg from 'pg'
 
 // Everything an application leaves behind, in portions of tens of thousands by one statement for each table.
 
 /** What was filed, by tree and by kind. */
 export type Facts = {
-  trees: { tree: string; edition: string | null; nodes: string[]; subject: string; form: object }[]
+  trees: { tree: string; edition: string | null; nodes: string[]; subject: Text; form: object }[]
   kinds: { code: string; prefix: string; form: object; stages: string[]; tree: boolean }[]
 }
 
@@ -63,7 +64,7 @@ async function prepare(client: pg.Client, facts: Facts, institutions: number): P
   await client.query(`
     create function pg_temp.made_id(text) returns uuid language sql immutable
       return overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid;
-    create temp table tree_facts (tree text, edition uuid, nodes text[], subject text, form jsonb);
+    create temp table tree_facts (tree text, edition uuid, nodes text[], subject jsonb, form jsonb);
     create temp table kind_facts (code text, prefix text, form jsonb, stages text[], tree bool);
     create temp table place (place int, code text, half int, flow text);
     create temp table institution_facts as
@@ -219,7 +220,8 @@ async function addApplicationRows(client: pg.Client): Promise<void> {
               lpad((nextval('application_number') % 1000000)::text, 6, '0'),
             f.code, f.case_id, f.flow, f.institution_id, f.applicant_id, f.tree, t.edition, coalesce(t.nodes, '{}'),
             case f.code when '00' then t.form else k.form end,
-            case when f.code in ('00', '40', '10') then t.subject else 'api' || lpad(n::text, 8, '0') end,
+            case when f.code in ('00', '40', '10') then t.subject
+              else jsonb_build_object('zh', 'api' || lpad(n::text, 8, '0'), 'en', 'api' || lpad(n::text, 8, '0')) end,
             f.status, case f.status when '30' then 0 else 3 end,
             case when f.status in ('00', '05') then k.stages[f.reached] end,
             case f.status when '30' then 0 else 1 end, f.at, o.ended, case when f.status <> '30' then f.at end,

@@ -8,7 +8,7 @@ import { getTask, searchApplications } from '@cass/contract/applications/review-
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
-import { lettersQueue } from '@cass/server/src/platform/outbox.ts'
+import { mailQueue } from '@cass/server/src/platform/outbox.ts'
 import { type ApplicationMarket, addApplications } from './application-market.ts'
 import { askInTurns, type GrowthCase } from './growth.ts'
 import {
@@ -165,7 +165,7 @@ function loadsOf(market: ApplicationMarket, oursUrl: string): LoadCase[] {
 
 /** Letters leave after the answer; that belongs to our server's own time. */
 async function untilSent(connectionString: string): Promise<void> {
-  const waiting = `select 1 from pgboss.job where name = '${lettersQueue}' and state < 'completed' limit 1`
+  const waiting = `select 1 from pgboss.job where name = '${mailQueue}' and state < 'completed' limit 1`
   while ((await onDatabase(connectionString, waiting)).rows.length > 0) await sleep(100)
 }
 

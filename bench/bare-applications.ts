@@ -12,7 +12,6 @@ type Row = any
 type Page = { pageNum: number; pageSize: number }
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null
-const english = (stored: string) => stored.split('\u001f').at(-1)
 const midnight = (date: string, days = 0) =>
   date ? new Date(Date.parse(`${date}T00:00:00+08:00`) + days * 86_400_000) : null
 const isOpen = (task: Row) => task.status === '00' || task.status === '05'
@@ -64,7 +63,7 @@ function presentRow(row: Row, tasks: Row[], own: boolean, now: Date) {
     institutionId: row.institution_id,
     institutionName: row.institution_name,
     applicantName: row.applicant_name,
-    subject: english(row.subject),
+    subject: row.subject.en,
     status: row.status,
     vpdnStatus: row.service_type === 'VPDN' ? vpdnStatuses[row.status]!.code : null,
     version: row.version,
@@ -242,7 +241,7 @@ function presentTask(task: Row, ties: Row[], userId: string, now: Date) {
     applyOrdNo: task.ord_no,
     serviceType: task.service_type,
     institutionName: task.institution_name,
-    subject: english(task.subject),
+    subject: task.subject.en,
     submittedAt: at(task.submitted_at),
     moves: task.status === '00' && tie?.member ? [...moves, 'pass', 'reject', 'sendBack'] : moves,
   }
@@ -264,7 +263,8 @@ export function answerApplications(app: FastifyInstance): void {
                and ($3::text[] is null or a.service_type = any($3::text[])) and ($4::text = '' or a.status = $4::text)
                and ($5::text = '' or a.flow = $5::text) and a.created_at >= coalesce($6::timestamptz, '-infinity')
                and a.created_at < coalesce($7::timestamptz, 'infinity')
-               and (strpos(a.ord_no, upper($8::text)) > 0 or strpos(lower(a.subject), lower($8::text)) > 0)
+               and (strpos(a.ord_no, upper($8::text)) > 0 or strpos(lower(a.subject ->> 'zh'), lower($8::text)) > 0
+                    or strpos(lower(a.subject ->> 'en'), lower($8::text)) > 0)
              order by a.created_at desc, a.id limit $9 offset $10) as page
             join application a on a.id = page.id join institution i on i.id = a.institution_id
             join app_user u on u.id = a.applicant_id

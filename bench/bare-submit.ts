@@ -1,6 +1,6 @@
 // Counterpart of the submission of one service opening that was sent in for the first time.
 import { stages } from '@cass/contract/reviews/stages.ts'
-import { lettersQueue } from '@cass/server/src/platform/outbox.ts'
+import { mailQueue } from '@cass/server/src/platform/outbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { ack, ask, audit, type Client, inTransaction, secrets, sessionOf } from './bare-kit.ts'
@@ -14,7 +14,7 @@ const boss = new PgBoss({
   schedule: false,
 })
 await boss.start()
-await boss.createQueue(lettersQueue)
+await boss.createQueue(mailQueue)
 
 /** As many letters as a mail has. */
 const letter = 'The application has a new status. '.repeat(12)
@@ -139,7 +139,7 @@ async function post(client: Client, people: readonly Addressee[], now: Date): Pr
     const outgoing = { channel: 'email', to: email, purpose, subject: 'CASS', body: letter }
     return { data: { sealed: secrets.seal(JSON.stringify(outgoing)).toString('base64') } }
   })
-  await boss.insert(lettersQueue, jobs, {
+  await boss.insert(mailQueue, jobs, {
     db: { executeSql: (text, values) => client.query(text, values) },
   })
 }

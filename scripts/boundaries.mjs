@@ -1,6 +1,6 @@
 // The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
-// what a package must declare, where Chinese text and wire codes may stand, who may change a status, and where locks
-// are taken.
+// what a package must declare, what is loaded on demand, where Chinese text and wire codes may stand, who may change a
+// status, and where locks are taken.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -22,6 +22,7 @@ const isTestHelper = (file) => /[./]test-[\w-]+\.tsx?$/.test(file)
 const violations = [
   ...(await importViolations()),
   ...undeclaredImports(),
+  ...eagerImports(),
   ...chineseViolations(),
   ...statusViolations(),
   ...lockViolations(),
@@ -91,6 +92,16 @@ function undeclaredImports() {
       )
     })
   })
+}
+
+/** What few requests need would take memory from the start of every server. */
+function eagerImports() {
+  const rule = 'This is large and rarely needed: await import(…) where it is used.'
+  const large =
+    /^import (?!type\b)[^'"`;]*(['"])(?:nodemailer|sharp|@zxcvbn-ts\/[^'"]*|write-excel-file\/[^'"]*|\.[^'"]*\/demo\/load\.ts)\1/gm
+  return [...texts]
+    .filter(([file]) => file.startsWith('packages/server/src/') && !isTest(file))
+    .flatMap(([file, text]) => matches(file, text, large, rule))
 }
 
 function chineseViolations() {

@@ -2,11 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { demoExtractionCode } from './demo/extraction.ts'
-import { loadDemoData } from './demo/load.ts'
 import { demoAccounts, demoPassword } from './demo/people.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Config } from './platform/config.ts'
-import { connect, type Database } from './platform/db.ts'
+import { connect, type Database, type Db } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { createFiles, openDisk } from './platform/files.ts'
 import { smtpDelivery } from './platform/mail.ts'
@@ -14,6 +13,7 @@ import { migrateDatabase } from './platform/migrate.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { gatewayDelivery } from './platform/sms.ts'
 import { StartError } from './platform/start-error.ts'
+import { users } from './platform/tables.ts'
 
 export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
@@ -31,8 +31,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrateDatabase(connectionString, config.DATABASE_OWNER_URL)
     database = connect(connectionString, { max: config.DATABASE_POOL })
     const files = createFiles(await openDisk(config))
-    if (config.CASS_DEMO)
+    if (config.CASS_DEMO && (await isEmpty(database.db))) {
+      const { loadDemoData } = await import('./demo/load.ts')
       await loadDemoData(database.db, files, systemClock, createSecrets(config.CASS_SECRET))
+    }
     const app = await buildApp({
       config,
       database,
@@ -65,6 +67,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await embedded?.stop()
     throw error
   }
+}
+
+/** Where there are people, the demo is loaded already, and need not be read from disk. */
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

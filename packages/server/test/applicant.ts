@@ -15,7 +15,7 @@ import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
-import type { Language } from '@cass/contract/kit/text.ts'
+import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
 import { defaultPermissions, type Permission } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
@@ -153,7 +153,7 @@ export const rowOf = async (server: TestServer, id: string) =>
       case_id: string | null
       form: Record<string, FormValue>
       nodes: string[]
-      subject: string
+      subject: Text
       gate_reason: string
     }>(
       sql`select id, status, version, round, case_id, form, nodes, subject, gate_reason from application where id = ${id}`,

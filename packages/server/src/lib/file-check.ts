@@ -31,7 +31,7 @@ export async function checkFile(
   if (endsAsArchive(bytes)) return unsupported
   if (isText(extension)) {
     const charset = charsetOf(bytes)
-    return charset && holdsText(bytes, extension, charset)
+    return charset && containsText(bytes, extension, charset)
       ? good(extension === 'xml' ? textTypes.xml : `${textTypes[extension]}; charset=${charset}`)
       : unsupported
   }
@@ -113,7 +113,7 @@ function charsetOf(bytes: Buffer): Charset | undefined {
 }
 
 /** A DOCTYPE may name other files, or unpack to more than anybody can read; in another encoding it would hide. */
-function holdsText(bytes: Buffer, extension: keyof typeof textTypes, charset: Charset): boolean {
+function containsText(bytes: Buffer, extension: keyof typeof textTypes, charset: Charset): boolean {
   if (bytes.includes(0) || isMarkedPdf(bytes)) return false
   if (extension !== 'xml') return true
   if (charset !== 'utf-8') return false

@@ -5,9 +5,9 @@ const inflateAsync = promisify(inflate)
 
 const nameOf = (words: string) => new RegExp(`/(?:${words})(?=[\\s\\0()<>[\\]{}/%]|$)`)
 /** Names under which a document runs scripts, starts programs, plays media or sends what was filled in. */
-const telling = nameOf('JavaScript|Launch|RichMedia|Rendition|SubmitForm|ImportData')
+const actionNames = nameOf('JavaScript|Launch|RichMedia|Rendition|SubmitForm|ImportData')
 /** The same, but short enough to stand by chance in what is packed. */
-const short = nameOf('JS|XFA')
+const shortActionNames = nameOf('JS|XFA')
 
 /** Of all packed objects together: more than any document needs. */
 const mostUnpacked = 64 * 1024 * 1024
@@ -19,7 +19,7 @@ const mostUnpacked = 64 * 1024 * 1024
 export async function hasActions(bytes: Buffer): Promise<boolean | null> {
   const text = bytes.toString('latin1')
   // Everywhere: where a stream begins is a matter of opinion in a document that means harm.
-  if (telling.test(plain(text))) return true
+  if (actionNames.test(plain(text))) return true
   let left = mostUnpacked
   for (const part of partsOf(text)) {
     if (part.kind === 'open') {
@@ -44,7 +44,8 @@ async function unpack(stored: Buffer, dictionary: string, most: number): Promise
   return await inflateAsync(stored, options).catch(() => null)
 }
 
-const isActive = (text: string): boolean => telling.test(plain(text)) || short.test(plain(text))
+const isActive = (text: string): boolean =>
+  actionNames.test(plain(text)) || shortActionNames.test(plain(text))
 
 const plain = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

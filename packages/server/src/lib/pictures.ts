@@ -14,9 +14,9 @@ export const isPicture = (bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolea
   oneAtATime(async () => {
     const picture = await open(bytes)
     try {
-      const { width, height, channels, depth, ...facts } = await picture.metadata()
+      const { width, height, channels, depth, ...rest } = await picture.metadata()
       const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2)
-      if (facts.format !== format || (facts.pages ?? 1) > 1 || decoded > mostDecoded) return false
+      if (rest.format !== format || (rest.pages ?? 1) > 1 || decoded > mostDecoded) return false
       await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
       return true
     } catch {

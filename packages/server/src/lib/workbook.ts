@@ -1,5 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
-import { getCellAddress } from 'write-excel-file/utility'
 import { headingCell, momentCell, textCell } from './workbook-cells.ts'
 
 export type Sheet = {
@@ -11,6 +9,9 @@ export type Sheet = {
 
 /** Every workbook of the product: the first row stays in sight and filters the others, moments are dates of the market. */
 export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
+  // Loaded with the first workbook.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const { getCellAddress } = await import('write-excel-file/utility')
   const written = sheets.map(({ name, columns, rows }) => ({
     sheet: name,
     data: [

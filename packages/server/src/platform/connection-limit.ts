@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { placeOf } from '../lib/place.ts'
-import { rareLine } from '../lib/rare-line.ts'
+import { throttledLog } from '../lib/throttled-log.ts'
 
 /**
  * One address opens only so many connections. A proxy that we trust speaks for many people, and has to count those itself.
@@ -12,7 +12,7 @@ export function mountConnectionLimit(
 ): void {
   const open = new Map<string, number>()
   const isProxy = proxies(trustProxy)
-  const warn = rareLine((fields, words) => app.log.warn(fields, words))
+  const warn = throttledLog((fields, words) => app.log.warn(fields, words))
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     if (remoteAddress === undefined || isProxy(remoteAddress)) return

@@ -146,21 +146,21 @@ scenario(
     expect(first.adopted).toBe(false)
     expect(first.lines).toEqual(['Creating the embedded database'])
 
-    const ask = (sql: string) => query(first.connectionString, sql)
-    await ask('create extension pg_trgm')
-    await ask('create table word (w text)')
-    await ask("insert into word values ('王'), ('李'), ('安')")
-    expect(await ask('select w from word order by w collate "zh-x-icu"')).toEqual([['安'], ['李'], ['王']])
-    expect(await ask("select current_database(), current_setting('server_encoding')")).toEqual([
+    const run = (sql: string) => query(first.connectionString, sql)
+    await run('create extension pg_trgm')
+    await run('create table word (w text)')
+    await run("insert into word values ('王'), ('李'), ('安')")
+    expect(await run('select w from word order by w collate "zh-x-icu"')).toEqual([['安'], ['李'], ['王']])
+    expect(await run("select current_database(), current_setting('server_encoding')")).toEqual([
       ['cass', 'UTF8'],
     ])
-    expect(await ask("select current_setting('fsync'), current_setting('listen_addresses')")).toEqual([
+    expect(await run("select current_setting('fsync'), current_setting('listen_addresses')")).toEqual([
       ['on', ''],
     ])
     expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
 
     await first.stop()
-    await expect(ask('select 1')).rejects.toThrow()
+    await expect(run('select 1')).rejects.toThrow()
     await first.stop()
 
     const second = await start(dataDir)

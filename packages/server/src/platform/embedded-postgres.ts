@@ -11,7 +11,8 @@ import {
   launch,
   type Place,
 } from './embedded-postgres/cluster.ts'
-import { isPassing, readConnectionString, takeFolder } from './embedded-postgres/connections.ts'
+import { isTransient, lockFolder, readConnectionString } from './embedded-postgres/connections.ts'
+import { asStartError, lastLine } from './embedded-postgres/errors.ts'
 import {
   databaseAccount,
   exists,
@@ -19,7 +20,6 @@ import {
   openDataFolder,
   removeAbandoned,
 } from './embedded-postgres/folders.ts'
-import { asStartError, lastLine } from './embedded-postgres/words.ts'
 
 export interface EmbeddedPostgresOptions {
   /** The product's data folder; the cluster lies in its subfolder `postgres`. */
@@ -57,25 +57,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
           launched = true
         }
         const connectionString = await readConnectionString(place)
-        return { client: await takeFolder(connectionString, dataDir), connectionString }
+        return { client: await lockFolder(connectionString, dataDir), connectionString }
       } catch (error) {
         // Passing: another server starts or stops it at this moment, or it recovers from a crash.
         const patience = error instanceof LaunchError ? 5_000 : 60_000
         const over = stopped || Date.now() - started > patience
-        if (over || !isPassing(error)) throw asStartError(error, cluster)
+        if (over || !isTransient(error)) throw asStartError(error, cluster)
         await sleep(100)
       }
     }
   }
 
   const first = await open()
-  let holder: pg.Client | undefined = first.client
+  let lockClient: pg.Client | undefined = first.client
   let reopening: Promise<void> | undefined
 
-  // A crash of PostgreSQL ends the holding connection and with it the hold: take both up again.
+  // A crash of PostgreSQL ends the connection that has the lock, and with it the lock: both are opened again.
   function watch(client: pg.Client) {
     client.once('end', () => {
-      if (holder === client) holder = undefined
+      if (lockClient === client) lockClient = undefined
       if (!stopped) reopening = reopen()
     })
   }
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     while (!stopped) {
       try {
         const { client } = await open()
-        holder = client
+        lockClient = client
         watch(client)
         log('The embedded database is open again')
         return
@@ -103,11 +103,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (stopped) return
       stopped = true
       await reopening
-      // Without the hold the database may by now be another server's.
-      const held = holder
-      if (!held) return
+      // Without the lock the database may by now be another server's.
+      const current = lockClient
+      if (!current) return
       const { code, output } = await tool('pg_ctl', ['stop', '-m', 'fast', '-w'], cluster)
-      await held.end().catch(() => {})
+      await current.end().catch(() => {})
       if (code !== 0) log(`The embedded database did not stop: ${lastLine(output)}`)
     },
   }

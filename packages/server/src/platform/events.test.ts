@@ -23,7 +23,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-const tell = (id: string) => server.db.transaction((tx) => notify(tx, { type: 'messages', userIds: [id] }))
+const sendMessage = (id: string) =>
+  server.db.transaction((tx) => notify(tx, { type: 'messages', userIds: [id] }))
 const heardIds = () => heard.flatMap((event) => (event.type === 'messages' ? event.userIds : []))
 /** What others told may still arrive. */
 const heardOf = (ids: readonly string[]) => {
@@ -37,7 +38,7 @@ const listening = sql`from pg_stat_activity where datname = current_database() a
 async function expectToHear(id: string): Promise<void> {
   await expect
     .poll(async () => {
-      await tell(id)
+      await sendMessage(id)
       return heardIds().includes(id)
     }, patient)
     .toBe(true)
@@ -50,7 +51,7 @@ it('are heard once committed, and never when rolled back', async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  await tell('committed')
+  await sendMessage('committed')
   await expect.poll(() => heardOf(['committed', 'rolled back']), patient).toEqual(['committed'])
 })
 

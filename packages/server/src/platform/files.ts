@@ -11,7 +11,7 @@ import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type Files = ReturnType<typeof createFiles>
-type Facts = Pick<FileRow, 'name' | 'holder' | 'kind' | 'subject'> & { now: Date }
+type FileDetails = Pick<FileRow, 'name' | 'holder' | 'kind' | 'subject'> & { now: Date }
 type Content = { bytes: Buffer; mediaType: string }
 /** Bytes that lie in the store and have no row yet. */
 type Stored = Pick<FileRow, 'id' | 'mediaType' | 'size' | 'sha256'>
@@ -57,10 +57,10 @@ export function createFiles(disk: Disk) {
   }
 
   /** Only of stored bytes: a row never points at nothing, at worst bytes stay without a row. */
-  async function add(tx: Tx, stored: Stored, { now, ...facts }: Facts): Promise<FileRow> {
+  async function add(tx: Tx, stored: Stored, { now, ...details }: FileDetails): Promise<FileRow> {
     const [row] = await tx
       .insert(files)
-      .values({ ...stored, ...facts, createdAt: now })
+      .values({ ...stored, ...details, createdAt: now })
       .returning()
     return row!
   }
@@ -71,8 +71,8 @@ export function createFiles(disk: Disk) {
     /** For bytes that get no row after all. */
     discard: ({ id }: Stored) => deleteBytes(id),
     /** Both in one, where nobody else waits for the transaction. */
-    put: async (tx: Tx, { bytes, mediaType, ...facts }: Content & Facts): Promise<FileRow> =>
-      await add(tx, await store({ bytes, mediaType }), facts),
+    put: async (tx: Tx, { bytes, mediaType, ...details }: Content & FileDetails): Promise<FileRow> =>
+      await add(tx, await store({ bytes, mediaType }), details),
     async find(db: Reader, id: string): Promise<FileRow | undefined> {
       const [row] = await db.select().from(files).where(eq(files.id, id))
       return row

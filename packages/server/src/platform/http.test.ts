@@ -57,24 +57,24 @@ describe('answers of the transport have the same three fields', () => {
   it('429 with the time to wait, for an address and for a session', async () => {
     const strict = await startTestServer({ beside: server, env: { RATE_LIMIT: '5' } })
     try {
-      const ask = (headers: Record<string, string> = {}) =>
+      const request = (headers: Record<string, string> = {}) =>
         fetch(`${strict.address}${basePath}${getPublicKey.path}`, {
           headers: { 'system-language': 'en-US', ...headers },
         })
       const statuses: number[] = []
-      for (let i = 0; i < 6; i++) statuses.push((await ask()).status)
+      for (let i = 0; i < 6; i++) statuses.push((await request()).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-      const refused = await ask()
+      const refused = await request()
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await refused.json()).toEqual(envelope('TOO_MANY_REQUESTS'))
 
       const token = await server.openSessionOf('bank01admin')
-      expect((await ask({ 'auth-token': token })).status).toBe(200)
+      expect((await request({ 'auth-token': token })).status).toBe(200)
       // Made-up tokens would buy an allowance each; the address has only so many.
       const madeUp: number[] = []
-      for (let i = 0; i < 100; i++) madeUp.push((await ask({ 'auth-token': `made up ${i}` })).status)
+      for (let i = 0; i < 100; i++) madeUp.push((await request({ 'auth-token': `made up ${i}` })).status)
       expect(madeUp.at(-1)).toBe(429)
-      expect((await ask({ 'auth-token': 'made up 1' })).status).toBe(429)
+      expect((await request({ 'auth-token': 'made up 1' })).status).toBe(429)
     } finally {
       await strict.stop()
     }

@@ -154,8 +154,8 @@ async function contextOf(
   }
   if (found?.kind === 'live') {
     const { actor, times } = found
-    const held = endpoint.touches ? await deps.sessions.touch(actor.sessionId, times, now) : times
-    const left = idleSecondsLeft(held, actor.kind, now)
+    const current = endpoint.touches ? await deps.sessions.touch(actor.sessionId, times, now) : times
+    const left = idleSecondsLeft(current, actor.kind, now)
     // Bytes may be kept by the browser, and what they said of the session with them.
     if (left !== null && endpoint.answers === 'envelope') reply.header(idleSecondsHeader, left)
   }
@@ -214,7 +214,7 @@ function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
 }
 
 /** Of all that is wrong with a request: a page has fewer fields. */
-const mostTold = 100
+const mostReported = 100
 
 function parse(
   endpoint: Endpoint,
@@ -226,7 +226,7 @@ function parse(
   const read = (schema: z.ZodType, value: unknown) => {
     const parsed = schema.safeParse(value ?? {}, { reportInput: true })
     if (!parsed.success)
-      for (const issue of parsed.error.issues.slice(0, mostTold))
+      for (const issue of parsed.error.issues.slice(0, mostReported))
         refused.push({ path: issue.path.join('.'), message: issueText(issue, language) })
     else {
       const path = unstorableAt(parsed.data)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss, type Queue } from 'pg-boss'
 import type { Deliver } from './mail.ts'
-import { codesQueue, lettersQueue, type Outgoing } from './outbox.ts'
+import { codesQueue, mailQueue, type Outgoing } from './outbox.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Jobs = { boss: PgBoss; stop(): Promise<void> }
@@ -43,9 +43,9 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
     retentionSeconds: 3600,
     deleteAfterSeconds: 3600,
   })
-  await keepQueue(lettersQueue, {
+  await keepQueue(mailQueue, {
     notify: false,
-    // What a letter tells stays true: it waits two days for the mail.
+    // What a mail says stays true: it waits two days for the server that takes it.
     retryLimit: 60,
     retryDelay: 5,
     retryBackoff: true,
@@ -68,8 +68,8 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   await boss.work<Sealed>(codesQueue, oneByOne, async ([job]) => {
     if (job) await send(job.data)
   })
-  // Letters come by the hundred, when many tasks are late at once, and none is waited for: fetching them costs more than
-  // sending. So they are looked for every second, full batches follow each other without a pause, and each letter of
+  // Mails come by the hundred, when many tasks are late at once, and none is waited for: fetching them costs more than
+  // sending. So they are looked for every second, full batches follow each other without a pause, and each mail of
   // one fails or arrives by itself.
   const inBatches = {
     pollingIntervalSeconds: 1,
@@ -77,7 +77,7 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
-  await boss.work<Sealed, unknown, typeof inBatches>(lettersQueue, inBatches, (batch) =>
+  await boss.work<Sealed, unknown, typeof inBatches>(mailQueue, inBatches, (batch) =>
     Promise.all(
       batch.map(async ({ id, data }) => {
         try {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { isRemote } from './config.ts'
 import type { Outgoing } from './outbox.ts'
 
@@ -10,8 +10,11 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function smtpDelivery(url: string, from: string, given: { unencrypted: boolean }): Deliver {
   const requireTLS = !given.unencrypted && isRemote(new URL(url))
-  const transport = createTransport({ url, requireTLS, ...patience })
+  let transport: Transporter | undefined
   return async ({ to, subject, body }) => {
+    // Loaded with the first mail: many a server sends none.
+    const { createTransport } = await import('nodemailer')
+    transport ??= createTransport({ url, requireTLS, ...patience })
     await transport.sendMail({ from, to, subject, text: body })
   }
 }

@@ -9,7 +9,7 @@ import { historyRows } from './tables.ts'
 import type { Unit } from './unit.ts'
 
 /** Anything that has a status: the three columns by which it moves. */
-type Moving = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
+type StatusTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
 
 const insertHistory = statement(
   'history_insert',
@@ -34,7 +34,7 @@ const updates = new Map<string, Statement<{ id: string }>>()
  * written into it, since a placeholder takes no null.
  */
 function updateOf(
-  table: Moving,
+  table: StatusTable,
   filled: readonly string[],
   emptied: readonly string[],
 ): Statement<{ id: string }> {
@@ -50,7 +50,7 @@ function updateOf(
         ...Object.fromEntries(emptied.map((column) => [column, sql`null`])),
         status: sql.placeholder('move.to'),
         version: sql`${table.version} + 1`,
-      } as PgUpdateSetSource<Moving>)
+      } as PgUpdateSetSource<StatusTable>)
       .where(
         and(
           eq(table.id, sql.placeholder('move.id')),
@@ -68,7 +68,7 @@ function updateOf(
  * The only place where a status changes: from the state and version the caller saw, to the state the workflow
  * names, with a history row and an audit row in the same transaction; or a conflict, and nothing.
  */
-export async function move<MoveName extends string, Table extends Moving>(
+export async function move<MoveName extends string, Table extends StatusTable>(
   unit: Unit,
   workflow: Workflow<string, MoveName>,
   table: Table,

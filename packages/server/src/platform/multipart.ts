@@ -15,9 +15,9 @@ const megabyte = 1024 * kilobyte
 /** The largest file with room for its fields and headers: more is no upload of ours. */
 const mostRead = Math.max(...Object.values(fileKinds).map((kind) => kind.maxBytes)) + 256 * kilobyte
 /** Files of all requests that are being read or worked on: memory is shared, but strangers do not take users' part. */
-const mostHeld = { visitor: 64 * megabyte, user: 192 * megabyte }
-const held = { visitor: 0, user: 0 }
-type Share = keyof typeof held
+const mostInMemory = { visitor: 64 * megabyte, user: 192 * megabyte }
+const inMemory = { visitor: 0, user: 0 }
+type CallerKind = keyof typeof inMemory
 /** Who sends less than this in this time has gone, or means to keep the place occupied. */
 const slowest = { bytes: 16 * kilobyte, within: 20_000 }
 
@@ -147,22 +147,22 @@ async function readBytes(
   stream: Readable,
   limit: number,
   reply: FastifyReply,
-  share: Share,
+  caller: CallerKind,
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   // Until the answer is out: the bytes are worked on till then.
   reply.raw.once('close', () => {
-    held[share] -= size
+    inMemory[caller] -= size
   })
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     // Nobody would give back what is counted from here on.
     if (reply.raw.destroyed) throw new Error('The client has gone')
     chunks.push(chunk)
     size += chunk.length
-    held[share] += chunk.length
+    inMemory[caller] += chunk.length
     if (size > limit) break
-    if (held[share] > mostHeld[share]) throw new Refusal('UNAVAILABLE', { status: 503 })
+    if (inMemory[caller] > mostInMemory[caller]) throw new Refusal('UNAVAILABLE', { status: 503 })
   }
   return Buffer.concat(chunks, size)
 }

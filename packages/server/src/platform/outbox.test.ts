@@ -66,7 +66,7 @@ afterAll(async () => {
   await new Promise((done) => gateway.close(done))
 })
 
-async function ask(visitor: Visitor, phoneNo: string): Promise<void> {
+async function requestCode(visitor: Visitor, phoneNo: string): Promise<void> {
   const verifyCode = await visitor.imageCode()
   const reply = await visitor.call(sendSmsCode, { body: { purpose: 'register', phoneNo, verifyCode } })
   expect(reply.code).toBe('ACK')
@@ -76,7 +76,7 @@ const arrived = (to: string) => texts.filter((each) => each.to === to)
 describe('what goes out', () => {
   it('arrives at the SMS gateway, with its token', async () => {
     const visitor = server.visitor('en')
-    await ask(visitor, '13800000001')
+    await requestCode(visitor, '13800000001')
     await expect.poll(() => arrived('13800000001'), patient).toHaveLength(1)
     const code = await visitor.sentCode('register', '13800000001')
     expect(arrived('13800000001')[0]).toEqual({
@@ -99,7 +99,7 @@ describe('what goes out', () => {
   it('is tried again when the gateway fails', async () => {
     failures = 2
     const visitor = server.visitor('en')
-    await ask(visitor, '13800000002')
+    await requestCode(visitor, '13800000002')
     // The queue waits longer after each failure, and looks every five seconds. The test shortens the wait, and has it
     // look at once: a new code announces itself, also one that goes nowhere.
     const jobs = createJobs(server.connectionString, server.app.log)
@@ -121,7 +121,7 @@ describe('what goes out', () => {
 
   it('does not tell its code to who reads the queue', async () => {
     const visitor = server.visitor('en')
-    await ask(visitor, '13800000003')
+    await requestCode(visitor, '13800000003')
     const code = (await visitor.sentCode('register', '13800000003'))!
     const rows = await server.query<{ data: string }>(
       sql`select data::text as data from pgboss.job where name = 'outgoing'`,

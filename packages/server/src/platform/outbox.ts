@@ -21,11 +21,11 @@ export type Outgoing = {
 export type Outbox = { post(tx: Tx, ctx: Context, outgoing: readonly Outgoing[]): Promise<void> }
 
 /**
- * Codes have a queue of their own, so that nobody waits for one behind a pile of letters. Its name is from when it
- * had both: what still lies there goes out.
+ * Codes have a queue of their own, so that nobody waits for one behind a pile of mail. Both are known to the database by
+ * older names: what still lies there goes out.
  */
 export const codesQueue = 'outgoing'
-export const lettersQueue = 'letters'
+export const mailQueue = 'letters'
 
 const insertMails = statement(
   'demo_mail_insert',
@@ -61,7 +61,7 @@ export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: bo
 }
 
 const queueOf = ({ purpose }: Outgoing): string =>
-  Object.hasOwn(codePurposes, purpose) ? codesQueue : lettersQueue
+  Object.hasOwn(codePurposes, purpose) ? codesQueue : mailQueue
 
 /** For pg-boss to work in a transaction. What it says is long and always the same: PostgreSQL plans it once. */
 const preparedOn = (tx: Tx) => ({

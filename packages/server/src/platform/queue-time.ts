@@ -14,21 +14,21 @@ const share = 0.05
 
 /** Work waits in two places: for a connection to the database, and for its turn in this process. */
 export function measureQueueTime(pool: pg.Pool): QueueTime {
-  const line = measureLine(pool)
-  const loop = measureLoop()
+  const connections = measurePool(pool)
+  const loop = measureEventLoop()
   const timer = setInterval(() => {
-    line.sample()
+    connections.sample()
     loop.sample()
   }, sampleMs)
   timer.unref()
-  return { now: () => Math.max(line.time(), loop.delay()), stop: () => clearInterval(timer) }
+  return { now: () => Math.max(connections.time(), loop.delay()), stop: () => clearInterval(timer) }
 }
 
 /**
  * The line for a connection: as long as nothing moves, or as those in it take at the present pace, whichever is more. The
  * first tells of a database that stands still, the second of a crowd before it has waited.
  */
-function measureLine(pool: pg.Pool) {
+function measurePool(pool: pg.Pool) {
   const taken = new WeakMap<pg.PoolClient, number>()
   /** How long one connection is kept, on average. */
   let kept = 0
@@ -56,7 +56,7 @@ function measureLine(pool: pg.Pool) {
   }
 }
 
-function measureLoop() {
+function measureEventLoop() {
   const late: number[] = []
   let last = performance.now()
   return {

@@ -3,7 +3,8 @@ import { desc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
-import { findPage, holds } from './search.ts'
+import { keywordSearch } from './keyword-search.ts'
+import { findPage } from './search.ts'
 import { institutionSearchText, institutions } from './tables.ts'
 
 let server: TestServer
@@ -25,7 +26,7 @@ async function search(keyword: string, page = { pageNum: 1, pageSize: 20 }) {
   const found = await findPage(server.db, {
     table: institutions,
     where: [],
-    search: holds(institutions, institutionSearchText, keyword),
+    search: keywordSearch(institutions, institutionSearchText, keyword),
     orderBy: [desc(institutions.createdAt), sql`${institutions.id}`],
     ...page,
   })
@@ -62,6 +63,7 @@ describe('a keyword', () => {
     // The last character of the name and the first of the English one.
     expect((await search('行y')).total).toBe(0)
     expect((await search('行yunling')).total).toBe(0)
+    expect((await search('行\u001fyun')).total).toBe(0)
   })
 
   it('finds what a plain comparison finds, for any fragment of a name', async () => {
@@ -110,7 +112,7 @@ describe('what the planner takes for many', () => {
       table: institutions,
       // The planner takes it for nearly all.
       where: [sql`left(name_en, 6) <> 'Shalan'`],
-      search: holds(institutions, institutionSearchText, '甲'),
+      search: keywordSearch(institutions, institutionSearchText, '甲'),
       orderBy: [desc(institutions.createdAt), sql`${institutions.id}`],
       pageNum: 1,
       pageSize: 50,

@@ -1,158 +1,84 @@
-import { startsWord } from '@cass/contract/kit/keyword.ts'
 import { totalCap } from '@cass/contract/kit/page.ts'
-import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { type Reader, run, writeSql } from './db.ts'
-import type { SearchText } from './tables.ts'
+import type { Search } from './keyword-search.ts'
+import { areManyInSample, expectedRows, type ListedTable, manyRows } from './row-estimate.ts'
 
-/** What a list is searched for, in two ways that mean the same: by an index, and by looking at a row. */
-export type Search = {
-  byIndex: SQL
-  byLooking: SQL
-  /** The part of `byIndex` that the planner has statistics of, where that is not all of it. */
-  foreseen?: SQL | undefined
+// One page of a list that may be huge, and its total, which is exact up to 1,000.
+//
+// PostgreSQL would not find the best way by itself, since it cannot know that 1,000 is enough for a total. So it is asked
+// how many rows it expects (row-estimate.ts), and there are two ways to a page. Of 300,000 institutions, newest first:
+//
+// The keyword 银行 stands in every fourth name: about 75,000 rows are expected. The index of the order is walked and each
+// row looked at, which has come across page 2 after some hundred rows. The total is "more than 1,000".
+//
+//   select id from institution where strpos(lower(name), '银行') > 0 … order by created_at desc, id limit 20 offset 20
+//
+// The keyword 云岭农 stands in three names. They are found by the index of the pieces (keyword-search.ts), counted and
+// sorted; walking would have read all 300,000.
+//
+//   select id, total from (select *, count(*) over () as total
+//                          from (select * from institution where search_grams @> … limit 1001) …)
+//   order by created_at desc, id limit 20 offset 0
+
+type PageQuery = {
+  table: ListedTable
+  search?: Search | undefined
+  where: readonly (SQL | undefined)[]
+  orderBy: readonly SQL[]
+  pageNum: number
+  pageSize: number
 }
+type FoundPage = { ids: string[]; total: number; more: boolean }
 
-/**
- * Rows of a table whose texts hold this keyword anywhere, found by the pieces of migration 0008; keywords of one or
- * two Latin letters stand at the start of a word. `texts` is what the table's `search_grams` is made of.
- */
-export function holds(
-  table: { searchGrams: PgColumn },
-  texts: SearchText,
-  keyword: string,
-): Search | undefined {
-  if (keyword === '') return undefined
-  const letters = [...keyword]
-  const pieces = (from = 0) =>
-    sql`${table.searchGrams} @> search_query(lower(${letters.slice(from).join('')}))`
-  const whole = sql`strpos(${/^\p{ASCII}*$/u.test(keyword) ? texts.foldedAscii : texts.folded}, lower(${keyword})) > 0`
-  // Up to three characters are one piece, and having it is holding the keyword.
-  if (letters.length <= 3)
-    return { byIndex: pieces(), byLooking: letters.length < 3 ? sql`(${pieces()}) is true` : whole }
-  // Those from the second and third character on reach across where the first ones part.
-  const all = and(pieces(), pieces(1), letters.length > 4 ? pieces(2) : undefined)
-  return { byIndex: sql`(${all} and ${whole})`, byLooking: whole, foreseen: pieces() }
-}
-
-/**
- * The same for texts as long as an article: their pieces are many, and reading those of many rows takes far longer than
- * looking at the rows' texts. So a word that the planner takes for common is looked for, a rare one is found by index.
- */
-export async function holdsInLong(
-  db: Reader,
-  table: Listed & { searchGrams: PgColumn },
-  texts: SearchText,
-  word: string,
-): Promise<SQL | undefined> {
-  const search = holds(table, texts, word)
-  if (!search) return undefined
-  if ((await expectedRows(db, table, search.foreseen ?? search.byIndex)) < manyLong) return search.byIndex
-  const text = foldsAsAscii([word]) ? texts.foldedAscii : texts.folded
-  if (!startsWord(word)) return sql`strpos(${text}, lower(${word})) > 0`
-  const escaped = word.toLowerCase().replace(/[^a-z\d]/g, '\\$&')
-  return sql`(strpos(${text}, lower(${word})) > 0 and ${text} ~ ${`(^|[^a-z0-9])${escaped}`})`
-}
-const manyLong = 200
-
-/** Whether none of the words has capitals beyond A to Z, so that the faster way to fold case is enough. */
-export const foldsAsAscii = (words: readonly string[]): boolean =>
-  words.every((word) => !/(?!\p{ASCII})[\p{Lu}\p{Ll}\p{Lt}]/u.test(word))
-
-/** What one of these finds. */
-export const anyOf = (search: Search | undefined, ...others: SQL[]): Search | undefined =>
-  search && {
-    byIndex: or(search.byIndex, ...others)!,
-    byLooking: or(search.byLooking, ...others)!,
-    foreseen: search.foreseen && or(search.foreseen, ...others),
-  }
-
-type Listed = PgTable & { id: PgColumn }
-
-/**
- * The ids of one page of a list that may be huge, and its total, which is exact up to `totalCap`. What few rows meet
- * is found by its own index and sorted; what many meet by walking the index of the order, which soon comes across
- * enough of them. The planner does not choose so by itself: it cannot know that a thousand is enough for the total.
- */
-export async function findPage(
-  db: Reader,
-  given: {
-    table: Listed
-    search?: Search | undefined
-    where: readonly (SQL | undefined)[]
-    orderBy: readonly SQL[]
-    pageNum: number
-    pageSize: number
-  },
-): Promise<{ ids: string[]; total: number; more: boolean }> {
-  const { table, search, pageNum, pageSize } = given
+export async function findPage(db: Reader, query: PageQuery): Promise<FoundPage> {
+  const { table, search, pageNum, pageSize } = query
   const offset = (pageNum - 1) * pageSize
   const limit = Math.min(pageSize, totalCap - offset)
-  const order = sql.join([...given.orderBy], sql`, `)
-  const meeting = (searched: SQL | undefined) => sql`(${and(...given.where, searched) ?? sql`true`})`
+  const order = sql.join([...query.orderBy], sql`, `)
+  const where = (searched: SQL | undefined) => sql`(${and(...query.where, searched) ?? sql`true`})`
+  const moreThanCap = (ids: string[]): FoundPage => ({ ids, total: totalCap, more: true })
 
-  const looked = meeting(search?.byLooking)
-  const inOrder = (provided = sql`true`) =>
-    sql`select ${table.id} as id from ${table} where ${provided} and ${looked}
+  const byRow = where(search?.byRow)
+  const walking = (provided = sql`true`) =>
+    sql`select ${table.id} as id from ${table} where ${provided} and ${byRow}
         order by ${order} limit ${limit} offset ${offset}`
-  const capped = (ids: string[]) => ({ ids, total: totalCap, more: true })
-  const walk = async (provided?: SQL) => {
-    const page = writeSql(inOrder(provided))
+  async function walk(provided?: SQL): Promise<FoundPage> {
+    const page = writeSql(walking(provided))
     // With no values but its limit and offset it is everybody's; others may want a plan of their own.
     const rows = await run<{ id: string }>(db, page, { prepared: page.values.length === 2 })
-    return capped(rows.map((row) => row.id))
+    return moreThanCap(rows.map((row) => row.id))
   }
-  const expected = await expectedRows(db, table, meeting(search?.foreseen ?? search?.byIndex))
-  if (limit > 0 && expected >= many) {
-    const page = await walk(search?.foreseen && areManyInSample(table, looked))
+
+  const expected = await expectedRows(db, table, where(search?.estimated ?? search?.byIndex))
+  if (limit > 0 && expected >= manyRows) {
+    const page = await walk(search?.estimated && areManyInSample(table, byRow))
     // A page that is not full is the last, or the sample did not bear out what was expected.
     if (page.ids.length === limit) return page
   }
 
   // The inner limit keeps the order from reaching into the search, and counts.
-  const few = sql`select * from ${table} where ${meeting(search?.byIndex)} limit ${totalCap + 1}`
-  if (limit > 0 && !search && expected > totalCap && expected < many) {
+  const counted = sql`select * from ${table} where ${where(search?.byIndex)} limit ${totalCap + 1}`
+  if (limit > 0 && !search && expected > totalCap && expected < manyRows) {
     // Likely more than the cap: counted, and walked only if so, in one go.
     const rows = await run<{ ids: string[] | null }>(
       db,
       writeSql(
-        sql`select case when count(*) > ${totalCap} then array(${inOrder()}) end as ids from (${few}) as counted`,
+        sql`select case when count(*) > ${totalCap} then array(${walking()}) end as ids from (${counted}) as counted`,
       ),
     )
-    if (rows[0]!.ids) return capped(rows[0]!.ids)
+    if (rows[0]!.ids) return moreThanCap(rows[0]!.ids)
   }
   const rows = await run<{ id: string; total: number }>(
     db,
     writeSql(sql`select ${table.id} as id, total
-        from (select *, count(*) over ()::int as total from (${few}) as ${table}) as ${table}
+        from (select *, count(*) over ()::int as total from (${counted}) as ${table}) as ${table}
         order by ${order} limit ${pageSize} offset ${offset}`),
   )
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await count(db, few))
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await count(db, counted))
   if (total <= totalCap) return { ids: rows.map((row) => row.id), total, more: false }
-  return limit > 0 ? await walk() : capped([])
+  return limit > 0 ? await walk() : moreThanCap([])
 }
-
-/** Far more than the cap. */
-const many = 5 * totalCap
-
-/** How many the planner takes them for. */
-async function expectedRows(db: Reader, table: Listed, condition: SQL): Promise<number> {
-  const rows = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    db,
-    writeSql(sql`explain (format json) select from ${table} where ${condition}`),
-  )
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
-}
-
-/**
- * Whether a sample bears out that they are more than the cap. The planner knows how common each piece of a keyword is,
- * not how often the pieces stand together. Ids are random, so the lowest eightieth of them is a fair sample: of a
- * thousand it holds 12, and thirty or more once in 60,000 times.
- */
-const areManyInSample = (table: Listed, condition: SQL) => sql`(select count(*) from (
-  select from ${table} where ${table.id} < '03333333-3333-3333-3333-333333333333' and ${condition}
-  order by ${table.id} limit ${enoughInSample}) as sample) = ${enoughInSample}`
-const enoughInSample = 30
 
 async function count(db: Reader, rows: SQL): Promise<number> {
   const [counted] = await run<{ total: number }>(

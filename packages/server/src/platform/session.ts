@@ -267,12 +267,12 @@ async function endReason(
           : 'GRIP-PERM-CHANGE'
         : null
   if (code === null) return unauthorized()
-  const told = await db
+  const announced = await db
     .update(sessions)
     .set({ endTold: true })
     .where(and(eq(sessions.id, session.id), eq(sessions.endTold, false)))
     .returning({ id: sessions.id })
-  return told.length > 0 ? new Refusal(code) : unauthorized()
+  return announced.length > 0 ? new Refusal(code) : unauthorized()
 }
 
 function actorFrom(row: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (language: Language = 'en', patienceMs = 60_000) =>
+const request = (language: Language = 'en', patienceMs = 60_000) =>
   fetch(`${server.address}${basePath}${findAllLinks.path}`, {
     method: 'POST',
     headers: { 'system-language': systemLanguage[language], 'content-type': 'application/json' },
@@ -26,7 +26,7 @@ async function whileOneWaits(work: () => Promise<void>): Promise<void> {
   const waiting = pool.query('select 1')
   try {
     const outcome = () =>
-      ask('en', 200).then(
+      request('en', 200).then(
         ({ status }) => status,
         () => 'waits',
       )
@@ -40,7 +40,7 @@ async function whileOneWaits(work: () => Promise<void>): Promise<void> {
 
 it.each(['zh', 'en'] as const)('turns calls away while others wait too long (%s)', async (language) => {
   await whileOneWaits(async () => {
-    const refused = await ask(language)
+    const refused = await request(language)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect(refused.headers.get('cache-control')).toBe('no-store')
@@ -51,7 +51,7 @@ it.each(['zh', 'en'] as const)('turns calls away while others wait too long (%s)
       data: null,
     })
   })
-  await expect.poll(async () => (await ask()).status, patient).toBe(200)
+  await expect.poll(async () => (await request()).status, patient).toBe(200)
 })
 
 it('answers health checks and pages meanwhile', async () => {

@@ -5,7 +5,7 @@ import { basePath } from '@cass/contract/kit/endpoint.ts'
 import type { Envelope } from '@cass/contract/kit/envelope.ts'
 import { type Language, languageOf } from '@cass/contract/kit/text.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { rareLine } from '../lib/rare-line.ts'
+import { throttledLog } from '../lib/throttled-log.ts'
 import type { QueueTime } from './queue-time.ts'
 
 const restMs = 500
@@ -22,7 +22,7 @@ export function shed(
   { queue, limitMs, log }: { queue: Pick<QueueTime, 'now'>; limitMs: number; log: () => FastifyBaseLogger },
 ): RequestListener {
   const answers = { zh: answerIn('zh'), en: answerIn('en') }
-  const warn = rareLine((fields, words) => log().warn(fields, words))
+  const warn = throttledLog((fields, words) => log().warn(fields, words))
 
   function turnAway(request: IncomingMessage, response: ServerResponse, waitMs: number): void {
     const { head, body } = answers[languageOf(request.headers['system-language']?.toString())]

@@ -85,9 +85,9 @@ describe('an answer', () => {
   async function askForMuch(): Promise<Socket> {
     const socket = await open()
     socket.pause()
-    const ask = (last: boolean) =>
+    const requestText = (last: boolean) =>
       `GET ${basePath}/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n${last ? 'connection: close\r\n' : ''}\r\n`
-    socket.write(ask(false).repeat(many - 1) + ask(true))
+    socket.write(requestText(false).repeat(many - 1) + requestText(true))
     return socket
   }
 

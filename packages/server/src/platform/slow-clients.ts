@@ -5,7 +5,7 @@ import { messages } from '@cass/contract/errors.ts'
 import type { Envelope } from '@cass/contract/kit/envelope.ts'
 import { languageOf } from '@cass/contract/kit/text.ts'
 import type { FastifyInstance } from 'fastify'
-import { rareLine } from '../lib/rare-line.ts'
+import { throttledLog } from '../lib/throttled-log.ts'
 
 const lookEveryMs = 1_000
 const pieceBytes = 65_536
@@ -28,7 +28,7 @@ export function mountSlowClients(
   { bytesPerSecond, graceSeconds }: { bytesPerSecond: number; graceSeconds: number },
 ): void {
   const exchanges = new Map<Socket, Exchange>()
-  const warn = rareLine((fields, words) => app.log.warn(fields, words))
+  const warn = throttledLog((fields, words) => app.log.warn(fields, words))
   app.server.on('connection', (socket: Socket) => socket.once('close', () => exchanges.delete(socket)))
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const taking = exchanges.get(request.socket)?.taking ?? null

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -15,26 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { searchGrams } from './search-text.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
-/** What `search.ts` finds rows by: all short pieces of these texts, made by the function of migration 0008. */
-export const searchGrams = (texts: () => SearchText) =>
-  text('search_grams')
-    .array()
-    .notNull()
-    .generatedAlwaysAs((): SQL => sql`search_grams(${texts().folded})`)
-
-/** Written without the table, as a generated column must be. */
-export const searchText = (texts: string) => ({
-  folded: sql.raw(`lower(${texts})`),
-  /** Enough to find ASCII, and twice as fast: in other languages' letters capitals stay. */
-  foldedAscii: sql.raw(`lower((${texts}) collate "C")`),
-})
-export type SearchText = ReturnType<typeof searchText>
-
 // ── Identity: whom a request speaks for ─────────────────────────────────────────────────────────────
 
+export const institutionSearchText = ['name', 'name_en', 'credit_code']
 export const institutions = pgTable(
   'institution',
   {
@@ -58,7 +45,7 @@ export const institutions = pgTable(
     status: text().notNull(),
     version: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
-    searchGrams: searchGrams(() => institutionSearchText),
+    searchGrams: searchGrams(institutionSearchText),
   },
   (table) => [
     check('institution_identities', sql`${table.identities} <@ array['00','05','10','15','20']`),
@@ -71,7 +58,6 @@ export const institutions = pgTable(
     index('institution_search').using('gin', table.searchGrams),
   ],
 )
-export const institutionSearchText = searchText(`"name" || chr(31) || "name_en" || chr(31) || "credit_code"`)
 
 export const departments = pgTable('department', {
   id: uuid().primaryKey(),
@@ -82,6 +68,7 @@ export const departments = pgTable('department', {
   version: integer().notNull().default(0),
 })
 
+export const userSearchText = ['login_name', 'name']
 export const users = pgTable(
   'app_user',
   {
@@ -113,7 +100,7 @@ export const users = pgTable(
     status: text().notNull(),
     version: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
-    searchGrams: searchGrams(() => userSearchText),
+    searchGrams: searchGrams(userSearchText),
   },
   (table) => [
     // Login names are told apart without regard to case: `Admin` must not pose as `admin`.
@@ -142,7 +129,6 @@ export const users = pgTable(
     index('app_user_search').using('gin', table.searchGrams),
   ],
 )
-export const userSearchText = searchText(`"login_name" || chr(31) || "name"`)
 
 /** Operator users review together in teams; a team belongs to a department. */
 export const teams = pgTable(

@@ -14,9 +14,9 @@ export async function useFiles(
   given: { kind: string; subject: string },
 ): Promise<boolean> {
   if (ids.length === 0) return true
-  const held = new Set(
+  const alreadyUsed = new Set(
     (await files.ofSubject(tx, given.subject)).filter(({ kind }) => kind === given.kind).map(({ id }) => id),
   )
-  const fresh = ids.filter((id) => !held.has(id))
+  const fresh = ids.filter((id) => !alreadyUsed.has(id))
   return (await files.claim(tx, fresh, { holder: holderOf(ctx), ...given })) !== null
 }

@@ -6,6 +6,7 @@ import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
 import { initialSelection, type Outcome, setAll, uncheck } from '@cass/contract/menus/selection.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { rulesOf } from '../../features/applications/kinds/rules.ts'
@@ -320,7 +321,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     type: ServiceType,
     form: Form,
     start: Pick<Row, 'editionId' | 'nodes' | 'heldNodes'>,
-  ): Promise<string> {
+  ): Promise<Text> {
     const { editionId } = start
     const tree = async (language: 'zh' | 'en') => (await menus.editionTree(editionId!, language)).tree
     const trees = editionId === null ? null : { zh: await tree('zh'), en: await tree('en') }

@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { institutionColumns } from '../institutions/service.ts'
 import { isEnabled, type Person } from '../people/service.ts'
@@ -230,7 +231,7 @@ export async function searchReviews(
     given.submittedBefore ? lt(agencyReviews.submittedAt, given.submittedBefore) : undefined,
     keyword === ''
       ? undefined
-      : sql`${agencyReviews.institutionId} in (select id from ${institutions} where ${holds(institutions, institutionSearchText, keyword)!.byIndex})`,
+      : sql`${agencyReviews.institutionId} in (select id from ${institutions} where ${keywordSearch(institutions, institutionSearchText, keyword)!.byIndex})`,
   ]
   const { ids, total, more } = await findPage(db, {
     table: agencyReviews,

@@ -20,7 +20,6 @@ import { changeOf } from './node-changes.ts'
 import { notifyStatus } from './notifications.ts'
 import { actorsOf } from './policy.ts'
 import { findDescribed } from './queries/row-repository.ts'
-import { subjectIn } from './queries/subject.ts'
 import type { ApplicationRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { applications } from './tables.ts'
@@ -104,7 +103,7 @@ export function createApplicationSubject(deps: {
       return new Map(
         found.map(({ id, subject, submittedAt }) => [
           id,
-          { subject: subjectIn(subject, ctx.language), submittedAt: submittedAt! },
+          { subject: subject[ctx.language], submittedAt: submittedAt! },
         ]),
       )
     },

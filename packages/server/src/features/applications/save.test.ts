@@ -187,14 +187,14 @@ describe('saving', () => {
   it('of a supplement leaves its status and what lists say of it', async () => {
     const { id } = await own.begin({ serviceType: 'VPDN' })
     await own.save(id, 0, { vpdnAccount: 'before' })
-    expect((await rowOf(server, id))!.subject).toBe('before')
+    expect((await rowOf(server, id))!.subject).toEqual({ zh: 'before', en: 'before' })
     await server.query(
       sql`update application set status = '25', round = 1, submitted_at = now() where id = ${id}`,
     )
     expect((await own.save(id, 1, { vpdnAccount: 'after' })).data.version).toBe(2)
     expect(await rowOf(server, id)).toMatchObject({
       status: '25',
-      subject: 'before',
+      subject: { zh: 'before', en: 'before' },
       form: { vpdnAccount: 'after' },
     })
   })

@@ -1,4 +1,5 @@
 import type { Form } from '@cass/contract/applications/form-kit.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -79,8 +80,8 @@ export const applications = pgTable(
     /** Of a permission change: what the institution held when it was begun. */
     heldNodes: text('held_nodes').array().notNull().default(sql`'{}'`),
     form: jsonb().$type<Form>().notNull(),
-    /** One line on what it is about, for lists. */
-    subject: text().notNull().default(''),
+    /** One line on what it is about, in both languages: a list is read in either. */
+    subject: jsonb().$type<Text>().notNull().default({ zh: '', en: '' }),
     /** Code of `applicationWorkflow`, or of the certification's; set by move.ts alone. */
     status: text().notNull(),
     version: integer().notNull().default(0),

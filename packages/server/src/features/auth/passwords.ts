@@ -37,7 +37,8 @@ export function createPasswords(deps: {
     const refusal = (message: string) => invalid([{ path: 'password', message }])
     const opened = passwordRule.safeParse(await sealed.open(given, ctx.now))
     if (!opened.success) throw refusal(issueText(opened.error.issues[0]!, ctx.language))
-    if (isEasyToGuess(opened.data, [loginName])) throw refusal(messages.passwordEasyToGuess[ctx.language])
+    if (await isEasyToGuess(opened.data, [loginName]))
+      throw refusal(messages.passwordEasyToGuess[ctx.language])
     return opened.data
   }
 

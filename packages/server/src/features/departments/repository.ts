@@ -1,6 +1,7 @@
 import { departments as names } from '@cass/contract/directory/enums.ts'
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { containsKeyword } from '../../platform/keyword-search.ts'
 import { departments, teams, users } from '../../platform/tables.ts'
 
 export type DepartmentRow = typeof departments.$inferSelect
@@ -23,8 +24,7 @@ export async function pageDepartments(
   db: Reader,
   given: { keyword: string; pageNum: number; pageSize: number },
 ): Promise<{ rows: ListedDepartment[]; total: number }> {
-  const texts = sql`${departments.code} || chr(31) || ${departments.nameZh} || chr(31) || ${departments.nameEn}`
-  const where = given.keyword === '' ? undefined : sql`strpos(lower(${texts}), lower(${given.keyword})) > 0`
+  const where = containsKeyword([departments.code, departments.nameZh, departments.nameEn], given.keyword)
   const [rows, counted] = await Promise.all([
     selectDepartments(db, where)
       .limit(given.pageSize)

@@ -2,6 +2,7 @@ import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { FileRow } from '../../platform/files.ts'
+import { containsKeyword } from '../../platform/keyword-search.ts'
 import { files, users } from '../../platform/tables.ts'
 import { extractionTries, packageFiles, packages, packageVisits } from './tables.ts'
 
@@ -106,17 +107,13 @@ export async function pagePackages(
     pageSize: number
   },
 ): Promise<{ list: ListedPackage[]; total: number }> {
-  const texts = sql`${packages.name} || chr(31) || ${packages.note}`
   const inState: Record<typeof given.state, SQL | undefined> = {
     '': undefined,
     open: and(eq(packages.status, open.code), sql`not ${isOver(given.now)}`),
     over: and(eq(packages.status, open.code), isOver(given.now)),
     closed: eq(packages.status, closed.code),
   }
-  const where = and(
-    given.keyword === '' ? undefined : sql`strpos(lower(${texts}), lower(${given.keyword})) > 0`,
-    inState[given.state],
-  )
+  const where = and(containsKeyword([packages.name, packages.note], given.keyword), inState[given.state])
   const [rows, counted] = await Promise.all([
     db
       .select({ row: packages, by: users.name })

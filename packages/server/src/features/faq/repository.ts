@@ -2,8 +2,9 @@ import type { FaqType } from '@cass/contract/faq/endpoints.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
 import { endOfList, putInOrder } from '../../platform/ordering.ts'
-import { holds } from '../../platform/search.ts'
+
 import { faqEntries, faqSearchText } from './tables.ts'
 
 const { searchGrams: _, ...columns } = getTableColumns(faqEntries)
@@ -23,7 +24,7 @@ export const findFaqEntries = (
       and(
         given.publishedOnly ? eq(faqEntries.published, true) : undefined,
         given.problemType === 'ALL' ? undefined : ofType(given.problemType),
-        ...given.words.map((word) => holds(faqEntries, faqSearchText, word)?.byIndex),
+        ...given.words.map((word) => keywordSearch(faqEntries, faqSearchText, word)?.byIndex),
       ),
     )
     .orderBy(asc(faqEntries.problemType), asc(faqEntries.position), asc(faqEntries.id))

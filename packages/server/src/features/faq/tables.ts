@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { searchGrams, searchText } from '../../platform/tables.ts'
+import { searchGrams } from '../../platform/search-text.ts'
 
+export const faqSearchText = ['question_zh', 'question_en', 'words_zh', 'words_en']
 /** Frequently asked questions and their answers. */
 export const faqEntries = pgTable(
   'problem',
@@ -20,14 +21,11 @@ export const faqEntries = pgTable(
     position: integer().notNull().default(0),
     version: integer().notNull().default(0),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    searchGrams: searchGrams(() => faqSearchText),
+    searchGrams: searchGrams(faqSearchText),
   },
   (table) => [
     check('problem_type', sql`${table.problemType} in ('00','05','10')`),
     index('problem_list').on(table.problemType, table.position, table.id),
     index('problem_search').using('gin', table.searchGrams),
   ],
-)
-export const faqSearchText = searchText(
-  `"question_zh" || chr(31) || "question_en" || chr(31) || "words_zh" || chr(31) || "words_en"`,
 )

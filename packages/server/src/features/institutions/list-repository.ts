@@ -1,7 +1,8 @@
 import { creditCode } from '@cass/contract/kit/rules.ts'
 import { arrayContains, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
 import { institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { type InstitutionRow, institutionColumns } from './records.ts'
 
@@ -21,7 +22,7 @@ export async function pageInstitutions(
   const isCode = creditCode.safeParse(keyword.toUpperCase()).success
   const { ids, total, more } = await findPage(db, {
     table: institutions,
-    search: isCode ? undefined : holds(institutions, institutionSearchText, keyword),
+    search: isCode ? undefined : keywordSearch(institutions, institutionSearchText, keyword),
     where: [
       isCode ? eq(institutions.creditCode, keyword.toUpperCase()) : undefined,
       statuses.length === 0 ? undefined : inArray(institutions.status, statuses),

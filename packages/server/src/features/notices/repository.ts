@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
-import { foldsAsAscii, holdsInLong, inOrderOf } from '../../platform/search.ts'
+import { foldsAsAscii, longTextSearch } from '../../platform/keyword-search.ts'
+import { inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, users } from '../../platform/tables.ts'
 import { noticeEditions, noticeSearchText, notices } from './tables.ts'
 
@@ -81,26 +82,33 @@ export async function searchShown(
   const { words, pageNum, pageSize } = given
   const found: (SQL | undefined)[] = []
   // Sequentially: in parallel they would take up all connections.
-  for (const word of words) found.push(await holdsInLong(db, notices, noticeSearchText, word))
+  for (const word of words) found.push(await longTextSearch(db, notices, noticeSearchText, word))
   const where = and(isShown(given.now), ofType(given.type), ...found)
   const [title, summary, body] =
     given.language === 'zh'
       ? [notices.titleZh, notices.summaryZh, notices.wordsZh]
       : [notices.titleEn, notices.summaryEn, notices.wordsEn]
   const sum = (each: (word: string) => SQL) => sql`(${sql.join(words.map(each), sql` + `)})`
-  const countFound = (text: SQL) => sum((word) => sql`(strpos(${text}, lower(${word})) > 0)::int`)
-  const occurrences = sum(
-    (word) => sql`(length(whole) - length(replace(whole, lower(${word}), ''))) / length(${word}::text)`,
+  const contains = (text: SQL, word: string) => sql`strpos(${text}, lower(${word})) > 0`
+  const wordsIn = (text: SQL) => sum((word) => sql`(${contains(text, word)})::int`)
+  const texts = [sql`title`, sql`summary`, sql`body`]
+  const wordsFound = sum((word) => sql`(${or(...texts.map((text) => contains(text, word)))})::int`)
+  const placesIn = (text: SQL, word: string) =>
+    sql`(length(${text}) - length(replace(${text}, lower(${word}), ''))) / length(${word}::text)`
+  const places = sum((word) =>
+    sql.join(
+      texts.map((text) => placesIn(text, word)),
+      sql` + `,
+    ),
   )
   // `offset 0` keeps PostgreSQL from inlining the subqueries, which would compute the texts again for each sort key.
   const folded = (text: PgColumn) =>
     foldsAsAscii(words) ? sql`lower(${text} collate "C")` : sql`lower(${text})`
   const own = sql`select ${notices.id} as id, ${notices.releasedAt} as at, ${folded(title)} as title,
       ${folded(summary)} as summary, ${folded(body)} as body from ${notices} where ${where} offset 0`
-  const joined = sql`select *, title || chr(31) || summary || chr(31) || body as whole from (${own}) as own offset 0`
-  const keyed = sql`select id, at, ${countFound(sql`whole`)} = ${words.length} as own, ${countFound(sql`title`)} as in_title,
-      ${countFound(sql`summary`)} as in_summary, ${countFound(sql`body`)} as in_body, ${occurrences} as places
-      from (${joined}) as joined offset 0`
+  const keyed = sql`select id, at, ${wordsFound} = ${words.length} as own, ${wordsIn(sql`title`)} as in_title,
+      ${wordsIn(sql`summary`)} as in_summary, ${wordsIn(sql`body`)} as in_body, ${places} as places
+      from (${own}) as own offset 0`
   const ranked = await db.execute<{ id: string; total: number; own: boolean }>(
     sql`select id, count(*) over ()::int as total, own from (${keyed}) as keyed
         order by own desc, in_title desc, in_summary desc, in_body desc, places desc, at desc, id
@@ -203,7 +211,7 @@ export async function pageManaged(db: Db, filter: ManagedFilter, now: Date, pagi
   const where = and(
     inStatus[filter.status],
     ofType(filter.noticeType),
-    await holdsInLong(db, notices, noticeSearchText, filter.keyword),
+    await longTextSearch(db, notices, noticeSearchText, filter.keyword),
   )
   const rows = db
     .select(listColumns)

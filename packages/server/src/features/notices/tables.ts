@@ -11,10 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { searchGrams, searchText, users } from '../../platform/tables.ts'
+import { searchGrams } from '../../platform/search-text.ts'
+import { users } from '../../platform/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
+export const noticeSearchText = ['title_zh', 'title_en', 'summary_zh', 'summary_en', 'words_zh', 'words_en']
 export const notices = pgTable(
   'notice',
   {
@@ -38,7 +40,7 @@ export const notices = pgTable(
     releasedAt: at('released_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    searchGrams: searchGrams(() => noticeSearchText),
+    searchGrams: searchGrams(noticeSearchText),
   },
   (table) => [
     check('notice_status', sql`${table.status} in ('00','10','20')`),
@@ -53,9 +55,6 @@ export const notices = pgTable(
     index('notice_newest').on(table.updatedAt.desc().nullsFirst(), table.id),
     index('notice_search').using('gin', table.searchGrams),
   ],
-)
-export const noticeSearchText = searchText(
-  `"title_zh" || chr(31) || "title_en" || chr(31) || "summary_zh" || chr(31) || "summary_en" || chr(31) || "words_zh" || chr(31) || "words_en"`,
 )
 
 /** All editions of a notice: one row per save that changed it. */

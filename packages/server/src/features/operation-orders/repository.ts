@@ -3,7 +3,8 @@ import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow
 import { and, asc, count, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { findPage, holds, inOrderOf } from '../../platform/search.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { applicationSubmissions, applications } from '../applications/tables.ts'
 import { operationOrders } from './tables.ts'
@@ -98,7 +99,7 @@ function matchesKeyword(keyword: string): SQL | undefined {
     const beginnings = 'beginning' in meant ? [meant.beginning] : meant.oneOf
     return or(...beginnings.map((beginning) => like(operationOrders.number, `OO${beginning}%`)))
   }
-  const search = holds(institutions, institutionSearchText, keyword)
+  const search = keywordSearch(institutions, institutionSearchText, keyword)
   return (
     search &&
     sql`${operationOrders.applicationId} in (

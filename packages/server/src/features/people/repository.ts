@@ -2,8 +2,8 @@ import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
 import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { builder, type Reader, statement, type Tx } from '../../platform/db.ts'
+import { keywordSearch, orSearch, type Search } from '../../platform/keyword-search.ts'
 import { lock } from '../../platform/locks.ts'
-import { anyOf, holds, type Search } from '../../platform/search.ts'
 import { institutions, userSearchText, users } from '../../platform/tables.ts'
 import { enabledCodes } from '../auth/service.ts'
 
@@ -78,8 +78,8 @@ export async function changeUser(
 
 /** Matches part of a login name or name, a whole mobile number, or a whole email address. */
 export const matchesUser = (keyword: string): Search | undefined =>
-  anyOf(
-    holds(users, userSearchText, keyword),
+  orSearch(
+    keywordSearch(users, userSearchText, keyword),
     eq(users.mobile, keyword),
     eq(sql`lower(${users.email})`, keyword.toLowerCase()),
   )

@@ -1,7 +1,7 @@
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, count, eq, gt, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { holds } from '../../platform/search.ts'
+import { containsKeyword, keywordSearch } from '../../platform/keyword-search.ts'
 import { institutionSearchText, institutions, users } from '../../platform/tables.ts'
 
 const normal = eq(institutions.status, institutionWorkflow.states.normal.code)
@@ -15,12 +15,11 @@ export async function findByName(
   limit: number,
 ): Promise<{ id: string; name: string; nameEn: string }[]> {
   // The search index also covers credit codes, which must not reveal to the public whose they are.
-  const names = sql`lower(${institutions.name} || chr(31) || ${institutions.nameEn})`
-  const isInName = sql`strpos(${names}, lower(${keyword})) > 0`
+  const isInName = containsKeyword([institutions.name, institutions.nameEn], keyword)
   const found = db
     .select({ id: institutions.id, name: institutions.name, nameEn: institutions.nameEn })
     .from(institutions)
-    .where(and(normal, holds(institutions, institutionSearchText, keyword)?.byIndex, isInName))
+    .where(and(normal, keywordSearch(institutions, institutionSearchText, keyword)?.byIndex, isInName))
     .limit(maxCandidates)
     .as('found')
   return await db.select().from(found).orderBy(sql`length(${found.name})`, found.name, found.id).limit(limit)

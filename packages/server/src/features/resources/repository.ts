@@ -14,8 +14,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { keywordSearch } from '../../platform/keyword-search.ts'
 import { endOfList, putInOrder } from '../../platform/ordering.ts'
-import { holds } from '../../platform/search.ts'
 import { files } from '../../platform/tables.ts'
 import { resourceSearchText, resources } from './tables.ts'
 
@@ -57,7 +57,7 @@ async function page(
   conditions: (SQL | undefined)[],
   given: { categories: readonly ResourceCategory[]; keyword: string; pageNum: number; pageSize: number },
 ): Promise<{ rows: FiledResource[]; total: number }> {
-  const where = and(...conditions, holds(resources, resourceSearchText, given.keyword)?.byIndex)
+  const where = and(...conditions, keywordSearch(resources, resourceSearchText, given.keyword)?.byIndex)
   const [rows, counted] = await Promise.all([
     db
       .select({ resource: columns, file: files })

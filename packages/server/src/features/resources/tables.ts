@@ -1,11 +1,13 @@
 import { resourceCategoryCodes } from '@cass/contract/resources/enums.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { files, searchGrams, searchText } from '../../platform/tables.ts'
+import { searchGrams } from '../../platform/search-text.ts'
+import { files } from '../../platform/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Documents and programs to download: standards, guidance, tools. */
+export const resourceSearchText = ['title_zh', 'title_en', 'description_zh', 'description_en']
 export const resources = pgTable(
   'resource',
   {
@@ -27,14 +29,11 @@ export const resources = pgTable(
     downloads: integer().notNull().default(0),
     version: integer().notNull().default(0),
     updatedAt: at('updated_at').notNull(),
-    searchGrams: searchGrams(() => resourceSearchText),
+    searchGrams: searchGrams(resourceSearchText),
   },
   (table) => [
     check('resource_identities', sql`${table.identities} <@ array['00','05','10','15','20']`),
     index('resource_list').on(table.category, table.position, table.updatedAt.desc(), table.id),
     index('resource_search').using('gin', table.searchGrams),
   ],
-)
-export const resourceSearchText = searchText(
-  `"title_zh" || chr(31) || "title_en" || chr(31) || "description_zh" || chr(31) || "description_en"`,
 )

@@ -1,6 +1,7 @@
 import type { Permission, TreeType } from '@cass/contract/permissions.ts'
 import { and, arrayContains, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { builder, type Reader, statement, type Tx } from '../../platform/db.ts'
+import { containsKeyword } from '../../platform/keyword-search.ts'
 import { departments, teamMembers, teams, users } from '../../platform/tables.ts'
 import { isEnabled } from '../people/service.ts'
 import { teamNodes } from './tables.ts'
@@ -44,9 +45,7 @@ export async function pageTeams(
 ): Promise<{ rows: ListedTeam[]; total: number }> {
   const where = and(
     given.departmentId === '' ? undefined : eq(teams.departmentId, given.departmentId),
-    given.keyword === ''
-      ? undefined
-      : sql`strpos(lower(${teams.nameZh} || chr(31) || ${teams.nameEn}), lower(${given.keyword})) > 0`,
+    containsKeyword([teams.nameZh, teams.nameEn], given.keyword),
   )
   const [rows, counted] = await Promise.all([
     selectTeams(db, where)

@@ -17,8 +17,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
+import { reason } from './errors.ts'
 import { type Account, exists } from './folders.ts'
-import { reason } from './words.ts'
 
 interface ToolResult {
   code: number

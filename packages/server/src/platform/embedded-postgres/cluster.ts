@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
 import type { Tool } from './binaries.ts'
+import { asStartError, errorLine, lastLine, logFile, reason } from './errors.ts'
 import { type Account, exists } from './folders.ts'
-import { asStartError, errorLine, lastLine, logFile, reason } from './words.ts'
 
 export const userName = 'cass'
 const socketPort = 5432

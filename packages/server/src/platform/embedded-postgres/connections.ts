@@ -26,7 +26,7 @@ export async function readConnectionString({ folder, cluster, account }: Place):
  * Holds the folder by an advisory lock on a connection of its own: the lock is gone the moment this process
  * is, however it ended.
  */
-export async function takeFolder(connectionString: string, dataDir: string): Promise<pg.Client> {
+export async function lockFolder(connectionString: string, dataDir: string): Promise<pg.Client> {
   const client = await connect(connectionString).catch(async (error) => {
     if (error.code !== '3D000') throw error
     await createDatabase(connectionString)
@@ -71,7 +71,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 /** Anything but PostgreSQL's own refusals, except those of one that is starting or stopping (class 57). */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof StartError) return false
   const { code } = error as { code?: string }
   return !(error instanceof pg.DatabaseError) || Boolean(code?.startsWith('57'))

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, chown, lchown, lstat, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
-import { reason } from './words.ts'
+import { reason } from './errors.ts'
 
 export interface Account {
   uid: number

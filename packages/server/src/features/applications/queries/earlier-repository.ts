@@ -4,7 +4,8 @@ import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/db.ts'
-import { holds } from '../../../platform/search.ts'
+import { containsKeyword, keywordSearch } from '../../../platform/keyword-search.ts'
+
 import { institutionSearchText, institutions } from '../../../platform/tables.ts'
 import { reusedParts } from '../prefill.ts'
 import { applicationCases, applicationSubmissions, applications } from '../tables.ts'
@@ -97,7 +98,6 @@ const vendor = { id: institutions.id, name: institutions.name, nameEn: instituti
 
 export const findVendors = (db: Reader, keyword: string, limit: number) => {
   // The search knows credit codes too, which are nobody else's business.
-  const names = sql`lower(${institutions.name} || chr(31) || ${institutions.nameEn})`
   return db
     .select(vendor)
     .from(institutions)
@@ -105,8 +105,8 @@ export const findVendors = (db: Reader, keyword: string, limit: number) => {
       and(
         isVendor,
         isNormal,
-        holds(institutions, institutionSearchText, keyword)?.byIndex,
-        sql`strpos(${names}, lower(${keyword})) > 0`,
+        keywordSearch(institutions, institutionSearchText, keyword)?.byIndex,
+        containsKeyword([institutions.name, institutions.nameEn], keyword),
       ),
     )
     .orderBy(sql`length(${institutions.name})`, asc(institutions.name), asc(institutions.id))

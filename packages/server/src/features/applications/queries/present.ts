@@ -14,7 +14,6 @@ import { type CaseNow, isWritable, movesFor } from '../policy.ts'
 import type { ApplicationRow as StoredApplication } from '../repository.ts'
 import type { SubmissionRow, SupplementRow } from './detail-repository.ts'
 import type { ListedApplication } from './row-repository.ts'
-import { subjectIn } from './subject.ts'
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
 const { signing, withdrawn } = applicationWorkflow.states
@@ -45,7 +44,7 @@ export function presentRow(
       ctx.language,
     ),
     applicantName: row.applicantName,
-    subject: subjectIn(row.subject, ctx.language),
+    subject: row.subject[ctx.language],
     status: row.status,
     signed: row.signedAt !== null,
     vpdnStatus: row.serviceType === serviceType.vpdn ? (vpdnStatuses[row.status]?.code ?? null) : null,

@@ -3,7 +3,8 @@ import { vpdnStatuses } from '@cass/contract/applications/workflow.ts'
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { builder, type Reader, statement } from '../../../platform/db.ts'
-import { findPage, holds } from '../../../platform/search.ts'
+import { keywordSearch } from '../../../platform/keyword-search.ts'
+import { findPage } from '../../../platform/search.ts'
 import { institutionSearchText, institutions, users } from '../../../platform/tables.ts'
 import { isOpen, reviewTasks } from '../../reviews/tables.ts'
 import { applications, isUnderReview } from '../tables.ts'
@@ -111,7 +112,10 @@ const isAsked = and(
   sql`${applications.createdAt} < coalesce(${given('before', 'timestamptz')}, 'infinity')`,
   or(
     sql`strpos(${applications.ordNo}, ${given('number', 'text')}) > 0`,
-    sql`strpos(lower(${applications.subject}), lower(${given('keyword', 'text')})) > 0`,
+    ...(['zh', 'en'] as const).map(
+      (language) =>
+        sql`strpos(lower(${applications.subject} ->> ${sql.raw(`'${language}'`)}), lower(${given('keyword', 'text')})) > 0`,
+    ),
   ),
 )
 const orders = {
@@ -189,7 +193,7 @@ export async function pageOwn(
 
 /** By the beginning of its number, or a fragment of its institution's name. */
 function isCalled(keyword: string): SQL | undefined {
-  const search = holds(institutions, institutionSearchText, keyword)
+  const search = keywordSearch(institutions, institutionSearchText, keyword)
   return (
     byNumber(keyword) ??
     (search && sql`${applications.institutionId} in (select id from ${institutions} where ${search.byIndex})`)

@@ -2,7 +2,7 @@ import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { indexTree, type Tree } from '@cass/contract/menus/selection.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { describe, expect, it } from 'vitest'
-import { subjectIn, subjectOf } from './subject.ts'
+import { subjectOf } from './subject.ts'
 
 /** M, the family M.F, six interfaces in it, and a function of each. */
 const node = (id: string, language: 'zh' | 'en', children: TreeNode[]): TreeNode => ({
@@ -31,27 +31,28 @@ const treeIn = (language: 'zh' | 'en'): Tree => {
 const trees = { zh: treeIn('zh'), en: treeIn('en') }
 const codes = [...trees.en.byId.keys()]
 const nothing = { form: {}, nodes: [], heldNodes: [], trees }
-const both = (stored: string) => [subjectIn(stored, 'zh'), subjectIn(stored, 'en')]
+/** A name that is the same in both languages. */
+const same = (name: string) => ({ zh: name, en: name })
 
 describe('the line on what an application is about', () => {
   it('names the interfaces, in both languages', () => {
     const nodes = ['M', 'M.F', 'M.F.2', 'M.F.2.x', 'M.F.1.x']
-    expect(both(subjectOf(kindOf('00')!, { ...nothing, nodes }))).toEqual([
-      '名M.F.1、名M.F.2',
-      'Name M.F.1, Name M.F.2',
-    ])
+    expect(subjectOf(kindOf('00')!, { ...nothing, nodes })).toEqual({
+      zh: '名M.F.1、名M.F.2',
+      en: 'Name M.F.1, Name M.F.2',
+    })
   })
 
   it('counts those that it has no room for', () => {
-    expect(both(subjectOf(kindOf('00')!, { ...nothing, nodes: codes }))).toEqual([
-      '名M.F.1、名M.F.2、名M.F.3、名M.F.4等6项',
-      'Name M.F.1, Name M.F.2, Name M.F.3, Name M.F.4 and 2 more',
-    ])
+    expect(subjectOf(kindOf('00')!, { ...nothing, nodes: codes })).toEqual({
+      zh: '名M.F.1、名M.F.2、名M.F.3、名M.F.4等6项',
+      en: 'Name M.F.1, Name M.F.2, Name M.F.3, Name M.F.4 and 2 more',
+    })
   })
 
   it('of a change names what changes, either way', () => {
     const given = { ...nothing, nodes: ['M.F.1.x', 'M.F.2.x'], heldNodes: ['M.F.2.x', 'M.F.3.x'] }
-    expect(subjectIn(subjectOf(kindOf('40')!, given), 'en')).toBe('Name M.F.1, Name M.F.3')
+    expect(subjectOf(kindOf('40')!, given).en).toBe('Name M.F.1, Name M.F.3')
   })
 
   it('names accounts, each once, before anything else', () => {
@@ -59,15 +60,19 @@ describe('the line on what an application is about', () => {
     const nodes = ['M.F.1']
     const network = { ...nothing, nodes, form: { networkList: rows('a.1', ' A.1', 'b.2', '') } }
     for (const code of ['50', '50-2'])
-      expect(both(subjectOf(kindOf(code)!, network))).toEqual(['a.1、b.2', 'a.1, b.2'])
-    expect(subjectOf(kindOf('20')!, { ...nothing, form: { onlineBasicInfoList: rows('x') } })).toBe('x')
-    expect(subjectIn(subjectOf(kindOf('20')!, { ...nothing, nodes }), 'en')).toBe('Name M.F.1')
+      expect(subjectOf(kindOf(code)!, network)).toEqual({ zh: 'a.1、b.2', en: 'a.1, b.2' })
+    expect(subjectOf(kindOf('20')!, { ...nothing, form: { onlineBasicInfoList: rows('x') } })).toEqual(
+      same('x'),
+    )
+    expect(subjectOf(kindOf('20')!, { ...nothing, nodes }).en).toBe('Name M.F.1')
   })
 
   it('names the user of a VPDN, and the product of a report', () => {
-    expect(subjectOf(kindOf('VPDN')!, { ...nothing, trees: null, form: { vpdnAccount: ' u ' } })).toBe('u')
+    expect(subjectOf(kindOf('VPDN')!, { ...nothing, trees: null, form: { vpdnAccount: ' u ' } })).toEqual(
+      same('u'),
+    )
     const report = { interfaceName: '现券', version: 'V1' }
-    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null, form: report })).toBe('现券 V1')
-    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null })).toBe('')
+    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null, form: report })).toEqual(same('现券 V1'))
+    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null })).toEqual(same(''))
   })
 })

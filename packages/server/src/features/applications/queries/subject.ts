@@ -6,19 +6,11 @@ import type { Tree } from '@cass/contract/menus/selection.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { subjectWords } from './text.ts'
 
-/** Between the Chinese and the English of a subject: both are kept, since a list reads it in either language. */
-const between = '\u001f'
 /** Interfaces are the third level of every tree. */
 const interfaceLevel = 3
 const namesShown = 4
 
-/** The one line as this reader has it. */
-export function subjectIn(stored: string, language: Language): string {
-  const [zh = '', en = zh] = stored.split(between)
-  return language === 'en' ? en : zh
-}
-
-/** One line on what an application is about, as it is kept. */
+/** One line on what an application is about. */
 export function subjectOf(
   kind: Pick<ApplicationKind, 'code' | 'nodes'>,
   given: {
@@ -27,11 +19,11 @@ export function subjectOf(
     heldNodes: readonly string[]
     trees: Record<Language, Tree> | null
   },
-): string {
+): Text {
   const { form, trees } = given
   const names = distinct(rulesOf(kind.code).named?.(form) ?? [])
-  if (names.length > 0) return kept(listed({ zh: names, en: names }))
-  if (!trees) return ''
+  if (names.length > 0) return listed({ zh: names, en: names })
+  if (!trees) return text('', '')
   const held = new Set(given.heldNodes)
   const ticked = new Set(given.nodes)
   const codes =
@@ -41,7 +33,7 @@ export function subjectOf(
           ...given.heldNodes.filter((code) => !ticked.has(code)),
         ]
       : given.nodes
-  return kept(listed({ zh: interfaces(trees.zh, codes), en: interfaces(trees.en, codes) }))
+  return listed({ zh: interfaces(trees.zh, codes), en: interfaces(trees.en, codes) })
 }
 
 /** Each once, as it is spelt first. */
@@ -71,5 +63,3 @@ function listed(names: Record<Language, string[]>): Text {
   }
   return text(of('zh'), of('en'))
 }
-
-const kept = ({ zh, en }: Text): string => (zh === en ? zh : zh + between + en)

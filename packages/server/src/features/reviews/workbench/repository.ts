@@ -4,7 +4,8 @@ import type { taskScopes } from '@cass/contract/reviews/endpoints.ts'
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../../platform/db.ts'
-import { holds, inOrderOf } from '../../../platform/search.ts'
+import { keywordSearch } from '../../../platform/keyword-search.ts'
+import { inOrderOf } from '../../../platform/search.ts'
 import type { Actor } from '../../../platform/session.ts'
 import {
   historyRows,
@@ -160,7 +161,7 @@ function isCalled(keyword: string): SQL {
       ? sql`starts_with(${reviewTasks.reference}, ${meant.beginning})`
       : inArray(reviewTasks.reference, meant.oneOf)
   // As a value, lest the planner join all institutions.
-  return sql`(select ${holds(institutions, institutionSearchText, keyword)!.byLooking} from ${institutions}
+  return sql`(select ${keywordSearch(institutions, institutionSearchText, keyword)!.byRow} from ${institutions}
        where ${institutions.id} = ${reviewTasks.institutionId})`
 }
 
