@@ -39,9 +39,8 @@ export async function inspect(
 
 /** Nothing that is about to be something else. */
 async function atRest(page: Page): Promise<void> {
-  // While it closes, antd's list of options stands there without a name. Rows that others are about to replace are pale.
-  const passing = '.ant-select-dropdown:visible, :is(table, ul)[aria-busy="true"]'
-  await expect(page.locator(passing)).toHaveCount(0)
+  // Rows that others are about to replace are pale.
+  await expect(page.locator(':is(table, ul)[aria-busy="true"]')).toHaveCount(0)
   await settled(page)
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type LoadOptions, type Option, typingPauseMs } from '../use-options.ts'
+import { type LoadOptions, type Option, typingPauseMs } from '../kit/use-options.ts'
 import { Combobox } from './combobox.tsx'
 
 const banks = ['First', 'Second', 'Third'].map((label, place) => ({ value: `b${place}`, label }))
@@ -27,6 +27,7 @@ function Field({ selected }: { selected?: Option }) {
   const [value, setValue] = useState(selected?.value)
   return (
     <Combobox
+      name="bank"
       label="Bank"
       load={(query, signal) => load(query, signal)}
       value={value}
@@ -40,8 +41,16 @@ function Field({ selected }: { selected?: Option }) {
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
-const key = (name: string) => fireEvent.keyDown(input(), { key: name })
-const type = (value: string) => fireEvent.change(input(), { target: { value } })
+function key(name: string) {
+  act(() => input().focus())
+  const went = fireEvent.keyDown(input(), { key: name })
+  fireEvent.keyUp(input(), { key: name })
+  return went
+}
+function type(value: string) {
+  act(() => input().focus())
+  fireEvent.change(input(), { target: { value } })
+}
 const settle = () => act(() => vi.advanceTimersByTimeAsync(typingPauseMs))
 const shown = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const active = () => {
@@ -65,7 +74,7 @@ it('is worked by arrows, Enter and Escape', async () => {
   key('ArrowDown')
   await settle()
   expect(shown()).toEqual(['First', 'Second', 'Third'])
-  key('ArrowDown')
+  expect(active()).toBe('First')
   key('ArrowDown')
   expect(active()).toBe('Second')
   key('ArrowUp')

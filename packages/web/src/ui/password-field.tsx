@@ -1,37 +1,38 @@
 import { type KeyboardEvent, useState } from 'react'
-import { say } from '../../language.ts'
-import { Icon } from '../icons.tsx'
+import { say } from '../kit/language.ts'
+import { Icon } from '../kit/ui/icons.tsx'
 import css from './field.module.css'
-import { Field } from './field.tsx'
 import { passwordWords as words } from './text.ts'
-import type { FieldProps } from './use-form.ts'
-
-type Props = FieldProps & { label: string; autoComplete: 'current-password' | 'new-password' }
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password that can be shown, with a hint while Caps Lock is on. */
-export function PasswordField(props: Props) {
+export function PasswordField({ onKeyDown, onBlur, help, ...field }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <Field
-      {...props}
-      type={shown ? 'text' : 'password'}
+    <TextField
       maxLength={64}
+      {...field}
+      type={shown ? 'text' : 'password'}
       autoCapitalize="off"
       spellCheck={false}
-      onKeyDown={watch}
+      onKeyDown={(event) => {
+        watch(event)
+        onKeyDown?.(event)
+      }}
       onKeyUp={watch}
       onBlur={() => {
         setCapsLock(false)
-        props.onBlur?.()
+        onBlur?.()
       }}
       help={
-        capsLock && (
-          <span role="status" className={css.caps}>
-            <Icon name="warning" size={16} />
+        capsLock ? (
+          <span role="status" className={css.warning}>
             {say(words.capsLock)}
           </span>
+        ) : (
+          help
         )
       }
       beside={
