@@ -28,7 +28,8 @@ export type DialogProps = {
 
 /** Work in a panel starts at its first field; on a phone that would raise the keyboard over what is to be read. */
 function enter(panel: HTMLElement): void {
-  const field = ':is(input, select, textarea):enabled:not([type="file"])'
+  const field =
+    ':is(input, select, textarea, [aria-haspopup="listbox"]):enabled:not([type="file"], [type="hidden"], [tabindex="-1"])'
   const small = window.matchMedia?.(phone).matches
   const start = (!small && panel.querySelector<HTMLElement>(field)) || panel.querySelector('h2')
   start?.focus()
