@@ -13,7 +13,7 @@ it('lists what the product is made of as it is locked, and marks what only we us
     return { name, version: found?.version, isTool }
   }
   for (const [isTool, names] of [
-    [false, ['fastify', 'pg', 'zod', 'react', 'antd']],
+    [false, ['fastify', 'pg', 'zod', 'react', 'react-aria-components']],
     [true, ['vitest', 'typescript', 'vite']],
   ])
     for (const name of names)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { password } from '../market.ts'
 import { imageCode, openUserMenu, pressLogIn, userMenu } from '../steps/logging-in.ts'
+import { select } from '../support/controls.ts'
 import { entranceOf, expect, journey, type Say } from '../support/journey.ts'
 import { newestCode } from '../support/mailbox.ts'
 
@@ -148,9 +149,8 @@ journey(
       .click()
     await expect(field).toHaveURL(/\/grip\/workdays/)
     await expect(field.getByRole('heading', { level: 1 })).toBeVisible()
-    const years = field.getByRole('combobox', { name: say('年份', 'Year') })
-    const shown = await field.locator('.ant-select').filter({ has: years }).textContent()
-    const year = /\d{4}/.exec(shown!)![0]
+    const years = await select(field, say('年份', 'Year')).textContent()
+    const year = /\d{4}/.exec(years!)![0]
     await inspect(field, 'workdays')
 
     await field

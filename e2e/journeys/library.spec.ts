@@ -182,7 +182,7 @@ journey(
     await panel.getByLabel(say('英文名称', 'Name in English')).fill(names.en)
     await panel.getByLabel(say('网址', 'Address')).fill('javascript:alert(1)')
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()
-    await expect(panel.locator('.ant-form-item-explain-error')).toBeVisible()
+    await expect(panel.locator('.field-error')).toBeVisible()
     await panel.getByLabel(say('网址', 'Address')).fill('https://exchange.invalid/')
     await inspect(page, 'link-edit')
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()

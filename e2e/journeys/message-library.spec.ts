@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishLarge, smallXml } from '../steps/dictionaries.ts'
+import { pick, select } from '../support/controls.ts'
 import { expect, journey, type Stage } from '../support/journey.ts'
 import { measure, printMeasures } from '../support/measures.ts'
 
@@ -77,9 +78,8 @@ journey(
 
     // The market's own stays what is seen first.
     await reader.goto('/message-lib/index')
-    const choice = reader.getByLabel(say('版本', 'Version'), { exact: true })
-    await expect(choice.locator('option:checked')).toHaveText(/^2\.3/)
-    await choice.selectOption(await choice.locator('option', { hasText: name }).getAttribute('value'))
+    await expect(select(reader, say('版本', 'Version'))).toHaveText(/^2\.3/)
+    await pick(reader, say('版本', 'Version'), name)
     await expect(
       reader.getByRole('heading', { level: 2, name: say(`版本${name}`, `Version ${name}`) }),
     ).toBeVisible()

@@ -11,12 +11,13 @@ import {
   institution,
   upload,
 } from '../steps/registering.ts'
+import { pick } from '../support/controls.ts'
 import { expect, journey, type Say } from '../support/journey.ts'
 
 async function fillCompany(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('成立日期', 'Date of establishment')).fill('2016-05-20')
   await page.getByLabel(say('注册资本（万元）', 'Registered capital (CNY 10,000)')).fill('5000')
-  await page.getByLabel(say('人员规模', 'Number of staff')).selectOption('B')
+  await pick(page, say('人员规模', 'Number of staff'), say('51至200人', '51 to 200'))
   await page
     .getByLabel(say('公司地址', 'Company address'))
     .fill(say('上海市浦东新区张江路1号', '1 Zhangjiang Road'))

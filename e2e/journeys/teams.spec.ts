@@ -93,7 +93,7 @@ journey(
     await page.goto('/grip/teams')
     await page.getByRole('button', { name: team }).click()
     await page.getByRole('button', { name: say('编辑', 'Edit') }).click()
-    await panel.locator('.ant-select-selection-item-remove').click()
+    await pick(panel, say('成员', 'Members'), member)
     await expect(panel.getByText(say('最后一名正常状态的成员', 'is the last enabled member'))).toBeVisible()
     await inspect(page, 'team-leave')
     await panel.getByRole('button', { name: say('关闭', 'Close') }).click()

@@ -1,5 +1,6 @@
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Locator, Page } from '@playwright/test'
+import { pick, select } from '../support/controls.ts'
 import { expect, type Say } from '../support/journey.ts'
 import type { Document } from './documents.ts'
 
@@ -42,16 +43,19 @@ export const part = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: beginning(label) })
 
 export const choose = (page: Page, label: string, option: string): Promise<void> =>
-  part(page, label).getByRole('radio', { name: option, exact: true }).check()
+  page
+    .getByRole('radiogroup', { name: beginning(label) })
+    .getByRole('radio', { name: option, exact: true })
+    .check()
 
 export async function fillAll(
   within: Page | Locator,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const field = within.getByLabel(label, { exact: true })
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
-    else await field.fill(value)
+    const field = select(within, label)
+    if (await field.count()) await pick(within, label, value)
+    else await within.getByLabel(label, { exact: true }).fill(value)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { password } from '../market.ts'
+import { pick } from '../support/controls.ts'
 import { expect, type Say } from '../support/journey.ts'
 import { newestCode } from '../support/mailbox.ts'
 import type { Document } from './documents.ts'
@@ -61,7 +62,7 @@ export async function fillContact(page: Page, say: Say, { mobile, email }: Appli
 
 export async function fillPerson(page: Page, say: Say, { name }: Applicant): Promise<void> {
   await page.getByLabel(say('姓名', 'Name'), { exact: true }).fill(name)
-  await page.getByLabel(say('岗位', 'Function')).selectOption('TECHNOLOGY')
+  await pick(page, say('岗位', 'Function'), say('技术', 'Technology'))
 }
 
 export async function fillInstitution(page: Page, say: Say, given: NewInstitution): Promise<void> {

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ourLocales } from './build/our-locales.ts'
 import { precompress } from './build/precompress.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), ...ourLocales(), precompress()],
   // The server puts a fresh one into each page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

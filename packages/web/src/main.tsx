@@ -1,4 +1,5 @@
 import './styles/base.css'
+import './styles/controls.css'
 import './styles/frame.css'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { createRoot } from 'react-dom/client'

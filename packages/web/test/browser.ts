@@ -39,6 +39,7 @@ Object.defineProperties(HTMLElement.prototype, {
 })
 window.innerWidth = 1200
 window.scrollTo = () => undefined
+window.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') } as never
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

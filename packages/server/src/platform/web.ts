@@ -77,7 +77,7 @@ export async function mountWeb(
     if (!isPage) return answerFailure(new Refusal('NOT_FOUND', { status: 404 }), request, reply)
     const language = pageLanguageOf(request)
     const head = await headOf(request.url, language, options.findHeadline)
-    // antd writes its styles at run time; a nonce per answer lets them in and nothing else.
+    // The library of controls writes a line of styles at run time; a nonce per answer lets that in and nothing else.
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')

@@ -1,6 +1,9 @@
+import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { language } from '../kit/language.ts'
 import { session } from '../kit/session.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -24,7 +27,9 @@ session.subscribe(() => {
 export const App = ({ router }: { router: AppRouter }) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <I18nProvider locale={systemLanguage[language]}>
+        <RouterProvider router={router} />
+      </I18nProvider>
     </QueryClientProvider>
   </StrictMode>
 )

@@ -33,5 +33,9 @@ export const kitText = {
   error: text('错误：', 'Error: '),
   marketTime: text('北京时间', 'market time, UTC+8'),
   inMarketTime: text('{time}（北京时间）', '{time} (market time, UTC+8)'),
+  momentIncomplete: text(
+    '请填写完整的日期和时间，例如2026-11-17 09:30。',
+    'Enter a date and a time, such as 2026-11-17 09:30.',
+  ),
   marketDates: text('日期以北京时间为准。', 'Dates are in market time (UTC+8).'),
 }

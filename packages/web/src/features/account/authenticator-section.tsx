@@ -9,15 +9,15 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Form } from 'antd'
 import { useState } from 'react'
 import { ask, type CallOptions } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
+import { useForm } from '../../kit/ui/form/use-form.ts'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { useSealed } from '../../kit/use-sealed.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { Current } from './current.tsx'
-import { noOwnership, type Ownership, OwnershipItems } from './ownership.tsx'
+import { noOwnership, type Ownership, OwnershipItems, ownershipRules } from './ownership.tsx'
 import { SectionForm } from './section-form.tsx'
 import { authenticatorWords as words } from './text.ts'
 
@@ -84,12 +84,12 @@ function OwnerForm({
   savedWords: string
   save: (owner: Ownership, options: CallOptions) => Promise<void>
 }) {
-  const [form] = Form.useForm<Ownership>()
+  const form = useForm(noOwnership, { rules: ownershipRules })
   const withSealed = useSealed()
   return (
     <SectionForm
       form={form}
-      initialValues={noOwnership}
+      initial={noOwnership}
       fieldOf={{ PASSWORD_WRONG: 'password' }}
       version={user.version}
       save={async ({ version: _, ...owner }, options) => {

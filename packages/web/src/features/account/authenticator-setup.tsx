@@ -1,14 +1,17 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { verificationCode } from '@cass/contract/kit/rules.ts'
-import { Form, Input } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import type { CallOptions } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import { useForm } from '../../kit/ui/form/use-form.ts'
 import { Secret } from '../../kit/ui/secret-once.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './personal-center-page.module.css'
 import { SectionForm } from './section-form.tsx'
 import { authenticatorWords as words } from './text.ts'
+
+const noCode = { code: '' }
 
 /** The secret on its way into the app, and the first code that comes out of it. */
 export function AuthenticatorSetup({
@@ -24,7 +27,7 @@ export function AuthenticatorSetup({
   confirm: (code: string, options: CallOptions) => Promise<void>
   onCancel: () => void
 }) {
-  const [form] = Form.useForm<{ code: string }>()
+  const form = useForm(noCode, { rules: { code: verificationCode } })
   return (
     <div className={css.setup}>
       <p>{say(words.scan)}</p>
@@ -35,24 +38,24 @@ export function AuthenticatorSetup({
       <p>{say(words.once)}</p>
       <SectionForm
         form={form}
-        initialValues={{ code: '' }}
+        initial={noCode}
         version={user.version}
         saveWords={say(words.confirm)}
         savedWords={say(words.added)}
-        beside={
-          <button type="button" className="button" onClick={onCancel}>
-            {say(words.cancel)}
-          </button>
-        }
+        beside={<Button onClick={onCancel}>{say(words.cancel)}</Button>}
         save={async ({ code }, options) => {
           await confirm(code, options)
           return undefined
         }}
       >
         {() => (
-          <Form.Item name="code" label={say(words.code)} rules={[ruleFrom(verificationCode)]}>
-            <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
-          </Form.Item>
+          <TextField
+            {...form.field('code')}
+            label={say(words.code)}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="one-time-code"
+          />
         )}
       </SectionForm>
     </div>

@@ -1,17 +1,13 @@
-import { messages } from '@cass/contract/errors.ts'
-import { verificationCode } from '@cass/contract/kit/rules.ts'
-import { fill } from '@cass/contract/kit/text.ts'
-import { Button, Form, type FormInstance, Input, Space } from 'antd'
-import { useState } from 'react'
 import { CallError, refusedFields } from '../../kit/api.ts'
 import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
-import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
-import { toast } from '../../kit/ui/toast.tsx'
+import { CodeField } from '../../kit/ui/form/code-field.tsx'
+import type { Form } from '../../kit/ui/form/use-form.ts'
+import type { FieldProps } from '../../ui/field.tsx'
 import { codeWords as words } from './text.ts'
 
 /** A code that was sent, with the button that asks for it. `to` is the field that says where it goes. */
-export function CodeItem<Values>({
+export function CodeItem<Values extends Record<Code | To, string>, Code extends string, To extends string>({
   form,
   name,
   label = say(words.code),
@@ -19,44 +15,37 @@ export function CodeItem<Values>({
   sentWords,
   send,
 }: {
-  form: FormInstance<Values>
-  name: string
+  form: Form<Values>
+  name: Code
   label?: string
-  to: string
+  to: To
   sentWords: string
   send: (values: Values) => Promise<unknown>
 }) {
-  const address = Form.useWatch(to as never, form) as string | undefined
-  const { left, start } = useCountdown(`bind:${to}`, address ?? '')
-  const [busy, setBusy] = useState(false)
+  const { values, rules } = form
+  const countdown = useCountdown(`bind:${to}`, values[to])
 
-  async function get() {
-    const valid = await form.validateFields([to]).catch(() => undefined)
-    if (!valid) return applyRefused(form, [{ path: to, message: form.getFieldError(to as never)[0] ?? '' }])
-    setBusy(true)
+  /** True when one is on its way. */
+  async function get(): Promise<boolean> {
+    if (!form.check({ [to]: rules[to] } as typeof rules)) return false
     try {
-      await send(form.getFieldsValue())
-      start()
-      toast.success(say(messages.sent))
+      await send(values)
+      return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const fields = refusedFields(error)
-      applyRefused(form, fields.length > 0 ? fields : [{ path: name, message: error.message }])
-    } finally {
-      setBusy(false)
+      form.refuseFields(fields.length > 0 ? fields : [{ path: name, message: error.message }])
+      return false
     }
   }
 
   return (
-    <Form.Item label={label} htmlFor={name} extra={left > 0 && sentWords}>
-      <Space.Compact block>
-        <Form.Item name={name} noStyle rules={[ruleFrom(verificationCode)]}>
-          <Input id={name} inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
-        </Form.Item>
-        <Button onClick={get} loading={busy} disabled={left > 0}>
-          {left > 0 ? say(fill(words.wait, { n: left })) : say(words.get)}
-        </Button>
-      </Space.Compact>
-    </Form.Item>
+    <CodeField
+      {...(form.field(name) as unknown as FieldProps)}
+      label={label}
+      sent={sentWords}
+      countdown={countdown}
+      onGet={get}
+    />
   )
 }

@@ -1,30 +1,31 @@
 import { bindEmail } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sendEmailCodeForUpdate } from '@cass/contract/auth/endpoints.ts'
-import { email as emailRule } from '@cass/contract/kit/rules.ts'
-import { Form, Input } from 'antd'
+import { email as emailRule, verificationCode } from '@cass/contract/kit/rules.ts'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import { useForm } from '../../kit/ui/form/use-form.ts'
 import { useSealed } from '../../kit/use-sealed.ts'
 import { askForCode } from '../../kit/work.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { CodeItem } from './code-item.tsx'
 import { Current } from './current.tsx'
-import { noOwnership, type Ownership, OwnershipItems } from './ownership.tsx'
+import { noOwnership, OwnershipItems, ownershipRules } from './ownership.tsx'
 import { SectionForm } from './section-form.tsx'
 import { emailWords as words } from './text.ts'
 
-type Values = Ownership & { email: string; emailCode: string }
+const empty = { email: '', emailCode: '', ...noOwnership }
+const rules = { email: emailRule, emailCode: verificationCode, ...ownershipRules }
 
 export function EmailSection({ user }: { user: CurrentUser }) {
-  const [form] = Form.useForm<Values>()
+  const form = useForm(empty, { rules })
   const withSealed = useSealed()
   return (
     <>
       <Current name={say(words.current)} value={user.email} why={say(words.why)} />
       <SectionForm
         form={form}
-        initialValues={{ email: '', emailCode: '', ...noOwnership }}
+        initial={empty}
         saveWords={say(words.save)}
         fieldOf={{ CODE_WRONG: 'emailCode', PASSWORD_WRONG: 'password' }}
         version={user.version}
@@ -33,13 +34,11 @@ export function EmailSection({ user }: { user: CurrentUser }) {
             ask(bindEmail, { body: { ...body, password } }, options),
           )
         }
-        onSaved={() => form.resetFields()}
+        onSaved={() => form.change(empty)}
       >
         {() => (
           <>
-            <Form.Item name="email" label={say(words.next)} rules={[ruleFrom(emailRule)]}>
-              <Input type="email" autoComplete="email" />
-            </Form.Item>
+            <TextField {...form.field('email')} label={say(words.next)} type="email" autoComplete="email" />
             <CodeItem
               form={form}
               name="emailCode"

@@ -1,16 +1,19 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sealedSecret, sendEmailCodeForUpdate, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { verificationCode } from '@cass/contract/kit/rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { Form, type FormInstance, Input, Radio } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import type { Form } from '../../kit/ui/form/use-form.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { CodeItem } from './code-item.tsx'
 import css from './personal-center-page.module.css'
 import { ownershipWords as words } from './text.ts'
 
 export type Ownership = { password: string; ownVerifyType: 'sms' | 'email'; ownCode: string }
 export const noOwnership: Ownership = { password: '', ownVerifyType: 'sms', ownCode: '' }
+export const ownershipRules = { password: sealedSecret, ownCode: verificationCode }
 
 /** The password and a code at an address that is bound now: a session alone does not say where codes go. */
 export function OwnershipItems<Values extends Ownership>({
@@ -18,29 +21,31 @@ export function OwnershipItems<Values extends Ownership>({
   user,
   why = say(words.why),
 }: {
-  form: FormInstance<Values>
+  form: Form<Values>
   user: CurrentUser
   why?: string
 }) {
-  const channel = Form.useWatch('ownVerifyType' as never, form) as Ownership['ownVerifyType'] | undefined
+  const owner = form as unknown as Form<Ownership>
+  const channel = owner.values.ownVerifyType
   return (
     <fieldset className={css.ownership}>
       <legend>{say(words.title)}</legend>
       <p>{why}</p>
-      <Form.Item name="password" label={say(words.password)} rules={[ruleFrom(sealedSecret)]}>
-        <Input.Password autoComplete="current-password" maxLength={64} />
-      </Form.Item>
-      <Form.Item name="ownVerifyType" label={say(words.channel)}>
-        <Radio.Group
-          className={css.channels}
-          options={[
-            { value: 'sms', label: say(fill(words.sms, { to: user.mobile })) },
-            { value: 'email', label: say(fill(words.email, { to: user.email })) },
-          ]}
-        />
-      </Form.Item>
+      <PasswordField
+        {...owner.field('password')}
+        label={say(words.password)}
+        autoComplete="current-password"
+      />
+      <RadioGroup
+        {...owner.field('ownVerifyType')}
+        label={say(words.channel)}
+        options={[
+          { value: 'sms', label: say(fill(words.sms, { to: user.mobile })) },
+          { value: 'email', label: say(fill(words.email, { to: user.email })) },
+        ]}
+      />
       <CodeItem
-        form={form}
+        form={owner}
         name="ownCode"
         label={say(words.code)}
         to="ownVerifyType"

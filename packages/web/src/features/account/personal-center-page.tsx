@@ -4,7 +4,6 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { say } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { Icon, type IconName } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { AuthenticatorSection } from './authenticator-section.tsx'
@@ -46,7 +45,7 @@ export function Page() {
   if (!user) return null
   const { id, title, Content } = sections.find((section) => section.id === search.section) ?? basic
   return (
-    <AntdPage>
+    <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} />
       <Identity user={user} />
       <div className={css.columns}>
@@ -56,7 +55,7 @@ export function Page() {
           <Content key={id} user={user} />
         </section>
       </div>
-    </AntdPage>
+    </>
   )
 }
 

@@ -1,30 +1,34 @@
 import { bindPhone } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sendSmsCode } from '@cass/contract/auth/endpoints.ts'
-import { mobile } from '@cass/contract/kit/rules.ts'
-import { Form, Input, Select, Space } from 'antd'
+import { mobile, verificationCode } from '@cass/contract/kit/rules.ts'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import { useForm } from '../../kit/ui/form/use-form.ts'
 import { useSealed } from '../../kit/use-sealed.ts'
 import { askForCode } from '../../kit/work.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { CodeItem } from './code-item.tsx'
 import { Current } from './current.tsx'
-import { noOwnership, type Ownership, OwnershipItems } from './ownership.tsx'
+import { noOwnership, OwnershipItems, ownershipRules } from './ownership.tsx'
+import css from './personal-center-page.module.css'
 import { SectionForm } from './section-form.tsx'
 import { phoneWords as words } from './text.ts'
 
-type Values = Ownership & { phoneNo: string; phoneNoAreaCode: '+86'; phoneCode: string }
+const areaCode = '+86' as const
+const empty = { phoneNo: '', phoneNoAreaCode: areaCode, phoneCode: '', ...noOwnership }
+const rules = { phoneNo: mobile, phoneCode: verificationCode, ...ownershipRules }
 
 export function PhoneSection({ user }: { user: CurrentUser }) {
-  const [form] = Form.useForm<Values>()
+  const form = useForm(empty, { rules })
   const withSealed = useSealed()
   return (
     <>
       <Current name={say(words.current)} value={user.mobile} why={say(words.why)} />
       <SectionForm
         form={form}
-        initialValues={{ phoneNo: '', phoneNoAreaCode: '+86', phoneCode: '', ...noOwnership }}
+        initial={empty}
         saveWords={say(words.save)}
         fieldOf={{ CODE_WRONG: 'phoneCode', PASSWORD_WRONG: 'password' }}
         version={user.version}
@@ -33,24 +37,23 @@ export function PhoneSection({ user }: { user: CurrentUser }) {
             ask(bindPhone, { body: { ...body, password } }, options),
           )
         }
-        onSaved={() => form.resetFields()}
+        onSaved={() => form.change(empty)}
       >
         {() => (
           <>
-            <Form.Item label={say(words.next)} htmlFor="phoneNo">
-              <Space.Compact block>
-                <Form.Item name="phoneNoAreaCode" noStyle>
-                  <Select
-                    aria-label={say(words.areaCode)}
-                    options={[{ value: '+86', label: '+86' }]}
-                    style={{ width: 88, flex: 'none' }}
-                  />
-                </Form.Item>
-                <Form.Item name="phoneNo" noStyle rules={[ruleFrom(mobile)]}>
-                  <Input id="phoneNo" inputMode="tel" autoComplete="tel-national" />
-                </Form.Item>
-              </Space.Compact>
-            </Form.Item>
+            <div className={css.phone}>
+              <Select
+                {...form.field('phoneNoAreaCode')}
+                label={say(words.areaCode)}
+                options={[{ value: areaCode, label: areaCode }]}
+              />
+              <TextField
+                {...form.field('phoneNo')}
+                label={say(words.next)}
+                inputMode="tel"
+                autoComplete="tel-national"
+              />
+            </div>
             <CodeItem
               form={form}
               name="phoneCode"

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { messages } from '@cass/contract/errors.ts'
-import { Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallError, type CallOptions, refusedFields } from '../../kit/api.ts'
 import { changedOf } from '../../kit/edited.ts'
 import { say } from '../../kit/language.ts'
@@ -9,10 +8,11 @@ import { useAtStake } from '../../kit/leaving.ts'
 import { loadUser, setUser } from '../../kit/session.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
-import { applyRefused } from '../../kit/ui/forms.ts'
+import type { Form } from '../../kit/ui/form/use-form.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
 import css from './personal-center-page.module.css'
 import { words } from './text.ts'
 
@@ -22,9 +22,9 @@ type Problem = { kind: 'conflict' | 'other'; message: string }
  * One section's form. A conflict loads the current data but leaves what was typed; other errors stand at their field,
  * `fieldOf` naming the one that a code of refusal belongs to.
  */
-export function SectionForm<Values>({
+export function SectionForm<Values extends object>({
   form,
-  initialValues,
+  initial,
   version,
   saveWords,
   fieldOf = {},
@@ -34,8 +34,9 @@ export function SectionForm<Values>({
   beside,
   children,
 }: {
-  form: FormInstance<Values>
-  initialValues: Partial<Values>
+  form: Form<Values>
+  /** What it holds before anything is typed. */
+  initial: Values
   /** Of the data that was shown; it is saved along. */
   version: number
   saveWords: string
@@ -51,23 +52,16 @@ export function SectionForm<Values>({
 }) {
   const [problem, setProblem] = useState<Problem>()
   const submitKey = useSubmitKey()
-  useAtStake({
-    isOpen: () =>
-      form.isFieldsTouched() &&
-      Object.keys(changedOf<object>(initialValues as object, form.getFieldsValue() as object)).length > 0,
-  })
-  const { run, working, guarded } = useGuarded(submit)
+  useAtStake({ isOpen: () => Object.keys(changedOf(initial, form.values)).length > 0 })
+  const { run, working, guarded } = useGuarded(send)
 
-  async function submit(values: Values) {
-    const body = { ...values, version }
+  async function send() {
+    const body = { ...form.values, version }
     setProblem(undefined)
     try {
       const user = await save(body, { quiet: true, idempotencyKey: submitKey.of(body) })
       submitKey.forget()
       if (user) setUser(user)
-      form.setFields(
-        Object.keys(form.getFieldsValue() as object).map((name) => ({ name: name as never, touched: false })),
-      )
       if (savedWords) toast.success(savedWords)
       onSaved?.()
     } catch (error) {
@@ -76,10 +70,15 @@ export function SectionForm<Values>({
     }
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!guarded && form.check()) void run()
+  }
+
   async function refused(error: CallError) {
     const field = fieldOf[error.code]
     const atFields = field ? [{ path: field, message: error.message }] : refusedFields(error)
-    if (atFields.length > 0) return applyRefused(form, atFields)
+    if (atFields.length > 0 && !form.refuseFields(atFields)) return
     const conflict = error.code === 'CONFLICT'
     if (conflict) await loadUser().catch(() => undefined)
     setProblem({
@@ -89,16 +88,7 @@ export function SectionForm<Values>({
   }
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={initialValues}
-      scrollToFirstError={{ focus: true }}
-      onFinish={run}
-      onKeyDown={submitOnCtrlEnter}
-      noValidate
-    >
+    <form ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
       <div role="alert">
         {problem && (
           <p className="form-error" data-tone={problem.kind === 'conflict' ? 'waiting' : undefined}>
@@ -109,11 +99,11 @@ export function SectionForm<Values>({
       </div>
       {children(problem?.kind === 'conflict')}
       <div className={css.buttons}>
-        <Button type="primary" htmlType="submit" loading={working} disabled={guarded}>
+        <Button variant="primary" type="submit" loading={working} disabled={guarded}>
           {saveWords}
         </Button>
         {beside}
       </div>
-    </Form>
+    </form>
   )
 }

@@ -2,7 +2,6 @@ import { decideReview, type ReviewDetail } from '@cass/contract/agency-review/en
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { refusedFields } from '../../kit/api.ts'
 import { readDraft, useDraft } from '../../kit/draft.ts'
@@ -11,6 +10,8 @@ import { useSubmitKey } from '../../kit/submit-key.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { Phrases } from './phrases.tsx'
 import css from './review.module.css'
 import { type ReviewSearch, reviewsKey, type SideName, sides } from './sides.ts'
@@ -82,32 +83,39 @@ export function Decision({
   return (
     <section className={`card ${css.decision}`} aria-labelledby="decision">
       <h2 id="decision">{say(words.decision)}</h2>
-      <label htmlFor={fieldId}>{say(words.feedback)}</label>
-      <Input.TextArea
+      <TextField
+        name="feedback"
         id={fieldId}
+        label={say(words.feedback)}
+        help={say(words.feedbackHelp)}
         rows={4}
         value={feedback}
-        status={refusal ? 'error' : ''}
-        aria-invalid={refusal !== ''}
-        aria-describedby={`${fieldId}-help`}
-        onChange={(event) => change(event.target.value)}
+        error={refusal}
+        onChange={change}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask('pass')
         }}
       />
-      <p id={`${fieldId}-help`} className={refusal ? 'field-error' : 'field-help'}>
-        {refusal || say(words.feedbackHelp)}
-      </p>
       <Phrases
         passing={phrases.pass}
         rejecting={phrases.reject}
         onPick={(phrase) => change([feedback.trim(), phrase].filter(Boolean).join('\n'))}
       />
       <div className={css.buttons}>
-        <Button danger disabled={guarded} loading={deciding === 'reject'} onClick={() => ask('reject')}>
+        <Button
+          variant="danger-outline"
+          disabled={guarded}
+          loading={deciding === 'reject'}
+          onClick={() => ask('reject')}
+        >
           {say(words.reject)}
         </Button>
-        <Button type="primary" disabled={guarded} loading={deciding === 'pass'} onClick={() => ask('pass')}>
+        <Button
+          variant="primary"
+          disabled={guarded}
+          loading={deciding === 'pass'}
+          onClick={() => ask('pass')}
+        >
           {say(words.pass)}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { Review } from './review.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { SideName } from './sides.ts'
@@ -13,12 +12,12 @@ export function ReviewsPage({ side }: { side: SideName }) {
   const { search, show } = useListSearch(address)
   const open = (next: string | undefined) => show({ id: next, pageNum: search.pageNum })
   return (
-    <AntdPage>
+    <>
       {search.id ? (
         <Review key={search.id} side={side} id={search.id} onOpen={open} />
       ) : (
         <ReviewList side={side} onOpen={open} />
       )}
-    </AntdPage>
+    </>
   )
 }

@@ -3,17 +3,18 @@ import { joinLandline } from '@cass/contract/kit/landline.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { userRoles } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
 import { refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { Facts } from '../../kit/ui/facts.tsx'
-import { applyRefused, ruleFrom } from '../../kit/ui/forms.ts'
+import { useForm } from '../../kit/ui/form/use-form.ts'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useAskedClose } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { userQuery, usersKey } from './queries.ts'
 import { type SideName, sides } from './sides.ts'
 import { words } from './text.ts'
@@ -30,28 +31,22 @@ export function DecideDialog({
 }) {
   const { data: user, error, refetch } = useQuery(userQuery(side, userId))
   const client = useQueryClient()
-  const [form] = Form.useForm<{ feedback: string }>()
+  const form = useForm({ feedback: '' }, { rules: userDecision.shape })
   const submitKey = useSubmitKey()
-  const unsaved = (Form.useWatch('feedback', form) ?? '') !== ''
-  const close = useAskedClose(unsaved, onClose)
+  const close = useAskedClose(form.values.feedback !== '', onClose)
 
   async function decide(result: 'pass' | 'reject') {
-    const { feedback } = await form.validateFields()
+    if (!form.check()) return
     const { version, name, loginName } = user!
-    const body = { id: userId, version, result, feedback }
+    const body = { id: userId, version, result, ...form.values }
     const reply = await sides[side]
       .decide(body, submitKey.of(body))
       .finally(() => client.invalidateQueries({ queryKey: usersKey(side) }))
-    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
+    if (reply.code !== 'ACK') return form.refuseFields(refusedFields(reply))
     toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name, loginName })))
     onClose()
   }
-  const { run, working, guarded } = useGuarded((result: 'pass' | 'reject') =>
-    // What the form itself refuses stands at its field.
-    decide(result).catch((problem) => {
-      if (!('errorFields' in problem)) throw problem
-    }),
-  )
+  const { run, working, guarded } = useGuarded(decide)
 
   return (
     <Dialog
@@ -61,10 +56,15 @@ export function DecideDialog({
       footer={
         user && (
           <>
-            <Button danger disabled={guarded} loading={working} onClick={() => run('reject')}>
+            <Button
+              variant="danger-outline"
+              disabled={guarded}
+              loading={working}
+              onClick={() => run('reject')}
+            >
               {say(words.reject)}
             </Button>
-            <Button type="primary" disabled={guarded} loading={working} onClick={() => run('pass')}>
+            <Button variant="primary" disabled={guarded} loading={working} onClick={() => run('pass')}>
               {say(words.pass)}
             </Button>
           </>
@@ -96,16 +96,14 @@ export function DecideDialog({
               ],
             ]}
           />
-          <Form form={form} layout="vertical" requiredMark={false} initialValues={{ feedback: '' }}>
-            <Form.Item
-              name="feedback"
+          <form ref={form.ref} onSubmit={(event) => event.preventDefault()}>
+            <TextField
+              {...form.field('feedback')}
               label={say(words.feedback)}
-              extra={say(words.feedbackHelp)}
-              rules={[ruleFrom(userDecision.shape.feedback)]}
-            >
-              <Input.TextArea rows={3} />
-            </Form.Item>
-          </Form>
+              help={say(words.feedbackHelp)}
+              rows={3}
+            />
+          </form>
         </>
       ) : (
         <Loading />

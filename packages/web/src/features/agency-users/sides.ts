@@ -10,6 +10,8 @@ import { sideWords } from './text.ts'
 export const listSchema = operator.searchAgencyUsers.body
 export type UserSearch = SearchOf<typeof listSchema>
 export type NewUser = BodyOf<typeof own.inviteOwnUser> & { institutionId?: string }
+/** What the form holds: the landline in one piece. */
+export type UserValues = Omit<NewUser, 'password' | 'telephoneAreaCode'>
 type One = QueryOf<typeof own.enableOwnUser>
 const quiet = { quiet: true }
 

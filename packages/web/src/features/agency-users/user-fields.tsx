@@ -1,22 +1,20 @@
-import { addAgencyUser } from '@cass/contract/agency-users/endpoints.ts'
 import type { AgencyUserDetail } from '@cass/contract/agency-users/fields.ts'
 import { landlineHint } from '@cass/contract/kit/landline.ts'
-import { institutionChosen, orEmpty, telephone } from '@cass/contract/kit/rules.ts'
 import { type RegistrationType, registrationTypes, userRoles } from '@cass/contract/registration/enums.ts'
-import { Form, Input, Radio, Select } from 'antd'
 import { say } from '../../kit/language.ts'
 import { permissionItems } from '../../kit/permission-items.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import type { Form } from '../../kit/ui/form/use-form.ts'
 import { PermissionPicker } from '../../kit/ui/permission-picker.tsx'
-import { RemoteSelect } from '../../kit/ui/remote-select.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { findInstitution, loadInstitutions } from './queries.ts'
-import type { SideName } from './sides.ts'
+import type { SideName, UserValues } from './sides.ts'
 import { words } from './text.ts'
 import css from './user-fields.module.css'
 
-const { shape } = addAgencyUser.body
 const options = <Code extends string>(of: Record<Code, { zh: string; en: string }>) =>
   (Object.entries(of) as [Code, { zh: string; en: string }][]).map(([value, label]) => ({
     value,
@@ -25,11 +23,13 @@ const options = <Code extends string>(of: Record<Code, { zh: string; en: string 
 
 /** The form itself; who edits sees the username, but cannot change it. */
 export function UserFields({
+  form,
   side,
   user,
   grantable,
   onRole,
 }: {
+  form: Form<Partial<UserValues>>
   side: SideName
   user: AgencyUserDetail | undefined
   grantable: readonly string[]
@@ -39,59 +39,52 @@ export function UserFields({
     <>
       <h3>{say(words.account)}</h3>
       {side === 'operator' && !user && (
-        <Form.Item name="institutionId" label={say(words.institution)} rules={[ruleFrom(institutionChosen)]}>
-          <RemoteSelect load={loadInstitutions} find={findInstitution} />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="username"
-        label={say(words.loginName)}
-        extra={!user && say(words.loginNameHelp)}
-        rules={user ? [] : [ruleFrom(shape.username)]}
-      >
-        <Input autoComplete="off" disabled={user !== undefined} className="mono" />
-      </Form.Item>
-      <Form.Item name="roleType" label={say(words.role)} rules={[ruleFrom(shape.roleType)]}>
-        <Radio.Group
-          options={options(registrationTypes)}
-          onChange={(event) => onRole(event.target.value as RegistrationType)}
+        <Combobox
+          {...form.field('institutionId')}
+          label={say(words.institution)}
+          load={loadInstitutions}
+          find={findInstitution}
         />
-      </Form.Item>
+      )}
+      <TextField
+        {...form.field('username')}
+        label={say(words.loginName)}
+        help={!user && say(words.loginNameHelp)}
+        disabled={form.disabled || user !== undefined}
+        mono
+        autoComplete="off"
+      />
+      <RadioGroup
+        {...form.field('roleType')}
+        label={say(words.role)}
+        options={options(registrationTypes)}
+        onChange={onRole}
+      />
 
       <h3>{say(words.person)}</h3>
       <FieldGrid>
-        <Form.Item name="name" label={say(words.name)} rules={[ruleFrom(shape.name)]}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="userRole" label={say(words.userRole)} rules={[ruleFrom(shape.userRole)]}>
-          <Select options={options(userRoles)} />
-        </Form.Item>
-        <Form.Item name="mobile" label={say(words.mobile)} rules={[ruleFrom(shape.mobile)]}>
-          <Input inputMode="tel" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="email" label={say(words.email)} rules={[ruleFrom(shape.email)]}>
-          <Input inputMode="email" autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="department"
-          label={optional(say(words.department))}
-          rules={[ruleFrom(shape.department)]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="telephone"
-          label={optional(say(words.telephone))}
-          rules={[ruleFrom(orEmpty(telephone))]}
-          extra={say(landlineHint)}
-        >
-          <Input inputMode="tel" autoComplete="off" maxLength={13} />
-        </Form.Item>
+        <TextField {...form.field('name')} label={say(words.name)} autoComplete="off" />
+        <Select {...form.field('userRole')} label={say(words.userRole)} options={options(userRoles)} />
+        <TextField {...form.field('mobile')} label={say(words.mobile)} inputMode="tel" autoComplete="off" />
+        <TextField {...form.field('email')} label={say(words.email)} inputMode="email" autoComplete="off" />
+        <TextField {...form.field('department')} label={say(words.department)} optional autoComplete="off" />
+        <TextField
+          {...form.field('telephone')}
+          label={say(words.telephone)}
+          optional
+          help={say(landlineHint)}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={13}
+        />
       </FieldGrid>
 
-      <Form.Item name="permissions" extra={say(words.permissionsHelp)}>
-        <PermissionPicker label={say(words.permissions)} items={permissionItems(grantable)} />
-      </Form.Item>
+      <PermissionPicker
+        {...form.field('permissions')}
+        label={say(words.permissions)}
+        items={permissionItems(grantable)}
+      />
+      <p className="field-help">{say(words.permissionsHelp)}</p>
       {!user && <p className={css.note}>{say(words.passwordNote)}</p>}
     </>
   )

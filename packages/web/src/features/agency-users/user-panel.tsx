@@ -1,6 +1,8 @@
+import { addAgencyUser } from '@cass/contract/agency-users/endpoints.ts'
 import type { AgencyUserDetail } from '@cass/contract/agency-users/fields.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { joinLandline, splitLandline } from '@cass/contract/kit/landline.ts'
+import { institutionChosen, orEmpty, telephone } from '@cass/contract/kit/rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { RegistrationType } from '@cass/contract/registration/enums.ts'
@@ -10,16 +12,14 @@ import { sealSecret } from '../../kit/seal.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
+import type { Rules } from '../../kit/ui/form/use-form.ts'
 import { SidePanel } from '../../kit/ui/side-panel.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { grantableQuery, usersKey } from './queries.ts'
-import { type NewUser, type SideName, sides } from './sides.ts'
+import { type NewUser, type SideName, sides, type UserValues } from './sides.ts'
 import { words } from './text.ts'
 import { UserFields } from './user-fields.tsx'
-
-/** The landline in one piece. */
-export type UserValues = Omit<NewUser, 'password' | 'telephoneAreaCode'>
 
 type Props = {
   side: SideName
@@ -67,6 +67,7 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
       draftKey={`agency-user:${side}:${userId ?? 'new'}`}
       load={userId === undefined ? undefined : () => calls.get(userId)}
       valuesOf={(user) => (user ? valuesOf(user) : emptyValues(grantableTo(user)))}
+      rules={rulesOf}
       save={(values, user) => (user ? update(values, user) : add(values))}
       onSaved={async ({ password }, values) => {
         submitKey.forget()
@@ -79,18 +80,29 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
     >
       {(form, user) => (
         <UserFields
+          form={form}
           side={side}
           user={user}
           grantable={grantableTo(user)}
-          onRole={(role) => form.setFieldValue('permissions', usualPermissions(role, grantableTo(user)))}
+          onRole={(roleType) =>
+            form.change({ roleType, permissions: usualPermissions(roleType, grantableTo(user)) })
+          }
         />
       )}
     </EditPanel>
   )
 }
 
-function landlineOf({ telephone }: Pick<UserValues, 'telephone'>) {
-  const { areaCode, number } = splitLandline((telephone ?? '').trim())
+/** Who is edited keeps the name. */
+const rulesOf = (user: AgencyUserDetail | undefined): Rules<UserValues> => ({
+  ...addAgencyUser.body.shape,
+  institutionId: institutionChosen,
+  telephone: orEmpty(telephone),
+  ...(user && { username: undefined }),
+})
+
+function landlineOf(values: Pick<UserValues, 'telephone'>) {
+  const { areaCode, number } = splitLandline((values.telephone ?? '').trim())
   return { telephoneAreaCode: areaCode, telephone: number }
 }
 

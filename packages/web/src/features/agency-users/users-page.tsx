@@ -1,17 +1,16 @@
 import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { type Filter, FilterBar } from '../../kit/ui/filter-bar.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { SecretOnce } from '../../kit/ui/secret-once.tsx'
 import { statusOptions } from '../../kit/ui/status-tag.tsx'
+import { Button } from '../../ui/button.tsx'
 import { userColumns } from './columns.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { findInstitution, loadInstitutions, usersQuery } from './queries.ts'
@@ -32,12 +31,12 @@ export function UsersPage({ side }: { side: SideName }) {
   const { words: own } = sides[side]
   const actions = useUserActions(side, { onSecret: setSecret, onOpen: setOpen })
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
+    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
       {say(own.add)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(own.title)}
         lead={say(own.lead)}
@@ -70,7 +69,7 @@ export function UsersPage({ side }: { side: SideName }) {
         />
       )}
       {secret && <SecretOnce {...secret} onDone={() => setSecret(undefined)} />}
-    </AntdPage>
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts
 import { formPath, serviceTypeChoices } from '../../kit/application/service-type.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { type Filter, FilterBar } from '../../kit/ui/filter-bar.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
@@ -51,7 +50,7 @@ export function ApplicationsList({ of }: { of: ListName }) {
     </Link>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(own.title)}
         lead={say(own.lead)}
@@ -89,7 +88,7 @@ export function ApplicationsList({ of }: { of: ListName }) {
           <OpenedDialog opened={opened} onSubmit={submit} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-    </AntdPage>
+    </>
   )
 }
 

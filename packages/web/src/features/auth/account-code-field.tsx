@@ -5,7 +5,7 @@ import type { Countdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { CodeField } from '../../kit/ui/form/code-field.tsx'
 import { codeWords } from '../../kit/ui/form/text.ts'
-import type { FieldProps } from '../../kit/ui/form/use-form.ts'
+import type { FieldProps } from '../../ui/field.tsx'
 import { sentWords } from './text.ts'
 
 type Request = { purpose: 'login' | 'retrieve'; username: string; verifyCode: string }

@@ -1,11 +1,11 @@
 import { say } from '../../kit/language.ts'
-import { Field } from '../../kit/ui/form/field.tsx'
 import { codeWords } from '../../kit/ui/form/text.ts'
-import type { FieldProps } from '../../kit/ui/form/use-form.ts'
+import type { FieldProps } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** The code that the account's authenticator app shows now. */
 export const AppCodeField = (field: FieldProps) => (
-  <Field
+  <TextField
     {...field}
     label={say(codeWords.appCode)}
     help={say(codeWords.appHint)}

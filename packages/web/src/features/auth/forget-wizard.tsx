@@ -8,13 +8,13 @@ import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { sealSecret } from '../../kit/seal.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
-import { Field } from '../../kit/ui/form/field.tsx'
 import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
 import { ImageCodeField } from '../../kit/ui/form/image-code-field.tsx'
 import { checkNewPassword, NewPasswordFields } from '../../kit/ui/form/new-password-fields.tsx'
 import { Steps } from '../../kit/ui/form/steps.tsx'
 import { useForm } from '../../kit/ui/form/use-form.ts'
 import { useImageCode } from '../../kit/ui/form/use-image-code.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { AccountCodeField, sendCode } from './account-code-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import css from './forget-page.module.css'
@@ -109,7 +109,7 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
       <FormAlert message={alert} />
       {step === 0 && (
         <>
-          <Field
+          <TextField
             {...form.field('username')}
             label={say(loginWords.username)}
             autoComplete="username"

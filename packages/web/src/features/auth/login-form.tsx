@@ -12,13 +12,13 @@ import { goTo } from '../../kit/navigate.ts'
 import { setUser } from '../../kit/session.ts'
 import { whyEnded } from '../../kit/session-end.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
-import { Field } from '../../kit/ui/form/field.tsx'
 import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
 import { ImageCodeField } from '../../kit/ui/form/image-code-field.tsx'
-import { PasswordField } from '../../kit/ui/form/password-field.tsx'
 import { filled, useForm } from '../../kit/ui/form/use-form.ts'
 import { useImageCode } from '../../kit/ui/form/use-image-code.ts'
 import { toast } from '../../kit/ui/toast.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { AccountCodeField, sendCode } from './account-code-field.tsx'
 import { AppCodeField } from './app-code-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -101,7 +101,7 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
       <form ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
         <FormAlert message={ended} tone="waiting" />
         <FormAlert message={alert} />
-        <Field
+        <TextField
           {...form.field('username')}
           label={say(words.username)}
           autoComplete="username"

@@ -1,17 +1,16 @@
 import { deleteSlide, type ManagedSlide, orderSlides } from '@cass/contract/carousel/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { OrderList } from '../../kit/ui/order-list.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { Button } from '../../ui/button.tsx'
 import { slidesKey, slidesQuery } from './queries.ts'
 import { SlideLine } from './slide-line.tsx'
 import { SlidePanel } from './slide-panel.tsx'
@@ -34,12 +33,16 @@ export function Page() {
   }
 
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+    <Button
+      variant="primary"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => setPanel({ id: undefined })}
+    >
       {say(words.add)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage title={say(words.title)} lead={say(words.lead)} actions={add}>
         {!slides ? (
           error ? (
@@ -68,6 +71,6 @@ export function Page() {
         )}
       </ListPage>
       {panel && <SlidePanel id={panel.id} onClose={() => setPanel(undefined)} />}
-    </AntdPage>
+    </>
   )
 }

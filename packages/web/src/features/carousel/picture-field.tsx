@@ -7,6 +7,7 @@ import { askWithFile, CallError, refusedFields } from '../../kit/api.ts'
 import { showBytes } from '../../kit/format-bytes.ts'
 import { say } from '../../kit/language.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
+import type { FieldProps } from '../../ui/field.tsx'
 import css from './carousel.module.css'
 import { type Crop, Cropping } from './cropping.tsx'
 import { panelWords as words } from './text.ts'
@@ -22,18 +23,15 @@ export type Picture = {
 
 const kind = fileKinds.carousel
 
-/** A field of antd's Form: sends a picture as soon as it is chosen, then asks which part of it to show. */
+/** Sends a picture as soon as it is chosen, then asks which part of it to show. */
 export function PictureField({
-  id,
+  name,
   value,
+  error,
+  warning,
   onChange,
   onBusy,
-}: {
-  id?: string
-  value?: Picture | undefined
-  onChange?: (value: Picture) => void
-  onBusy: (busy: boolean) => void
-}) {
+}: FieldProps<Picture | undefined, Picture> & { onBusy: (busy: boolean) => void }) {
   const [sending, setSending] = useState<{ name: string; progress: number; stop: AbortController }>()
   const [refused, setRefused] = useState('')
   const [over, setOver] = useState(false)
@@ -54,7 +52,7 @@ export function PictureField({
       const options = { quiet: true, signal: stop.signal, onProgress: show }
       const { id: fileId } = await askWithFile(uploadSlideImage, form, options)
       const url = `${basePath}${slideOriginal.path}?${new URLSearchParams({ id: fileId })}`
-      onChange?.({ fileId, crop: null, url, fresh: true })
+      onChange({ fileId, crop: null, url, fresh: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (!stop.signal.aborted) setRefused(refusedFields(error)[0]?.message ?? error.message)
@@ -75,7 +73,6 @@ export function PictureField({
       <Icon name="upload" size={16} />
       {say(value ? words.chooseOther : words.choose)}
       <input
-        id={id}
         type="file"
         accept={kind.extensions.map((extension) => `.${extension}`).join()}
         onChange={({ target }) => {
@@ -88,14 +85,14 @@ export function PictureField({
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out as a field's label is.
-    <div role="group" aria-label={say(words.picture)}>
+    <div role="group" aria-label={say(words.picture)} data-field={name} className={css.field}>
       {value && !sending ? (
         <Cropping
           key={value.fileId}
           url={value.url}
           crop={value.crop}
           fresh={value.fresh}
-          onCrop={(crop) => onChange?.({ ...value, crop })}
+          onCrop={(crop) => onChange({ ...value, crop })}
         >
           {choose}
         </Cropping>
@@ -132,8 +129,9 @@ export function PictureField({
         </div>
       )}
       <p className="field-error" role="alert">
-        {refused}
+        {refused || error}
       </p>
+      {warning && <p className="field-help">{warning}</p>}
     </div>
   )
 }

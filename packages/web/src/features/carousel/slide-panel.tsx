@@ -1,18 +1,20 @@
 import { type ManagedSlide, saveSlide } from '@cass/contract/carousel/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Radio, Switch } from 'antd'
 import { useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { fromMarketInput, toMarketInput } from '../../kit/market-input.ts'
+import { fromMarketInput, marketInputProblem, toMarketInput } from '../../kit/market-input.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
-import { LimitedItem } from '../../kit/ui/limited-item.tsx'
+import type { Rules } from '../../kit/ui/form/use-form.ts'
+import { LimitedField } from '../../kit/ui/limited-field.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { type Picture, PictureField } from './picture-field.tsx'
 import { loadSlide, slidesKey } from './queries.ts'
 import { words as listWords, panelWords as words } from './text.ts'
@@ -22,7 +24,12 @@ type Values = Pick<
   'titleZh' | 'titleEn' | 'captionZh' | 'captionEn' | 'link' | 'language' | 'enabled'
 > & { picture: Picture | undefined; startInput: string; endInput: string }
 
-const rules = saveSlide.body.shape
+const rules: Rules<Values> = {
+  ...saveSlide.body.shape,
+  picture: (picture) => (picture ? undefined : say(words.pictureNeeded)),
+  startInput: marketInputProblem,
+  endInput: marketInputProblem,
+}
 /** Where the server's name of a field is not the form's. */
 const places: Readonly<Record<string, string>> = {
   fileId: 'picture',
@@ -65,6 +72,7 @@ export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: (
       wide
       load={id === undefined ? undefined : () => loadSlide(id)}
       valuesOf={valuesOf}
+      rules={rules}
       save={save}
       onSaved={async () => {
         toast.success(say(messages.saved))
@@ -73,65 +81,45 @@ export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: (
       }}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
-          <Form.Item name="picture" rules={[{ required: true, message: say(words.pictureNeeded) }]}>
-            <PictureField onBusy={setUploading} />
-          </Form.Item>
+          <PictureField {...form.field('picture')} onBusy={setUploading} />
           <FieldGrid>
-            <LimitedItem
-              name="titleZh"
-              label={say(words.titleZh)}
-              rule={rules.titleZh}
-              help={say(words.titleHelp)}
-            />
-            <LimitedItem name="titleEn" label={say(words.titleEn)} rule={rules.titleEn} />
+            <LimitedField {...form.field('titleZh')} label={say(words.titleZh)} help={say(words.titleHelp)} />
+            <LimitedField {...form.field('titleEn')} label={say(words.titleEn)} />
           </FieldGrid>
           <FieldGrid>
-            <LimitedItem
-              name="captionZh"
-              label={optional(say(words.captionZh))}
-              rule={rules.captionZh}
-              rows={2}
-            />
-            <LimitedItem
-              name="captionEn"
-              label={optional(say(words.captionEn))}
-              rule={rules.captionEn}
-              rows={2}
-            />
+            <LimitedField {...form.field('captionZh')} label={say(words.captionZh)} optional rows={2} />
+            <LimitedField {...form.field('captionEn')} label={say(words.captionEn)} optional rows={2} />
           </FieldGrid>
-          <Form.Item
-            name="link"
-            label={optional(say(words.link))}
-            rules={[ruleFrom(rules.link)]}
-            extra={say(words.linkHelp)}
-          >
-            <Input className="mono" autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="language" label={say(words.language)}>
-            <Radio.Group
-              options={(['all', 'zh', 'en'] as const).map((value) => ({
-                value,
-                label: say(listWords.languages[value]),
-              }))}
-            />
-          </Form.Item>
+          <TextField
+            {...form.field('link')}
+            label={say(words.link)}
+            optional
+            help={say(words.linkHelp)}
+            mono
+            autoComplete="off"
+          />
+          <RadioGroup
+            {...form.field('language')}
+            label={say(words.language)}
+            options={(['all', 'zh', 'en'] as const).map((value) => ({
+              value,
+              label: say(listWords.languages[value]),
+            }))}
+          />
           <FieldGrid>
-            <Form.Item
-              name="startInput"
+            <DateTimeField
+              {...form.field('startInput')}
               label={`${say(words.period)} · ${say(words.startTime)}`}
-              extra={say(words.periodHelp)}
-            >
-              <Input type="datetime-local" />
-            </Form.Item>
-            <Form.Item name="endInput" label={`${say(words.period)} · ${say(words.endTime)}`}>
-              <Input type="datetime-local" />
-            </Form.Item>
+              help={say(words.periodHelp)}
+            />
+            <DateTimeField
+              {...form.field('endInput')}
+              label={`${say(words.period)} · ${say(words.endTime)}`}
+            />
           </FieldGrid>
-          <Form.Item name="enabled" label={say(words.enabled)} valuePropName="checked">
-            <Switch />
-          </Form.Item>
+          <Switch {...form.field('enabled')} label={say(words.enabled)} />
         </>
       )}
     </EditPanel>

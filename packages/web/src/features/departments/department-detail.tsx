@@ -1,7 +1,6 @@
 import { type DepartmentRow, deleteDepartment, type Tab } from '@cass/contract/departments/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { confirm } from '../../kit/ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { Tabs } from '../../kit/ui/tabs.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
 import { MembersTable, TeamsTable } from './department-tables.tsx'
 import { OwnedTree } from './owned-tree.tsx'
 import { departmentQuery, departmentsKey } from './queries.ts'
@@ -68,7 +68,7 @@ export function DepartmentDetail({
           <>
             <Button onClick={onEdit}>{say(words.edit)}</Button>
             {!isUsed && (
-              <Button danger onClick={() => remove(department)}>
+              <Button variant="danger-outline" onClick={() => remove(department)}>
                 {say(words.remove)}
               </Button>
             )}

@@ -7,18 +7,15 @@ import {
 import { messages } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input } from 'antd'
 import { ask, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
 import { toast } from '../../kit/ui/toast.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { departmentsKey } from './queries.ts'
 import { words } from './text.ts'
 
-const { shape } = addDepartment.body
 type Values = BodyOf<typeof addDepartment>
 type Department = DepartmentRow & { description: string }
 
@@ -52,6 +49,7 @@ export function DepartmentPanel({
       draftKey={`department:${departmentId ?? 'new'}`}
       load={departmentId === undefined ? undefined : () => load(departmentId)}
       valuesOf={valuesOf}
+      rules={addDepartment.body.shape}
       save={(values, department) =>
         department
           ? modify(values, department)
@@ -66,29 +64,18 @@ export function DepartmentPanel({
       }}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
-          <Form.Item
-            name="code"
+          <TextField
+            {...form.field('code')}
             label={say(words.code)}
-            extra={say(words.codeHelp)}
-            rules={[ruleFrom(shape.code)]}
-          >
-            <Input autoComplete="off" className="mono" />
-          </Form.Item>
-          <Form.Item name="nameZh" label={say(words.nameZh)} rules={[ruleFrom(shape.nameZh)]}>
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="nameEn" label={say(words.nameEn)} rules={[ruleFrom(shape.nameEn)]}>
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="description"
-            label={optional(say(words.description))}
-            rules={[ruleFrom(shape.description)]}
-          >
-            <Input.TextArea rows={2} />
-          </Form.Item>
+            help={say(words.codeHelp)}
+            mono
+            autoComplete="off"
+          />
+          <TextField {...form.field('nameZh')} label={say(words.nameZh)} autoComplete="off" />
+          <TextField {...form.field('nameEn')} label={say(words.nameEn)} autoComplete="off" />
+          <TextField {...form.field('description')} label={say(words.description)} optional rows={2} />
         </>
       )}
     </EditPanel>

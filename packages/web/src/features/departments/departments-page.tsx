@@ -1,16 +1,15 @@
 import { recordId } from '@cass/contract/kit/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
-import { clearable } from '../../kit/ui/clearable.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
+import { ListSearchField } from '../../kit/ui/list-search-field.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { SplitPage } from '../../kit/ui/split-page.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DepartmentDetail } from './department-detail.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
 import { departmentsQuery } from './queries.ts'
@@ -28,13 +27,13 @@ export function Page() {
   const [panel, setPanel] = useState<{ departmentId: string | undefined }>()
   const chosen = search.id ?? data?.list[0]?.id
   return (
-    <AntdPage>
+    <>
       <PageTitle
         title={say(words.title)}
         lead={say(words.lead)}
         actions={
           <Button
-            type="primary"
+            variant="primary"
             icon={<Icon name="plus" size={16} />}
             onClick={() => setPanel({ departmentId: undefined })}
           >
@@ -49,12 +48,9 @@ export function Page() {
           chosen={chosen}
           onChoose={(id) => show({ id })}
           search={
-            <Input.Search
-              aria-label={say(words.search)}
-              placeholder={say(words.search)}
-              allowClear={clearable}
-              maxLength={64}
-              defaultValue={search.keyword}
+            <ListSearchField
+              label={say(words.search)}
+              value={search.keyword ?? ''}
               onSearch={(keyword) => show({ keyword, id: undefined })}
             />
           }
@@ -84,6 +80,6 @@ export function Page() {
           onClose={() => setPanel(undefined)}
         />
       )}
-    </AntdPage>
+    </>
   )
 }

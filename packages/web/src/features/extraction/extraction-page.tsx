@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ask, CallError, refusedFields } from '../../kit/api.ts'
 import { language, say } from '../../kit/language.ts'
-import { FieldNotes } from '../../kit/ui/form/field.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
 import { caretAfter, groupCode } from './code-groups.ts'
@@ -82,9 +81,9 @@ function CodeForm({ onOpened }: { onOpened: (code: string, found: OpenedPackage)
               setRefused(undefined)
             }}
           />
-          <div role="alert">
-            <FieldNotes id={id} error={refused} />
-          </div>
+          <p id={`${id}-error`} role="alert" className="field-error">
+            {refused}
+          </p>
           <p id={`${id}-help`} className="field-help">
             {say(words.codeHelp)}
           </p>

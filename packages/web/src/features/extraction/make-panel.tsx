@@ -1,17 +1,17 @@
 import { makePackage } from '@cass/contract/extraction/endpoints.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
-import { Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
-import { fromMarketInput, toMarketInput } from '../../kit/market-input.ts'
+import { fromMarketInput, marketInputProblem, toMarketInput } from '../../kit/market-input.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
-import { LimitedItem } from '../../kit/ui/limited-item.tsx'
+import type { Rules } from '../../kit/ui/form/use-form.ts'
+import { LimitedField } from '../../kit/ui/limited-field.tsx'
 import { UploadField } from '../../kit/ui/upload-field.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { makeWords as words } from './text.ts'
 
 type Values = {
@@ -22,7 +22,14 @@ type Values = {
   downloadLimit: number | null
 }
 
-const rules = makePackage.body.shape
+const { name, note, downloadLimit } = makePackage.body.shape
+const rules: Rules<Values> = {
+  name,
+  note,
+  downloadLimit,
+  files: (files) => ((files as FileRef[]).length === 0 ? say(words.filesNeeded) : undefined),
+  expires: (value) => (value === '' ? say(words.expires) : marketInputProblem(value)),
+}
 /** Where the server's name of a field is not the form's. */
 const places: Readonly<Record<string, string>> = { fileIds: 'files', expireTime: 'expires' }
 const weekMs = 7 * 24 * 60 * 60 * 1000
@@ -39,18 +46,18 @@ export function MakePanel({
   const [uploading, setUploading] = useState(false)
   const [expires] = useState(inAWeek)
 
-  async function save({ files, expires: until, downloadLimit, ...values }: Values) {
+  async function save({ files, expires: until, downloadLimit: limit, ...values }: Values) {
     const body = {
       ...values,
       fileIds: files.map(({ id }) => id),
       expireTime: fromMarketInput(until),
-      downloadLimit: downloadLimit ?? null,
+      downloadLimit: limit ?? null,
     }
     const reply = await call(makePackage, { body }, { idempotencyKey: submitKey.of(body) })
     if (reply.code !== 'VALIDATION') return reply
     const data = refusedFields(reply).map(({ path, message }) => {
-      const name = path.split('.')[0]!
-      return { path: places[name] ?? name, message }
+      const place = path.split('.')[0]!
+      return { path: places[place] ?? place, message }
     })
     return { ...reply, data }
   }
@@ -62,36 +69,34 @@ export function MakePanel({
       draftKey="extraction-package"
       busy={uploading}
       valuesOf={() => ({ name: '', note: '', files: [], expires, downloadLimit: null })}
+      rules={rules}
       save={save}
-      onSaved={({ code }, { name }) => onMade(name, code)}
+      onSaved={({ code }, values) => onMade(values.name, code)}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
-          <LimitedItem name="name" label={say(words.name)} rule={rules.name} help={say(words.nameHelp)} />
-          <LimitedItem name="note" label={optional(say(words.note))} rule={rules.note} rows={2} />
-          <Form.Item
-            name="files"
-            rules={[{ required: true, type: 'array', message: say(words.filesNeeded) }]}
-          >
-            <UploadField label={say(words.files)} kind="extraction" onBusy={setUploading} />
-          </Form.Item>
-          <Form.Item
-            name="expires"
+          <LimitedField {...form.field('name')} label={say(words.name)} help={say(words.nameHelp)} />
+          <LimitedField {...form.field('note')} label={say(words.note)} optional rows={2} />
+          <UploadField
+            {...form.field('files')}
+            label={say(words.files)}
+            kind="extraction"
+            onBusy={setUploading}
+          />
+          <DateTimeField
+            {...form.field('expires')}
             label={say(words.expires)}
-            extra={say(words.expiresHelp)}
-            rules={[{ required: true, message: say(words.expires) }]}
-          >
-            <Input type="datetime-local" />
-          </Form.Item>
-          <Form.Item
-            name="downloadLimit"
-            label={optional(say(words.limit))}
-            extra={say(words.limitHelp)}
-            rules={[ruleFrom(rules.downloadLimit)]}
-          >
-            <InputNumber min={1} max={10_000} precision={0} />
-          </Form.Item>
+            help={say(words.expiresHelp)}
+          />
+          <NumberField
+            {...form.field('downloadLimit')}
+            label={say(words.limit)}
+            optional
+            help={say(words.limitHelp)}
+            min={1}
+            max={10_000}
+          />
         </>
       )}
     </EditPanel>

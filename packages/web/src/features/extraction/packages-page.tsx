@@ -6,12 +6,10 @@ import {
 } from '@cass/contract/extraction/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
@@ -19,6 +17,7 @@ import { Icon } from '../../kit/ui/icons.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { SecretOnce } from '../../kit/ui/secret-once.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { Button } from '../../ui/button.tsx'
 import { columns } from './columns.tsx'
 import { MakePanel } from './make-panel.tsx'
 import { packagesKey, packagesQuery } from './queries.ts'
@@ -50,12 +49,12 @@ export function Page() {
   }
 
   const make = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setMaking(true)}>
+    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setMaking(true)}>
       {say(words.make)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
@@ -122,6 +121,6 @@ export function Page() {
         />
       )}
       {visited && <VisitsPanel visited={visited} onClose={() => setVisited(undefined)} />}
-    </AntdPage>
+    </>
   )
 }

@@ -8,13 +8,11 @@ import {
 import { codesOf } from '@cass/contract/kit/codes.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../kit/api.ts'
 import { When } from '../../kit/format.ts'
 import { language, say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
@@ -26,6 +24,7 @@ import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { Tag } from '../../kit/ui/status-tag.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 import css from './problems.module.css'
 import { managedQuery, problemsKey } from './queries.ts'
@@ -57,12 +56,16 @@ export function Page() {
   }
 
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+    <Button
+      variant="primary"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => setPanel({ id: undefined })}
+    >
       {say(words.add)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
@@ -146,7 +149,7 @@ export function Page() {
           onClose={() => setPanel(undefined)}
         />
       )}
-    </AntdPage>
+    </>
   )
 }
 

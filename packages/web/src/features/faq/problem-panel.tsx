@@ -2,15 +2,17 @@ import { messages } from '@cass/contract/errors.ts'
 import { type FaqType, faqTypes, type ManagedFaqEntry, saveFaqEntry } from '@cass/contract/faq/endpoints.ts'
 import { codesOf } from '@cass/contract/kit/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Radio, Switch } from 'antd'
 import { useState } from 'react'
 import { call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
-import { LimitedItem } from '../../kit/ui/limited-item.tsx'
+import { LimitedField } from '../../kit/ui/limited-field.tsx'
 import { RichEditor } from '../../kit/ui/rich-editor/rich-editor.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import type { FieldProps } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { findManaged, problemsKey } from './queries.ts'
 import { manageWords, panelWords as words } from './text.ts'
 
@@ -18,8 +20,6 @@ type Values = Pick<
   ManagedFaqEntry,
   'problemType' | 'questionZh' | 'questionEn' | 'answerZh' | 'answerEn' | 'published'
 >
-
-const rules = saveFaqEntry.body.shape
 
 /** Adds a question or edits one. */
 export function ProblemPanel({
@@ -35,14 +35,13 @@ export function ProblemPanel({
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const [busy, setBusy] = useState({ answerZh: false, answerEn: false })
-  const answer = (name: keyof typeof busy, label: string, lang: string) => (
-    <Form.Item name={name}>
-      <RichEditor
-        label={label}
-        lang={lang}
-        onBusy={(now) => setBusy((before) => ({ ...before, [name]: now }))}
-      />
-    </Form.Item>
+  const answer = (field: FieldProps<string | undefined>, label: string, lang: string) => (
+    <RichEditor
+      {...field}
+      label={label}
+      lang={lang}
+      onBusy={(now) => setBusy((before) => ({ ...before, [field.name]: now }))}
+    />
   )
   return (
     <EditPanel<ManagedFaqEntry, Values, unknown>
@@ -60,6 +59,7 @@ export function ProblemPanel({
         answerEn: known?.answerEn ?? '',
         published: known?.published ?? false,
       })}
+      rules={saveFaqEntry.body.shape}
       save={(values, known) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
         return call(saveFaqEntry, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
@@ -71,25 +71,18 @@ export function ProblemPanel({
       }}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
-          <Form.Item name="problemType" label={say(manageWords.type)}>
-            <Radio.Group
-              options={codesOf(faqTypes).map((value) => ({ value, label: say(faqTypes[value]) }))}
-            />
-          </Form.Item>
-          <LimitedItem name="questionZh" label={say(words.questionZh)} rule={rules.questionZh} />
-          {answer('answerZh', say(words.answerZh), 'zh-CN')}
-          <LimitedItem name="questionEn" label={say(words.questionEn)} rule={rules.questionEn} />
-          {answer('answerEn', say(words.answerEn), 'en')}
-          <Form.Item
-            name="published"
-            label={say(words.published)}
-            valuePropName="checked"
-            extra={say(words.publishedHelp)}
-          >
-            <Switch />
-          </Form.Item>
+          <RadioGroup
+            {...form.field('problemType')}
+            label={say(manageWords.type)}
+            options={codesOf(faqTypes).map((value) => ({ value, label: say(faqTypes[value]) }))}
+          />
+          <LimitedField {...form.field('questionZh')} label={say(words.questionZh)} />
+          {answer(form.field('answerZh'), say(words.answerZh), 'zh-CN')}
+          <LimitedField {...form.field('questionEn')} label={say(words.questionEn)} />
+          {answer(form.field('answerEn'), say(words.answerEn), 'en')}
+          <Switch {...form.field('published')} label={say(words.published)} help={say(words.publishedHelp)} />
         </>
       )}
     </EditPanel>

@@ -1,38 +1,38 @@
-import { baseInfoFields } from '@cass/contract/institutions/fields.ts'
-import { Form, Input } from 'antd'
+import type { baseInfoFields } from '@cass/contract/institutions/fields.ts'
 import { say } from '../../kit/language.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import type { FieldProps } from '../../ui/field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { fieldWords } from './text.ts'
+
+type Name = keyof typeof baseInfoFields
+type BaseInfoForm = { field: (name: Name) => FieldProps<string | undefined> }
 
 const needed: readonly string[] = ['name', 'creditCode']
 
-function item(name: keyof typeof baseInfoFields, props: Parameters<typeof Input>[0] = {}) {
-  const label = say(fieldWords[name])
+/** What an institution is; for the operator, and for an institution that asks for a change. */
+export function BaseInfoFields({ form }: { form: BaseInfoForm }) {
+  const item = (name: Name, props: Partial<TextFieldProps> = {}) => (
+    <TextField
+      {...form.field(name)}
+      label={say(fieldWords[name])}
+      optional={!needed.includes(name)}
+      autoComplete="off"
+      {...props}
+    />
+  )
   return (
-    <Form.Item
-      name={name}
-      label={needed.includes(name) ? label : optional(label)}
-      rules={[ruleFrom(baseInfoFields[name])]}
-    >
-      <Input autoComplete="off" {...props} />
-    </Form.Item>
+    <>
+      {item('name')}
+      {item('nameEn')}
+      {item('creditCode', { mono: true })}
+      {item('address')}
+      <FieldGrid>
+        {item('postcode', { inputMode: 'numeric' })}
+        {item('contactName')}
+        {item('contactPhone', { inputMode: 'tel' })}
+        {item('contactEmail', { inputMode: 'email' })}
+      </FieldGrid>
+    </>
   )
 }
-
-/** What an institution is; for the operator, and for an institution that asks for a change. */
-export const BaseInfoFields = () => (
-  <>
-    {item('name')}
-    {item('nameEn')}
-    {item('creditCode', { className: 'mono' })}
-    {item('address')}
-    <FieldGrid>
-      {item('postcode', { inputMode: 'numeric' })}
-      {item('contactName')}
-      {item('contactPhone', { inputMode: 'tel' })}
-      {item('contactEmail', { inputMode: 'email' })}
-    </FieldGrid>
-  </>
-)

@@ -4,9 +4,8 @@ import {
   getInstitution,
   type InstitutionDetail,
 } from '@cass/contract/institutions/endpoints.ts'
-import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
+import { type BaseInfo, baseInfoFields } from '@cass/contract/institutions/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form } from 'antd'
 import { useState } from 'react'
 import { ask, call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
@@ -48,13 +47,14 @@ export function ChangePanel({ onClose }: { onClose: () => void }) {
       draftKey="own-institution"
       busy={uploading}
       load={() => ask(getInstitution, {}, { quiet: true })}
-      valuesOf={baseInfoOf}
+      valuesOf={(institution) => ({ ...baseInfoOf(institution), files: [] })}
+      rules={baseInfoFields}
       save={async (values, institution, form) => {
         const { version } = institution!
         const reply = await send(values, version, false)
         if (reply.code !== 'CREDIT_CODE_USED') return reply
         if (await confirmCreditCode()) return await send(values, version, true)
-        form.getFieldInstance('creditCode')?.focus()
+        form.focus('creditCode')
       }}
       onSaved={async () => {
         toast.success(say(ownWords.submitted))
@@ -63,12 +63,15 @@ export function ChangePanel({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
-          <BaseInfoFields />
-          <Form.Item name="files">
-            <UploadField label={say(ownWords.files)} kind="registration" onBusy={setUploading} />
-          </Form.Item>
+          <BaseInfoFields form={form} />
+          <UploadField
+            {...form.field('files')}
+            label={say(ownWords.files)}
+            kind="registration"
+            onBusy={setUploading}
+          />
         </>
       )}
     </EditPanel>

@@ -6,15 +6,15 @@ import {
   updateInstitution,
 } from '@cass/contract/institutions/endpoints.ts'
 import { identities, identitySchema } from '@cass/contract/institutions/enums.ts'
+import { baseInfoFields } from '@cass/contract/institutions/fields.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Form } from 'antd'
 import { ask, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
 import { toast } from '../../kit/ui/toast.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
 import { BaseInfoFields } from './base-info-fields.tsx'
 import { baseInfoOf } from './base-info-of.ts'
 import { confirmCreditCode } from './confirm-credit-code.ts'
@@ -51,11 +51,15 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
       draftKey={`institution:${id ?? 'new'}`}
       load={id === undefined ? undefined : () => ask(getInstitution, { query: { id } }, { quiet: true })}
       valuesOf={valuesOf}
+      rules={(institution) => ({
+        ...baseInfoFields,
+        identities: (institution ? updateInstitution : addInstitution).body.shape.identities,
+      })}
       save={async (values, institution, form) => {
         const reply = await send(values, institution, false)
         if (reply.code !== 'CREDIT_CODE_USED') return reply
         if (await confirmCreditCode()) return await send(values, institution, true)
-        form.getFieldInstance('creditCode')?.focus()
+        form.focus('creditCode')
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))
@@ -64,28 +68,28 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
       }}
       onClose={onClose}
     >
-      {(_form, institution) => (
+      {(form, institution) => (
         <>
-          <BaseInfoFields />
-          <Form.Item
-            name="identities"
+          <BaseInfoFields form={form} />
+          <CheckboxGroup
+            {...form.field('identities')}
             label={say(words.identity)}
-            extra={say(words.identityHelp)}
-            rules={[ruleFrom((institution ? updateInstitution : addInstitution).body.shape.identities)]}
-          >
-            <Checkbox.Group
-              role="group"
-              aria-label={say(words.identity)}
-              // 20 is earned by an application; who has it may lose it here.
-              options={identitySchema.options
-                .filter((value) => value !== '20' || institution?.identities.includes(value))
-                .toSorted()
-                .map((value) => ({ value, label: say(identities[value]) }))}
-            />
-          </Form.Item>
-          <Form.Item name="asked" valuePropName="checked" hidden={!institution}>
-            <Checkbox>{say(words.askToCheck)}</Checkbox>
-          </Form.Item>
+            help={say(words.identityHelp)}
+            // 20 is earned by an application; who has it may lose it here.
+            options={identitySchema.options
+              .filter((value) => value !== '20' || institution?.identities.includes(value))
+              .toSorted()
+              .map((value) => ({ value, label: say(identities[value]) }))}
+          />
+          {institution && (
+            <Checkbox
+              name="asked"
+              checked={form.values.asked ?? false}
+              onChange={(asked) => form.set('asked', asked)}
+            >
+              {say(words.askToCheck)}
+            </Checkbox>
+          )}
         </>
       )}
     </EditPanel>

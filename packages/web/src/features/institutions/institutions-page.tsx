@@ -3,16 +3,15 @@ import { identities, identitySchema } from '@cass/contract/institutions/enums.ts
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { language, say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { statusOptions } from '../../kit/ui/status-tag.tsx'
+import { Button } from '../../ui/button.tsx'
 import { columns } from './columns.tsx'
 import { InstitutionPanel } from './institution-panel.tsx'
 import { institutionsQuery } from './queries.ts'
@@ -26,12 +25,16 @@ export function Page() {
   const [panel, setPanel] = useState<{ id: string | undefined }>()
   const actions = useInstitutionActions((id) => setPanel({ id }))
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+    <Button
+      variant="primary"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => setPanel({ id: undefined })}
+    >
       {say(words.add)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
@@ -77,6 +80,6 @@ export function Page() {
         />
       </ListPage>
       {panel && <InstitutionPanel id={panel.id} onClose={() => setPanel(undefined)} />}
-    </AntdPage>
+    </>
   )
 }

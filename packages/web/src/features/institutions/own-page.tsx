@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DocumentViewer } from '../../kit/ui/document-viewer.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
@@ -23,7 +22,7 @@ export function Page() {
   const administrator = user !== null && isAgencyAdmin(user.roleType.code)
   const open = (request: { status: string } | null | undefined) => request?.status === '00'
   return (
-    <AntdPage>
+    <>
       <PageTitle
         title={say(ownWords.title)}
         lead={say(ownWords.lead)}
@@ -62,6 +61,6 @@ export function Page() {
       ) : (
         <Loading lines={8} />
       )}
-    </AntdPage>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { applyForChange, type InstitutionDetail } from '@cass/contract/institutions/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
@@ -8,6 +7,7 @@ import { loadUser } from '../../kit/session.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
 import { baseInfoOf } from './base-info-of.ts'
 import css from './own-page.module.css'
 import { institutionsKey } from './queries.ts'
@@ -48,7 +48,7 @@ export function OwnState({
                 <Button loading={working} onClick={run}>
                   {say(ownWords.confirmRight)}
                 </Button>
-                <Button type="primary" onClick={onChange}>
+                <Button variant="primary" onClick={onChange}>
                   {say(ownWords.change)}
                 </Button>
               </>

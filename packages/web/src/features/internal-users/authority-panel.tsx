@@ -8,7 +8,6 @@ import {
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form } from 'antd'
 import { ask, call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
@@ -63,12 +62,14 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
       }}
       onClose={onClose}
     >
-      {(_form, authority) => (
+      {(form, authority) => (
         <>
           <p>{say(words.authorityLead)}</p>
-          <Form.Item name="permissions">
-            <PermissionPicker label={say(words.authority)} items={authority?.assignable ?? []} />
-          </Form.Item>
+          <PermissionPicker
+            {...form.field('permissions')}
+            label={say(words.authority)}
+            items={authority?.assignable ?? []}
+          />
         </>
       )}
     </EditPanel>

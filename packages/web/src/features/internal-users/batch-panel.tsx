@@ -1,7 +1,6 @@
 import { type InternalUserRow, saveAuthorityBatch } from '@cass/contract/internal-users/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
@@ -13,6 +12,7 @@ import { SidePanel } from '../../kit/ui/side-panel.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
 import { assignableQuery, usersKey } from './queries.ts'
 import { words } from './text.ts'
 
@@ -59,8 +59,7 @@ export function BatchPanel({
       dirty={permissions.length > 0}
       footer={
         <Button
-          type="primary"
-          danger={mode === 'revoke'}
+          variant={mode === 'revoke' ? 'danger' : 'primary'}
           loading={working}
           disabled={guarded || permissions.length === 0}
           onClick={run}

@@ -1,21 +1,19 @@
-import {
-  type InternalUserRow,
-  saveInternalUser,
-  suggestLoginName,
-} from '@cass/contract/internal-users/endpoints.ts'
+import { type InternalUserRow, suggestLoginName } from '@cass/contract/internal-users/endpoints.ts'
+import { codesOf } from '@cass/contract/kit/codes.ts'
 import { landlineHint } from '@cass/contract/kit/landline.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, type FormInstance, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import type { Form } from '../../kit/ui/form/use-form.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { MultiSelect, Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { departmentsQuery, rolesQuery, supervisorsQuery, teamsQuery } from './queries.ts'
 import { roleNames, words } from './text.ts'
 import type { UserValues } from './values.ts'
 
-const { shape } = saveInternalUser.body
 const named = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
@@ -23,91 +21,88 @@ export function UserFields({
   form,
   user,
 }: {
-  form: FormInstance<UserValues>
+  form: Form<Partial<UserValues>>
   user: InternalUserRow | undefined
 }) {
-  const departmentId = Form.useWatch('departmentId', form) ?? ''
+  const { departmentId = '' } = form.values
+  // What was suggested is not theirs: another department suggests another one.
+  const [suggested, setSuggested] = useState('')
   const departments = useQuery(departmentsQuery)
   const teams = useQuery(teamsQuery(departmentId))
   const supervisors = useQuery(supervisorsQuery(departmentId))
   const roles = useQuery(rolesQuery)
 
+  const isOwnName = (name = '') => name !== '' && name !== suggested
+
   /** Teams and supervisor belong to the department; so does the suggested name, until somebody types another. */
   async function changeDepartment(next: string) {
-    form.setFieldsValue({ teamIds: [], supervisorId: null })
-    if (user || form.isFieldTouched('username')) return
+    form.change({ departmentId: next, teamIds: [], supervisorId: null })
+    if (user || isOwnName(form.values.username)) return
     const { code } = await ask(suggestLoginName, { body: { departmentId: next } }, { quiet: true })
-    if (!form.isFieldTouched('username')) form.setFieldValue('username', code)
+    setSuggested(code)
+    // What was typed while it was asked for stays.
+    form.change((now) => (isOwnName(now.username) ? {} : { username: code }))
   }
 
   return (
     <>
       <h3>{say(words.organisation)}</h3>
-      <Form.Item name="departmentId" label={say(words.department)} rules={[ruleFrom(shape.departmentId)]}>
-        <Select
-          options={named(departments.data)}
-          loading={departments.isLoading}
-          onChange={(next: string) => void changeDepartment(next).catch(() => undefined)}
-        />
-      </Form.Item>
-      <Form.Item name="teamIds" label={optional(say(words.teams))} rules={[ruleFrom(shape.teamIds)]}>
-        <Select mode="multiple" options={named(teams.data)} disabled={departmentId === ''} />
-      </Form.Item>
-      <Form.Item
-        name="supervisorId"
-        label={optional(say(words.supervisor))}
-        rules={[ruleFrom(shape.supervisorId)]}
-      >
-        <Select
-          allowClear
-          disabled={departmentId === ''}
-          options={named(supervisors.data?.filter(({ id }) => id !== user?.id))}
-        />
-      </Form.Item>
+      <Select
+        {...form.field('departmentId')}
+        label={say(words.department)}
+        options={named(departments.data)}
+        onChange={(next) => void changeDepartment(next).catch(() => undefined)}
+      />
+      <MultiSelect
+        {...form.field('teamIds')}
+        label={say(words.teams)}
+        optional
+        options={named(teams.data)}
+        disabled={form.disabled || departmentId === ''}
+      />
+      <Select
+        {...form.field('supervisorId')}
+        label={say(words.supervisor)}
+        optional
+        options={named(supervisors.data?.filter(({ id }) => id !== user?.id))}
+        disabled={form.disabled || departmentId === ''}
+        onChange={(next) => form.set('supervisorId', next || null)}
+      />
 
       <h3>{say(words.account)}</h3>
-      <Form.Item
-        name="username"
+      <TextField
+        {...form.field('username')}
         label={say(words.loginName)}
-        extra={!user && say(words.loginNameHelp)}
-        rules={user ? [] : [ruleFrom(shape.username)]}
-      >
-        <Input autoComplete="off" disabled={user !== undefined} className="mono" />
-      </Form.Item>
-      <Form.Item
-        name="roleType"
+        help={!user && say(words.loginNameHelp)}
+        disabled={form.disabled || user !== undefined}
+        mono
+        autoComplete="off"
+      />
+      <RadioGroup
+        {...form.field('roleType')}
         label={say(words.role)}
-        extra={say(words.roleHelp)}
-        rules={[ruleFrom(shape.roleType)]}
-      >
-        <Radio.Group
-          options={Object.entries(roleNames).map(([value, label]) => ({
-            value,
-            label: say(label),
-            disabled: !roles.data?.some((role) => role.code === value),
-          }))}
-        />
-      </Form.Item>
+        help={say(words.roleHelp)}
+        options={codesOf(roleNames).map((value) => ({
+          value,
+          label: say(roleNames[value]),
+          disabled: !roles.data?.some((role) => role.code === value),
+        }))}
+      />
 
       <h3>{say(words.person)}</h3>
       <FieldGrid>
-        <Form.Item name="name" label={say(words.name)} rules={[ruleFrom(shape.name)]}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="mobile" label={say(words.mobile)} rules={[ruleFrom(shape.mobile)]}>
-          <Input inputMode="tel" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="email" label={say(words.email)} rules={[ruleFrom(shape.email)]}>
-          <Input inputMode="email" autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="landline"
-          label={optional(say(words.landline))}
-          rules={[ruleFrom(shape.landline)]}
-          extra={say(landlineHint)}
-        >
-          <Input inputMode="tel" autoComplete="off" maxLength={13} />
-        </Form.Item>
+        <TextField {...form.field('name')} label={say(words.name)} autoComplete="off" />
+        <TextField {...form.field('mobile')} label={say(words.mobile)} inputMode="tel" autoComplete="off" />
+        <TextField {...form.field('email')} label={say(words.email)} inputMode="email" autoComplete="off" />
+        <TextField
+          {...form.field('landline')}
+          label={say(words.landline)}
+          optional
+          help={say(landlineHint)}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={13}
+        />
       </FieldGrid>
       {!user && <p>{say(words.passwordNote)}</p>}
     </>

@@ -57,6 +57,8 @@ export function UserPanel({ userId, onSecret, onClose }: Props) {
       }
       valuesOf={valuesOf}
       canSave={(user) => user?.moves.includes('update') ?? true}
+      // Who is edited keeps the name.
+      rules={(user) => ({ ...saveInternalUser.body.shape, ...(user && { username: undefined }) })}
       save={(values, user) => (user ? update(values, user) : add(values))}
       onSaved={async ({ password }, values) => {
         submitKey.forget()

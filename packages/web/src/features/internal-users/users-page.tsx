@@ -1,17 +1,16 @@
 import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import { searchInternalUsers } from '@cass/contract/internal-users/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { SecretOnce } from '../../kit/ui/secret-once.tsx'
 import { statusOptions } from '../../kit/ui/status-tag.tsx'
+import { Button } from '../../ui/button.tsx'
 import { AuthorityPanel } from './authority-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { columns } from './columns.tsx'
@@ -37,12 +36,12 @@ export function Page() {
   const actions = useUserActions({ onOpen: setOpen, onSecret: setSecret })
   const close = () => setOpen(undefined)
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
+    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
       {say(words.add)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
@@ -111,6 +110,6 @@ export function Page() {
       {open?.what === 'authority' && <AuthorityPanel user={open.user} onClose={close} />}
       {open?.what === 'batch' && <BatchPanel mode={open.mode} users={open.users} onClose={close} />}
       {secret && <SecretOnce {...secret} onDone={() => setSecret(undefined)} />}
-    </AntdPage>
+    </>
   )
 }

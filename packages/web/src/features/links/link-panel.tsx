@@ -1,20 +1,18 @@
 import { messages } from '@cass/contract/errors.ts'
 import { type ManagedLink, saveLink } from '@cass/contract/links/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input } from 'antd'
 import { call } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
-import { LimitedItem } from '../../kit/ui/limited-item.tsx'
+import { LimitedField } from '../../kit/ui/limited-field.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { linksKey, loadLink } from './queries.ts'
 import { words } from './text.ts'
 
 type Values = Pick<ManagedLink, 'nameZh' | 'nameEn' | 'linkAddress'>
 
-const rules = saveLink.body.shape
 const nameBytes = 120
 
 /** Adds a link or edits one. */
@@ -32,6 +30,7 @@ export function LinkPanel({ id, onClose }: { id: string | undefined; onClose: ()
         nameEn: link?.nameEn ?? '',
         linkAddress: link?.linkAddress ?? '',
       })}
+      rules={saveLink.body.shape}
       save={(values, known) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
         return call(saveLink, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
@@ -43,18 +42,18 @@ export function LinkPanel({ id, onClose }: { id: string | undefined; onClose: ()
       }}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
-          <LimitedItem name="nameZh" label={say(words.nameZh)} rule={rules.nameZh} bytes={nameBytes} />
-          <LimitedItem name="nameEn" label={say(words.nameEn)} rule={rules.nameEn} bytes={nameBytes} />
-          <Form.Item
-            name="linkAddress"
+          <LimitedField {...form.field('nameZh')} label={say(words.nameZh)} bytes={nameBytes} />
+          <LimitedField {...form.field('nameEn')} label={say(words.nameEn)} bytes={nameBytes} />
+          <TextField
+            {...form.field('linkAddress')}
             label={say(words.address)}
-            rules={[ruleFrom(rules.linkAddress)]}
-            extra={say(words.addressHelp)}
-          >
-            <Input className="mono" inputMode="url" autoComplete="off" />
-          </Form.Item>
+            help={say(words.addressHelp)}
+            mono
+            inputMode="url"
+            autoComplete="off"
+          />
         </>
       )}
     </EditPanel>

@@ -1,11 +1,9 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { deleteLink, type ManagedLink, orderLinks } from '@cass/contract/links/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../kit/api.ts'
 import { language, say } from '../../kit/language.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
@@ -13,6 +11,7 @@ import { OrderList } from '../../kit/ui/order-list.tsx'
 import { RowActions } from '../../kit/ui/row-actions.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import css from './links.module.css'
 import { linksKey, linksQuery } from './queries.ts'
@@ -35,12 +34,16 @@ export function Page() {
   }
 
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+    <Button
+      variant="primary"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => setPanel({ id: undefined })}
+    >
       {say(words.add)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage title={say(words.title)} lead={say(words.lead)} actions={add}>
         {!links ? (
           error ? (
@@ -82,6 +85,6 @@ export function Page() {
         )}
       </ListPage>
       {panel && <LinkPanel id={panel.id} onClose={() => setPanel(undefined)} />}
-    </AntdPage>
+    </>
   )
 }

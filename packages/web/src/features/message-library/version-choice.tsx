@@ -1,8 +1,8 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
-import { useId } from 'react'
 import { showTime } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
+import { Select } from '../../ui/select.tsx'
 import { keyOfEdition, protocolName, titleOfEdition } from './edition-name.ts'
 import { words } from './text.ts'
 
@@ -18,38 +18,29 @@ export function VersionChoice({
   chosen: DictionaryEdition
   onChoose: (edition: DictionaryEdition) => void
 }) {
-  const id = useId()
-  const protocols = [...new Set(editions.map(({ protocol }) => protocol))]
+  const isOne = new Set(editions.map(({ protocol }) => protocol)).size === 1
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={chosen.id}
-        onChange={({ target }) => onChoose(editions.find((each) => each.id === target.value) ?? chosen)}
-      >
-        {protocols.length > 1
-          ? protocols.map((protocol) => (
-              <optgroup key={protocol} label={protocolName({ protocol })}>
-                {editions.filter((edition) => edition.protocol === protocol).map(optionOf)}
-              </optgroup>
-            ))
-          : editions.map(optionOf)}
-      </select>
-    </div>
+    <Select
+      name="version"
+      label={label}
+      value={chosen.id}
+      options={editions.map((edition) => ({
+        value: edition.id,
+        label: nameOf(edition),
+        ...(!isOne && { group: protocolName(edition) }),
+      }))}
+      onChange={(id) => onChoose(editions.find((each) => each.id === id) ?? chosen)}
+    />
   )
 }
 
-const optionOf = (edition: DictionaryEdition) => (
-  <option key={edition.id} value={edition.id}>
-    {say(
-      fill(words.versionOption, {
-        name: titleOfEdition(edition),
-        date: showTime(edition.publishTime, '{y}-{m}-{d}'),
-      }),
-    )}
-  </option>
-)
+const nameOf = (edition: DictionaryEdition) =>
+  say(
+    fill(words.versionOption, {
+      name: titleOfEdition(edition),
+      date: showTime(edition.publishTime, '{y}-{m}-{d}'),
+    }),
+  )
 
 /** Whoever looks at the market's newest is not bound to it: tomorrow's newest may be another. */
 export const versionIn = (editions: readonly DictionaryEdition[], edition: DictionaryEdition) =>

@@ -14,6 +14,7 @@ import { confirm } from '../../kit/ui/dialog.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './handling.module.css'
 import { words } from './text.ts'
 
@@ -73,23 +74,19 @@ export function Handling({ order }: { order: OperationOrder }) {
       )}
       {moves.length === 0 && <p className="field-help">{say(words.nothingToDo)}</p>}
       {(moves.some(needsComment) || comment !== '') && (
-        <div className="field">
-          <label htmlFor={fieldId}>{say(words.comment)}</label>
-          <textarea
-            id={fieldId}
-            rows={4}
-            value={comment}
-            aria-invalid={refusal !== ''}
-            aria-describedby={`${fieldId}-help`}
-            onChange={(event) => {
-              setComment(event.target.value)
-              setRefusal('')
-            }}
-          />
-          <p id={`${fieldId}-help`} className={refusal ? 'field-error' : 'field-help'}>
-            {refusal || say(words.commentHelp)}
-          </p>
-        </div>
+        <TextField
+          name="comment"
+          id={fieldId}
+          label={say(words.comment)}
+          help={say(words.commentHelp)}
+          rows={4}
+          value={comment}
+          error={refusal}
+          onChange={(next) => {
+            setComment(next)
+            setRefusal('')
+          }}
+        />
       )}
       <div className={css.buttons}>
         {moves.map((move) => (

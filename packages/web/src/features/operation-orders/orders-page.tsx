@@ -8,7 +8,6 @@ import { orderListWords } from '../../kit/application/operation-orders/text.ts'
 import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { statusOptions } from '../../kit/ui/status-tag.tsx'
@@ -22,38 +21,36 @@ export function Page() {
   const query = useQuery(ordersQuery(list.search))
   useFreshOnMessage(ordersKey)
   return (
-    <AntdPage>
-      <ListPage
-        title={say(operationOrdersTitle)}
-        lead={say(words.listLead)}
-        filters={
-          <FilterBar
-            list={list}
-            filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(orderListWords.keyword),
-                placeholder: say(orderListWords.keywordHint),
-              },
-              {
-                kind: 'select',
-                name: 'statuses',
-                label: say(orderListWords.status),
-                options: statusOptions(operationOrderWorkflow),
-                multiple: true,
-              },
-              { kind: 'dates', from: 'from', to: 'to', label: say(orderListWords.generatedOn) },
-            ]}
-          />
-        }
-      >
-        <OrderTable
-          query={query}
+    <ListPage
+      title={say(operationOrdersTitle)}
+      lead={say(words.listLead)}
+      filters={
+        <FilterBar
           list={list}
-          empty={{ title: say(words.noOrders), hint: say(words.noOrdersHint) }}
+          filters={[
+            {
+              kind: 'text',
+              name: 'keyword',
+              label: say(orderListWords.keyword),
+              placeholder: say(orderListWords.keywordHint),
+            },
+            {
+              kind: 'select',
+              name: 'statuses',
+              label: say(orderListWords.status),
+              options: statusOptions(operationOrderWorkflow),
+              multiple: true,
+            },
+            { kind: 'dates', from: 'from', to: 'to', label: say(orderListWords.generatedOn) },
+          ]}
         />
-      </ListPage>
-    </AntdPage>
+      }
+    >
+      <OrderTable
+        query={query}
+        list={list}
+        empty={{ title: say(words.noOrders), hint: say(words.noOrdersHint) }}
+      />
+    </ListPage>
   )
 }

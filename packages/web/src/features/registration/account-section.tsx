@@ -1,8 +1,8 @@
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { say } from '../../kit/language.ts'
-import { Field } from '../../kit/ui/form/field.tsx'
 import { NewPasswordFields, passwordsDiffer } from '../../kit/ui/form/new-password-fields.tsx'
-import { RadioCards } from '../../kit/ui/form/radio-cards.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './form.module.css'
 import { optionsOf } from './options.ts'
 import { rules } from './problems.ts'
@@ -25,14 +25,15 @@ export function AccountSection({ form, plan }: SectionProps) {
   return (
     <>
       {plan.institution === 'choose' && (
-        <RadioCards
+        <RadioGroup
+          cards
           {...form.field('userType')}
           label={say(labels.userType)}
           options={optionsOf(registrationTypes, choiceWords.userType)}
         />
       )}
       <div className={css.pair}>
-        <Field
+        <TextField
           {...form.field('username', rules.username)}
           label={say(labels.username)}
           help={say(helpWords.username)}

@@ -1,8 +1,9 @@
 import { staffScales } from '@cass/contract/institutions/enums.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { say } from '../../kit/language.ts'
-import { Field } from '../../kit/ui/form/field.tsx'
-import { SelectField } from '../../kit/ui/form/select-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './form.module.css'
 import { optionsOf } from './options.ts'
 import { problemAt, rules } from './problems.ts'
@@ -18,31 +19,34 @@ export function CompanySection({ form, plan }: SectionProps) {
   return (
     <>
       <div className={css.pair}>
-        <Field
+        <DateField
           {...text(established)}
-          type="date"
           max={marketDate(new Date())}
           onBlur={() => {
             const problem = form.values[established] && problemAt(established, plan, form.values)
             if (problem) form.mark({ [established]: problem })
           }}
         />
-        <Field {...text('candidate.registeredCapital')} help={say(helpWords.capital)} inputMode="decimal" />
+        <TextField
+          {...text('candidate.registeredCapital')}
+          help={say(helpWords.capital)}
+          inputMode="decimal"
+        />
       </div>
       <div className={css.pair}>
-        <SelectField
+        <Select
           {...form.field('candidate.staffScale')}
           label={say(labels['candidate.staffScale'])}
           options={optionsOf(staffScales)}
         />
-        <Field {...text('candidate.companyAddress')} autoComplete="street-address" />
+        <TextField {...text('candidate.companyAddress')} autoComplete="street-address" />
       </div>
       <div className={css.pair}>
-        <Field {...text('candidate.contactPerson')} />
-        <Field {...text('candidate.contactPhone')} type="tel" help={say(helpWords.phone)} />
+        <TextField {...text('candidate.contactPerson')} />
+        <TextField {...text('candidate.contactPhone')} type="tel" help={say(helpWords.phone)} />
       </div>
       <div className={css.pair}>
-        <Field {...text('candidate.contactEmail')} type="email" />
+        <TextField {...text('candidate.contactEmail')} type="email" />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { useCountdown } from '../../kit/countdown.ts'
 import { say } from '../../kit/language.ts'
 import { CodeField } from '../../kit/ui/form/code-field.tsx'
-import { Field } from '../../kit/ui/form/field.tsx'
 import { ImageCodeField } from '../../kit/ui/form/image-code-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './form.module.css'
 import { rules } from './problems.ts'
 import type { SectionProps } from './section.tsx'
@@ -19,7 +19,7 @@ export function ContactSection({ form }: SectionProps) {
         <ImageCodeField {...form.field('verifyCode')} image={image} help={say(helpWords.image)} />
       </div>
       <div className={css.pair}>
-        <Field
+        <TextField
           {...form.field('mobile', rules.mobile)}
           label={say(labels.mobile)}
           help={say(helpWords.mobile)}
@@ -35,7 +35,7 @@ export function ContactSection({ form }: SectionProps) {
         />
       </div>
       <div className={css.pair}>
-        <Field
+        <TextField
           {...form.field('email', rules.email)}
           label={say(labels.email)}
           help={say(helpWords.email)}

@@ -2,10 +2,10 @@ import { identities, ownIdentitySchema } from '@cass/contract/institutions/enums
 import { findRegistrableInstitutions } from '@cass/contract/registration/endpoints.ts'
 import { ask } from '../../kit/api.ts'
 import { language, say } from '../../kit/language.ts'
-import { Combobox } from '../../kit/ui/combobox.tsx'
-import { Field } from '../../kit/ui/form/field.tsx'
-import { RadioCards } from '../../kit/ui/form/radio-cards.tsx'
 import type { LoadOptions } from '../../kit/use-options.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './form.module.css'
 import { isNewInstitution } from './plan.ts'
 import { rules } from './problems.ts'
@@ -18,7 +18,8 @@ export function InstitutionSection(props: SectionProps) {
   return (
     <>
       {plan.institution === 'choose' && values.userType === 'AGENCY_ADMIN' && (
-        <RadioCards
+        <RadioGroup
+          cards
           {...form.field('institutionSource')}
           label={say(labels.institutionSource)}
           options={Object.entries(choiceWords.source).map(([value, { title, hint }]) => ({
@@ -69,24 +70,24 @@ function NewInstitution({ form, creditCode }: SectionProps) {
   return (
     <>
       <div className={css.pair}>
-        <Field
+        <TextField
           {...form.field('institution.name', rules['institution.name'])}
           label={say(labels['institution.name'])}
           help={say(helpWords.institutionName)}
           autoComplete="organization"
         />
-        <Field
+        <TextField
           {...form.field('institution.nameEn', rules['institution.nameEn'])}
           label={say(labels['institution.nameEn'])}
           optional
         />
       </div>
       <div className={css.pair}>
-        <Field
+        <TextField
           {...code}
           label={say(labels['institution.creditCode'])}
           help={say(helpWords.creditCode)}
-          className="mono"
+          mono
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -96,7 +97,8 @@ function NewInstitution({ form, creditCode }: SectionProps) {
           }}
         />
       </div>
-      <RadioCards
+      <RadioGroup
+        cards
         {...form.field('institution.identity')}
         label={say(labels['institution.identity'])}
         options={ownIdentitySchema.options.toSorted().map((code) => ({

@@ -1,8 +1,8 @@
 import { landlineHint } from '@cass/contract/kit/landline.ts'
 import { userRoles } from '@cass/contract/registration/enums.ts'
 import { say } from '../../kit/language.ts'
-import { Field } from '../../kit/ui/form/field.tsx'
-import { SelectField } from '../../kit/ui/form/select-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './form.module.css'
 import { optionsOf } from './options.ts'
 import { rules } from './problems.ts'
@@ -12,17 +12,17 @@ import { labels } from './text.ts'
 export const PersonSection = ({ form }: SectionProps) => (
   <>
     <div className={css.pair}>
-      <Field {...form.field('name', rules.name)} label={say(labels.name)} autoComplete="name" />
-      <SelectField {...form.field('userRole')} label={say(labels.userRole)} options={optionsOf(userRoles)} />
+      <TextField {...form.field('name', rules.name)} label={say(labels.name)} autoComplete="name" />
+      <Select {...form.field('userRole')} label={say(labels.userRole)} options={optionsOf(userRoles)} />
     </div>
     <div className={css.pair}>
-      <Field
+      <TextField
         {...form.field('department', rules.department)}
         label={say(labels.department)}
         optional
         autoComplete="organization-title"
       />
-      <Field
+      <TextField
         {...form.field('telephone', rules.telephone)}
         label={say(labels.telephone)}
         optional

@@ -7,12 +7,10 @@ import {
 } from '@cass/contract/resources/endpoints.ts'
 import { resourceCategories, resourceCategoryCodes } from '@cass/contract/resources/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ask, callBlob } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
@@ -21,6 +19,8 @@ import { LibraryTabs } from '../../kit/ui/library-tabs.tsx'
 import { ListPage } from '../../kit/ui/list-page.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { saveAs } from '../../kit/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { columns, nameOf } from './columns.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { managedQuery, resourcesKey } from './queries.ts'
@@ -50,22 +50,26 @@ export function Page() {
   }
 
   const add = (
-    <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setPanel({ id: undefined })}>
+    <Button
+      variant="primary"
+      icon={<Icon name="plus" size={16} />}
+      onClick={() => setPanel({ id: undefined })}
+    >
       {say(words.add)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
         actions={
           <>
-            <Tooltip title={category === 'ALL' ? say(words.orderPick) : ''}>
+            <Tooltip words={category === 'ALL' ? say(words.orderPick) : undefined}>
               <Button
                 icon={<Icon name="grip" size={16} />}
-                aria-disabled={category === 'ALL'}
-                onClick={() => setOrdering(category !== 'ALL')}
+                inactive={category === 'ALL'}
+                onClick={() => setOrdering(true)}
               >
                 {say(words.order)}
               </Button>
@@ -130,6 +134,6 @@ export function Page() {
       {ordering && category !== 'ALL' && (
         <OrderPanel category={category} onClose={() => setOrdering(false)} />
       )}
-    </AntdPage>
+    </>
   )
 }

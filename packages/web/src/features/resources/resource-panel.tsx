@@ -8,17 +8,19 @@ import {
   resourceCategoryCodes,
 } from '@cass/contract/resources/enums.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Form, type FormInstance, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { EditPanel } from '../../kit/ui/edit-panel.tsx'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { LimitedItem } from '../../kit/ui/limited-item.tsx'
+import type { Form, Rules } from '../../kit/ui/form/use-form.ts'
+import { LimitedField } from '../../kit/ui/limited-field.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { UploadField } from '../../kit/ui/upload-field.tsx'
+import { CheckboxGroup } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { findManaged, resourcesKey } from './queries.ts'
 import { manageWords, panelWords as words } from './text.ts'
 
@@ -34,7 +36,10 @@ type Values = Pick<
   | 'published'
 > & { files: FileRef[] }
 
-const rules = saveResource.body.shape
+const rules: Rules<Values> = {
+  ...saveResource.body.shape,
+  files: (files) => ((files as FileRef[]).length === 0 ? say(words.fileNeeded) : undefined),
+}
 const descriptionBytes = 900
 const editionBytes = 40
 
@@ -79,6 +84,7 @@ export function ResourcePanel({
       wide
       load={id === undefined ? undefined : () => findManaged(id)}
       valuesOf={(known) => valuesOf(known, category)}
+      rules={rules}
       save={save}
       onSaved={async () => {
         toast.success(say(messages.saved))
@@ -89,53 +95,50 @@ export function ResourcePanel({
     >
       {(form) => (
         <>
-          <Form.Item name="category" label={say(manageWords.category)}>
-            <Select
-              options={resourceCategoryCodes.map((value) => ({
-                value,
-                label: say(resourceCategories[value].label),
-              }))}
-            />
-          </Form.Item>
+          <Select
+            {...form.field('category')}
+            label={say(manageWords.category)}
+            options={resourceCategoryCodes.map((value) => ({
+              value,
+              label: say(resourceCategories[value].label),
+            }))}
+          />
           <FieldGrid>
-            <LimitedItem name="titleZh" label={say(words.titleZh)} rule={rules.titleZh} />
-            <LimitedItem name="titleEn" label={say(words.titleEn)} rule={rules.titleEn} />
+            <LimitedField {...form.field('titleZh')} label={say(words.titleZh)} />
+            <LimitedField {...form.field('titleEn')} label={say(words.titleEn)} />
           </FieldGrid>
           <FieldGrid>
-            <LimitedItem
-              name="descriptionZh"
-              label={optional(say(words.descriptionZh))}
-              rule={rules.descriptionZh}
+            <LimitedField
+              {...form.field('descriptionZh')}
+              label={say(words.descriptionZh)}
+              optional
               bytes={descriptionBytes}
               rows={3}
             />
-            <LimitedItem
-              name="descriptionEn"
-              label={optional(say(words.descriptionEn))}
-              rule={rules.descriptionEn}
+            <LimitedField
+              {...form.field('descriptionEn')}
+              label={say(words.descriptionEn)}
+              optional
               bytes={descriptionBytes}
               rows={3}
             />
           </FieldGrid>
-          <LimitedItem
-            name="edition"
-            label={optional(say(words.edition))}
-            rule={rules.edition}
+          <LimitedField
+            {...form.field('edition')}
+            label={say(words.edition)}
+            optional
             bytes={editionBytes}
             help={say(words.editionHelp)}
           />
-          <Form.Item name="files" rules={[{ required: true, type: 'array', message: say(words.fileNeeded) }]}>
-            <UploadField label={say(words.file)} kind="resource" max={1} onBusy={setUploading} />
-          </Form.Item>
+          <UploadField
+            {...form.field('files')}
+            label={say(words.file)}
+            kind="resource"
+            max={1}
+            onBusy={setUploading}
+          />
           <Audience form={form} />
-          <Form.Item
-            name="published"
-            label={say(words.published)}
-            valuePropName="checked"
-            extra={say(words.publishedHelp)}
-          >
-            <Switch />
-          </Form.Item>
+          <Switch {...form.field('published')} label={say(words.published)} help={say(words.publishedHelp)} />
         </>
       )}
     </EditPanel>
@@ -143,22 +146,17 @@ export function ResourcePanel({
 }
 
 /** Open categories ask for no identity; what was chosen before stays with the document. */
-function Audience({ form }: { form: FormInstance<Values> }) {
-  const category: ResourceCategory | undefined = Form.useWatch('category', form)
+function Audience({ form }: { form: Form<Partial<Values>> }) {
+  const { category } = form.values
   const open = category !== undefined && resourceCategories[category].open
   return (
-    <Form.Item
-      name="identities"
+    <CheckboxGroup
+      {...form.field('identities')}
       label={say(words.identities)}
-      extra={say(open ? words.open : words.identitiesHelp)}
-    >
-      <Checkbox.Group
-        role="group"
-        aria-label={say(words.identities)}
-        disabled={open}
-        options={identitySchema.options.toSorted().map((value) => ({ value, label: say(identities[value]) }))}
-      />
-    </Form.Item>
+      help={say(open ? words.open : words.identitiesHelp)}
+      disabled={open}
+      options={identitySchema.options.toSorted().map((value) => ({ value, label: say(identities[value]) }))}
+    />
   )
 }
 

@@ -12,7 +12,6 @@ import { sayFlow, sayServiceType, serviceTypeChoices } from '../../kit/applicati
 import { When } from '../../kit/format.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import type { Column } from '../../kit/ui/data-rows.ts'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { FilterBar } from '../../kit/ui/filter-bar.tsx'
@@ -35,61 +34,59 @@ export function Page() {
   const query = useQuery(applicationsQuery({ ...filters, pageNum, pageSize }))
   useFreshOnMessage(reviewKey)
   return (
-    <AntdPage>
-      <ListPage
-        title={say(words.title)}
-        lead={say(words.lead)}
-        actions={
-          <ExportButton load={() => callBlob(exportApplications, { body: filters })} found={query.data} />
-        }
-        filters={
-          <FilterBar
-            list={list}
-            visible={4}
-            filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(workbenchWords.keyword),
-                placeholder: say(workbenchWords.keywordHint),
-              },
-              { kind: 'select', name: 'status', label: say(words.status), options: statusChoices() },
-              {
-                kind: 'select',
-                name: 'serviceTypes',
-                label: say(workbenchWords.serviceType),
-                options: serviceTypeChoices(),
-                multiple: true,
-              },
-              {
-                kind: 'select',
-                name: 'overdue',
-                label: say(words.review),
-                options: [{ value: '1', label: say(workbenchWords.overdueOnly) }],
-              },
-              {
-                kind: 'select',
-                name: 'flow',
-                label: say(words.flow),
-                options: flows.map(({ code, label }) => ({ value: code, label: say(label) })),
-              },
-              { kind: 'dates', from: 'from', to: 'to', label: say(words.begun) },
-            ]}
-          />
-        }
-      >
-        <DataTable
-          label={say(words.title)}
-          query={query}
+    <ListPage
+      title={say(words.title)}
+      lead={say(words.lead)}
+      actions={
+        <ExportButton load={() => callBlob(exportApplications, { body: filters })} found={query.data} />
+      }
+      filters={
+        <FilterBar
           list={list}
-          rowKey={(row) => row.id}
-          nameOf={(row) => row.applyOrdNo}
-          columns={columns}
-          href={(row) => applicationPath(row.id)}
-          empty={{ title: say(words.none), hint: say(words.noneHint) }}
+          visible={4}
+          filters={[
+            {
+              kind: 'text',
+              name: 'keyword',
+              label: say(workbenchWords.keyword),
+              placeholder: say(workbenchWords.keywordHint),
+            },
+            { kind: 'select', name: 'status', label: say(words.status), options: statusChoices() },
+            {
+              kind: 'select',
+              name: 'serviceTypes',
+              label: say(workbenchWords.serviceType),
+              options: serviceTypeChoices(),
+              multiple: true,
+            },
+            {
+              kind: 'select',
+              name: 'overdue',
+              label: say(words.review),
+              options: [{ value: '1', label: say(workbenchWords.overdueOnly) }],
+            },
+            {
+              kind: 'select',
+              name: 'flow',
+              label: say(words.flow),
+              options: flows.map(({ code, label }) => ({ value: code, label: say(label) })),
+            },
+            { kind: 'dates', from: 'from', to: 'to', label: say(words.begun) },
+          ]}
         />
-      </ListPage>
-    </AntdPage>
+      }
+    >
+      <DataTable
+        label={say(words.title)}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        nameOf={(row) => row.applyOrdNo}
+        columns={columns}
+        href={(row) => applicationPath(row.id)}
+        empty={{ title: say(words.none), hint: say(words.noneHint) }}
+      />
+    </ListPage>
   )
 }
 

@@ -16,6 +16,7 @@ import { confirm } from '../../kit/ui/dialog.tsx'
 import { DraftSaved } from '../../kit/ui/draft-saved.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import css from './decision.module.css'
 import { outOfHand, whoWasFaster } from './meanwhile.ts'
 import { Phrases } from './phrases.tsx'
@@ -135,24 +136,20 @@ export function DecisionForm({
 
   return (
     <>
-      <div className="field">
-        <label htmlFor={fieldId}>{say(words.feedback)}</label>
-        <textarea
-          id={fieldId}
-          rows={5}
-          value={comment.comment}
-          aria-invalid={refusal !== ''}
-          aria-describedby={`${fieldId}-help`}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask(offered.at(-1)!)
-          }}
-        />
-        <p id={`${fieldId}-help`} className={refusal ? 'field-error' : 'field-help'}>
-          {refusal || say(words.feedbackHelp)}
-        </p>
-        <DraftSaved at={comment.savedAt} />
-      </div>
+      <TextField
+        name="feedback"
+        id={fieldId}
+        label={say(words.feedback)}
+        help={say(words.feedbackHelp)}
+        rows={5}
+        value={comment.comment}
+        error={refusal}
+        onChange={change}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask(offered.at(-1)!)
+        }}
+      />
+      <DraftSaved at={comment.savedAt} />
       <Phrases onPick={(phrase) => change([comment.comment.trim(), phrase].filter(Boolean).join('\n'))} />
       <div className={css.buttons}>
         {offered.map((choice) => (

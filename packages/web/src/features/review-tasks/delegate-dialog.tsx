@@ -6,11 +6,11 @@ import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { RadioCards } from '../../kit/ui/form/radio-cards.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
 import { useAskedClose } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { outOfHand, whoWasFaster } from './meanwhile.ts'
 import { colleaguesQuery } from './queries.ts'
 import { delegateWords as words } from './text.ts'
@@ -76,7 +76,8 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
           }}
           onKeyDown={submitOnCtrlEnter}
         >
-          <RadioCards
+          <RadioGroup
+            cards
             label={say(words.colleague)}
             name="userId"
             value={userId}
@@ -91,20 +92,16 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
               hint: each.open === 0 ? say(words.idle) : say(fill(words.inHand, { n: each.open })),
             }))}
           />
-          <div className="field">
-            <label htmlFor={`${id}-comment`}>{optional(say(words.comment))}</label>
-            <textarea
-              id={`${id}-comment`}
-              rows={2}
-              value={comment}
-              aria-invalid={refused.comment !== undefined}
-              aria-describedby={`${id}-help`}
-              onChange={(event) => setComment(event.target.value)}
-            />
-            <p id={`${id}-help`} className={refused.comment ? 'field-error' : 'field-help'}>
-              {refused.comment ?? say(words.commentHelp)}
-            </p>
-          </div>
+          <TextField
+            name="comment"
+            label={say(words.comment)}
+            optional
+            help={say(words.commentHelp)}
+            rows={2}
+            value={comment}
+            error={refused.comment}
+            onChange={setComment}
+          />
         </form>
       )}
     </Dialog>

@@ -1,19 +1,22 @@
-import { useId } from 'react'
 import { say } from '../../kit/language.ts'
 import { toast } from '../../kit/ui/toast.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { reviewWords as words } from './text.ts'
 import type { Comment } from './use-comment.ts'
 
 /** What somebody typed for a decision that was not theirs any more. */
 export function Unsent({ comment }: { comment: Comment }) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{say(words.unsent)}</label>
-      <textarea id={id} rows={4} readOnly value={comment.comment} aria-describedby={`${id}-help`} />
-      <p id={`${id}-help`} className="field-help">
-        {say(words.unsentHelp)}
-      </p>
+    <div>
+      <TextField
+        name="unsent"
+        label={say(words.unsent)}
+        help={say(words.unsentHelp)}
+        rows={4}
+        readOnly
+        value={comment.comment}
+        onChange={() => undefined}
+      />
       <div>
         <button
           type="button"

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { Tabs } from '../../kit/ui/tabs.tsx'
 import { DelegateDialog } from './delegate-dialog.tsx'
@@ -31,7 +30,7 @@ export function Page() {
   useFreshOnMessage(reviewKey)
   const executes = scope === 'orders' || typeof counts?.orders === 'number'
   return (
-    <AntdPage>
+    <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} />
       <Figures />
       <Tabs
@@ -53,7 +52,7 @@ export function Page() {
         </div>
       </Tabs>
       {delegating && <DelegateDialog task={delegating} onClose={() => setDelegating(undefined)} />}
-    </AntdPage>
+    </>
   )
 }
 

@@ -5,7 +5,6 @@ import { indexTree, initialSelection, type Selection } from '@cass/contract/menu
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { saveTeamIiqMenu, saveTeamMarketMenu } from '@cass/contract/teams/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
@@ -20,6 +19,7 @@ import { Failed, Loading } from '../../kit/ui/states.tsx'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useUnsaved } from '../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
 import css from './audit-model.module.css'
 import { modelQuery, teamsKey } from './queries.ts'
 import { words } from './text.ts'
@@ -119,7 +119,7 @@ function Editor({
         <div className={css.bar}>
           <span role="status">{say(words.unsaved)}</span>
           <Button onClick={() => setSelection(start)}>{say(words.discard)}</Button>
-          <Button type="primary" loading={working} disabled={guarded || clash} onClick={run}>
+          <Button variant="primary" loading={working} disabled={guarded || clash} onClick={run}>
             {say(words.saveModel)}
           </Button>
         </div>

@@ -5,7 +5,6 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { teamDuties } from '@cass/contract/reviews/stages.ts'
 import { deleteTeam, type getTeam } from '@cass/contract/teams/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { ask } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { DataTable } from '../../kit/ui/data-table.tsx'
@@ -18,6 +17,7 @@ import { toast } from '../../kit/ui/toast.tsx'
 import { TwoLines } from '../../kit/ui/two-lines.tsx'
 import { wholeList } from '../../kit/ui/whole-list.ts'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
 import { AuditModel } from './audit-model.tsx'
 import { tabsQuery, teamQuery, teamsKey } from './queries.ts'
 import css from './team-detail.module.css'
@@ -81,7 +81,7 @@ export function TeamDetail({
           <>
             <Button onClick={onEdit}>{say(words.edit)}</Button>
             {kept.length === 0 && (
-              <Button danger onClick={() => remove(team.data)}>
+              <Button variant="danger-outline" onClick={() => remove(team.data)}>
                 {say(words.remove)}
               </Button>
             )}

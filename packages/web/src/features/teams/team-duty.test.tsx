@@ -66,8 +66,10 @@ it('gives a team a duty, saying who has it now', async () => {
       </QueryClientProvider>,
     )
   })
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Duty' }))
-  fireEvent.click(await screen.findByTitle('Engineering operations (now System Operations)'))
+  fireEvent.click(await screen.findByRole('button', { name: /Duty$/ }))
+  fireEvent.click(
+    await screen.findByRole('option', { name: 'Engineering operations (now System Operations)' }),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toMatchObject({ id, version: 1, duty: 'operations' }))
 })

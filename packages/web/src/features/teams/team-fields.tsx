@@ -1,29 +1,27 @@
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
-import { type getTeam, saveTeam, validateTeamExit } from '@cass/contract/teams/endpoints.ts'
+import { type getTeam, validateTeamExit } from '@cass/contract/teams/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'
 import { ask, CallError } from '../../kit/api.ts'
 import { say } from '../../kit/language.ts'
 import { FieldGrid } from '../../kit/ui/field-grid.tsx'
-import { optional } from '../../kit/ui/form/label-words.tsx'
-import { ruleFrom } from '../../kit/ui/forms.ts'
+import type { Form } from '../../kit/ui/form/use-form.ts'
+import { MultiSelect, Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { candidatesQuery, departmentsQuery, teamsQuery } from './queries.ts'
 import { words } from './text.ts'
 import type { TeamValues } from './values.ts'
-
-const { shape } = saveTeam.body
 
 export function TeamFields({
   form,
   team,
 }: {
-  form: FormInstance<TeamValues>
+  form: Form<Partial<TeamValues>>
   team: DataOf<typeof getTeam> | undefined
 }) {
-  const departmentId = Form.useWatch('departmentId', form) ?? ''
+  const { departmentId = '', memberIds = [] } = form.values
   const departments = useQuery(departmentsQuery)
   const candidates = useQuery(candidatesQuery(departmentId))
   const teams = useQuery(teamsQuery(''))
@@ -42,7 +40,7 @@ export function TeamFields({
       if (!(error instanceof CallError)) throw error
       const name = team.people.find((person) => person.id === userId)!.name
       setStays(say(fill(words.stay, { name, reason: error.message })))
-      form.setFieldValue('memberIds', [...(form.getFieldValue('memberIds') as string[]), userId])
+      form.change(({ memberIds: now = [] }) => ({ memberIds: [...now, userId] }))
     }
   }
 
@@ -54,49 +52,48 @@ export function TeamFields({
 
   return (
     <>
-      <Form.Item name="departmentId" label={say(words.department)} rules={[ruleFrom(shape.departmentId)]}>
-        <Select
-          disabled={team !== undefined}
-          options={departments.data?.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={() => form.setFieldsValue({ memberIds: [], supervisorId: null })}
-        />
-      </Form.Item>
+      <Select
+        {...form.field('departmentId')}
+        label={say(words.department)}
+        options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        disabled={team !== undefined}
+        onChange={(next) => form.change({ departmentId: next, memberIds: [], supervisorId: null })}
+      />
       <FieldGrid>
-        <Form.Item name="nameZh" label={say(words.nameZh)} rules={[ruleFrom(shape.nameZh)]}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="nameEn" label={say(words.nameEn)} rules={[ruleFrom(shape.nameEn)]}>
-          <Input autoComplete="off" />
-        </Form.Item>
+        <TextField {...form.field('nameZh')} label={say(words.nameZh)} autoComplete="off" />
+        <TextField {...form.field('nameEn')} label={say(words.nameEn)} autoComplete="off" />
       </FieldGrid>
-      <Form.Item
-        name="supervisorId"
-        label={optional(say(words.supervisor))}
-        extra={say(words.supervisorHelp)}
-        rules={[ruleFrom(shape.supervisorId)]}
-      >
-        <Select allowClear options={people} disabled={departmentId === ''} />
-      </Form.Item>
-      <Form.Item
-        name="duty"
+      <Select
+        {...form.field('supervisorId')}
+        label={say(words.supervisor)}
+        optional
+        help={say(words.supervisorHelp)}
+        options={people}
+        disabled={departmentId === ''}
+        onChange={(next) => form.set('supervisorId', next || null)}
+      />
+      <Select
+        {...form.field('duty')}
         label={say(words.duty)}
-        extra={say(words.dutyHelp)}
-        rules={[ruleFrom(shape.duty)]}
-      >
-        <Select
-          options={[
-            { value: '', label: say(words.noDuty) },
-            ...Object.entries(teamDuties).map(([value, label]) => ({
-              value,
-              label: dutyOption(value as TeamDuty, say(label)),
-            })),
-          ]}
-        />
-      </Form.Item>
-      <Form.Item
-        name="memberIds"
-        label={optional(say(words.members))}
-        extra={
+        help={say(words.dutyHelp)}
+        empty={say(words.noDuty)}
+        options={Object.entries(teamDuties).map(([value, label]) => ({
+          value: value as TeamDuty,
+          label: dutyOption(value as TeamDuty, say(label)),
+        }))}
+      />
+      <MultiSelect
+        {...form.field('memberIds')}
+        label={say(words.members)}
+        optional
+        options={people}
+        disabled={departmentId === ''}
+        onChange={(next) => {
+          form.set('memberIds', next)
+          const left = memberIds.find((userId) => !next.includes(userId))
+          if (left) void checkExit(left)
+        }}
+        help={
           <>
             {say(words.membersHelp)}
             {stays && (
@@ -106,23 +103,8 @@ export function TeamFields({
             )}
           </>
         }
-        rules={[ruleFrom(shape.memberIds)]}
-      >
-        <Select
-          mode="multiple"
-          options={people}
-          optionFilterProp="label"
-          disabled={departmentId === ''}
-          onDeselect={(userId: string) => void checkExit(userId)}
-        />
-      </Form.Item>
-      <Form.Item
-        name="description"
-        label={optional(say(words.description))}
-        rules={[ruleFrom(shape.description)]}
-      >
-        <Input.TextArea rows={2} />
-      </Form.Item>
+      />
+      <TextField {...form.field('description')} label={say(words.description)} optional rows={2} />
     </>
   )
 }

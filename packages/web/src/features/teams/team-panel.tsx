@@ -31,6 +31,7 @@ export function TeamPanel({ teamId, onSaved, onClose }: Props) {
       draftKey={`team:${teamId ?? 'new'}`}
       load={teamId === undefined ? undefined : () => ask(getTeam, { query: { teamId } }, { quiet: true })}
       valuesOf={valuesOf}
+      rules={saveTeam.body.shape}
       save={(values, team) => {
         const body = { ...values, ...(team && { id: team.id, version: team.version }) }
         return call(saveTeam, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })

@@ -1,17 +1,16 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
-import { clearable } from '../../kit/ui/clearable.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
+import { ListSearchField } from '../../kit/ui/list-search-field.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { SplitPage } from '../../kit/ui/split-page.tsx'
 import { Empty, Failed, Loading } from '../../kit/ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
 import { teamsQuery, unownedQuery } from './queries.ts'
 import { TeamDetail } from './team-detail.tsx'
 import { TeamPanel } from './team-panel.tsx'
@@ -36,7 +35,7 @@ export function Page() {
 
   const add = (
     <Button
-      type="primary"
+      variant="primary"
       icon={<Icon name="plus" size={16} />}
       onClick={() => setPanel({ teamId: undefined })}
     >
@@ -44,7 +43,7 @@ export function Page() {
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} actions={add} />
       {data ? (
         <SplitPage
@@ -61,12 +60,9 @@ export function Page() {
           chosen={chosen}
           onChoose={(id) => show({ id })}
           search={
-            <Input.Search
-              aria-label={say(words.search)}
-              placeholder={say(words.search)}
-              allowClear={clearable}
-              maxLength={64}
-              defaultValue={search.keyword}
+            <ListSearchField
+              label={say(words.search)}
+              value={search.keyword ?? ''}
               onSearch={(keyword) => show({ keyword, id: undefined })}
             />
           }
@@ -100,6 +96,6 @@ export function Page() {
           onClose={() => setPanel(undefined)}
         />
       )}
-    </AntdPage>
+    </>
   )
 }

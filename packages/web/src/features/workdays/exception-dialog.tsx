@@ -3,23 +3,28 @@ import { byteLength } from '@cass/contract/kit/byte-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type SpecialDay, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Radio } from 'antd'
-import { useEffect } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { call, refusedFields } from '../../kit/api.ts'
+import { changedOf } from '../../kit/edited.ts'
 import { say } from '../../kit/language.ts'
 import { useSubmitKey } from '../../kit/submit-key.ts'
 import { submitOnCtrlEnter } from '../../kit/submit-keys.ts'
 import { confirm, Dialog } from '../../kit/ui/dialog.tsx'
-import { applyRefused, ruleFrom, toFirstError } from '../../kit/ui/forms.ts'
+import { useForm } from '../../kit/ui/form/use-form.ts'
 import { toast } from '../../kit/ui/toast.tsx'
 import { useGuarded } from '../../kit/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { isWeekend } from './calendar.ts'
 import { showWeekday } from './day-format.ts'
 import { Moves } from './moves.tsx'
 import { workdaysKey } from './queries.ts'
 import { words as calendarWords, exceptionWords as words } from './text.ts'
 
-const { date: dateRule, name: nameRule } = saveWorkdayException.body.shape
+/** The years that the calendar can be planned for. */
+const [earliest, latest] = ['2004-01-01', '2100-12-31']
 
 export type Draft = { date: string; workday: boolean; name: string }
 
@@ -37,71 +42,68 @@ export function ExceptionDialog({
   year: number
   onClose: () => void
 }) {
-  const [form] = Form.useForm<Draft>()
-  const date = Form.useWatch('date', form)
-  const workday = Form.useWatch('workday', form)
-  const name = Form.useWatch('name', form)
+  const form = useForm(draft, { rules: saveWorkdayException.body.shape })
+  const { date, workday, name } = form.values
   const client = useQueryClient()
-  useEffect(() => form.getFieldInstance(editing ? 'name' : 'date')?.focus(), [form, editing])
+  const start = useEffectEvent(() => form.focus(editing ? 'name' : 'date'))
+  useEffect(() => start(), [])
 
   const submitKey = useSubmitKey()
   const { run, working, guarded } = useGuarded(save)
 
-  async function save(body: Draft) {
+  async function save() {
+    const body = form.values
     const reply = await call(saveWorkdayException, { body }, { idempotencyKey: submitKey.of(body) })
-    if (reply.code !== 'ACK') return applyRefused(form, refusedFields(reply))
+    if (reply.code !== 'ACK') return form.refuseFields(refusedFields(reply))
     submitKey.forget()
     toast.success(say(messages.saved))
     await client.invalidateQueries({ queryKey: workdaysKey })
     onClose()
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!guarded && form.check()) void run()
+  }
+
   async function giveUp() {
     const question = { title: say(words.discardTitle), body: say(words.discardBody), ok: say(words.discard) }
-    if (!form.isFieldsTouched() || (await confirm({ ...question, danger: true }))) onClose()
+    const touched = Object.keys(changedOf(draft, form.values)).length > 0
+    if (!touched || (await confirm({ ...question, danger: true }))) onClose()
   }
 
   return (
     <Dialog open title={say(editing ? words.editTitle : words.addTitle)} onClose={giveUp}>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={draft}
-        scrollToFirstError={toFirstError}
-        onFinish={run}
-        onKeyDown={submitOnCtrlEnter}
-        noValidate
-      >
-        <Form.Item
-          name="date"
+      <form ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <DateField
+          {...form.field('date')}
           label={say(words.date)}
-          rules={[ruleFrom(dateRule)]}
-          extra={date && describe(date, days, year, editing)}
-        >
-          <Input type="date" min="2004-01-01" max="2100-12-31" disabled={editing} />
-        </Form.Item>
-        <Form.Item name="workday" label={say(words.kind)}>
-          <Radio.Group
-            options={[
-              { value: false, label: say(calendarWords.dayOff) },
-              { value: true, label: say(calendarWords.workday) },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item
-          name="name"
+          help={date && describe(date, days, year, editing)}
+          min={earliest}
+          max={latest}
+          disabled={editing}
+        />
+        <RadioGroup
+          {...form.field('workday')}
+          label={say(words.kind)}
+          value={workday ? 'workday' : 'off'}
+          options={[
+            { value: 'off', label: say(calendarWords.dayOff) },
+            { value: 'workday', label: say(calendarWords.workday) },
+          ]}
+          onChange={(kind) => form.set('workday', kind === 'workday')}
+        />
+        <TextField
+          {...form.field('name')}
           label={say(words.name)}
-          rules={[ruleFrom(nameRule)]}
-          extra={say(fill(words.nameHelp, { used: byteLength(name ?? '') }))}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Moves date={date ?? draft.date} workday={workday ?? draft.workday} />
-        <Button type="primary" htmlType="submit" block loading={working} disabled={guarded}>
+          help={say(fill(words.nameHelp, { used: byteLength(name) }))}
+          autoComplete="off"
+        />
+        <Moves date={date} workday={workday} />
+        <Button variant="primary" type="submit" block loading={working} disabled={guarded}>
           {say(words.save)}
         </Button>
-      </Form>
+      </form>
     </Dialog>
   )
 }

@@ -1,14 +1,13 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say } from '../../kit/language.ts'
 import { useListSearch } from '../../kit/list-search.ts'
-import { AntdPage } from '../../kit/ui/antd-page.tsx'
 import { Icon } from '../../kit/ui/icons.tsx'
 import { PageTitle } from '../../kit/ui/page-title.tsx'
 import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Draft, ExceptionDialog } from './exception-dialog.tsx'
 import { ExceptionTable } from './exception-table.tsx'
 import { calendarQuery, type YearSearch } from './queries.ts'
@@ -22,7 +21,7 @@ export function Page() {
   const list = useListSearch(listWorkdayExceptions.body)
   const calendar = useQuery(calendarQuery(list.search.year))
   return (
-    <AntdPage>
+    <>
       {calendar.data ? (
         <Workdays list={list} calendar={calendar.data} />
       ) : calendar.error ? (
@@ -33,7 +32,7 @@ export function Page() {
           <Loading lines={8} />
         </>
       )}
-    </AntdPage>
+    </>
   )
 }
 
@@ -73,7 +72,7 @@ function Workdays({ list, calendar }: { list: YearSearch; calendar: Calendar }) 
             <h2 id="own-changes">{say(exceptionWords.title)}</h2>
             <p>{say(exceptionWords.lead)}</p>
           </div>
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
+          <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
             {say(exceptionWords.add)}
           </Button>
         </header>

@@ -1,6 +1,7 @@
-import { Button, Select } from 'antd'
 import { say } from '../../kit/language.ts'
 import { Icon } from '../../kit/ui/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { words } from './text.ts'
 import css from './workdays-page.module.css'
 
@@ -28,11 +29,12 @@ export function YearPicker({
         onClick={() => onChange(year - 1)}
       />
       <Select
-        aria-label={say(words.year)}
-        value={year}
-        options={years.map((each) => ({ value: each, label: String(each) }))}
-        onChange={onChange}
-        style={{ width: 96 }}
+        name="year"
+        label={say(words.year)}
+        labelHidden
+        value={String(year)}
+        options={years.map((each) => ({ value: String(each), label: String(each) }))}
+        onChange={(next) => onChange(Number(next))}
       />
       <Button
         icon={<Icon name="chevron-right" size={16} />}

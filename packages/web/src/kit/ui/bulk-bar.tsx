@@ -1,6 +1,6 @@
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { say } from '../language.ts'
 import { useGuarded } from '../use-guarded.ts'
 import css from './bulk-bar.module.css'
@@ -28,17 +28,17 @@ export function BulkBar({
       {actions.map((action) => (
         <Button
           key={action.key}
-          size="small"
-          danger={action.danger ?? false}
+          small
+          variant={action.danger ? 'danger-outline' : 'default'}
           disabled={action.disabled ?? false}
-          aria-disabled={working}
+          inactive={working}
           onClick={() => run(action)}
         >
           {action.label}
         </Button>
       ))}
       {count > 0 && (
-        <Button type="link" size="small" onClick={onClear}>
+        <Button variant="link" small onClick={onClear}>
           {say(words.untick)}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { say } from '../language.ts'
 import { phone, useMedia } from '../use-media.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -68,7 +68,7 @@ const Stale = ({ onRetry }: { onRetry: () => unknown }) => (
   <p className="form-error" data-tone="waiting" role="alert">
     <Icon name="warning" />
     <span>{say(words.stale)}</span>
-    <Button type="link" size="small" onClick={() => onRetry()}>
+    <Button variant="link" small onClick={() => onRetry()}>
       {say(words.again)}
     </Button>
   </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { say } from '../language.ts'
 import { createStore, useStore } from '../store.ts'
 import { kitText } from '../text.ts'
@@ -27,7 +28,8 @@ export type DialogProps = {
 
 /** Work in a panel starts at its first field; on a phone that would raise the keyboard over what is to be read. */
 function enter(panel: HTMLElement): void {
-  const field = ':is(input, select, textarea):enabled:not([type="file"])'
+  const field =
+    ':is(input, select, textarea, [aria-haspopup="listbox"]):enabled:not([type="file"], [type="hidden"], [tabindex="-1"])'
   const small = window.matchMedia?.(phone).matches
   const start = (!small && panel.querySelector<HTMLElement>(field)) || panel.querySelector('h2')
   start?.focus()
@@ -90,20 +92,23 @@ function OpenDialog({
         if (!locked && !event.repeat) onClose()
       }}
     >
-      <div className={css.header}>
-        <h2 id={titleId} tabIndex={side ? -1 : undefined}>
-          {title}
-        </h2>
-        {!locked && (
-          <button type="button" className="icon-button" onClick={onClose} aria-label={say(kitText.close)}>
-            <Icon name="close" size={20} />
-          </button>
-        )}
-      </div>
-      <div id={bodyId} className={css.body}>
-        {children}
-      </div>
-      {footer && <div className={css.footer}>{footer}</div>}
+      {/* It lies above all else: what drops down inside it must be part of it. */}
+      <PortalProvider getContainer={() => box.current}>
+        <div className={css.header}>
+          <h2 id={titleId} tabIndex={side ? -1 : undefined}>
+            {title}
+          </h2>
+          {!locked && (
+            <button type="button" className="icon-button" onClick={onClose} aria-label={say(kitText.close)}>
+              <Icon name="close" size={20} />
+            </button>
+          )}
+        </div>
+        <div id={bodyId} className={css.body}>
+          {children}
+        </div>
+        {footer && <div className={css.footer}>{footer}</div>}
+      </PortalProvider>
     </dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Form, Input } from 'antd'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TextField } from '../../ui/text-field.tsx'
 import { noteOwnSave, ownSaveAt } from '../own-saves.ts'
 import { setUser } from '../session.ts'
 import { doubleClickGuardMs } from '../use-guarded.ts'
@@ -50,14 +50,10 @@ async function open() {
           onSaved={onSaved}
           onClose={onClose}
         >
-          {() => (
+          {(form) => (
             <>
-              <Form.Item name="name" label="Name">
-                <Input />
-              </Form.Item>
-              <Form.Item name="phone" label="Phone">
-                <Input />
-              </Form.Item>
+              <TextField {...form.field('name')} label="Name" />
+              <TextField {...form.field('phone')} label="Phone" />
             </>
           )}
         </EditPanel>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { submitOnCtrlEnter } from '../submit-keys.ts'
 import { useGuarded } from '../use-guarded.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DraftRestored } from './draft-restored.tsx'
-import css from './edit-panel.module.css'
 import { FormAlert } from './form/form-alert.tsx'
-import { toFirstError } from './forms.ts'
+import type { Form } from './form/use-form.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Failed, Loading } from './states.tsx'
 import { type Editing, useEdited } from './use-edited.ts'
@@ -15,16 +14,14 @@ import { type Editing, useEdited } from './use-edited.ts'
 type Props<Known extends { version: number }, Values extends object, Data> = Editing<Known, Values, Data> & {
   title: string
   submitLabel: string
-  /** Otherwise it is only looked at. */
-  canSave?: (known: Known | undefined) => boolean
   /** Something in it is still on its way. */
   busy?: boolean
   wide?: boolean
-  children: (form: FormInstance<Values>, known: Known | undefined) => ReactNode
+  children: (form: Form<Partial<Values>>, known: Known | undefined) => ReactNode
 }
 
 /**
- * A form of antd beside a list. It starts from the record as the server has it at that moment and is saved against that
+ * A form beside a list. It starts from the record as the server has it at that moment and is saved against that
  * version: who changed it meanwhile is not overwritten, and nothing that was typed is lost.
  */
 export function EditPanel<Known extends { version: number }, Values extends object, Data>(
@@ -51,11 +48,15 @@ export function EditPanel<Known extends { version: number }, Values extends obje
 function OpenPanel<Known extends { version: number }, Values extends object, Data>(
   props: Props<Known, Values, Data> & { known: Known | undefined },
 ) {
-  const [form] = Form.useForm<Values>()
-  const edited = useEdited({ ...props, form })
+  const edited = useEdited(props)
+  const { form } = edited
+  const formId = useId()
   const { run, working, guarded } = useGuarded(edited.submit)
-  const mayChange = props.canSave?.(edited.known) ?? true
   const blocked = guarded || edited.newer || (props.busy ?? false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!blocked && edited.mayChange && form.check()) void run()
+  }
   return (
     <SidePanel
       open
@@ -64,15 +65,9 @@ function OpenPanel<Known extends { version: number }, Values extends object, Dat
       onClose={edited.giveUp}
       dirty={edited.dirty}
       footer={
-        mayChange && (
+        edited.mayChange && (
           // Not `disabled`: the focus would be lost with it, and a question that saving asks could not return it.
-          <Button
-            type="primary"
-            className={css.submit ?? ''}
-            loading={working}
-            aria-disabled={blocked}
-            onClick={() => blocked || form.submit()}
-          >
+          <Button variant="primary" type="submit" form={formId} loading={working} inactive={blocked}>
             {props.submitLabel}
           </Button>
         )
@@ -81,19 +76,9 @@ function OpenPanel<Known extends { version: number }, Values extends object, Dat
       {edited.restoredAt && <DraftRestored at={edited.restoredAt} onDiscard={edited.discard} />}
       {edited.newer && <ChangedMeanwhile ownSave={edited.ownSave} onTakeOver={edited.takeOver} />}
       <FormAlert message={edited.refused} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        disabled={!mayChange}
-        initialValues={edited.start}
-        scrollToFirstError={toFirstError}
-        onFinish={(values) => blocked || run(values)}
-        onKeyDown={submitOnCtrlEnter}
-        noValidate
-      >
+      <form id={formId} ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
         {props.children(form, edited.known)}
-      </Form>
+      </form>
     </SidePanel>
   )
 }

@@ -1,23 +1,21 @@
+import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { Button, Input, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { isAbroad } from '../format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { DateRangeField } from '../../ui/date-range-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { MultiSelect, Select } from '../../ui/select.tsx'
+import { dayOf } from '../../ui/typed-date.ts'
 import { say } from '../language.ts'
 import { isReversed, type ListSearch } from '../list-search.ts'
-import { kitText } from '../text.ts'
 import { phone, useMedia } from '../use-media.ts'
 import type { LoadOptions, Option } from '../use-options.ts'
 import { useSlash } from '../use-slash.ts'
-import { useTyped, useTypedText } from '../use-typed.ts'
-import { clearable } from './clearable.tsx'
+import { useTypedText } from '../use-typed.ts'
 import css from './filter-bar.module.css'
-import { FieldNotes } from './form/field.tsx'
 import { Icon } from './icons.tsx'
-import { RemoteSelect } from './remote-select.tsx'
 import { listWords as words } from './text.ts'
-
-/** No name that is searched for is longer. */
-const keywordLength = 64
 
 type Paging = { pageNum: number; pageSize: number }
 type NameOf<Search> = Exclude<keyof Search & string, keyof Paging | 'sort'>
@@ -59,7 +57,7 @@ export function FilterBar<Search extends Paging>({
   const [open, setOpen] = useState(foldedSet > 0)
   const bar = useRef<HTMLFieldSetElement>(null)
   const restId = useId()
-  useSlash(() => bar.current?.querySelector('input')?.focus())
+  useSlash(() => bar.current?.querySelector<HTMLElement>(':is(input, button):not([tabindex="-1"])')?.focus())
   const show = list.show as Change
   // What is being typed goes too, though nobody has been told of it yet.
   const [cleared, setCleared] = useState(0)
@@ -79,7 +77,7 @@ export function FilterBar<Search extends Paging>({
         <div className={css.buttons}>
           {folded.length > 0 && (
             <Button
-              type="text"
+              variant="quiet"
               icon={<Icon name="filter" size={16} />}
               aria-expanded={open}
               aria-controls={restId}
@@ -90,7 +88,7 @@ export function FilterBar<Search extends Paging>({
           )}
           {list.filtered && (
             <Button
-              type="link"
+              variant="link"
               icon={<Icon name="close" size={16} />}
               onClick={() => {
                 setCleared(cleared + 1)
@@ -110,15 +108,11 @@ type FieldProps<Kind extends Filter['kind']> = {
   filter: Extract<Filter, { kind: Kind }>
   values: Values
   show: Change
-  id: string
 }
 
-function Field({ filter, values, show }: { filter: Filter; values: Values; show: Change }) {
-  const id = useId()
-  const shared = { values, show, id }
+function Field({ filter, ...shared }: { filter: Filter; values: Values; show: Change }) {
   return (
     <div className={css.field} data-kind={filter.kind}>
-      <label htmlFor={id}>{filter.label}</label>
       {filter.kind === 'text' && <TextFilter filter={filter} {...shared} />}
       {filter.kind === 'select' && <SelectFilter filter={filter} {...shared} />}
       {filter.kind === 'remote' && <RemoteFilter filter={filter} {...shared} />}
@@ -127,17 +121,17 @@ function Field({ filter, values, show }: { filter: Filter; values: Values; show:
   )
 }
 
-function TextFilter({ filter: { name, placeholder }, values, show, id }: FieldProps<'text'>) {
+function TextFilter({ filter: { name, label, placeholder }, values, show }: FieldProps<'text'>) {
   const said = String(values[name] ?? '')
   // One step back undoes the search, however often its typing paused.
-  const typed = useTyped(said, (next) => show({ [name]: next || undefined }, { replace: said !== '' }))
+  const search = (next: string) => show({ [name]: next || undefined }, { replace: said !== '' })
+  const { typed, setTyped, applyNow } = useTypedText(said, search)
   return (
-    <Input
-      id={id}
-      {...typed}
-      allowClear={clearable}
-      autoComplete="off"
-      maxLength={keywordLength}
+    <SearchField
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      onSubmit={applyNow}
       placeholder={placeholder ?? ''}
     />
   )
@@ -147,25 +141,30 @@ const SelectFilter = ({
   filter: { name, label, options, multiple = false },
   values,
   show,
-  id,
-}: FieldProps<'select'>) => (
-  <Select
-    id={id}
-    aria-label={label}
-    value={values[name] ?? (multiple ? [] : undefined)}
-    options={[...options]}
-    {...(multiple && { mode: 'multiple', maxTagCount: 'responsive' })}
-    allowClear
-    showSearch={options.length > 8 && { optionFilterProp: 'label' }}
-    placeholder={say(words.all)}
-    popupMatchSelectWidth={false}
-    onChange={(value) => show({ [name]: value })}
-  />
-)
+}: FieldProps<'select'>) =>
+  multiple ? (
+    <MultiSelect
+      name={name}
+      label={label}
+      value={values[name] as string[] | undefined}
+      options={options}
+      placeholder={say(words.all)}
+      onChange={(value) => show({ [name]: value })}
+    />
+  ) : (
+    <Select
+      name={name}
+      label={label}
+      value={values[name] as string | undefined}
+      options={options}
+      empty={say(words.all)}
+      onChange={(value) => show({ [name]: value || undefined })}
+    />
+  )
 
-const RemoteFilter = ({ filter: { name, label, load, find }, values, show, id }: FieldProps<'remote'>) => (
-  <RemoteSelect
-    id={id}
+const RemoteFilter = ({ filter: { name, label, load, find }, values, show }: FieldProps<'remote'>) => (
+  <Combobox
+    name={name}
     label={label}
     load={load}
     find={find}
@@ -175,48 +174,39 @@ const RemoteFilter = ({ filter: { name, label, load, find }, values, show, id }:
   />
 )
 
-/** One filter with two ends: neither counts while the last day lies before the first. */
-function DatesFilter({ filter: { from, to, label }, values, show, id }: FieldProps<'dates'>) {
+/** Between the two ends as they are typed; no way to write a day has it. */
+const between = '|'
+/** What is shorter is still being typed. */
+const shortestDay = 8
+
+/** One filter with two ends: neither counts while one is no day, or the last lies before the first. */
+function DatesFilter({ filter: { from, to, label }, values, show }: FieldProps<'dates'>) {
   const [refused, setRefused] = useState('')
-  const written = (first: unknown, last: unknown) => `${first ?? ''}/${last ?? ''}`
+  const written = (first: unknown, last: unknown) => `${first ?? ''}${between}${last ?? ''}`
   const { typed, setTyped, applyNow } = useTypedText(written(values[from], values[to]), (span) => {
-    const [first, last] = span.split('/')
-    if (isReversed(first, last)) setRefused(span)
-    else show({ [from]: first || undefined, [to]: last || undefined })
+    if (problemOf(span) !== undefined) return setRefused(span)
+    const [first, last] = span.split(between).map((day) => dayOf(day))
+    show({ [from]: first, [to]: last })
   })
-  const [first = '', last = ''] = typed.split('/')
-  const error = refused === typed && isReversed(first, last) ? say(words.reversed) : undefined
-  const shared = {
-    type: 'date',
-    // Days begin and end with the market's.
-    ...(isAbroad() && { title: say(kitText.marketDates) }),
-    'aria-invalid': error !== undefined,
-    'aria-describedby': `${id}-error`,
-    onPressEnter: applyNow,
-    ...(error && { status: 'error' as const }),
-  }
+  const [first = '', last = ''] = typed.split(between)
   return (
-    <>
-      <div className={css.dates}>
-        <Input
-          {...shared}
-          id={id}
-          aria-label={say(fill(words.from, { label }))}
-          max={last || '9999-12-31'}
-          value={first}
-          onChange={(event) => setTyped(written(event.target.value, last))}
-        />
-        <span aria-hidden="true">{say(words.until)}</span>
-        <Input
-          {...shared}
-          aria-label={say(fill(words.to, { label }))}
-          min={first}
-          max="9999-12-31"
-          value={last}
-          onChange={(event) => setTyped(written(first, event.target.value))}
-        />
-      </div>
-      <FieldNotes id={id} error={error} />
-    </>
+    <DateRangeField
+      name={from}
+      label={label}
+      value={{ from: first, to: last }}
+      error={refused === typed ? problemOf(typed) : undefined}
+      onChange={(range) => setTyped(written(range.from, range.to))}
+      onPressEnter={applyNow}
+    />
   )
+}
+
+/** Why this span is not looked for; nothing to be told of what is still being typed. */
+function problemOf(span: string): string | undefined {
+  const ends = span.split(between)
+  const [first, last] = ends.map((day) => dayOf(day))
+  const unread = ends.filter((day) => day !== '' && dayOf(day) === undefined)
+  if (unread.length > 0)
+    return unread.some((day) => day.length >= shortestDay) ? say(ruleMessages.calendarDate) : ''
+  return isReversed(first, last) ? say(words.reversed) : undefined
 }

@@ -10,6 +10,8 @@ const paths = {
   'chevron-down': 'M6 9l6 6 6-6',
   'chevron-left': 'M15 6l-6 6 6 6',
   'chevron-right': 'M9 6l6 6-6 6',
+  'chevrons-left': 'M12 6l-6 6 6 6M19 6l-6 6 6 6',
+  'chevrons-right': 'M12 6l6 6-6 6M5 6l6 6-6 6',
   clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7v5l3.5 2',
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',

@@ -1,8 +1,7 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { Pagination } from 'antd'
+import { Pagination } from '../../ui/pagination.tsx'
 import { say } from '../language.ts'
-import { phone, useMedia } from '../use-media.ts'
 import css from './list-pages.module.css'
 import { listWords as words } from './text.ts'
 
@@ -19,7 +18,6 @@ export function Pages({
   page: PageOf
   onPage: (next: { pageNum: number; pageSize: number }) => void
 }) {
-  const small = useMedia(phone)
   const from = (pageNum - 1) * pageSize + 1
   const range = {
     from: thousands(from),
@@ -34,18 +32,7 @@ export function Pages({
         {more && <span>{say(words.narrow)}</span>}
       </p>
       {total > Math.min(...pageSizes) && (
-        <nav aria-label={say(words.pages)}>
-          <Pagination
-            current={pageNum}
-            pageSize={pageSize}
-            total={total}
-            size="small"
-            simple={small && { readOnly: true }}
-            showSizeChanger={{ 'aria-label': say(words.pageSize) }}
-            pageSizeOptions={pageSizes.includes(pageSize) ? pageSizes : [pageSize, ...pageSizes]}
-            onChange={(next, size) => onPage({ pageNum: size === pageSize ? next : 1, pageSize: size })}
-          />
-        </nav>
+        <Pagination pageNum={pageNum} pageSize={pageSize} total={total} sizes={pageSizes} onChange={onPage} />
       )}
     </div>
   )

@@ -122,7 +122,7 @@ describe('filters', () => {
   it('beyond the row are folded, unless one of them is set', () => {
     const { unmount } = render(<FilterBar list={list()} filters={filters} visible={2} />)
     expect(screen.queryByLabelText('City')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { expanded: false }))
+    fireEvent.click(screen.getByRole('button', { name: 'More filters' }))
     expect(screen.getByLabelText('City')).toBeTruthy()
     unmount()
     render(<FilterBar list={list({ city: 'x' })} filters={filters} visible={2} />)
@@ -283,7 +283,7 @@ describe('a table', () => {
     cleanup()
     show(page({ total: 1000, more: true }))
     expect(screen.getByText(/1,000\+/)).toBeTruthy()
-    fireEvent.click(screen.getByTitle('2'))
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     expect(said).toEqual([{ next: { pageNum: 2, pageSize: 20 }, replace: false }])
   })
 

@@ -1,10 +1,12 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { Link } from '@tanstack/react-router'
+import { pageNumbers } from '../../ui/page-numbers.ts'
+import { pageWords as words } from '../../ui/text.ts'
 import { say } from '../language.ts'
 import { Icon } from './icons.tsx'
 import css from './page-links.module.css'
-import { listWords, pageLinkWords as words } from './text.ts'
+import { listWords } from './text.ts'
 
 type PageOf = { total: number; pageNum: number; pageSize: number }
 
@@ -29,9 +31,9 @@ export function PageLinks({
     <div className={css.pages}>
       <p>{say(fill(last === 1 ? listWords.total : listWords.range, range))}</p>
       {last > 1 && (
-        <nav aria-label={say(listWords.pages)}>
+        <nav aria-label={say(words.pages)}>
           <Step target={pageNum - 1} last={last} icon="chevron-left" label={say(words.previous)} link={to} />
-          {shown(pageNum, last).map((each, place) =>
+          {pageNumbers(pageNum, last).map((each, place) =>
             each === 'gap' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place.
               <span key={`gap-${place}`} aria-hidden="true">
@@ -73,14 +75,5 @@ function Step({
     <Link {...link(target)} aria-label={label} rel={icon === 'chevron-left' ? 'prev' : 'next'}>
       <Icon name={icon} size={16} />
     </Link>
-  )
-}
-
-/** The first, the last, and those around the present one. */
-function shown(pageNum: number, last: number): (number | 'gap')[] {
-  const near = [1, pageNum - 1, pageNum, pageNum + 1, last].filter((each) => each >= 1 && each <= last)
-  const sorted = [...new Set(near)].sort((one, other) => one - other)
-  return sorted.flatMap((each, place) =>
-    place > 0 && each - sorted[place - 1]! > 1 ? (['gap', each] as const) : [each],
   )
 }

@@ -14,24 +14,24 @@ export function PermissionPicker({
   onChange,
   readOnly = false,
   label,
-  id: givenId,
+  name,
 }: {
   items: readonly PermissionItem[]
-  value?: readonly string[]
+  value?: readonly string[] | undefined
   onChange?: (value: string[]) => void
   readOnly?: boolean
   label: string
-  id?: string
+  /** Of the field of a form that it is. */
+  name?: string
 }) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const id = useId()
   const all = allIds(items)
   const count = all.filter((code) => value.includes(code)).length
   const change = (codes: readonly string[], on: boolean) => onChange?.(tick(items, value, codes, on))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: antd draws a line under every legend in its forms.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row with its buttons.
     <div
-      id={id}
+      data-field={name}
       role="group"
       aria-labelledby={`${id}-label`}
       className={css.picker}

@@ -1,12 +1,12 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { Select } from 'antd'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
 import { say } from '../language.ts'
 import { cell, type RowsProps, sortBy, sortOf } from './data-rows.ts'
 import { RowActions } from './row-actions.tsx'
 import css from './row-cards.module.css'
 import { Opener, openByClick } from './row-opener.tsx'
 import { listWords as words } from './text.ts'
-import { TickBox } from './tick-box.tsx'
 
 /** The rows on a phone: a table of two fixed columns would leave no room for the others. */
 export function RowCards<Row extends object>(props: RowsProps<Row>) {
@@ -23,11 +23,11 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
             <li key={key} onClick={(event) => openByClick(event, props, row)}>
               <div className={css.head}>
                 {bulk && (
-                  <TickBox
+                  <Checkbox
                     label={say(fill(words.tick, { name: nameOf?.(row) ?? key }))}
                     checked={ticked.includes(key)}
                     disabled={!tickable(row)}
-                    onTick={(on) => onTick(on ? [...ticked, key] : ticked.filter((each) => each !== key))}
+                    onChange={(on) => onTick(on ? [...ticked, key] : ticked.filter((each) => each !== key))}
                   />
                 )}
                 <Opener {...props} row={row}>
@@ -55,18 +55,19 @@ function SortSelect<Row extends object>({ columns, list }: RowsProps<Row>) {
   const sortable = columns.filter((column) => column.sortable)
   if (sortable.length === 0) return null
   return (
-    <Select
-      className={css.sort ?? ''}
-      aria-label={say(words.sortBy)}
-      value={sortOf(list) ?? ''}
-      onChange={(sort: string) => sortBy(list, sort || undefined)}
-      options={[
-        { value: '', label: say(words.usualOrder) },
-        ...sortable.flatMap(({ key, title }) => [
+    <div className={css.sort}>
+      <Select
+        name="sort"
+        label={say(words.sortBy)}
+        labelHidden
+        value={sortOf(list) ?? ''}
+        empty={say(words.usualOrder)}
+        onChange={(sort) => sortBy(list, sort || undefined)}
+        options={sortable.flatMap(({ key, title }) => [
           { value: key, label: say(fill(words.ascending, { title })) },
           { value: `-${key}`, label: say(fill(words.descending, { title })) },
-        ]),
-      ]}
-    />
+        ])}
+      />
+    </div>
   )
 }

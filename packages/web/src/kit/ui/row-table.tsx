@@ -1,5 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { say } from '../language.ts'
 import { type Column, cell, type RowsProps, sortBy, sortOf } from './data-rows.ts'
 import { Icon } from './icons.tsx'
@@ -7,11 +8,9 @@ import { RowActions } from './row-actions.tsx'
 import { canOpen, moveBetweenRows, Opener, openByClick } from './row-opener.tsx'
 import css from './row-table.module.css'
 import { listWords as words } from './text.ts'
-import { TickBox } from './tick-box.tsx'
 
 /**
- * The rows at a desk. A plain table: antd's costs every list page 60 kB for filters and trees that ours do without, and
- * its copy of the header gets in the way of keyboard and screen reader.
+ * The rows at a desk. A plain table: what libraries bring with theirs, filters and trees, ours do without.
  */
 export function RowTable<Row extends object>(props: RowsProps<Row>) {
   const { label, query, rows, rowKey, nameOf, columns, actions, bulk, tickable, ticked, onTick } = props
@@ -27,12 +26,12 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
           <tr>
             {bulk && (
               <td className={css.tick}>
-                <TickBox
+                <Checkbox
                   label={say(words.tickAll)}
                   checked={keys.length > 0 && ticked.length === keys.length}
                   part={ticked.length > 0 && ticked.length < keys.length}
                   disabled={keys.length === 0}
-                  onTick={(on) => onTick(on ? keys : [])}
+                  onChange={(on) => onTick(on ? keys : [])}
                 />
               </td>
             )}
@@ -59,11 +58,11 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
               >
                 {bulk && (
                   <td className={css.tick}>
-                    <TickBox
+                    <Checkbox
                       label={say(fill(words.tick, { name: nameOf?.(row) ?? key }))}
                       checked={ticked.includes(key)}
                       disabled={!tickable(row)}
-                      onTick={(on) => onTick(on ? [...ticked, key] : ticked.filter((each) => each !== key))}
+                      onChange={(on) => onTick(on ? [...ticked, key] : ticked.filter((each) => each !== key))}
                     />
                   </td>
                 )}

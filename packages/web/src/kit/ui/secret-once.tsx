@@ -1,5 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { useState } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { say } from '../language.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
@@ -40,10 +41,9 @@ export function SecretOnce({
         <Icon name="warning" />
         {say(words.once)}
       </p>
-      <label className={css.passedOn}>
-        <input type="checkbox" checked={passedOn} onChange={(event) => setPassedOn(event.target.checked)} />
+      <Checkbox checked={passedOn} onChange={setPassedOn}>
         {say(words.passedOn)}
-      </label>
+      </Checkbox>
     </Dialog>
   )
 }

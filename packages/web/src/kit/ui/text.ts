@@ -4,9 +4,6 @@ import { text } from '@cass/contract/kit/text.ts'
 export const listWords = {
   filters: text('筛选条件', 'Filters'),
   all: text('全部', 'All'),
-  from: text('{label}，起始日期', '{label}, from'),
-  to: text('{label}，截止日期', '{label}, to'),
-  until: text('至', 'to'),
   reversed: text('截止日期早于起始日期', 'The end lies before the start'),
   more: text('更多筛选', 'More filters'),
   fewer: text('收起筛选', 'Fewer filters'),
@@ -26,8 +23,6 @@ export const listWords = {
   total: text('共{total}条', '{total} in all'),
   range: text('第{from}至{to}条，共{total}条', '{from}–{to} of {total}'),
   narrow: text('缩小筛选范围可查看其余记录', 'narrow the filters to see the rest'),
-  pageSize: text('每页条数', 'Rows per page'),
-  pages: text('分页', 'Pages'),
   actions: text('操作', 'Actions'),
   moreActions: text('更多操作', 'More actions'),
   moreActionsOf: text('更多操作：{name}', 'More actions: {name}'),
@@ -48,24 +43,8 @@ export const noticeTabWords = {
   texts: text('站点文本', 'Site texts'),
 }
 
-export const pageLinkWords = {
-  page: text('第{n}页', 'Page {n}'),
-  previous: text('上一页', 'Previous page'),
-  next: text('下一页', 'Next page'),
-}
-
 export const historyWords = {
   system: text('系统', 'System'),
-}
-
-export const optionWords = {
-  type: text('请输入关键字搜索', 'Type to search'),
-  searching: text('正在查找', 'Searching'),
-  none: text('没有找到匹配项', 'Nothing found'),
-  found: text('找到{n}项', '{n} found'),
-  failed: text('查找失败', 'The search failed'),
-  again: text('重试', 'Try again'),
-  clear: text('清除', 'Clear'),
 }
 
 export const uploadWords = {

@@ -12,9 +12,9 @@ import { PendingItem, UploadedItem } from './upload-items.tsx'
 
 const none: readonly FileRef[] = []
 
-/** Documents, sent as soon as they are chosen. Without antd, and as a field of antd's Form. */
+/** Documents, sent as soon as they are chosen. */
 export function UploadField({
-  id: givenId,
+  name,
   label,
   kind,
   max,
@@ -22,24 +22,27 @@ export function UploadField({
   onChange,
   help,
   error,
+  warning,
   disabled = false,
   onBusy,
 }: {
-  id?: string
+  /** Of the field of a form that it is. */
+  name?: string
   label: string
   kind: FileKindName
   /** How many, where that is fewer than the kind allows. */
   max?: number | undefined
-  value?: readonly FileRef[]
+  value?: readonly FileRef[] | undefined
   onChange?: (value: FileRef[]) => void
   help?: string
   error?: string | undefined
-  disabled?: boolean
+  /** Nothing wrong, but to be known. */
+  warning?: string | undefined
+  disabled?: boolean | undefined
   /** Whether some are still on their way. */
   onBusy?: (busy: boolean) => void
 }) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const id = useId()
   const { pending, busy, local, add, retry, dismiss, remove } = useUploads(kind, value, onChange, max)
   const [over, setOver] = useState(false)
   const tell = useEffectEvent((now: boolean) => onBusy?.(now))
@@ -54,7 +57,7 @@ export function UploadField({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out as a field's label is.
-    <div className={css.field} role="group" aria-labelledby={`${id}-label`}>
+    <div className={css.field} role="group" aria-labelledby={`${id}-label`} data-field={name}>
       <span id={`${id}-label`} className={css.label}>
         {label}
       </span>
@@ -118,6 +121,7 @@ export function UploadField({
       <p id={`${id}-error`} className="field-error" role="alert">
         {error}
       </p>
+      {warning && <p className="field-help">{warning}</p>}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError, refusedFields } from '../api.ts'
 import { readDraft, useDraft } from '../draft.ts'
 import { changedOf, rebase } from '../edited.ts'
 import { say } from '../language.ts'
 import { noteOwnSave, ownSaveAt } from '../own-saves.ts'
-import { applyRefused } from './forms.ts'
+import { type Form, type Rules, useForm } from './form/use-form.ts'
 import { conflictWords as words } from './text.ts'
 import { confirmDiscard } from './unsaved.ts'
 
@@ -20,8 +19,11 @@ export type Editing<Known extends { version: number }, Values extends object, Da
   save: (
     values: Values,
     known: Known | undefined,
-    form: FormInstance<Values>,
+    form: Form<Partial<Values>>,
   ) => Promise<Answer<Data> | undefined>
+  rules?: Rules<Values> | ((known: Known | undefined) => Rules<Values>)
+  /** Otherwise it is only looked at. */
+  canSave?: (known: Known | undefined) => boolean
   onSaved: (data: Data, values: Values) => unknown
   onClose: () => void
   /** What is typed is kept under this name until it is saved or given up. */
@@ -33,15 +35,16 @@ type Kept<Values> = { typed: Partial<Values>; base: Partial<Values> }
 
 /** What is typed over a record: its draft, what others did to it meanwhile, and how it is saved. */
 export function useEdited<Known extends { version: number }, Values extends object, Data>({
-  form,
   known: given,
   load,
   valuesOf,
   save,
+  rules,
+  canSave,
   onSaved,
   onClose,
   draftKey,
-}: Editing<Known, Values, Data> & { form: FormInstance<Values>; known: Known | undefined }) {
+}: Editing<Known, Values, Data> & { known: Known | undefined }) {
   const [known, setKnown] = useState(given)
   const [newer, setNewer] = useState<Known>()
   const [refused, setRefused] = useState('')
@@ -54,8 +57,12 @@ export function useEdited<Known extends { version: number }, Values extends obje
     const was = { ...base, ...before?.value.base }
     return rebase<Values>(was, base, { ...was, ...before?.value.typed })
   })
-  const values: Partial<Values> = Form.useWatch([], { form, preserve: true }) ?? start.values
-  const typed = changedOf(base, values)
+  const mayChange = canSave?.(known) ?? true
+  const form = useForm<Partial<Values>>(start.values, {
+    rules: (typeof rules === 'function' ? rules(known) : rules) ?? {},
+    disabled: !mayChange,
+  })
+  const typed = changedOf(base, form.values)
   const draft = useDraft(draftKey, { typed, base: pick(base, Object.keys(typed)) } satisfies Kept<Values>)
 
   const warnAtStart = useEffectEvent(() =>
@@ -73,12 +80,9 @@ export function useEdited<Known extends { version: number }, Values extends obje
       await onSaved(reply.data, entered)
     } else if (reply.code === 'CONFLICT' && against && load) await meet(entered, against, reply.message)
     else {
-      const shown = Object.keys(form.getFieldsValue())
       // One of a list stands for all of it.
       const fields = refusedFields(reply).map(({ path, message }) => ({ path: path.split('.')[0]!, message }))
-      const here = fields.filter(({ path }) => shown.includes(path))
-      applyRefused(form, here)
-      if (here.length === 0) setRefused(fields[0]?.message ?? reply.message)
+      if (form.refuseFields(fields)) setRefused(fields[0]?.message ?? reply.message)
     }
   }
 
@@ -97,8 +101,8 @@ export function useEdited<Known extends { version: number }, Values extends obje
 
   function takeOver(): void {
     const theirs = valuesOf(newer)
-    const { values: merged, both } = rebase<Values>(base, theirs, form.getFieldsValue(true))
-    form.setFieldsValue(merged as never)
+    const { values: merged, both } = rebase<Values>(base, theirs, form.values)
+    form.change(merged)
     setKnown(newer)
     setNewer(undefined)
     warn(form, both, theirs, ownSave !== undefined)
@@ -106,8 +110,7 @@ export function useEdited<Known extends { version: number }, Values extends obje
 
   async function discard(): Promise<void> {
     if (!(await confirmDiscard())) return
-    const names = Object.keys(form.getFieldsValue(true))
-    form.setFieldsValue(pick(base, names) as never)
+    form.change(pick(base, Object.keys(form.values)))
     draft.clear()
     setRestored(false)
   }
@@ -120,10 +123,11 @@ export function useEdited<Known extends { version: number }, Values extends obje
     ownSave,
     /** What was refused of it as a whole. */
     refused,
-    start: start.values,
+    form,
+    mayChange,
     dirty: Object.keys(typed).length > 0,
     restoredAt: restored ? before?.savedAt : undefined,
-    submit: (entered: Values) => submit(entered),
+    submit: () => submit(form.values as Values),
     takeOver,
     discard,
     giveUp() {
@@ -139,16 +143,19 @@ const pick = <V extends object>(from: Partial<V>, names: readonly string[]): Par
   Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]])) as Partial<V>
 
 /** At the fields that were changed elsewhere too; what was typed there reads as it is, a choice would be a code. */
-function warn(form: FormInstance, names: readonly string[], theirs: object, own: boolean): void {
+function warn<Values extends object>(
+  form: Form<Partial<Values>>,
+  names: readonly string[],
+  theirs: object,
+  own: boolean,
+): void {
   const [set, also] = own ? [words.yours, words.yoursAlso] : [words.theirs, words.theirsAlso]
-  form.setFields(
-    names.map((name) => {
-      const value = (theirs as Record<string, unknown>)[name]
-      const isText = (form.getFieldInstance(name) as { input?: unknown } | undefined)?.input
-      return {
-        name,
-        warnings: [say(isText && value ? fill(set, { value: String(value) }) : also)],
-      }
-    }),
-  )
+  const warnings = names.map((name) => {
+    const value = (theirs as Record<string, unknown>)[name]
+    const isText = form.ref.current?.querySelector(`[data-field="${name}"] :is(${typedIn})`)
+    return [name, say(isText && value ? fill(set, { value: String(value) }) : also)]
+  })
+  form.warn(Object.fromEntries(warnings))
 }
+
+const typedIn = 'textarea, input:not([type="radio"], [type="checkbox"], [role="combobox"])'

@@ -13,10 +13,10 @@ import { language, say } from '../../../kit/language.ts'
 import { useSubmitKey } from '../../../kit/submit-key.ts'
 import { submitOnCtrlEnter } from '../../../kit/submit-keys.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { FieldLabel, FieldNotes } from '../../../kit/ui/form/field.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useAskedClose } from '../../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../../kit/use-guarded.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
 import { evaluateWords as words } from './text.ts'
@@ -30,7 +30,6 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const formId = useId()
-  const commentId = useId()
   const [chosen, setChosen] = useState('')
   const [comment, setComment] = useState('')
   const [errors, setErrors] = useState<Errors>({})
@@ -103,20 +102,22 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
               </label>
             ))}
           </div>
-          <FieldNotes id={formId} error={errors.satisfaction} />
+          {errors.satisfaction && (
+            <p id={`${formId}-error`} className="field-error">
+              {errors.satisfaction}
+            </p>
+          )}
         </fieldset>
-        <div className="field">
-          <FieldLabel id={commentId} label={say(words.comment)} optional />
-          <textarea
-            id={commentId}
-            rows={3}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-            aria-invalid={errors.comment !== undefined}
-            aria-describedby={`${commentId}-help ${commentId}-error`}
-          />
-          <FieldNotes id={commentId} error={errors.comment} help={say(words.commentHelp)} />
-        </div>
+        <TextField
+          name="comment"
+          label={say(words.comment)}
+          optional
+          help={say(words.commentHelp)}
+          rows={3}
+          value={comment}
+          error={errors.comment}
+          onChange={setComment}
+        />
       </form>
     </Dialog>
   )

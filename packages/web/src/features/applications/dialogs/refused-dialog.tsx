@@ -3,16 +3,16 @@ import type { ApplicationRow, Finding } from '@cass/contract/applications/schema
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { isBlank } from '@cass/contract/kit/written.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { refusedFields } from '../../../kit/api.ts'
 import { formPath, sayServiceType } from '../../../kit/application/service-type.ts'
 import { language, say } from '../../../kit/language.ts'
 import { goTo } from '../../../kit/navigate.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { FieldLabel, FieldNotes } from '../../../kit/ui/form/field.tsx'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { useAskedClose } from '../../../kit/ui/unsaved.ts'
 import { useGuarded } from '../../../kit/use-guarded.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { Refusal } from '../opened.ts'
 import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
@@ -84,7 +84,6 @@ const reasonRule = submitApplications.body.shape.gateReason
 
 /** Disagreements with what was filed before; with a reason it goes to review all the same. */
 function Findings({ rows, reply, onSubmit, onClose }: Props) {
-  const reasonId = useId()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const findings = reply.data as readonly Finding[]
@@ -143,18 +142,14 @@ function Findings({ rows, reply, onSubmit, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className="field">
-        <FieldLabel id={reasonId} label={say(words.reason)} />
-        <textarea
-          id={reasonId}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${reasonId}-error`}
-        />
-        <FieldNotes id={reasonId} error={error} />
-      </div>
+      <TextField
+        name="reason"
+        label={say(words.reason)}
+        rows={3}
+        value={reason}
+        error={error}
+        onChange={setReason}
+      />
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
 import { signWords as words } from './text.ts'
@@ -66,10 +67,11 @@ export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () 
     >
       <p>{say(fill(words.lead, { number }))}</p>
       <AgreementText edition={agreementAt(new Date())} />
-      <label className={css.agree}>
-        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-        <span>{say(fill(words.agree, { institution }))}</span>
-      </label>
+      <div className={css.agree}>
+        <Checkbox checked={agreed} onChange={setAgreed}>
+          {say(fill(words.agree, { institution }))}
+        </Checkbox>
+      </div>
     </Dialog>
   )
 }

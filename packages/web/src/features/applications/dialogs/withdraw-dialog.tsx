@@ -11,9 +11,9 @@ import { say } from '../../../kit/language.ts'
 import { goTo } from '../../../kit/navigate.ts'
 import { useSubmitKey } from '../../../kit/submit-key.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { RadioCards } from '../../../kit/ui/form/radio-cards.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
 import { withdrawWords as words } from './text.ts'
@@ -56,7 +56,8 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
       <p>{say(fill(words.lead, { number: applyOrdNo, type: sayServiceType(serviceType) }))}</p>
       {moves.includes('retraceNew') && (
         <div className={css.stacked}>
-          <RadioCards
+          <RadioGroup
+            cards
             label={say(words.choice)}
             name="how"
             value={how}

@@ -3,11 +3,13 @@ import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
 import { explain } from '@cass/contract/message-library/explain.ts'
 import { beginStringOf } from '@cass/contract/message-library/raw-message.ts'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { say } from '../../../kit/language.ts'
 import { useSubject } from '../../../kit/subject.ts'
 import { Icon } from '../../../kit/ui/icons.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { keyOfEdition, titleOfEdition } from '../edition-name.ts'
 import { OfDictionary } from '../of-dictionary.tsx'
 import { go, type Place } from '../place.ts'
@@ -27,7 +29,6 @@ type Props = {
 
 /** A pasted message, explained here: it may hold somebody's orders, and leaves the browser by no way, not even the address. */
 export function ExplainTab({ editions, edition, place, raw, onRaw }: Props) {
-  const id = useId()
   useSubject(say(pageWords.tabs.explain))
   const { read, notice } = editionFor(raw, editions, edition)
   return (
@@ -48,23 +49,18 @@ export function ExplainTab({ editions, edition, place, raw, onRaw }: Props) {
             </button>
           )}
         </div>
-        <div className="field">
-          <label htmlFor={id}>{say(words.label)}</label>
-          <textarea
-            id={id}
-            className={css.raw}
-            rows={5}
-            value={raw}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder={say(words.placeholder)}
-            aria-describedby={`${id}-help`}
-            onChange={({ target }) => onRaw(target.value)}
-          />
-          <p id={`${id}-help`} className="field-help">
-            {say(words.help)}
-          </p>
-        </div>
+        <TextField
+          name="raw"
+          label={say(words.label)}
+          help={say(words.help)}
+          className={css.raw}
+          rows={5}
+          value={raw}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={say(words.placeholder)}
+          onChange={onRaw}
+        />
       </div>
       {raw.trim() ? (
         <>
@@ -113,7 +109,6 @@ function ExampleChoice({
   raw: string
   onRaw: (raw: string) => void
 }) {
-  const id = useId()
   const examples = useMemo(
     () =>
       dictionary.messages.flatMap(({ name, msgType, examples: own }) =>
@@ -123,20 +118,12 @@ function ExampleChoice({
   )
   if (examples.length === 0) return null
   return (
-    <div className="field">
-      <label htmlFor={id}>{say(words.sample)}</label>
-      <select
-        id={id}
-        value={examples.some((example) => example.raw === raw) ? raw : ''}
-        onChange={({ target }) => target.value && onRaw(target.value)}
-      >
-        <option value="">{say(words.choose)}</option>
-        {examples.map((example) => (
-          <option key={example.label} value={example.raw}>
-            {example.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      name="sample"
+      label={say(words.sample)}
+      value={examples.some((example) => example.raw === raw) ? raw : undefined}
+      options={examples.map((example) => ({ value: example.raw, label: example.label }))}
+      onChange={onRaw}
+    />
   )
 }

@@ -2,13 +2,14 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { type ManagedDictionary, publishDictionary } from '@cass/contract/message-library/endpoints.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../../kit/api.ts'
 import { say } from '../../../kit/language.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
+import { Select } from '../../../ui/select.tsx'
 import { DifferenceView } from '../differences/difference-view.tsx'
 import { titleOfEdition } from '../edition-name.ts'
 import { dictionariesKey } from '../queries.ts'
@@ -103,18 +104,17 @@ function AgainstChoice({
   chosen: string
   onChoose: (id: string) => void
 }) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{say(words.against)}</label>
-      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        {all.map((each) => (
-          <option key={each.id} value={each.id}>
-            {`${titleOfEdition(each)} · ${say(stateOf(each))}`}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      name="against"
+      label={say(words.against)}
+      value={chosen}
+      options={all.map((each) => ({
+        value: each.id,
+        label: `${titleOfEdition(each)} · ${say(stateOf(each))}`,
+      }))}
+      onChange={onChoose}
+    />
   )
 }
 

@@ -2,11 +2,9 @@ import { thousands } from '@cass/contract/kit/format.ts'
 import type { ManagedDictionary } from '@cass/contract/message-library/endpoints.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { When } from '../../../kit/format.ts'
 import { language, say } from '../../../kit/language.ts'
-import { AntdPage } from '../../../kit/ui/antd-page.tsx'
 import type { Column } from '../../../kit/ui/data-rows.ts'
 import { DataTable } from '../../../kit/ui/data-table.tsx'
 import { Icon } from '../../../kit/ui/icons.tsx'
@@ -16,6 +14,7 @@ import { Failed, Loading } from '../../../kit/ui/states.tsx'
 import { StatusTag } from '../../../kit/ui/status-tag.tsx'
 import { TwoLines } from '../../../kit/ui/two-lines.tsx'
 import { wholeList } from '../../../kit/ui/whole-list.ts'
+import { Button } from '../../../ui/button.tsx'
 import { protocolName, titleOfEdition } from '../edition-name.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
@@ -35,12 +34,12 @@ export function Page() {
   const chosen = data?.find(({ id }) => id === compared?.id)
 
   const start = (
-    <Button type="primary" icon={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
+    <Button variant="primary" icon={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
       {say(words.import)}
     </Button>
   )
   return (
-    <AntdPage>
+    <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} actions={start} />
       <LibraryTabs />
       {data ? (
@@ -76,7 +75,7 @@ export function Page() {
           onClose={() => setCompared(undefined)}
         />
       )}
-    </AntdPage>
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { inMarketTime, showTime, When } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
 import { useListSearch } from '../../../kit/list-search.ts'
 import { goTo } from '../../../kit/navigate.ts'
-import { AntdPage } from '../../../kit/ui/antd-page.tsx'
 import type { Column } from '../../../kit/ui/data-rows.ts'
 import { DataTable } from '../../../kit/ui/data-table.tsx'
 import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
@@ -61,7 +60,7 @@ export function Page() {
     </Link>
   )
   return (
-    <AntdPage>
+    <>
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
@@ -102,7 +101,7 @@ export function Page() {
           onClose={() => setReleasing(undefined)}
         />
       )}
-    </AntdPage>
+    </>
   )
 }
 

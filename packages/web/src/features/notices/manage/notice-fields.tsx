@@ -1,13 +1,15 @@
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
+import { codesOf } from '@cass/contract/kit/codes.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import { type NoticeType, noticeTypes } from '@cass/contract/notices/endpoints.ts'
-import { useId, useState } from 'react'
+import { noticeTypes } from '@cass/contract/notices/endpoints.ts'
+import { useState } from 'react'
 import { say } from '../../../kit/language.ts'
 import { RichEditor } from '../../../kit/ui/rich-editor/rich-editor.tsx'
 import { UploadField } from '../../../kit/ui/upload-field.tsx'
 import { Bilingual } from '../../../kit/ui/writing/bilingual.tsx'
 import { ByteField } from '../../../kit/ui/writing/byte-field.tsx'
 import type { Writing } from '../../../kit/ui/writing/use-writing.ts'
+import { Select } from '../../../ui/select.tsx'
 import css from './notice-fields.module.css'
 import { editWords as words } from './text.ts'
 import { namesOf, type Values } from './values.ts'
@@ -22,7 +24,6 @@ export function NoticeFields({
   /** Whether files are still on their way. */
   onBusy: (busy: boolean) => void
 }) {
-  const id = useId()
   const [sending, setSending] = useState<readonly string[]>([])
   const track = (name: (typeof uploads)[number]) => (busy: boolean) => {
     const next = busy ? [...new Set([...sending, name])] : sending.filter((each) => each !== name)
@@ -33,19 +34,14 @@ export function NoticeFields({
 
   return (
     <div className={`card ${css.fields}`}>
-      <div className={`field ${css.type}`}>
-        <label htmlFor={`${id}-type`}>{say(words.type)}</label>
-        <select
-          id={`${id}-type`}
+      <div className={css.type}>
+        <Select
+          name="noticeType"
+          label={say(words.type)}
           value={values.noticeType}
-          onChange={(event) => set({ noticeType: event.target.value as NoticeType })}
-        >
-          {Object.entries(noticeTypes).map(([key, label]) => (
-            <option key={key} value={key}>
-              {say(label)}
-            </option>
-          ))}
-        </select>
+          options={codesOf(noticeTypes).map((value) => ({ value, label: say(noticeTypes[value]) }))}
+          onChange={(noticeType) => set({ noticeType })}
+        />
       </div>
       <Bilingual errors={{ zh: wrong('zh'), en: wrong('en') }}>
         {(language) => {
@@ -54,6 +50,7 @@ export function NoticeFields({
           return (
             <>
               <ByteField
+                name={title}
                 label={say(words.heading)}
                 lang={lang}
                 value={values[title]}
@@ -61,6 +58,7 @@ export function NoticeFields({
                 onChange={(value) => set({ [title]: value })}
               />
               <ByteField
+                name={summary}
                 label={say(words.summary)}
                 help={say(words.summaryHelp)}
                 lang={lang}

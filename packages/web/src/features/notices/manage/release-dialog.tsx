@@ -5,13 +5,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { call, refusedFields } from '../../../kit/api.ts'
 import { showTime } from '../../../kit/format.ts'
 import { say } from '../../../kit/language.ts'
-import { fromMarketInput } from '../../../kit/market-input.ts'
+import { fromMarketInput, marketInputProblem } from '../../../kit/market-input.ts'
 import { useSubmitKey } from '../../../kit/submit-key.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { Field } from '../../../kit/ui/form/field.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useGuarded } from '../../../kit/use-guarded.ts'
-import css from './release-dialog.module.css'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { releaseWords as words } from './text.ts'
 import type { Acted } from './use-actions.ts'
 
@@ -38,7 +38,8 @@ export function ReleaseDialog({
 
   async function release(event: FormEvent) {
     event.preventDefault()
-    if (later && !time) return setTimeError(say(words.timeMissing))
+    const wrong = later && (time ? marketInputProblem(time) : say(words.timeMissing))
+    if (wrong) return setTimeError(wrong)
     const { id, version } = notice
     const body = { id, version, ...(later && { releaseTime: fromMarketInput(time) }) }
     const reply = await call(releaseNotice, { body }, { idempotencyKey: key.of(body) })
@@ -74,20 +75,18 @@ export function ReleaseDialog({
       <form id={form} onSubmit={run} noValidate>
         <p>{say(fill(words.lead, { title: notice.title }))}</p>
         {missing.length > 0 && <Missing fields={missing} />}
-        <fieldset className={css.when}>
-          <legend className="visually-hidden">{say(words.when)}</legend>
-          {[false, true].map((each) => (
-            <label key={String(each)}>
-              <input type="radio" name="when" checked={later === each} onChange={() => setLater(each)} />
-              {say(each ? words.later : words.now)}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          name="when"
+          label={say(words.when)}
+          labelHidden
+          value={later ? 'later' : 'now'}
+          options={(['now', 'later'] as const).map((value) => ({ value, label: say(words[value]) }))}
+          onChange={(when) => setLater(when === 'later')}
+        />
         {later && (
-          <Field
+          <DateTimeField
             label={say(words.time)}
             name="time"
-            type="datetime-local"
             value={time}
             onChange={(value) => {
               setTime(value)

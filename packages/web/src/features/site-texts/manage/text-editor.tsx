@@ -118,6 +118,7 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
                   onBusy={(on) => setSending((now) => ({ ...now, [language]: on }))}
                 />
                 <ByteField
+                  name={changes}
                   label={say(words.changes)}
                   help={say(words.changesHelp)}
                   lang={lang}

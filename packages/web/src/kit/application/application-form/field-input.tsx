@@ -2,11 +2,12 @@ import type { Field as FieldDefinition } from '@cass/contract/applications/form-
 import { replyParts } from '@cass/contract/applications/supplement.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { memo } from 'react'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { isAbroad } from '../../format.ts'
 import { language, say } from '../../language.ts'
 import { kitText } from '../../text.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { afterPress } from '../../ui/form/use-form.ts'
 import { AreaInput } from './area-input.tsx'
 import { type Editor, isRequired, isShown } from './editor.ts'
@@ -93,14 +94,12 @@ function Input({ field, inRow, ...props }: InputProps & { field: FieldDefinition
       return options.length <= mostRadios && !inRow ? (
         <RadioInput {...props} options={options} />
       ) : (
-        <SelectField {...noted} options={options} />
+        <Select {...noted} options={options} />
       )
     case 'date':
       return (
-        <Field
+        <DateField
           {...noted}
-          type="date"
-          max="9999-12-31"
           {...(isAbroad() && {
             help: <Notes hint={[hint, say(kitText.marketDates)].filter(Boolean).join(' ')} was={was} />,
           })}
@@ -108,11 +107,11 @@ function Input({ field, inRow, ...props }: InputProps & { field: FieldDefinition
       )
     case 'text':
       return (
-        <Field
+        <TextField
           {...noted}
           maxLength={longest}
           {...(field.code && {
-            className: 'mono',
+            mono: true,
             spellCheck: false,
             autoCapitalize: 'off',
             autoComplete: 'off',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import fieldCss from '../../../ui/field.module.css'
+import { passwordWords } from '../../../ui/text.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { say } from '../../language.ts'
-import fieldCss from '../../ui/form/field.module.css'
-import { Field } from '../../ui/form/field.tsx'
-import { passwordWords } from '../../ui/form/text.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { isStored } from './editor.ts'
 import { useEditor, useSelected } from './editor-context.ts'
@@ -22,7 +22,7 @@ export function SecretInput({ value, onBlur, hint, was, ...field }: InputProps) 
   const [shown, setShown] = useState(false)
   const leave = () => editor.takeSecrets(field.name)
   return (
-    <Field
+    <TextField
       {...field}
       value={typed ?? value}
       onChange={(next) => editor.typeSecret(field.name, next)}

@@ -1,12 +1,13 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { type MouseEvent, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { FieldProps } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { Countdown } from '../../countdown.ts'
 import { say } from '../../language.ts'
+import css from './code-field.module.css'
 import { DemoHint } from './demo-hint.tsx'
-import css from './field.module.css'
-import { Field } from './field.tsx'
 import { codeWords as words } from './text.ts'
-import type { FieldProps } from './use-form.ts'
 
 /** The code, and the button that asks for it. `onGet` answers whether one is on its way; `sent` then says where. */
 export function CodeField({
@@ -16,38 +17,34 @@ export function CodeField({
   ...field
 }: FieldProps & { label: string; sent: string; countdown: Countdown; onGet: () => Promise<boolean> }) {
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
 
-  async function get({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  async function get() {
     setBusy(true)
     if (!(await onGet().finally(() => setBusy(false)))) return
     start()
     // The button rests for a minute, and what comes next is the code.
-    const input = form?.elements.namedItem(field.name)
-    if (input instanceof HTMLElement) input.focus()
+    box.current?.querySelector('input')?.focus()
   }
 
   return (
-    <Field
-      {...field}
-      inputMode="numeric"
-      maxLength={6}
-      autoComplete="one-time-code"
-      help={
-        <>
-          <span role="status">{left > 0 && sent}</span> <DemoHint />
-        </>
-      }
-      beside={
-        <button
-          type="button"
-          className={`button ${css.get}`}
-          onClick={get}
-          disabled={busy || left > 0}
-          aria-busy={busy}
-        >
-          {left > 0 ? say(fill(words.wait, { n: left })) : say(words.get)}
-        </button>
-      }
-    />
+    <div ref={box}>
+      <TextField
+        {...field}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="one-time-code"
+        help={
+          <>
+            <span role="status">{left > 0 && sent}</span> <DemoHint />
+          </>
+        }
+        beside={
+          <Button className={css.get} onClick={get} loading={busy} disabled={left > 0}>
+            {left > 0 ? say(fill(words.wait, { n: left })) : say(words.get)}
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -1,14 +1,14 @@
+import type { FieldProps } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { say } from '../../language.ts'
 import { Icon } from '../icons.tsx'
-import css from './field.module.css'
-import { Field } from './field.tsx'
+import css from './code-field.module.css'
 import { codeWords as words } from './text.ts'
-import type { FieldProps } from './use-form.ts'
 import type { ImageCode } from './use-image-code.ts'
 
 export function ImageCodeField({ image, help, ...field }: FieldProps & { image: ImageCode; help?: string }) {
   return (
-    <Field
+    <TextField
       {...field}
       label={say(words.image)}
       maxLength={8}

@@ -1,13 +1,14 @@
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { password } from '@cass/contract/kit/rules.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
+import type { FieldProps } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { say } from '../../language.ts'
 import { Icon } from '../icons.tsx'
 import css from './new-password-fields.module.css'
 import { passwordChecks } from './password-checks.ts'
-import { PasswordField } from './password-field.tsx'
 import { passwordWords as words } from './text.ts'
-import { type FieldProps, filled, type Rule } from './use-form.ts'
+import { filled, type Rule } from './use-form.ts'
 
 type Twice<Value> = { password: Value; repeat: Value }
 /** A form with a new password, typed twice. */

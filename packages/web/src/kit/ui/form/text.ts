@@ -21,9 +21,6 @@ export const codeWords = {
 }
 
 export const passwordWords = {
-  show: text('显示密码', 'Show password'),
-  hide: text('隐藏密码', 'Hide password'),
-  capsLock: text('大写锁定已开启', 'Caps Lock is on'),
   rules: text('密码要求', 'What the password needs'),
   met: text('已满足', 'met'),
   missing: text('未满足', 'not met'),
@@ -40,9 +37,4 @@ export const passwordCheckWords = {
 export const stepWords = {
   progress: text('办理步骤', 'Steps'),
   done: text('已完成', 'done'),
-}
-
-export const fieldWords = {
-  optional: text('选填', 'optional'),
-  choose: text('请选择', 'Please choose'),
 }

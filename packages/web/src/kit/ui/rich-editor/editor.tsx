@@ -21,15 +21,19 @@ import { usePictures } from './use-pictures.ts'
 
 export type EditorProps = {
   id?: string
+  /** Of the field of a form that it is. */
+  name?: string
   label: string
   /** HTML as the allowlist has it. */
-  value?: string
+  value?: string | undefined
   onChange?: (html: string) => void
   /** The language that is written here. */
   lang?: string
   help?: string
   error?: string | undefined
-  disabled?: boolean
+  /** Nothing wrong, but to be known. */
+  warning?: string | undefined
+  disabled?: boolean | undefined
   /** Whether pictures are still on their way. */
   onBusy?: (busy: boolean) => void
 }

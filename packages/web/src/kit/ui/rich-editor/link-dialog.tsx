@@ -1,9 +1,9 @@
 import { richText } from '@cass/contract/kit/rich-text.ts'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
+import { TextField } from '../../../ui/text-field.tsx'
 import { say } from '../../language.ts'
 import { Dialog } from '../dialog.tsx'
-import { Field } from '../form/field.tsx'
 import { linkWords as words } from './text.ts'
 
 /** What people write for an address: the scheme is often left out. */
@@ -71,7 +71,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       }
     >
       <form id={form} onSubmit={set} noValidate>
-        <Field
+        <TextField
           label={say(words.address)}
           name="address"
           value={address}
@@ -85,7 +85,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           autoComplete="off"
         />
         {nothingChosen && (
-          <Field
+          <TextField
             label={say(words.words)}
             name="text"
             value={text}

@@ -97,8 +97,7 @@ export function Toolbar({
           ref={file}
           type="file"
           multiple
-          // Stronger than what antd's forms say of file inputs.
-          style={{ display: 'none' }}
+          hidden
           accept={fileKinds.articleImage.extensions.map((extension) => `.${extension}`).join()}
           onChange={({ target }) => {
             onPictures([...(target.files ?? [])])

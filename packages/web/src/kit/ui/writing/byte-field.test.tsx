@@ -5,7 +5,7 @@ import { ByteField } from './byte-field.tsx'
 
 function Field({ rows = 1 }: { rows?: number }) {
   const [value, setValue] = useState('')
-  return <ByteField label="title" limit={6} rows={rows} value={value} onChange={setValue} />
+  return <ByteField name="title" label="title" limit={6} rows={rows} value={value} onChange={setValue} />
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('title')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
