@@ -38,7 +38,7 @@ describe('the stages of a review', () => {
   it('were not needed where it passed without them, and not reached where it ended before', () => {
     expect(states('10', [task({}), task({ stage: 'confirm' })])[1]).toEqual(['countersign', 'skipped'])
     expect(states('90', [task({ status: '90', result: 'refuse' })])).toEqual([
-      ['preCheck', 'refused'],
+      ['preCheck', 'rejected'],
       ['countersign', 'unreached'],
       ['confirm', 'unreached'],
     ])
