@@ -105,9 +105,9 @@ module.exports = {
     },
     {
       name: 'kit-without-features',
-      comment: 'The kit never imports features or the app.',
+      comment: 'The kit and the controls never import features or the app.',
       severity: 'error',
-      from: { path: '^packages/web/src/kit/' },
+      from: { path: '^packages/web/src/(kit|ui)/' },
       to: { path: '^packages/web/src/(features|app)/' },
     },
     {

@@ -72,9 +72,9 @@ journey(
     await panel.getByLabel(say('中文标题', 'Title in Chinese')).fill(titles.zh)
     await panel.getByLabel(say('英文标题', 'Title in English')).fill(titles.en)
     await panel.getByLabel(say('链接', 'Link')).fill('javascript:alert(1)')
-    // Said while it is written; what is below moves down for it.
-    await expect(panel.getByText(say('请输入以/开头', 'Enter a path of this site'))).toBeVisible()
+    // Said when it is left; what is below moves down for it, but not before the press has met it.
     await panel.getByRole('radio', { name: say('仅中文', 'English only') }).check()
+    await expect(panel.getByText(say('请输入以/开头', 'Enter a path of this site'))).toBeVisible()
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()
     await expect(panel.getByText(say('请输入以/开头', 'Enter a path of this site'))).toBeVisible()
     await panel.getByLabel(say('链接', 'Link')).fill('/service-support/online-service')

@@ -60,7 +60,7 @@ async function beginFresh(page: Page, { say, inspect }: Walker): Promise<string>
     },
   })
   await fillAll(part(page, say('专线', 'Leased line')), {
-    [say('运营商', 'Provider')]: 'telecom',
+    [say('运营商', 'Provider')]: say('中国电信', 'China Telecom'),
     [say('专线号', 'Line number')]: 'SH-20881',
     [say('路由器IP', 'Router IP')]: '10.21.0.1',
     [say('带宽', 'Bandwidth')]: '20',

@@ -23,7 +23,7 @@ journey(
     const change = say('仅变更用户名', 'Change carrier')
     const wanted = say<Record<string, string>>(
       { 新用户名: 'linjiang-02@vpdn.demo' },
-      { 'New carrier': 'unicom' },
+      { 'New carrier': 'China Unicom' },
     )
     const page = await as(say('bank01admin', 'bank02admin'))
     const number = await beginAt(page, '/service-manage/vpdn', say('VPDN申请', 'VPDN application'))
@@ -34,7 +34,7 @@ journey(
     const account = say('linjiang-01@vpdn.demo', 'yunling-01@vpdn.demo')
     await fillAll(page, {
       [say('VPDN用户名', 'VPDN user name')]: account,
-      [say('运营商', 'Carrier')]: 'telecom',
+      [say('运营商', 'Carrier')]: say('中国电信', 'China Telecom'),
       ...wanted,
       [say('期望日期', 'Wanted on')]: inDays(10),
       [say('申请原因', 'Reason')]: say('接入点调整。', 'The access point moves.'),

@@ -87,8 +87,23 @@ it('is worked by arrows, Enter and Escape', async () => {
   type('x')
   await settle()
   key('Escape')
-  expect(input().value).toBe('Third')
+  expect([input().value, input().getAttribute('aria-expanded')]).toEqual(['Third', 'false'])
   expect(changes).toEqual(['b2'])
+})
+
+it('keeps what is being typed when the page is scrolled under it, and forgets it when it is left', async () => {
+  render(<Field />)
+  type('sec')
+  await settle()
+  fireEvent.scroll(window)
+  await settle()
+  expect(input().value).toBe('sec')
+  key('ArrowDown')
+  await settle()
+  expect(shown()).toEqual(['Second'])
+  act(() => input().blur())
+  await settle()
+  expect(input().value).toBe('')
 })
 
 it('does not submit the form with the Enter that picks, but does with the next', async () => {

@@ -45,21 +45,25 @@ export function Combobox(props: Props) {
       onInputChange={setTyped}
       onChange={(key) => {
         const option = found.options.find((each) => each.value === key)
-        setTyped(undefined)
+        // It also says what is picked already, when the list closes.
         if (!option || key === value) return
+        setTyped(undefined)
         setPicked(option)
         onChange(option.value, option)
       }}
-      onOpenChange={(next) => {
-        setOpen(next)
-        if (!next) setTyped(undefined)
+      onOpenChange={setOpen}
+      onBlur={() => {
+        setTyped(undefined)
+        props.onBlur?.()
       }}
+      // Not by itself: it would also open again whenever it closes on what is not in its list.
+      menuTrigger="manual"
       allowsEmptyCollection
       shouldFocusWrap
     >
       <FieldLabel label={label} labelHidden={labelHidden} optional={optional} />
       <Group className={`${fieldCss.box} ${fieldCss.group}`}>
-        <Typing placeholder={placeholder ?? say(words.type)} />
+        <Typing placeholder={placeholder ?? say(words.type)} onGiveUp={() => setTyped(undefined)} />
         {value !== undefined && !open && !props.disabled ? (
           <Button
             slot={null}
@@ -97,15 +101,20 @@ export function Combobox(props: Props) {
   )
 }
 
-/** A press on it opens the list, and the first key replaces what was picked. */
-function Typing({ placeholder }: { placeholder: string }) {
+/** A press or a key opens the list, and the first key replaces what was picked; Escape brings that back. */
+function Typing({ placeholder, onGiveUp }: { placeholder: string; onGiveUp: () => void }) {
   const state = use(ComboBoxStateContext)
+  const open = () => state?.isOpen || state?.open(null, 'manual')
   return (
     <Input
       placeholder={placeholder}
       autoComplete="off"
-      onClick={() => state?.isOpen || state?.open(null, 'manual')}
+      onClick={open}
+      onChange={open}
       onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onGiveUp()
+      }}
     />
   )
 }

@@ -13,20 +13,36 @@ export type Rules<Values> = { readonly [Name in keyof Values & string]?: Rule | 
 /** Anything, but not nothing. */
 export const filled = sealedSecret
 
-/** Why a rule refuses a value. What is not filled in says so, before any rule about its form. */
+/** Why a rule refuses a value, in its own words. */
+const refusalOf = (value: unknown, rule: Rule): string | undefined =>
+  typeof rule === 'function' ? rule(value) : problemIn(rule, value, language)
+
+/** The same, but what is not filled in says so, before any rule about its form. */
 export function problemOf(value: unknown, rule: Rule): string | undefined {
-  if (typeof rule === 'function') return rule(value)
-  const problem = problemIn(rule, value, language)
-  const isText = value === undefined || value === null || typeof value === 'string'
-  return problem && ((isText && problemIn(filled, value ?? '', language)) || problem)
+  const problem = refusalOf(value, rule)
+  return problem && (problemIn(filled, value, language) ?? problem)
 }
 
 /** An error moves what lies below it: a press that leaves a field must first have met what it was aimed at. */
 export function afterPress(act: () => void): void {
-  if (document.documentElement.matches(':active'))
-    window.addEventListener('mouseup', () => setTimeout(act), { once: true })
+  if (isPressed) window.addEventListener('pointerup', () => setTimeout(act), { once: true })
   else act()
 }
+
+// Not `:active`: a control that takes the focus as soon as the pointer is down is not active yet.
+let isPressed = false
+for (const [type, now] of [
+  ['pointerdown', true],
+  ['pointerup', false],
+  ['pointercancel', false],
+] as const)
+  window.addEventListener(
+    type,
+    () => {
+      isPressed = now
+    },
+    { capture: true },
+  )
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
 
@@ -102,11 +118,13 @@ export function useForm<Values extends object>(
     /** What is to be known of fields, though nothing is wrong with them. */
     warn: setWarnings,
 
-    /** Checks the named fields, by default those on the page that have a rule. */
-    check(rules: Rules<Values> = only(standing, isOnPage)): boolean {
+    /** Checks the named fields; without any, those on the page by the rules of the form. */
+    check(rules?: Rules<Values>): boolean {
       const found: Notes = {}
-      for (const [name, rule] of Object.entries(rules) as [Name, Rule | undefined][]) {
-        const problem = rule && problemOf(values[name], rule)
+      const why = rules ? problemOf : refusalOf
+      const checked = Object.entries(rules ?? only(standing, isOnPage)) as [Name, Rule | undefined][]
+      for (const [name, rule] of checked) {
+        const problem = rule && why(values[name], rule)
         if (problem) found[name] = problem
       }
       return refuse(found)
