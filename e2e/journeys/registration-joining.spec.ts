@@ -15,7 +15,13 @@ journey(
   {
     walks: ['registration', 'agency-users', 'auth', 'codes'],
     by: ['visitor', 'member administrator', 'field affairs'],
-    moves: ['agencyReview.submit', 'agencyReview.pass', 'account.approve'],
+    moves: [
+      'agencyReview.submit',
+      'reviewTask.take',
+      'reviewTask.pass',
+      'agencyReview.pass',
+      'account.approve',
+    ],
   },
   async ({ as, visitor, say, language, inspect }) => {
     const person = applicant(21, say('宁书白', 'Ning Shubai'))

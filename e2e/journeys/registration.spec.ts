@@ -22,7 +22,14 @@ journey(
   {
     walks: ['registration', 'agency-review', 'agency-users', 'files', 'auth', 'codes'],
     by: ['visitor', 'field affairs'],
-    moves: ['agencyReview.submit', 'agencyReview.pass', 'institution.approve', 'account.approve'],
+    moves: [
+      'agencyReview.submit',
+      'reviewTask.take',
+      'reviewTask.pass',
+      'agencyReview.pass',
+      'institution.approve',
+      'account.approve',
+    ],
   },
   async ({ as, visitor, say, inspect }) => {
     const person = applicant(1, say('林知夏', 'Lin Zhixia'))

@@ -31,7 +31,14 @@ journey(
   {
     walks: ['registration', 'agency-review', 'institutions', 'files', 'codes'],
     by: ['visitor', 'field affairs'],
-    moves: ['agencyReview.submit', 'agencyReview.pass', 'institution.approve', 'account.approve'],
+    moves: [
+      'agencyReview.submit',
+      'reviewTask.take',
+      'reviewTask.pass',
+      'agencyReview.pass',
+      'institution.approve',
+      'account.approve',
+    ],
   },
   async ({ as, visitor, say, inspect }) => {
     const person = applicant(31, say('傅砚', 'Fu Yan'))

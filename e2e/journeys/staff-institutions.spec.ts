@@ -62,7 +62,7 @@ journey(
   {
     walks: ['institutions', 'agency-review'],
     by: ['member administrator', 'field affairs'],
-    moves: ['agencyReview.submit', 'agencyReview.pass'],
+    moves: ['agencyReview.submit', 'reviewTask.take', 'reviewTask.pass', 'agencyReview.pass'],
   },
   async ({ as, say, inspect }) => {
     const bank = say(

@@ -2,13 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A select, by its label, whatever else its name says: what is chosen, that it is optional. */
 export const select = (within: Page | Locator, label: string): Locator =>
-  within
-    .locator('[aria-haspopup="listbox"]')
-    .and(
-      within.getByRole('button', {
-        name: new RegExp(`(^|\\s)${label.replace(/[^\w\s\p{L}]/gu, '\\$&')}( 选填| optional)?$`),
-      }),
-    )
+  within.locator('[aria-haspopup="listbox"]').and(
+    within.getByRole('button', {
+      name: new RegExp(`(^|\\s)${label.replace(/[^\w\s\p{L}]/gu, '\\$&')}( 选填| optional)?$`),
+    }),
+  )
 
 /** Opens a select and takes one of its lines. */
 export async function pick(within: Page | Locator, label: string, option: string): Promise<void> {

@@ -89,3 +89,64 @@ it('subjects in two languages are kept, and what was found by keywords still is,
     ])
   })
 })
+
+it('review tasks keep their applications, and what institutions wait for gets one', async () => {
+  const connectionString = await databaseBefore('_reviews')
+  await onDatabase(connectionString, async (client) => {
+    await client.query(`
+      insert into institution (id, name, name_en, credit_code, identities, status, created_at)
+      select gen_random_uuid(), '云岭银行', 'Yunling Bank', '91310000MA1K000001', '{00}', '05', now();
+      insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email,
+                            password_hash, initial_password, status, created_at)
+      select gen_random_uuid(), 'bank01', 'agency', 'agencyAdmin', id, '{}', '林静姝', '', '', '', false, '05', now()
+      from institution;
+      insert into application (id, ord_no, service_type, institution_id, applicant_id, form, status, round, urged_at,
+                               created_at, updated_at)
+      select gen_random_uuid(), 'VP1', 'VPDN', institution_id, id, '{}', '00', 1, '2026-03-02', now(), now() from app_user;
+      insert into department (id, code, name_zh, name_en)
+      select gen_random_uuid(), 'D', '场务', 'Field' where not exists (select 1 from department);
+      insert into team (id, department_id, name_zh, name_en, created_at)
+      select gen_random_uuid(), id, '场务', 'Field', now() from department limit 1;
+      insert into review_task (id, application_id, round, stage, team_id, status, created_at, due_at)
+      select gen_random_uuid(), a.id, 1, task.stage, t.id, '00', at, at + interval '3 days' from application a, team t,
+        (values ('preCheck', '2026-03-01'::timestamptz), ('confirm', '2026-03-03')) as task (stage, at);
+      insert into agency_review (id, kind, institution_id, applicant_id, form, status, submitted_at)
+      select gen_random_uuid(), review.kind, institution_id, id, '{}', review.status, '2026-03-01' from app_user,
+        (values ('candidate', '00'), ('registration', '90'), ('user', '00')) as review (kind, status);
+      insert into history (workflow, subject_id, move, from_status, to_status, actor_name, at)
+      select 'agencyReview', id, 'refuse', '00', '90', 'field01', now() from agency_review where status = '90'`)
+  })
+
+  await migrateDatabase(connectionString)
+
+  await onDatabase(connectionString, async (client) => {
+    const tasks = await client.query(`
+      select subject_kind, subject_type, reference, stage, team_id is not null as team, permission, status,
+        urged_at is not null as urged, coalesce(a.id, r.id) is not null as known
+      from review_task t left join application a on a.id = t.subject_id left join agency_review r on r.id = t.subject_id
+      order by subject_kind, subject_type, t.created_at`)
+    const admission = {
+      subject_kind: 'agencyReview',
+      reference: '',
+      stage: 'admission',
+      team: false,
+      urged: false,
+    }
+    const ours = {
+      subject_kind: 'application',
+      subject_type: 'VPDN',
+      reference: 'VP1',
+      team: true,
+      permission: null,
+    }
+    const open = { status: '00', known: true }
+    expect(tasks.rows).toEqual([
+      { ...admission, ...open, subject_type: 'candidate', permission: 'GRIP_MENU_REVIEW_ISV_CANDIDATES' },
+      { ...admission, ...open, subject_type: 'user', permission: 'AGENCY_systemMgtUser' },
+      { ...ours, ...open, stage: 'preCheck', urged: true },
+      { ...ours, ...open, stage: 'confirm', urged: false },
+    ])
+    const history = await client.query('select move from history')
+    expect(history.rows).toEqual([{ move: 'reject' }])
+  })
+})

@@ -97,7 +97,10 @@ describe('a kind with a workflow of its own', () => {
 
   it('passes its stages, and brings about what its rules say', async () => {
     const id = await submit()
-    expect(await desk.application(id)).toMatchObject({ status: '1000', subject: text('The rehearsal', 'The rehearsal') })
+    expect(await desk.application(id)).toMatchObject({
+      status: '1000',
+      subject: text('The rehearsal', 'The rehearsal'),
+    })
     const staff = await desk.as('ops01')
     const { data } = await staff.call(searchTasks, { body: { scope: 'team', types: [rehearsal.code] } })
     const listed = data.list.find((task) => task.subjectId === id)!
