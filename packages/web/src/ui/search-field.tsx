@@ -40,7 +40,8 @@ export const SearchField = ({
   >
     <FieldLabel label={label} labelHidden={labelHidden} />
     <Group className={`${css.box} ${css.group}`}>
-      <Input {...native} />
+      {/* Not `search`: browsers draw a cross of their own into that. */}
+      <Input {...native} type="text" />
       {value && (
         <Button className="icon-button" aria-label={say(words.clear)}>
           <Icon name="close" size={16} />

@@ -3,7 +3,7 @@ import type { SecondFactorName, VerifyType } from '@cass/contract/auth/enums.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { username, verificationCode } from '@cass/contract/kit/rules.ts'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CallError, refusedFields } from '../../kit/api.ts'
 import { channels } from '../../kit/channels.ts'
 import { useCountdown } from '../../kit/countdown.ts'
@@ -25,9 +25,11 @@ import { ChannelChoice } from './channel-choice.tsx'
 import { destinationOf } from './destination.ts'
 import { IsvDialog } from './isv-dialog.tsx'
 import { burnsImageCode } from './login-outcome.ts'
-import { TermsDialog } from './terms-dialog.tsx'
 import { loginWords as words } from './text.ts'
 import { useLogin } from './use-login.ts'
+
+/** Most people have accepted them long ago. */
+const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
 
 const imageCode = login.body.shape.verifyCode
 const factors: readonly SecondFactorName[] = [...channels, 'totp']
@@ -135,7 +137,11 @@ export function LoginForm({ source }: { source: 'portal' | 'inside' }) {
         </button>
       </form>
       {question?.kind === 'isv' && <IsvDialog onAnswer={question.answer} />}
-      {question?.kind === 'terms' && <TermsDialog replaced={question.replaced} onAnswer={question.answer} />}
+      {question?.kind === 'terms' && (
+        <Suspense fallback={null}>
+          <TermsDialog replaced={question.replaced} onAnswer={question.answer} />
+        </Suspense>
+      )}
     </>
   )
 }
