@@ -17,7 +17,7 @@ const figure = async (page: Page, name: string): Promise<number> => {
 journey(
   'a reviewer takes, gives back, delegates and loses a race',
   {
-    walks: ['review-tasks', 'applications', 'teams'],
+    walks: ['reviews', 'applications', 'teams'],
     by: ['field affairs'],
     moves: [
       'application.take',
@@ -100,7 +100,7 @@ journey(
 
 journey(
   'an operator looks applications up and takes them out as a sheet',
-  { walks: ['review-tasks', 'application-reading', 'applications'], by: ['field affairs'] },
+  { walks: ['reviews', 'applications'], by: ['field affairs'] },
   async ({ as, say, inspect }) => {
     const page = await as('field01')
     await page.goto('/grip/applications')

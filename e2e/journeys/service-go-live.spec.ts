@@ -120,7 +120,7 @@ const reviewed = [
 journey(
   'an interface goes live, from the gate to the operation order',
   {
-    walks: ['applications', 'application-forms', 'review-tasks', 'operation-orders', 'files'],
+    walks: ['applications', 'application-forms', 'reviews', 'operation-orders', 'files'],
     by: ['member administrator', 'field affairs', 'reviewer'],
     moves: { zh: reviewed, en: [...reviewed, 'application.withdraw', 'reviewTask.recall'] },
   },

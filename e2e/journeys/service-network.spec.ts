@@ -5,7 +5,7 @@ import { expect, journey } from '../support/journey.ts'
 journey(
   'a network is opened by engineering operations',
   {
-    walks: ['applications', 'application-forms', 'review-tasks'],
+    walks: ['applications', 'application-forms', 'reviews'],
     by: {
       zh: ['member user', 'field affairs', 'reviewer'],
       en: ['member administrator', 'field affairs', 'reviewer'],

@@ -16,7 +16,7 @@ import { decideTask, openTask, pass } from '../steps/reviewing.ts'
 import { expect, journey } from '../support/journey.ts'
 
 const about = {
-  walks: ['applications', 'application-forms', 'review-tasks', 'menus', 'files', 'messages'],
+  walks: ['applications', 'application-forms', 'reviews', 'menus', 'files', 'messages'],
   by: ['member administrator', 'field affairs', 'reviewer'],
   moves: [
     'application.submit',

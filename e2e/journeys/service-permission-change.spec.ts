@@ -17,7 +17,7 @@ import { expect, journey } from '../support/journey.ts'
 journey(
   'interfaces are given up, and others added',
   {
-    walks: ['applications', 'application-forms', 'review-tasks', 'menus', 'files'],
+    walks: ['applications', 'application-forms', 'reviews', 'menus', 'files'],
     by: ['member administrator', 'field affairs', 'reviewer'],
     moves: [
       'application.submit',

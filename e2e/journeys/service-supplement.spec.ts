@@ -6,7 +6,7 @@ import { expect, journey } from '../support/journey.ts'
 journey(
   'a report is sent back, supplemented and passed',
   {
-    walks: ['applications', 'application-forms', 'review-tasks', 'files'],
+    walks: ['applications', 'application-forms', 'reviews', 'files'],
     by: { zh: ['member user', 'field affairs'], en: ['member administrator', 'field affairs'] },
     moves: [
       'application.submit',
@@ -97,7 +97,7 @@ journey(
 journey(
   'an application is rejected, and the institution reads why',
   {
-    walks: ['applications', 'application-forms', 'review-tasks'],
+    walks: ['applications', 'application-forms', 'reviews'],
     by: { zh: ['member user', 'field affairs'], en: ['member administrator', 'field affairs'] },
     moves: [
       'application.submit',

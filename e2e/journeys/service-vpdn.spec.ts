@@ -7,7 +7,7 @@ const list = '/service-manage/vpdn-list'
 journey(
   'a VPDN account is replaced, withdrawn, copied and deleted',
   {
-    walks: ['applications', 'application-forms', 'review-tasks'],
+    walks: ['applications', 'application-forms', 'reviews'],
     by: ['member administrator', 'field affairs'],
     moves: [
       'application.submit',

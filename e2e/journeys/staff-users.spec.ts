@@ -84,7 +84,7 @@ journey(
 journey(
   'an administrator disables somebody who has reviews in hand',
   {
-    walks: ['internal-users', 'review-tasks', 'teams'],
+    walks: ['internal-users', 'reviews', 'teams'],
     by: ['super administrator', 'field affairs'],
     moves: [
       'account.disable',

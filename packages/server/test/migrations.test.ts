@@ -121,8 +121,8 @@ it('review tasks keep their applications, and what institutions wait for gets on
 
   await onDatabase(connectionString, async (client) => {
     const tasks = await client.query(`
-      select subject_kind, subject_type, reference, stage, team_id is not null as team, permission, status,
-        urged_at is not null as urged, coalesce(a.id, r.id) is not null as known
+      select subject_kind, subject_type, reference, t.stage, team_id is not null as team, permission, t.status,
+        t.urged_at is not null as urged, coalesce(a.id, r.id) is not null as known
       from review_task t left join application a on a.id = t.subject_id left join agency_review r on r.id = t.subject_id
       order by subject_kind, subject_type, t.created_at`)
     const admission = {
