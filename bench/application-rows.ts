@@ -240,11 +240,14 @@ async function addApplicationRows(client: pg.Client): Promise<void> {
 /** The tasks of a portion, and what moved: applications and tasks, in the order of their times. */
 async function addTasks(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into review_task (id, subject_id, round, stage, team_id, nodes, holder_id, status, version, comment,
-                              created_at, taken_at, due_at, escalated_at, decided_at)
-     select id, application_id, 1, stage, team, '{}', holder, status, 2, case when decided_at is null then '' else 'Agreed' end,
-            created_at, taken_at, due, case when decided_at is null and due < now() then due end, decided_at
-     from asked, lateral (select created_at + interval '3 days' as due) order by created_at`,
+    `insert into review_task (id, subject_kind, subject_id, subject_type, reference, institution_id, round, stage, team_id,
+                              nodes, holder_id, status, version, comment, created_at, taken_at, due_at, escalated_at,
+                              decided_at)
+     select asked.id, 'application', a.id, a.service_type, a.ord_no, a.institution_id, 1, asked.stage, team, '{}', holder,
+            asked.status, 2, case when decided_at is null then '' else 'Agreed' end,
+            asked.created_at, taken_at, due, case when decided_at is null and due < now() then due end, decided_at
+     from asked join application a on a.id = asked.application_id,
+          lateral (select asked.created_at + interval '3 days' as due) order by asked.created_at`,
   )
   await client.query(
     `insert into history (workflow, subject_id, move, from_status, to_status, actor_id, actor_name, comment, at)

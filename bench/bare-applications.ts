@@ -50,8 +50,8 @@ function presentRow(row: Row, tasks: Row[], own: boolean, now: Date) {
       ? [
           ...ownMoves[row.status]!,
           ...(open.length > 0 ? ['urge'] : []),
-          ...(ownMoves[row.status]!.includes('withdraw') ? ['retraceNew'] : []),
           ...((row.status === '10' || row.status === '90') && row.satisfaction === null ? ['evaluate'] : []),
+          ...(ownMoves[row.status]!.includes('withdraw') ? ['retraceNew'] : []),
         ]
       : []
   return {
@@ -237,9 +237,11 @@ function presentTask(task: Row, ties: Row[], userId: string, now: Date) {
     dueAt: at(task.due_at),
     overdue: isOpen(task) && task.due_at < now,
     urgedAt: at(task.urged_at),
-    applicationId: task.application_id,
-    applyOrdNo: task.ord_no,
-    serviceType: task.service_type,
+    note: null,
+    subjectKind: 'application',
+    subjectId: task.subject_id,
+    subjectType: task.service_type,
+    reference: task.ord_no,
     institutionName: task.institution_name,
     subject: task.subject.en,
     submittedAt: at(task.submitted_at),

@@ -91,9 +91,20 @@ async function askTeam(client: Client, found: any, now: Date) {
   const due = new Date(now.getTime() + 3 * 86_400_000)
   const [task] = await on(
     'task',
-    `insert into review_task (id, subject_id, round, stage, team_id, nodes, status, created_at, due_at)
-     values ($1, $2, $3, 'preCheck', $4, '{}', '00', $5, $6) returning *`,
-    [crypto.randomUUID(), found.id, found.round + 1, team.id, now, due],
+    `insert into review_task (id, subject_kind, subject_id, subject_type, reference, institution_id, round, stage, team_id,
+                              nodes, status, created_at, due_at)
+     values ($1, 'application', $2, $3, $4, $5, $6, 'preCheck', $7, '{}', '00', $8, $9) returning *`,
+    [
+      crypto.randomUUID(),
+      found.id,
+      found.service_type,
+      found.ord_no,
+      found.institution_id,
+      found.round + 1,
+      team.id,
+      now,
+      due,
+    ],
   )
   const members = await on(
     'members',
