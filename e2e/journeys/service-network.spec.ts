@@ -34,7 +34,7 @@ journey(
     await inspect(page, 'network-begin')
     const number = await beginAt(page, '/service-manage/network-opening', choice)
     const values = {
-      [say('类型', 'Type')]: 'new',
+      [say('类型', 'Type')]: say('新增', 'New'),
       [say('接口名称', 'Interface name')]: row.name,
       [say('客户端IP', 'Client IP')]: row.client,
       [say('出口IP', 'Outlet IP')]: '198.0.0.1',
