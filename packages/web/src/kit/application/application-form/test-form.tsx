@@ -15,7 +15,7 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { createPageServer } from '../../page-server.test-kit.ts'
 import { setUser } from '../../session.ts'
@@ -202,7 +202,16 @@ export const goElsewhere = () => act(async () => void router.navigate({ to: '/ot
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Answers come over a real socket: as long as that takes. */
-export const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 15_000, interval: 5 }))
+export async function until(check: () => void): Promise<void> {
+  // As the library does while it waits: each account of what is there instead takes seconds of so large a form.
+  const accounts = (off: boolean) => configure({ _disableExpensiveErrorDiagnostics: off } as never)
+  accounts(true)
+  try {
+    await act(() => vi.waitFor(check, { timeout: 15_000, interval: 5 }))
+  } finally {
+    accounts(false)
+  }
+}
 export const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 export const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(field(name), { target: { value } }))
