@@ -33,7 +33,9 @@ export function Options({ options }: { options: readonly Choice[] }) {
   const list = (
     <ListBox
       className={css.list ?? ''}
-      renderEmptyState={() => <p className={css.status}>{say(words.noMatch)}</p>}
+      renderEmptyState={() => (
+        <p className={css.status}>{say(options.length === 0 ? words.nothingThere : words.noMatch)}</p>
+      )}
     >
       {groupsOf(options).map(([group, inside]) =>
         group ? (

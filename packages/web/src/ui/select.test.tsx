@@ -31,6 +31,16 @@ it('says what is chosen, and closes when something is', async () => {
   expect([trigger().textContent, shown()]).toEqual(['Second', []])
 })
 
+it('opens before its options are there, and shows them as they come', async () => {
+  const { rerender } = render(<One list={[]} />)
+  await open()
+  expect(shown()).toEqual(['Nothing to choose'])
+  rerender(<One list={options} />)
+  expect(shown()).toEqual(['First', 'Second', 'Third'])
+  await take('Second')
+  expect(trigger().textContent).toBe('Second')
+})
+
 it('where it is optional can go back to nothing', async () => {
   render(<One optional />)
   await open()

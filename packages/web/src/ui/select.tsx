@@ -26,6 +26,8 @@ export function Select<Value extends string>(props: Props<Value>) {
       {...ariaField(props)}
       value={isKnown ? keyOf(value) : null}
       onChange={(key) => onChange(valueAt(key) as Value)}
+      // Whoever presses it while its options are on their way sees them come.
+      allowsEmptyCollection
       placeholder={say(words.choose)}
     >
       <FieldLabel label={label} labelHidden={labelHidden} optional={optional} />
@@ -53,6 +55,7 @@ export function MultiSelect<Value extends string>({
       selectionMode="multiple"
       value={field.value ?? []}
       onChange={(keys) => field.onChange(keys as Value[])}
+      allowsEmptyCollection
       placeholder={placeholder ?? say(words.choose)}
     >
       <FieldLabel label={label} labelHidden={labelHidden} optional={optional} />

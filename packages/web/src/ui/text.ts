@@ -9,6 +9,7 @@ export const selectWords = {
   none: text('不选择', 'None'),
   search: text('输入关键字筛选', 'Type to narrow the list'),
   noMatch: text('没有匹配项', 'Nothing matches'),
+  nothingThere: text('暂无可选项', 'Nothing to choose'),
 }
 
 export const comboboxWords = {
