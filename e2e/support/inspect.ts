@@ -61,15 +61,30 @@ async function seriousProblems(page: Page): Promise<string[]> {
     // What cannot be serious is not looked for.
     const lesser = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
     const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]))
-    // While a combobox is open, its library hides all else from screen readers; who tabs on closes it first.
-    if (document.querySelector('[role="combobox"][aria-expanded="true"]'))
-      rules['aria-hidden-focus'] = { enabled: false }
     const { violations } = await axe.run(document, { rules, resultTypes: ['violations'] })
     moved ||= watching.takeRecords().length > 0
     watching.disconnect()
+    // While a combobox is open, its library hides whatever stands beside it from screen readers; tabbing on closes it.
+    const shown = document.querySelectorAll('[role="combobox"][aria-expanded="true"], [role="listbox"]')
+    const isBesideOpenList = (selector: string) => {
+      const hidden = document.querySelector(selector)
+      const has = (element: Element | null | undefined) => [...shown].some((one) => element?.contains(one))
+      return (
+        document.querySelector('[role="combobox"][aria-expanded="true"]') !== null &&
+        has(hidden?.parentElement) &&
+        !has(hidden)
+      )
+    }
     const problems = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+      .map(({ id, nodes }) => ({
+        id,
+        targets: nodes
+          .map((node) => String(node.target))
+          .filter((target) => id !== 'aria-hidden-focus' || !isBesideOpenList(target)),
+      }))
+      .filter(({ targets }) => targets.length > 0)
+      .map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)
     return { problems, moved }
   })
   if (problems.length === 0 || !moved) return problems

@@ -15,7 +15,7 @@ import { reviewTasks } from './tables.ts'
 
 export type ReviewEngine = ReturnType<typeof createReviewEngine>
 export type Decision = { result: 'pass' | 'reject' | 'sendBack'; feedback: string }
-type Record = { id: string }
+type Reviewed = { id: string }
 
 const { waiting } = reviewTaskWorkflow.states
 
@@ -46,7 +46,7 @@ export function createReviewEngine(deps: {
   const { dueIn, daysLeft } = createDueTimes(deps)
 
   /** Asks whoever a stage is for; null where it needs nobody. */
-  async function openStage<Row extends Record>(
+  async function openStage<Row extends Reviewed>(
     unit: Unit,
     kind: SubjectKind<Row>,
     row: Row,
@@ -77,7 +77,7 @@ export function createReviewEngine(deps: {
   }
 
   /** Goes on to the next stage that needs somebody; null when there is none left. */
-  async function openNext<Row extends Record>(
+  async function openNext<Row extends Reviewed>(
     unit: Unit,
     kind: SubjectKind<Row>,
     row: Row,
@@ -90,13 +90,13 @@ export function createReviewEngine(deps: {
     return null
   }
 
-  async function recallOpen(unit: Unit, { id }: Record): Promise<TaskRow[]> {
+  async function recallOpen(unit: Unit, { id }: Reviewed): Promise<TaskRow[]> {
     const open = await repository.openTasksOf(unit.tx, id)
     for (const task of open) await moveTask(unit, task, 'recall', 'system', { decidedAt: unit.ctx.now })
     return open
   }
 
-  async function afterPass<Row extends Record>(
+  async function afterPass<Row extends Reviewed>(
     unit: Unit,
     kind: SubjectKind<Row>,
     row: Row,
@@ -110,7 +110,7 @@ export function createReviewEngine(deps: {
     return (await openNext(unit, kind, row, ahead)) ?? (await kind.passed(unit, row, stage, comment))
   }
 
-  async function sendBack<Row extends Record>(
+  async function sendBack<Row extends Reviewed>(
     unit: Unit,
     kind: SubjectKind<Row>,
     row: Row,
@@ -125,7 +125,7 @@ export function createReviewEngine(deps: {
     return await kind.sentBack(unit, row, { task, feedback, unfinished })
   }
 
-  async function take<Row extends Record>(
+  async function take<Row extends Reviewed>(
     unit: Unit,
     kind: SubjectKind<Row>,
     row: Row,
@@ -142,7 +142,7 @@ export function createReviewEngine(deps: {
     notify,
 
     /** Begins the review of what was just submitted, at the first stage of its route that needs somebody. */
-    async start<Row extends Record>(unit: Unit, kind: SubjectKind<Row>, row: Row): Promise<Row> {
+    async start<Row extends Reviewed>(unit: Unit, kind: SubjectKind<Row>, row: Row): Promise<Row> {
       return (await openNext(unit, kind, row, kind.route(row))) ?? row
     },
 
@@ -150,12 +150,12 @@ export function createReviewEngine(deps: {
     openStage,
 
     /** Ends a review from outside, as when the applicant withdraws. */
-    async recall(unit: Unit, row: Record): Promise<void> {
+    async recall(unit: Unit, row: Reviewed): Promise<void> {
       await recallOpen(unit, row)
     },
 
     /** Reminds whoever has the open tasks; whether it may be done is the caller's to know. */
-    async urge<Row extends Record>(unit: Unit, kind: SubjectKind<Row>, row: Row): Promise<void> {
+    async urge<Row extends Reviewed>(unit: Unit, kind: SubjectKind<Row>, row: Row): Promise<void> {
       const open = await repository.openTasksOf(unit.tx, row.id)
       await repository.setUrged(
         unit.tx,
@@ -166,7 +166,7 @@ export function createReviewEngine(deps: {
     },
 
     /** A task that waits is taken by whoever acts on it, and with the first one its record. */
-    async take<Row extends Record>(
+    async take<Row extends Reviewed>(
       unit: Unit,
       kind: SubjectKind<Row>,
       row: Row,
@@ -178,7 +178,7 @@ export function createReviewEngine(deps: {
     },
 
     /** Hands it to somebody of the same team. */
-    async delegate<Row extends Record>(
+    async delegate<Row extends Reviewed>(
       unit: Unit,
       kind: SubjectKind<Row>,
       row: Row,
@@ -194,7 +194,7 @@ export function createReviewEngine(deps: {
     },
 
     /** Decides a task as its holder, or as a member of its team while it waits, with all that follows. */
-    async decide<Row extends Record>(
+    async decide<Row extends Reviewed>(
       unit: Unit,
       kind: SubjectKind<Row>,
       row: Row,
