@@ -1,6 +1,8 @@
 // What may import what. Run by scripts/boundaries.mjs; each comment is the sentence it prints.
 
 const tests = ['\\.test\\.tsx?$', '^packages/server/test/']
+/** Beside them, what they share. */
+const webTests = ['\\.test\\.tsx?$', '\\.test-kit\\.tsx?$']
 const driverUsers = [
   '^packages/server/src/platform/',
   '^packages/server/src/(app|server|main)\\.ts$',
@@ -82,7 +84,8 @@ module.exports = {
     },
     {
       name: 'web-feature-alone',
-      comment: 'A web feature never imports another one; what both need belongs in the kit.',
+      comment:
+        'A web feature never imports another one; what both need belongs in domain, editing, ui or lib.',
       severity: 'error',
       from: { path: '^packages/web/src/features/([^/]+)/' },
       to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
@@ -104,10 +107,31 @@ module.exports = {
       },
     },
     {
-      name: 'kit-without-features',
-      comment: 'The kit and the controls never import features or the app.',
+      name: 'web-lib-alone',
+      comment: 'Lib of the web has no look: it imports nothing of ui, editing, domain, features or the app.',
       severity: 'error',
-      from: { path: '^packages/web/src/(kit|ui)/' },
+      from: { path: '^packages/web/src/lib/', pathNot: webTests },
+      to: { path: '^packages/web/src/(ui|editing|domain|features|app)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'Controls and layout know neither how a form is kept nor what it is about.',
+      severity: 'error',
+      from: { path: '^packages/web/src/ui/', pathNot: webTests },
+      to: { path: '^packages/web/src/(editing|domain|features|app)/' },
+    },
+    {
+      name: 'editing-knows-no-domain',
+      comment: 'The way a form is kept, saved and merged does not depend on what it is about.',
+      severity: 'error',
+      from: { path: '^packages/web/src/editing/', pathNot: webTests },
+      to: { path: '^packages/web/src/(domain|features|app)/' },
+    },
+    {
+      name: 'domain-without-features',
+      comment: 'What several features show imports none of them, nor the app.',
+      severity: 'error',
+      from: { path: '^packages/web/src/domain/' },
       to: { path: '^packages/web/src/(features|app)/' },
     },
     {

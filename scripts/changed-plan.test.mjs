@@ -10,7 +10,7 @@ const texts = {
   'packages/server/src/platform/files.ts': '',
   'packages/server/src/platform/files.test.ts': '',
   'packages/web/src/features/teams/page.tsx': '',
-  'packages/web/src/kit/api.ts': '',
+  'packages/web/src/lib/api.ts': '',
   'e2e/steps/reviewing.ts': '',
   'e2e/journeys/review-desk.spec.ts': "import { pass } from '../steps/reviewing.ts'",
   'e2e/journeys/login.spec.ts': '',
@@ -45,10 +45,10 @@ it('a file that is gone counts for its feature, and is not run', () => {
 it('what everything uses is tested where it stands, and the rest is named as left out', () => {
   const { tests, related, leftOut } = plan(
     'packages/server/src/platform/files.ts',
-    'packages/web/src/kit/api.ts',
+    'packages/web/src/lib/api.ts',
   )
   expect(tests).toEqual(['packages/server/src/platform/files.test.ts'])
-  expect(related).toEqual(['packages/web/src/kit/api.ts'])
+  expect(related).toEqual(['packages/web/src/lib/api.ts'])
   expect(leftOut).toHaveLength(2)
   expect(plan('package.json').leftOut.join()).toContain('everything, for package.json')
 })

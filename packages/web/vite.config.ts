@@ -24,7 +24,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\//,
               tags: ['$initial'],
             },
-            { name: 'kit', test: /contract\/src\/kit\/|web\/src\/kit\//, tags: ['$initial'] },
+            {
+              name: 'shared',
+              test: /contract\/src\/kit\/|web\/src\/(lib|ui|editing|domain)\//,
+              tags: ['$initial'],
+            },
           ],
         },
       },

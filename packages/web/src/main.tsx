@@ -5,8 +5,8 @@ import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startRouter } from './app/router.tsx'
-import { collectErrors, logError } from './kit/error-log.ts'
-import { language } from './kit/language.ts'
+import { collectErrors, logError } from './lib/error-log.ts'
+import { language } from './lib/language.ts'
 
 document.documentElement.lang = systemLanguage[language]
 collectErrors()

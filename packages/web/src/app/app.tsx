@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { language } from '../kit/language.ts'
-import { session } from '../kit/session.ts'
+import { language } from '../lib/language.ts'
+import { session } from '../lib/session.ts'
 import type { AppRouter } from './router.tsx'
 
 export const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { allows, identitiesOf, isAgencyAdmin, type Role, visitorRole } from '@cass/contract/permissions.ts'
-import type { IconName } from '../kit/ui/icons.tsx'
+import type { IconName } from '../ui/icons.tsx'
 import type { AppRoute, Section } from './route.ts'
 import { titles } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { NewsItem, NewsSubject } from '@cass/contract/messages/endpoints.ts'
-import { language } from '../kit/language.ts'
+import { language } from '../lib/language.ts'
 import { decide, type Visitor } from './decide.ts'
 import { routeAt } from './route-at.ts'
 

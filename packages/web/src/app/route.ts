@@ -1,7 +1,7 @@
 import type { Text } from '@cass/contract/kit/text.ts'
 import type { Role } from '@cass/contract/permissions.ts'
 import type { ComponentType } from 'react'
-import type { IconName } from '../kit/ui/icons.tsx'
+import type { IconName } from '../ui/icons.tsx'
 import { titles } from './text.ts'
 
 /** A group of routes: a level of the breadcrumb and a heading of the sidebar. */

@@ -6,10 +6,10 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
-import { language, say } from '../kit/language.ts'
-import { setNavigator } from '../kit/navigate.ts'
-import { loadUser, seemsLoggedIn, session, turnAway } from '../kit/session.ts'
-import { toast } from '../kit/ui/toast.tsx'
+import { language, say } from '../lib/language.ts'
+import { setNavigator } from '../lib/navigate.ts'
+import { loadUser, seemsLoggedIn, session, turnAway } from '../lib/session.ts'
+import { toast } from '../lib/toast.ts'
 import { decide, isBarred, isEntrance, isNoticePage } from './decide.ts'
 import { pages } from './loaded-pages.ts'
 import { routeAt } from './route-at.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { say } from '../../kit/language.ts'
-import { goTo } from '../../kit/navigate.ts'
-import { loginPath, safeRedirect } from '../../kit/redirect.ts'
-import { loadUser, session } from '../../kit/session.ts'
+import { say } from '../../lib/language.ts'
+import { goTo } from '../../lib/navigate.ts'
+import { loginPath, safeRedirect } from '../../lib/redirect.ts'
+import { loadUser, session } from '../../lib/session.ts'
 import { pagesText } from './text.ts'
 
 /** Where another site sends a user whose login it has just arranged: on to the wanted page, or to the login. */

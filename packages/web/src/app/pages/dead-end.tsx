@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
-import { Icon, type IconName } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon, type IconName } from '../../ui/icons.tsx'
 import css from './dead-end.module.css'
 import { pagesText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { DeadEnd } from './dead-end.tsx'
 import { pagesText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { say } from '../../kit/language.ts'
-import { goTo, whereabouts } from '../../kit/navigate.ts'
-import { safeRedirect } from '../../kit/redirect.ts'
+import { say } from '../../lib/language.ts'
+import { goTo, whereabouts } from '../../lib/navigate.ts'
+import { safeRedirect } from '../../lib/redirect.ts'
 import { pagesText } from './text.ts'
 
 /** /redirect/{path} leads to /{path}: a page opened anew, without its old state. */

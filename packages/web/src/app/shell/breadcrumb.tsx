@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
 import type { AppRoute } from '../route.ts'
 import css from './breadcrumb.module.css'

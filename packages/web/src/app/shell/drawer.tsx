@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './drawer.module.css'
 import { MenuList } from './menu-list.tsx'
 import { shellText } from './text.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { routeAt } from '../route-at.ts'
 import css from './header.module.css'
 import { shellText } from './text.ts'

@@ -16,10 +16,10 @@ import {
   type,
   until,
   uuid,
-} from '../../kit/application/application-form/test-form.tsx'
-import { readCookie, writeCookie } from '../../kit/cookie.ts'
-import { useAtStake } from '../../kit/leaving.ts'
-import { Mask } from '../../kit/ui/mask.tsx'
+} from '../../domain/application-form/test-form.tsx'
+import { useAtStake } from '../../editing/leaving.ts'
+import { readCookie, writeCookie } from '../../lib/cookie.ts'
+import { Mask } from '../../ui/overlays/mask.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 setUpForm()

@@ -1,7 +1,7 @@
-import { changeLanguage, language, say } from '../../kit/language.ts'
-import { mayLeave } from '../../kit/leaving.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
-import { useGuarded } from '../../kit/use-guarded.ts'
+import { mayLeave } from '../../editing/leaving.ts'
+import { changeLanguage, language, say } from '../../lib/language.ts'
+import { useGuarded } from '../../lib/use-guarded.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './header.module.css'
 import { shellText } from './text.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { say } from '../../kit/language.ts'
-import { reachable } from '../../kit/network.ts'
-import { useStore } from '../../kit/store.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { reachable } from '../../lib/network.ts'
+import { useStore } from '../../lib/store.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './offline-banner.module.css'
 import { shellText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setUser } from '../../kit/session.ts'
+import { setUser } from '../../lib/session.ts'
 import { routes } from '../routes.ts'
 import { tabOf, visit } from '../tabs.ts'
 import { openTabs } from './open-tabs.ts'

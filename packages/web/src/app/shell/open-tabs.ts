@@ -1,6 +1,6 @@
 import { allows } from '@cass/contract/permissions.ts'
-import { session } from '../../kit/session.ts'
-import { createStore } from '../../kit/store.ts'
+import { session } from '../../lib/session.ts'
+import { createStore } from '../../lib/store.ts'
 import { routeAt } from '../route-at.ts'
 import { routes } from '../routes.ts'
 import { pinnedTabs, type Tab, type Tabs, tabOf, visit } from '../tabs.ts'

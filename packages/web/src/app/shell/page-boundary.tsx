@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './page-boundary.module.css'
 import { shellText } from './text.ts'
 

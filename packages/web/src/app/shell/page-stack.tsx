@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { interruption, useSession } from '../../kit/session.ts'
-import { useStore } from '../../kit/store.ts'
+import { interruption, useSession } from '../../lib/session.ts'
+import { useStore } from '../../lib/store.ts'
 import { pages } from '../loaded-pages.ts'
 import { nextCache, stillHeld } from '../page-cache.ts'
 import type { AppRoute } from '../route.ts'

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './route-progress.module.css'
 import { shellText } from './text.ts'
 

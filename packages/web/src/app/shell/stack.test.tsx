@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { createStore, useStore } from '../../kit/store.ts'
+import { createStore, useStore } from '../../lib/store.ts'
 import { Stack } from './stack.tsx'
 
 let running = 0

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setUser } from '../../kit/session.ts'
+import { setUser } from '../../lib/session.ts'
 import { routes } from '../routes.ts'
 import { tabOf, visit } from '../tabs.ts'
 import { openTabs } from './open-tabs.ts'

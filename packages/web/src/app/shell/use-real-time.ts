@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { loadUser } from '../../kit/session.ts'
-import { openSocket, socketUrl } from '../../kit/socket.ts'
+import { loadUser } from '../../lib/session.ts'
+import { openSocket, socketUrl } from '../../lib/socket.ts'
 
 /** The socket lives as long as the user's session. */
 export function useRealTime(userId: string | undefined): void {

@@ -1,9 +1,9 @@
-import { CallError, refusedFields } from '../../kit/api.ts'
-import { useCountdown } from '../../kit/countdown.ts'
-import { say } from '../../kit/language.ts'
-import { CodeField } from '../../kit/ui/form/code-field.tsx'
-import type { Form } from '../../kit/ui/form/use-form.ts'
-import type { FieldProps } from '../../ui/field.tsx'
+import { CodeField } from '../../domain/identity/code-field.tsx'
+import type { Form } from '../../editing/use-form.ts'
+import { CallError, refusedFields } from '../../lib/api.ts'
+import { useCountdown } from '../../lib/countdown.ts'
+import { say } from '../../lib/language.ts'
+import type { FieldProps } from '../../ui/fields/field.tsx'
 import { codeWords as words } from './text.ts'
 
 /** A code that was sent, with the button that asks for it. `to` is the field that says where it goes. */

@@ -1,6 +1,6 @@
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { passwordWords as words } from './text.ts'
 
 /** The password is changed on its own page, which also serves who still has the initial one. */

@@ -1,6 +1,6 @@
 import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './review.module.css'
 import { institutionWords, words } from './text.ts'
 

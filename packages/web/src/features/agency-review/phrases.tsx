@@ -1,5 +1,5 @@
 import type { Text } from '@cass/contract/kit/text.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './review.module.css'
 import { words } from './text.ts'
 

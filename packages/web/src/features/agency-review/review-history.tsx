@@ -1,8 +1,8 @@
 import type { ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
-import { say } from '../../kit/language.ts'
-import { HistoryList } from '../../kit/ui/history-list.tsx'
+import { say } from '../../lib/language.ts'
+import { HistoryList } from '../../ui/page/history-list.tsx'
 import { words } from './text.ts'
 
 type MoveName = keyof typeof agencyReviewWorkflow.moves

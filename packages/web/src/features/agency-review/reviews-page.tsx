@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useListSearch } from '../../kit/list-search.ts'
+import { useListSearch } from '../../lib/list-search.ts'
 import { Review } from './review.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { SideName } from './sides.ts'

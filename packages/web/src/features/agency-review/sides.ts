@@ -1,8 +1,8 @@
 import * as calls from '@cass/contract/agency-review/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, call } from '../../kit/api.ts'
-import type { SearchOf } from '../../kit/list-search.ts'
+import { ask, call } from '../../lib/api.ts'
+import type { SearchOf } from '../../lib/list-search.ts'
 import { sideWords } from './text.ts'
 
 export const listSchema = calls.searchReviews.body

@@ -2,9 +2,9 @@ import { findInstitutions } from '@cass/contract/agency-users/endpoints.ts'
 import { getSimpleInstitution } from '@cass/contract/institutions/endpoints.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import { language } from '../../kit/language.ts'
-import type { LoadOptions } from '../../kit/use-options.ts'
+import { ask } from '../../lib/api.ts'
+import { language } from '../../lib/language.ts'
+import type { LoadOptions } from '../../lib/use-options.ts'
 import { type SideName, sides, type UserSearch } from './sides.ts'
 
 export const usersKey = (side: SideName) => ['agency-users', side]

@@ -2,8 +2,8 @@ import * as operator from '@cass/contract/agency-users/endpoints.ts'
 import * as own from '@cass/contract/agency-users/own-endpoints.ts'
 import type { BodyOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import { permissionCodes } from '@cass/contract/permissions.ts'
-import { ask, call } from '../../kit/api.ts'
-import type { SearchOf } from '../../kit/list-search.ts'
+import { ask, call } from '../../lib/api.ts'
+import type { SearchOf } from '../../lib/list-search.ts'
 import { sideWords } from './text.ts'
 
 /** Search params of both lists; an institution's administrators are never asked for the institution. */

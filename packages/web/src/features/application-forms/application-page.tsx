@@ -1,6 +1,6 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { useSearch } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { Begin } from './begin.tsx'
 import { Opened, type Types } from './opened.tsx'
 

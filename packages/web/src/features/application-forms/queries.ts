@@ -2,8 +2,8 @@ import { getApplication, getOpenCases, searchOwnApplications } from '@cass/contr
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { applicationsKey } from '../../domain/process-view/queries.ts'
+import { ask } from '../../lib/api.ts'
 
 const quiet = { quiet: true }
 

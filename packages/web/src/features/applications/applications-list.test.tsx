@@ -1,9 +1,9 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { process, row } from '../../kit/application/process-view/test-data.ts'
-import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
-import { setUser } from '../../kit/session.ts'
+import { process, row } from '../../domain/process-view/test-data.ts'
+import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { setUser } from '../../lib/session.ts'
 import { ApplicationsList } from './applications-list.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>

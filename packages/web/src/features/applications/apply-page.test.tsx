@@ -2,9 +2,9 @@ import type { CaseRow } from '@cass/contract/applications/schemas.ts'
 import type { Role } from '@cass/contract/permissions.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { row } from '../../kit/application/process-view/test-data.ts'
-import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
-import { setUser } from '../../kit/session.ts'
+import { row } from '../../domain/process-view/test-data.ts'
+import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { setUser } from '../../lib/session.ts'
 import { Page } from './apply-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>

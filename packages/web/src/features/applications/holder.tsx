@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { showNamed, showRelative, showTime } from '../../kit/format.ts'
-import { say } from '../../kit/language.ts'
-import { Tag } from '../../kit/ui/status-tag.tsx'
+import { showNamed, showRelative, showTime } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
+import { Tag } from '../../ui/page/status-tag.tsx'
 import css from './holder.module.css'
 import { words } from './text.ts'
 

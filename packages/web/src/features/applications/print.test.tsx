@@ -6,9 +6,9 @@ import { serviceOpeningForm } from '@cass/contract/applications/forms/service-op
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { row } from '../../kit/application/process-view/test-data.ts'
-import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
-import { setUser } from '../../kit/session.ts'
+import { row } from '../../domain/process-view/test-data.ts'
+import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { setUser } from '../../lib/session.ts'
 
 import { Page } from './print-page.tsx'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filed, process } from '../../kit/application/process-view/test-data.ts'
-import { open, serve } from '../../kit/application/process-view/test-kit.tsx'
-import { subject } from '../../kit/subject.ts'
+import { filed, process } from '../../domain/process-view/test-data.ts'
+import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { subject } from '../../lib/subject.ts'
 import { Page } from './process-view-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>

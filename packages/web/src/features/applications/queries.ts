@@ -1,8 +1,8 @@
 import { getOpenCases, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { applicationsKey } from '../../domain/process-view/queries.ts'
+import { ask } from '../../lib/api.ts'
 
 /** The own lists: a message refreshes them (spec §7). */
 export const listsKey = [...applicationsKey, 'own'] as const

@@ -1,6 +1,6 @@
 import { applicationSorts } from '@cass/contract/applications/endpoints.ts'
-import { say } from '../../kit/language.ts'
-import { Select } from '../../ui/select.tsx'
+import { say } from '../../lib/language.ts'
+import { Select } from '../../ui/fields/select.tsx'
 import css from './applications-list.module.css'
 import { words } from './text.ts'
 

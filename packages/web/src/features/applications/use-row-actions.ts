@@ -3,15 +3,15 @@ import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import { applicationsKey } from '../../kit/application/process-view/queries.ts'
-import { formPath, printPath, sayServiceType } from '../../kit/application/service-type.ts'
-import { say } from '../../kit/language.ts'
-import { goTo } from '../../kit/navigate.ts'
-import { kitText } from '../../kit/text.ts'
-import { confirm } from '../../kit/ui/dialog.tsx'
-import type { RowAction } from '../../kit/ui/row-actions.tsx'
-import { toast } from '../../kit/ui/toast.tsx'
+import { formPath, printPath, sayServiceType } from '../../domain/applications/service-type.ts'
+import { applicationsKey } from '../../domain/process-view/queries.ts'
+import { ask } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
+import { goTo } from '../../lib/navigate.ts'
+import { commonWords } from '../../lib/text.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirm } from '../../ui/overlays/dialog.tsx'
+import type { RowAction } from '../../ui/table/row-actions.tsx'
 import type { Opened } from './opened.ts'
 import { words } from './text.ts'
 
@@ -78,7 +78,7 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
       },
       {
         key: 'print',
-        label: say(kitText.print),
+        label: say(commonWords.print),
         onClick: () => goTo(printPath(id)),
         shown: page !== undefined,
       },

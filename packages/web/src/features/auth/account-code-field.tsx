@@ -1,11 +1,11 @@
 import { sendEmailCode, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import type { VerifyType } from '@cass/contract/auth/enums.ts'
-import { ask } from '../../kit/api.ts'
-import type { Countdown } from '../../kit/countdown.ts'
-import { say } from '../../kit/language.ts'
-import { CodeField } from '../../kit/ui/form/code-field.tsx'
-import { codeWords } from '../../kit/ui/form/text.ts'
-import type { FieldProps } from '../../ui/field.tsx'
+import { CodeField } from '../../domain/identity/code-field.tsx'
+import { codeWords } from '../../domain/identity/text.ts'
+import { ask } from '../../lib/api.ts'
+import type { Countdown } from '../../lib/countdown.ts'
+import { say } from '../../lib/language.ts'
+import type { FieldProps } from '../../ui/fields/field.tsx'
 import { sentWords } from './text.ts'
 
 type Request = { purpose: 'login' | 'retrieve'; username: string; verifyCode: string }

@@ -1,7 +1,7 @@
-import { say } from '../../kit/language.ts'
-import { codeWords } from '../../kit/ui/form/text.ts'
-import type { FieldProps } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { codeWords } from '../../domain/identity/text.ts'
+import { say } from '../../lib/language.ts'
+import type { FieldProps } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 /** The code that the account's authenticator app shows now. */
 export const AppCodeField = (field: FieldProps) => (

@@ -1,5 +1,5 @@
 import { type SecondFactorName, secondFactors } from '@cass/contract/auth/enums.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './channel-choice.module.css'
 
 /** Where the code comes from: radio buttons that look like one switch. Nothing where there is no choice. */

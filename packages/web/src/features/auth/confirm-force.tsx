@@ -1,6 +1,6 @@
 import { messages } from '@cass/contract/errors.ts'
-import { say } from '../../kit/language.ts'
-import { confirm } from '../../kit/ui/dialog.tsx'
+import { say } from '../../lib/language.ts'
+import { confirm } from '../../ui/overlays/dialog.tsx'
 import { loginWords as words } from './text.ts'
 
 /** FORCE_LOGIN: whether to end the session that lives elsewhere (spec §4). */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
-import { safeRedirect } from '../../kit/redirect.ts'
+import { safeRedirect } from '../../lib/redirect.ts'
 
 /** Where nobody wants to land who has just come in. */
 const entrances = ['/login', '/inside', '/register', '/forget', '/auth-redirect', '/redirect']

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './inside-page.module.css'
 import { LoginForm } from './login-form.tsx'
 import { loginWords as words } from './text.ts'

@@ -1,5 +1,5 @@
-import { say } from '../../kit/language.ts'
-import { Dialog } from '../../kit/ui/dialog.tsx'
+import { say } from '../../lib/language.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import css from './isv-dialog.module.css'
 import { loginWords as words } from './text.ts'
 

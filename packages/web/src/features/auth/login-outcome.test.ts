@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import type { login } from '@cass/contract/auth/endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import type { Reply } from '../../kit/api.ts'
+import type { Reply } from '../../lib/api.ts'
 import { type Answers, burnsImageCode, outcomeOf } from './login-outcome.ts'
 
 const first: Answers = { loginType: 'normal' }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import type { login } from '@cass/contract/auth/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
-import type { Reply } from '../../kit/api.ts'
+import type { Reply } from '../../lib/api.ts'
 
 /** What the user has answered to the questions a login may ask; every repeat carries all of it. */
 export type Answers = Pick<BodyOf<typeof login>, 'loginType' | 'isvLogin'>

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { loginFacts as facts, loginWords as words } from './text.ts'

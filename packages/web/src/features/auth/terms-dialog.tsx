@@ -1,9 +1,9 @@
-import { say } from '../../kit/language.ts'
-import { TermsText } from '../../kit/terms/terms-text.tsx'
-import { termsTitle } from '../../kit/terms/text.ts'
-import { useTerms } from '../../kit/terms/use-terms.ts'
-import { Dialog } from '../../kit/ui/dialog.tsx'
-import { FormAlert } from '../../kit/ui/form/form-alert.tsx'
+import { TermsText } from '../../domain/terms/terms-text.tsx'
+import { termsTitle } from '../../domain/terms/text.ts'
+import { useTerms } from '../../domain/terms/use-terms.ts'
+import { FormAlert } from '../../editing/form-alert.tsx'
+import { say } from '../../lib/language.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { consentWords as words } from './text.ts'
 
 /** Who has not accepted the terms may do nothing else (spec §4). */

@@ -3,7 +3,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './carousel.module.css'
 import { panelWords as words } from './text.ts'
 

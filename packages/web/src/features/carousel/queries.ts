@@ -1,6 +1,6 @@
 import { getSlide, listManagedSlides } from '@cass/contract/carousel/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
+import { ask } from '../../lib/api.ts'
 
 export const slidesKey = ['carousel']
 

@@ -1,9 +1,9 @@
 import type { ManagedSlide } from '@cass/contract/carousel/endpoints.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
-import { inMarketTime, showTime } from '../../kit/format.ts'
-import { language, say } from '../../kit/language.ts'
-import type { IconName } from '../../kit/ui/icons.tsx'
+import { inMarketTime, showTime } from '../../lib/format.ts'
+import { language, say } from '../../lib/language.ts'
+import type { IconName } from '../../ui/icons.tsx'
 import { words } from './text.ts'
 
 export const titleOf = ({ titleZh, titleEn }: Pick<ManagedSlide, 'titleZh' | 'titleEn'>): string =>

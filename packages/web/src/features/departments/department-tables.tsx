@@ -1,11 +1,11 @@
 import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { getDepartmentTabs } from '@cass/contract/departments/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
-import { say } from '../../kit/language.ts'
-import { DataTable } from '../../kit/ui/data-table.tsx'
-import { StatusTag } from '../../kit/ui/status-tag.tsx'
-import { TwoLines } from '../../kit/ui/two-lines.tsx'
-import { wholeList } from '../../kit/ui/whole-list.ts'
+import { say } from '../../lib/language.ts'
+import { StatusTag } from '../../ui/page/status-tag.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { TwoLines } from '../../ui/table/two-lines.tsx'
+import { wholeList } from '../../ui/table/whole-list.ts'
 import { roleNames, words } from './text.ts'
 
 type Department = DataOf<typeof getDepartmentTabs>

@@ -1,7 +1,7 @@
 import * as calls from '@cass/contract/departments/endpoints.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
+import { ask } from '../../lib/api.ts'
 
 export const departmentsKey = ['departments']
 const quiet = { quiet: true }

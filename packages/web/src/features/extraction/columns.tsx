@@ -1,12 +1,12 @@
 import type { ExtractionPackage } from '@cass/contract/extraction/endpoints.ts'
 import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { inMarketTime, showTime, When } from '../../kit/format.ts'
-import { showBytes } from '../../kit/format-bytes.ts'
-import { say } from '../../kit/language.ts'
-import type { Column } from '../../kit/ui/data-rows.ts'
-import { StatusTag, Tag } from '../../kit/ui/status-tag.tsx'
-import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { inMarketTime, showTime, When } from '../../lib/format.ts'
+import { showBytes } from '../../lib/format-bytes.ts'
+import { say } from '../../lib/language.ts'
+import { StatusTag, Tag } from '../../ui/page/status-tag.tsx'
+import type { Column } from '../../ui/table/data-rows.ts'
+import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { manageWords as words } from './text.ts'
 
 export const columns: readonly Column<ExtractionPackage>[] = [

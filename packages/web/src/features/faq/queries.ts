@@ -1,7 +1,7 @@
 import { type FaqType, listFaq, listManagedFaq, type ManagedFaqEntry } from '@cass/contract/faq/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, CallError } from '../../kit/api.ts'
-import { say } from '../../kit/language.ts'
+import { ask, CallError } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
 import { manageWords } from './text.ts'
 
 export const problemsKey = ['problems']

@@ -1,4 +1,4 @@
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './audience.module.css'
 import { audienceWords as words } from './text.ts'
 

@@ -1,5 +1,5 @@
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './process.module.css'
 import { processWords as words } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { listSlides } from '@cass/contract/carousel/endpoints.ts'
 import { listNotices, type NoticeType } from '@cass/contract/notices/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
+import { ask } from '../../lib/api.ts'
 
 const fewMinutes = 5 * 60_000
 

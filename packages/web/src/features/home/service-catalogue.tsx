@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
-import { useSession } from '../../kit/session.ts'
+import { say } from '../../lib/language.ts'
+import { useSession } from '../../lib/session.ts'
 import css from './service-catalogue.module.css'
 import { type Service, serviceGroups, targetOf } from './services.ts'
 import { serviceWords as words } from './text.ts'

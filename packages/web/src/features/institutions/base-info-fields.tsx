@@ -1,8 +1,8 @@
 import type { baseInfoFields } from '@cass/contract/institutions/fields.ts'
-import { say } from '../../kit/language.ts'
-import { FieldGrid } from '../../kit/ui/field-grid.tsx'
-import type { FieldProps } from '../../ui/field.tsx'
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { say } from '../../lib/language.ts'
+import type { FieldProps } from '../../ui/fields/field.tsx'
+import { FieldGrid } from '../../ui/fields/field-grid.tsx'
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { fieldWords } from './text.ts'
 
 type Name = keyof typeof baseInfoFields

@@ -1,6 +1,6 @@
 import { messages } from '@cass/contract/errors.ts'
-import { say } from '../../kit/language.ts'
-import { confirm } from '../../kit/ui/dialog.tsx'
+import { say } from '../../lib/language.ts'
+import { confirm } from '../../ui/overlays/dialog.tsx'
 import { words } from './text.ts'
 
 /** A code that another organisation uses may be used all the same, if that is meant (spec §5). */

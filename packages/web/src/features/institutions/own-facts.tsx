@@ -1,9 +1,9 @@
 import type { InstitutionDetail } from '@cass/contract/institutions/endpoints.ts'
 import { type Identity, identities, staffScales } from '@cass/contract/institutions/enums.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import { say } from '../../kit/language.ts'
-import { Facts } from '../../kit/ui/facts.tsx'
-import { StatusTag } from '../../kit/ui/status-tag.tsx'
+import { say } from '../../lib/language.ts'
+import { Facts } from '../../ui/page/facts.tsx'
+import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { fieldWords, ownWords, words } from './text.ts'
 
 export function OwnFacts({ institution }: { institution: InstitutionDetail }) {

@@ -1,7 +1,7 @@
 import { getInstitution, searchInstitutions } from '@cass/contract/institutions/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import type { SearchOf } from '../../kit/list-search.ts'
+import { ask } from '../../lib/api.ts'
+import type { SearchOf } from '../../lib/list-search.ts'
 
 export const institutionsKey = ['institutions']
 const quiet = { quiet: true }

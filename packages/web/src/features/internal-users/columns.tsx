@@ -1,10 +1,10 @@
 import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
-import { When } from '../../kit/format.ts'
-import { say } from '../../kit/language.ts'
-import type { Column } from '../../kit/ui/data-rows.ts'
-import { StatusTag } from '../../kit/ui/status-tag.tsx'
-import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { When } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
+import { StatusTag } from '../../ui/page/status-tag.tsx'
+import type { Column } from '../../ui/table/data-rows.ts'
+import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { roleNames, words } from './text.ts'
 
 export const columns: readonly Column<InternalUserRow>[] = [

@@ -1,7 +1,7 @@
 import * as calls from '@cass/contract/internal-users/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import type { SearchOf } from '../../kit/list-search.ts'
+import { ask } from '../../lib/api.ts'
+import type { SearchOf } from '../../lib/list-search.ts'
 
 export const usersKey = ['internal-users']
 const quiet = { quiet: true }

@@ -4,9 +4,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { staff, startAnswering } from '../../kit/answering.test-kit.tsx'
-import { setUser } from '../../kit/session.ts'
-import { Confirms } from '../../kit/ui/dialog.tsx'
+import { staff, startAnswering } from '../../lib/answering.test-kit.tsx'
+import { setUser } from '../../lib/session.ts'
+import { Confirms } from '../../ui/overlays/dialog.tsx'
 import { AuthorityPanel } from './authority-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { listManagedLinks, type ManagedLink } from '@cass/contract/links/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, CallError } from '../../kit/api.ts'
-import { say } from '../../kit/language.ts'
+import { ask, CallError } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
 import { words } from './text.ts'
 
 export const linksKey = ['links']

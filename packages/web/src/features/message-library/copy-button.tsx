@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { messageWords as words } from './text.ts'
 
 /** Says at its place whether it worked. */

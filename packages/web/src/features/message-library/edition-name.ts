@@ -1,4 +1,4 @@
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { words } from './text.ts'
 
 type Named = { protocol: string; name: string }

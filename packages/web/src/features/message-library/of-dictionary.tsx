@@ -1,7 +1,7 @@
 import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed, Loading } from '../../kit/ui/states.tsx'
+import { Failed, Loading } from '../../ui/page/states.tsx'
 import { dictionaryQuery } from './queries.ts'
 
 /** What is made of a version's content, once that is here. */

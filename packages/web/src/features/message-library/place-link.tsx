@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { goTo } from '../../kit/navigate.ts'
+import { goTo } from '../../lib/navigate.ts'
 import { hrefOf, type Place } from './place.ts'
 
 /** The router's own link listens to the router; hundreds of them would all be asked at every step. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { goTo } from '../../kit/navigate.ts'
+import { goTo } from '../../lib/navigate.ts'
 
 export const libraryPath = '/message-lib/index'
 

@@ -1,6 +1,6 @@
 import { getDictionary, listDictionaries } from '@cass/contract/message-library/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
+import { ask } from '../../lib/api.ts'
 
 export const dictionariesKey = ['message-library']
 

@@ -1,8 +1,8 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
-import { showTime } from '../../kit/format.ts'
-import { say } from '../../kit/language.ts'
-import { Select } from '../../ui/select.tsx'
+import { showTime } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
+import { Select } from '../../ui/fields/select.tsx'
 import { keyOfEdition, protocolName, titleOfEdition } from './edition-name.ts'
 import { words } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { getNotice, listNotices, searchNotices } from '@cass/contract/notices/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import type { SearchOf } from '../../kit/list-search.ts'
+import { ask } from '../../lib/api.ts'
+import type { SearchOf } from '../../lib/list-search.ts'
 
 export const listSchema = searchNotices.body
 export type NoticeSearch = SearchOf<typeof listSchema>

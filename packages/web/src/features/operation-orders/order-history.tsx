@@ -1,8 +1,8 @@
 import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { type OperationOrderMove, operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
-import { say } from '../../kit/language.ts'
-import { HistoryList, type HistoryRow } from '../../kit/ui/history-list.tsx'
+import { say } from '../../lib/language.ts'
+import { HistoryList, type HistoryRow } from '../../ui/page/history-list.tsx'
 import { words } from './text.ts'
 
 const workflow: Workflow = operationOrderWorkflow

@@ -1,7 +1,7 @@
 import { getOperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import { ordersKey } from '../../kit/application/operation-orders/queries.ts'
+import { ordersKey } from '../../domain/operation-orders/queries.ts'
+import { ask } from '../../lib/api.ts'
 
 export const orderQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { Field, Row } from '@cass/contract/applications/form-kit.ts'
-import { Value } from '../../kit/application/form-view-values.tsx'
-import { say } from '../../kit/language.ts'
+import { Value } from '../../domain/applications/form-view-values.tsx'
+import { say } from '../../lib/language.ts'
 import css from './order-sheet.module.css'
 
 /** Rows of a form as a table; on a phone each row reads from top to bottom. */

@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
-import { useSession } from '../../kit/session.ts'
+import { say } from '../../lib/language.ts'
+import { useSession } from '../../lib/session.ts'
 import css from './page.module.css'
 import { Registration } from './registration.tsx'
 import { registerWords as words } from './text.ts'

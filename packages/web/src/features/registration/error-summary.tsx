@@ -1,6 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { useEffect, useRef } from 'react'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './form.module.css'
 import type { Problems } from './problems.ts'
 import { labels, formWords as words } from './text.ts'

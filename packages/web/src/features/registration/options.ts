@@ -1,6 +1,6 @@
 import type { Text } from '@cass/contract/kit/text.ts'
-import { say } from '../../kit/language.ts'
-import type { Option } from '../../kit/use-options.ts'
+import { say } from '../../lib/language.ts'
+import type { Option } from '../../lib/use-options.ts'
 
 /** The codes of an enumeration as choices, each with its sentence where there is one. */
 export const optionsOf = (

@@ -12,9 +12,9 @@ import {
 } from '@cass/contract/kit/rules.ts'
 import { registrationTypeSchema } from '@cass/contract/registration/enums.ts'
 import { newInstitutionSchema, personFields } from '@cass/contract/registration/fields.ts'
-import { say } from '../../kit/language.ts'
-import { passwordsDiffer } from '../../kit/ui/form/new-password-fields.tsx'
-import { filled, problemOf, type Rule } from '../../kit/ui/form/use-form.ts'
+import { passwordsDiffer } from '../../domain/identity/new-password-fields.tsx'
+import { filled, problemOf, type Rule } from '../../editing/use-form.ts'
+import { say } from '../../lib/language.ts'
 import { needsFiles, type Plan, sectionsOf } from './plan.ts'
 import type { Name, TextName, Values } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './page.module.css'
 import { Registration } from './registration.tsx'
 import { registerWords as words } from './text.ts'

@@ -1,8 +1,8 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './result.module.css'
 import { resultWords as words } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './form.module.css'
 import { sectionId } from './section.tsx'
 import { type SectionName, sectionWords, formWords as words } from './text.ts'

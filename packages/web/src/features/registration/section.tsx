@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './form.module.css'
 import type { Plan } from './plan.ts'
 import { type SectionName, sectionWords } from './text.ts'

@@ -1,9 +1,9 @@
 import { imageCode, sendEmailCodeForRegistration, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import { registrationMobile } from '@cass/contract/kit/rules.ts'
-import { CallError, refusedFields } from '../../kit/api.ts'
-import { problemOf } from '../../kit/ui/form/use-form.ts'
-import { useImageCode } from '../../kit/ui/form/use-image-code.ts'
-import { askForCode } from '../../kit/work.ts'
+import { useImageCode } from '../../domain/identity/use-image-code.ts'
+import { problemOf } from '../../editing/use-form.ts'
+import { CallError, refusedFields } from '../../lib/api.ts'
+import { askForCode } from '../../lib/work.ts'
 import { type Problems, rules } from './problems.ts'
 import type { Form } from './values.ts'
 

@@ -2,9 +2,9 @@ import { messages } from '@cass/contract/errors.ts'
 import { creditCode } from '@cass/contract/kit/rules.ts'
 import { checkCreditCode } from '@cass/contract/registration/endpoints.ts'
 import { useRef } from 'react'
-import { ask } from '../../kit/api.ts'
-import { say } from '../../kit/language.ts'
-import { confirm } from '../../kit/ui/dialog.tsx'
+import { ask } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
+import { confirm } from '../../ui/overlays/dialog.tsx'
 import { formWords as words } from './text.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { InstitutionDetail } from '@cass/contract/institutions/endpoints.ts
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { joinLandline } from '@cass/contract/kit/landline.ts'
 import type { resumeRegistration } from '@cass/contract/registration/endpoints.ts'
-import type { useForm } from '../../kit/ui/form/use-form.ts'
+import type { useForm } from '../../editing/use-form.ts'
 
 /** Everything any of the forms asks for, by the paths under which the server names it. */
 const texts = {

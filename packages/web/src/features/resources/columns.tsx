@@ -1,12 +1,12 @@
 import { identities } from '@cass/contract/institutions/enums.ts'
 import type { ManagedResource } from '@cass/contract/resources/endpoints.ts'
 import { resourceCategories } from '@cass/contract/resources/enums.ts'
-import { When } from '../../kit/format.ts'
-import { showBytes } from '../../kit/format-bytes.ts'
-import { language, say } from '../../kit/language.ts'
-import type { Column } from '../../kit/ui/data-rows.ts'
-import { Tag } from '../../kit/ui/status-tag.tsx'
-import { TwoLines } from '../../kit/ui/two-lines.tsx'
+import { When } from '../../lib/format.ts'
+import { showBytes } from '../../lib/format-bytes.ts'
+import { language, say } from '../../lib/language.ts'
+import { Tag } from '../../ui/page/status-tag.tsx'
+import type { Column } from '../../ui/table/data-rows.ts'
+import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { manageWords as words } from './text.ts'
 
 export const nameOf = ({ titleZh, titleEn }: ManagedResource): string =>

@@ -9,9 +9,9 @@ import {
 } from '@cass/contract/resources/endpoints.ts'
 import type { ResourceCategory } from '@cass/contract/resources/enums.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, CallError, callBlob, type OnProgress } from '../../kit/api.ts'
-import { say } from '../../kit/language.ts'
-import type { SearchOf } from '../../kit/list-search.ts'
+import { ask, CallError, callBlob, type OnProgress } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
+import type { SearchOf } from '../../lib/list-search.ts'
 import { manageWords } from './text.ts'
 
 export const resourcesKey = ['resources']

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setUser } from '../../kit/session.ts'
+import { setUser } from '../../lib/session.ts'
 import { Page } from './applications-page.tsx'
 import { open, reviewed, serve } from './desk.test-kit.tsx'
 

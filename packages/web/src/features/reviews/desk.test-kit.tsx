@@ -17,11 +17,11 @@ import {
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { WebSocket, WebSocketServer } from 'ws'
-import { setNavigator } from '../../kit/navigate.ts'
-import { createPageServer } from '../../kit/page-server.test-kit.ts'
-import { openSocket } from '../../kit/socket.ts'
-import { Confirms } from '../../kit/ui/dialog.tsx'
-import { Toasts } from '../../kit/ui/toast.tsx'
+import { setNavigator } from '../../lib/navigate.ts'
+import { createPageServer } from '../../lib/page-server.test-kit.ts'
+import { openSocket } from '../../lib/socket.ts'
+import { Confirms } from '../../ui/overlays/dialog.tsx'
+import { Toasts } from '../../ui/overlays/toasts.tsx'
 import type { Reviewed } from './queries.ts'
 
 declare const jsdom: { reconfigure(options: { url: string }): void }

@@ -1,9 +1,9 @@
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
-import { showNamed } from '../../kit/format.ts'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { showNamed } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './due.module.css'
 import { dueWords as words } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@cass/contract/applications/schemas.ts'
-import { sayServiceType } from '../../kit/application/service-type.ts'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { sayServiceType } from '../../domain/applications/service-type.ts'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './findings.module.css'
 import { reviewWords as words } from './text.ts'
 

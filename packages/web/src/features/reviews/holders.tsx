@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './applications-page.module.css'
 import { Due } from './due.tsx'
 import { workbenchWords as words } from './text.ts'

@@ -5,9 +5,9 @@ import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
-import { ask, CallError } from '../../kit/api.ts'
-import { say } from '../../kit/language.ts'
-import { session } from '../../kit/session.ts'
+import { ask, CallError } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
+import { session } from '../../lib/session.ts'
 import { meanwhileWords as words } from './text.ts'
 
 /** A task's moves name their stage; the others are the application's own. */

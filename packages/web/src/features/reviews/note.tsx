@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
+import { Icon } from '../../ui/icons.tsx'
 import css from './note.module.css'
 import { workbenchWords as words } from './text.ts'
 

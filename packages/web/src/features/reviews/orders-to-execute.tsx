@@ -3,12 +3,12 @@ import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
-import { OrderTable } from '../../kit/application/operation-orders/order-table.tsx'
-import { ordersKey, ordersQuery } from '../../kit/application/operation-orders/queries.ts'
-import { useFreshOnMessage } from '../../kit/application/process-view/queries.ts'
-import { say } from '../../kit/language.ts'
-import { useListSearch } from '../../kit/list-search.ts'
-import { FilterBar } from '../../kit/ui/filter-bar.tsx'
+import { OrderTable } from '../../domain/operation-orders/order-table.tsx'
+import { ordersKey, ordersQuery } from '../../domain/operation-orders/queries.ts'
+import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
+import { say } from '../../lib/language.ts'
+import { useListSearch } from '../../lib/list-search.ts'
+import { FilterBar } from '../../ui/table/filter-bar.tsx'
 import { workbenchWords as words } from './text.ts'
 
 const { keyword, sort, pageNum, pageSize } = searchOperationOrders.body.shape

@@ -1,5 +1,5 @@
 import type { Text } from '@cass/contract/kit/text.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import css from './decision.module.css'
 import { phrases, reviewWords as words } from './text.ts'
 

@@ -2,8 +2,8 @@ import * as applicationCalls from '@cass/contract/applications/review-endpoints.
 import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import * as calls from '@cass/contract/reviews/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import { applicationsKey } from '../../kit/application/process-view/queries.ts'
+import { applicationsKey } from '../../domain/process-view/queries.ts'
+import { ask } from '../../lib/api.ts'
 
 export const reviewKey = [...applicationsKey, 'review-tasks']
 const quiet = { quiet: true }

@@ -1,26 +1,26 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ApplicationStatus } from '../../kit/application/application-status.tsx'
-import { orderPath } from '../../kit/application/operation-orders/queries.ts'
-import { processTitle } from '../../kit/application/process-view/process-title.ts'
-import { sayFlow, sayServiceType } from '../../kit/application/service-type.ts'
-import { When } from '../../kit/format.ts'
-import { say } from '../../kit/language.ts'
-import { goTo } from '../../kit/navigate.ts'
-import { Dialog } from '../../kit/ui/dialog.tsx'
-import { Icon } from '../../kit/ui/icons.tsx'
-import { PageTitle } from '../../kit/ui/page-title.tsx'
-import { PrintButton } from '../../kit/ui/print-button.tsx'
-import { Loading } from '../../kit/ui/states.tsx'
-import { useGuarded } from '../../kit/use-guarded.ts'
+import { ApplicationStatus } from '../../domain/applications/application-status.tsx'
+import { sayFlow, sayServiceType } from '../../domain/applications/service-type.ts'
+import { orderPath } from '../../domain/operation-orders/queries.ts'
+import { processTitle } from '../../domain/process-view/process-title.ts'
+import { When } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
+import { goTo } from '../../lib/navigate.ts'
+import { useGuarded } from '../../lib/use-guarded.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { PrintButton } from '../../ui/page/print-button.tsx'
+import { Loading } from '../../ui/page/states.tsx'
 import { type Reviewed, workbenchPath } from './queries.ts'
 import css from './review.module.css'
 import { reviewWords as words } from './text.ts'
 import { useMakeOrder } from './use-make-order.ts'
 
 const ProcessDialog = lazy(() =>
-  import('../../kit/application/process-view/process-dialog.tsx').then((module) => ({
+  import('../../domain/process-view/process-dialog.tsx').then((module) => ({
     default: module.ProcessDialog,
   })),
 )

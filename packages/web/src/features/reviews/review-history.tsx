@@ -1,8 +1,8 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
-import { say } from '../../kit/language.ts'
-import { HistoryList, type HistoryRow } from '../../kit/ui/history-list.tsx'
+import { say } from '../../lib/language.ts'
+import { HistoryList, type HistoryRow } from '../../ui/page/history-list.tsx'
 import { moveLabel, workflowOf } from './meanwhile.ts'
 import { reviewWords as words } from './text.ts'
 

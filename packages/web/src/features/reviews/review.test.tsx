@@ -1,8 +1,8 @@
 import { agreementAt } from '@cass/contract/applications/agreement.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goTo } from '../../kit/navigate.ts'
-import { setUser } from '../../kit/session.ts'
+import { goTo } from '../../lib/navigate.ts'
+import { setUser } from '../../lib/session.ts'
 import { open, openHints, otherTaskId, reviewed, serve, taskId } from './desk.test-kit.tsx'
 import { Page } from './review-page.tsx'
 

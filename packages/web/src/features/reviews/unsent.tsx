@@ -1,6 +1,6 @@
-import { say } from '../../kit/language.ts'
-import { toast } from '../../kit/ui/toast.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { say } from '../../lib/language.ts'
+import { toast } from '../../lib/toast.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { reviewWords as words } from './text.ts'
 import type { Comment } from './use-comment.ts'
 

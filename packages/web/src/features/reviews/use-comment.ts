@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, useDraft } from '../../kit/draft.ts'
+import { readDraft, useDraft } from '../../editing/draft.ts'
 
 /** What a reviewer types; it outlives a reload, a lost race and the end of the session. */
 export function useComment(key: string) {

@@ -1,9 +1,9 @@
 import { makeOperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import { orderPath } from '../../kit/application/operation-orders/queries.ts'
-import { applicationsKey } from '../../kit/application/process-view/queries.ts'
-import { goTo } from '../../kit/navigate.ts'
+import { orderPath } from '../../domain/operation-orders/queries.ts'
+import { applicationsKey } from '../../domain/process-view/queries.ts'
+import { ask } from '../../lib/api.ts'
+import { goTo } from '../../lib/navigate.ts'
 
 /** Has the production operation order of a passed go-live made, and opens it. */
 export function useMakeOrder(): (applicationId: string) => Promise<void> {

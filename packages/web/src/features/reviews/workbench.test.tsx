@@ -2,7 +2,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { countTasks } from '@cass/contract/reviews/endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { setUser } from '../../kit/session.ts'
+import { setUser } from '../../lib/session.ts'
 import { open, openHints, serve, taskId, taskRow } from './desk.test-kit.tsx'
 import { Page } from './workbench-page.tsx'
 

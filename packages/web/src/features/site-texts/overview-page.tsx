@@ -1,5 +1,5 @@
 import { getBusinessOverview } from '@cass/contract/site-texts/endpoints.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { ReadingPage } from './reading.tsx'
 import { readingWords as words } from './text.ts'
 

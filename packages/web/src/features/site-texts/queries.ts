@@ -6,7 +6,7 @@ import {
   type SiteTextKind,
 } from '@cass/contract/site-texts/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
+import { ask } from '../../lib/api.ts'
 
 export type Reading = typeof getBusinessOverview | typeof getPrivatePolicy
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import * as calls from '@cass/contract/teams/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
+import { ask } from '../../lib/api.ts'
 
 export const teamsKey = ['teams']
 const quiet = { quiet: true }

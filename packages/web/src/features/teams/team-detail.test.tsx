@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { startAnswering } from '../../kit/answering.test-kit.tsx'
-import { Confirms } from '../../kit/ui/dialog.tsx'
+import { startAnswering } from '../../lib/answering.test-kit.tsx'
+import { Confirms } from '../../ui/overlays/dialog.tsx'
 import { TeamDetail } from './team-detail.tsx'
 
 const stage = startAnswering()

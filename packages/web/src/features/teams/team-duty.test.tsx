@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPageServer } from '../../kit/page-server.test-kit.ts'
-import { setUser } from '../../kit/session.ts'
+import { createPageServer } from '../../lib/page-server.test-kit.ts'
+import { setUser } from '../../lib/session.ts'
 import { TeamPanel } from './team-panel.tsx'
 
 declare const jsdom: { reconfigure(options: { url: string }): void }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { startAnswering } from '../../kit/answering.test-kit.tsx'
+import { startAnswering } from '../../lib/answering.test-kit.tsx'
 import { Page } from './teams-page.tsx'
 
 const stage = startAnswering()

@@ -1,5 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { language, say } from '../../kit/language.ts'
+import { language, say } from '../../lib/language.ts'
 import { words } from './text.ts'
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`)

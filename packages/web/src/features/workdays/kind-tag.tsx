@@ -1,5 +1,5 @@
-import { say } from '../../kit/language.ts'
-import { Tag } from '../../kit/ui/status-tag.tsx'
+import { say } from '../../lib/language.ts'
+import { Tag } from '../../ui/page/status-tag.tsx'
 import { words } from './text.ts'
 
 export const KindTag = ({ workday }: { workday: boolean }) => (

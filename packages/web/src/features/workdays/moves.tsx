@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { previewQuery } from './queries.ts'
 import { exceptionWords as words } from './text.ts'
 import css from './workdays-page.module.css'

@@ -4,8 +4,8 @@ import {
   previewWorkdayChange,
 } from '@cass/contract/workdays/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
-import type { ListSearch, SearchOf } from '../../kit/list-search.ts'
+import { ask } from '../../lib/api.ts'
+import type { ListSearch, SearchOf } from '../../lib/list-search.ts'
 
 export const workdaysKey = ['workdays']
 

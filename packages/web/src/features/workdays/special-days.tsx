@@ -1,6 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { SpecialDay } from '@cass/contract/workdays/endpoints.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { type Run, runsOf } from './calendar.ts'
 import { showRange } from './day-format.ts'
 import { KindTag } from './kind-tag.tsx'

@@ -1,5 +1,5 @@
 import type { SpecialDay } from '@cass/contract/workdays/endpoints.ts'
-import { say } from '../../kit/language.ts'
+import { say } from '../../lib/language.ts'
 import { isWeekend, weeksOf } from './calendar.ts'
 import { showMonth, weekdayInitials } from './day-format.ts'
 import { words } from './text.ts'

@@ -1,7 +1,7 @@
-import { say } from '../../kit/language.ts'
-import { Icon } from '../../kit/ui/icons.tsx'
+import { say } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { words } from './text.ts'
 import css from './workdays-page.module.css'
 

@@ -1,5 +1,5 @@
 import type { ProcessView } from '@cass/contract/applications/schemas.ts'
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import { processWords as words } from '../dialogs/text.ts'
 import { BeginButton } from './begin-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { Flow } from '@cass/contract/applications/flows.ts'
-import { sayServiceType } from '../../../kit/application/service-type.ts'
-import { say } from '../../../kit/language.ts'
+import { sayServiceType } from '../../../domain/applications/service-type.ts'
+import { say } from '../../../lib/language.ts'
 import css from './chain.module.css'
 import { applyWords as words } from './text.ts'
 

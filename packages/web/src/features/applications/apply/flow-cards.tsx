@@ -1,7 +1,7 @@
 import { type FlowCode, flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import css from './apply-page.module.css'
 import { BeginButton } from './begin-button.tsx'
 import { Chain } from './chain.tsx'

@@ -1,13 +1,13 @@
 import { beginApplication } from '@cass/contract/applications/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { CallError, call } from '../../../kit/api.ts'
-import { applicationsKey } from '../../../kit/application/process-view/queries.ts'
-import { formPath } from '../../../kit/application/service-type.ts'
-import { goTo } from '../../../kit/navigate.ts'
-import { useSubmitKey } from '../../../kit/submit-key.ts'
-import { toast } from '../../../kit/ui/toast.tsx'
-import { useGuarded } from '../../../kit/use-guarded.ts'
+import { formPath } from '../../../domain/applications/service-type.ts'
+import { applicationsKey } from '../../../domain/process-view/queries.ts'
+import { useSubmitKey } from '../../../editing/submit-key.ts'
+import { CallError, call } from '../../../lib/api.ts'
+import { goTo } from '../../../lib/navigate.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useGuarded } from '../../../lib/use-guarded.ts'
 
 export type Beginning = Omit<BodyOf<typeof beginApplication>, 'tree'>
 

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { Link } from '@tanstack/react-router'
-import { ProcessDialog as Process } from '../../../kit/application/process-view/process-dialog.tsx'
-import { say } from '../../../kit/language.ts'
+import { ProcessDialog as Process } from '../../../domain/process-view/process-dialog.tsx'
+import { say } from '../../../lib/language.ts'
 import { BeginStep } from '../apply/begin-step.tsx'
 import { processWords as words } from './text.ts'
 

@@ -5,17 +5,17 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '../../../kit/api.ts'
-import { AgreementText } from '../../../kit/application/agreement/agreement-text.tsx'
-import { applicationsKey } from '../../../kit/application/process-view/queries.ts'
-import { say } from '../../../kit/language.ts'
-import { useSubmitKey } from '../../../kit/submit-key.ts'
-import { kitText } from '../../../kit/text.ts'
-import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { Icon } from '../../../kit/ui/icons.tsx'
-import { toast } from '../../../kit/ui/toast.tsx'
-import { useGuarded } from '../../../kit/use-guarded.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { AgreementText } from '../../../domain/agreement/agreement-text.tsx'
+import { applicationsKey } from '../../../domain/process-view/queries.ts'
+import { useSubmitKey } from '../../../editing/submit-key.ts'
+import { ask } from '../../../lib/api.ts'
+import { say } from '../../../lib/language.ts'
+import { commonWords } from '../../../lib/text.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useGuarded } from '../../../lib/use-guarded.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
 import { signWords as words } from './text.ts'
@@ -49,7 +49,7 @@ export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () 
             onClick={onClose}
           >
             <Icon name="file" size={16} />
-            {say(kitText.print)}
+            {say(commonWords.print)}
           </Link>
           <button type="button" className="button" onClick={onClose}>
             {say(common.cancel)}

@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { changes, type Tree } from '@cass/contract/menus/selection.ts'
-import { nodeGroups } from '../../../kit/application/node-groups.ts'
-import { say } from '../../../kit/language.ts'
+import { nodeGroups } from '../../../domain/applications/node-groups.ts'
+import { say } from '../../../lib/language.ts'
 import { LineTable } from './paper.tsx'
 import { printWords as words } from './text.ts'
 

@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { statusLook } from '@cass/contract/applications/status.ts'
 import type { ReactNode, Ref } from 'react'
-import { showNamed, showTime } from '../../../kit/format.ts'
-import { say } from '../../../kit/language.ts'
-import { kitText } from '../../../kit/text.ts'
+import { showNamed, showTime } from '../../../lib/format.ts'
+import { say } from '../../../lib/language.ts'
+import { commonWords } from '../../../lib/text.ts'
 import css from './paper.module.css'
 import { printWords as words } from './text.ts'
 
@@ -50,7 +50,7 @@ export function Paper({
         <p className={css.small}>
           <span>{note}</span>
           <span>
-            {say(kitText.printed)} {showNamed(new Date(), minute)}
+            {say(commonWords.printed)} {showNamed(new Date(), minute)}
           </span>
         </p>
         {foot}

@@ -1,7 +1,7 @@
 import type { Supplement } from '@cass/contract/applications/schemas.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
-import { supplementWords as words } from '../../../kit/application/application-form/text.ts'
-import { say } from '../../../kit/language.ts'
+import { supplementWords as words } from '../../../domain/application-form/text.ts'
+import { say } from '../../../lib/language.ts'
 import { LineTable, PaperSection, printedTime } from './paper.tsx'
 
 /** What reviewers asked for and what was replied, from the oldest on. */

@@ -2,7 +2,7 @@ import { largeDictionary } from '@cass/contract/message-library/large-dictionary
 import { testDictionary } from '@cass/contract/message-library/test-dictionary.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import { Compared } from './difference-view.tsx'
 import { differenceWords as words } from './text.ts'
 

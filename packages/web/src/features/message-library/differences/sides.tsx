@@ -1,4 +1,4 @@
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import css from './sides.module.css'
 import type { Pair } from './telling.ts'
 import { differenceWords as words } from './text.ts'

@@ -7,7 +7,7 @@ import type {
   ValueDifference,
 } from '@cass/contract/message-library/difference.ts'
 import type { FieldValue } from '@cass/contract/message-library/lookup.ts'
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import { messageWords } from '../text.ts'
 import { differenceWords as words } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import css from './entry-cards.module.css'
 import { FieldLink, Fold, frameName, holdsText, Presence, TypeOf, Values } from './entry-parts.tsx'
 import { isHidden } from './entry-rows.ts'

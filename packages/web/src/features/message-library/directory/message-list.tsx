@@ -1,7 +1,7 @@
 import type { Message } from '@cass/contract/message-library/dictionary.ts'
 import type { Lookup } from '@cass/contract/message-library/lookup.ts'
 import { memo } from 'react'
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import { placeOf } from '../place.ts'
 import { PlaceLink } from '../place-link.tsx'
 import css from './message-list.module.css'

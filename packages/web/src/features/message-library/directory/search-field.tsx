@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
-import { say } from '../../../kit/language.ts'
-import { Icon } from '../../../kit/ui/icons.tsx'
-import { useSlash } from '../../../kit/use-slash.ts'
+import { say } from '../../../lib/language.ts'
+import { useSlash } from '../../../lib/use-slash.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import css from './search-field.module.css'
 import { directoryWords as words } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { ImportProblem } from '@cass/contract/message-library/endpoints.ts'
 import { useEffect, useRef } from 'react'
-import { say } from '../../../kit/language.ts'
+import { say } from '../../../lib/language.ts'
 import { CopyButton } from '../copy-button.tsx'
 import css from './import-problems.module.css'
 import { importWords as words } from './text.ts'

@@ -1,6 +1,6 @@
 import { listManagedDictionaries } from '@cass/contract/message-library/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../kit/api.ts'
+import { ask } from '../../../lib/api.ts'
 import { dictionariesKey } from '../queries.ts'
 
 export const managedQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { parseTime } from '@cass/contract/kit/format.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
-import { say } from '../../../kit/language.ts'
-import { StatusTag, Tag } from '../../../kit/ui/status-tag.tsx'
+import { say } from '../../../lib/language.ts'
+import { StatusTag, Tag } from '../../../ui/page/status-tag.tsx'
 import { manageWords as words } from './text.ts'
 
 type Shown = { status: string; releaseTime: string }

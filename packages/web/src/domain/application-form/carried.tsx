@@ -1,0 +1,36 @@
+import { kindOf } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { indexTree } from '@cass/contract/menus/selection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { say } from '../../lib/language.ts'
+import { lowest } from '../applications/node-groups.ts'
+import { NodeTree } from '../applications/node-tree.tsx'
+import css from './form.module.css'
+import { treeQuery } from './queries.ts'
+import { formWords as words } from './text.ts'
+
+/** The interfaces of the case, which this application takes over as they are. */
+export function Carried({
+  detail: { id, serviceType, nodes },
+}: {
+  detail: Pick<ApplicationDetail, 'id' | 'serviceType' | 'nodes'>
+}) {
+  const [open, setOpen] = useState(false)
+  const isCarried = kindOf(serviceType)?.nodes === 'carried' && nodes.length > 0
+  const { data } = useQuery({ ...treeQuery(id), enabled: isCarried })
+  const count = useMemo(() => data && lowest(indexTree(data.nodes), nodes).length, [data, nodes])
+  if (!isCarried) return null
+  return (
+    <details className={css.carried} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {say(words.carried)}{' '}
+        <span className="field-help">
+          {count !== undefined && say(fill(words.carriedHint, { n: count }))}
+        </span>
+      </summary>
+      {open && <NodeTree id={id} nodes={nodes} />}
+    </details>
+  )
+}

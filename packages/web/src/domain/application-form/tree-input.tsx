@@ -1,0 +1,58 @@
+import { indexTree, initialSelection } from '@cass/contract/menus/selection.ts'
+import type { TreeNode } from '@cass/contract/menus/tree.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { say } from '../../lib/language.ts'
+import { Failed, Loading } from '../../ui/page/states.tsx'
+import { NodeChanges } from '../applications/node-tree-lists.tsx'
+import { PermissionTree } from '../permission-tree/permission-tree.tsx'
+import { useEditor, useSelected } from './editor-context.ts'
+import css from './form.module.css'
+import { nodesPlace } from './places.ts'
+import { treeQuery } from './queries.ts'
+import { nodeWords as words } from './text.ts'
+
+/** The permission tree of the form: ticked from none, or from what the institution holds. */
+export function TreeInput() {
+  const { id } = useEditor()
+  const { data, error, refetch } = useQuery(treeQuery(id))
+  const problem = useSelected(({ told }) => told[nodesPlace])
+  return (
+    <div className={css.tree} data-place={nodesPlace}>
+      {problem && <p className="field-error">{problem}</p>}
+      {data ? (
+        <Ticking nodes={data.nodes} />
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading lines={10} />
+      )}
+    </div>
+  )
+}
+
+function Ticking({ nodes }: { nodes: readonly TreeNode[] }) {
+  const { id, kind, heldNodes, previous, setNodes } = useEditor()
+  const selection = useSelected((state) => state.nodes)
+  const tree = useMemo(() => indexTree(nodes), [nodes])
+  const held = useMemo(() => (kind.nodes === 'change' ? new Set(heldNodes) : undefined), [kind, heldNodes])
+  const handedIn = useMemo(() => (previous ? new Set(previous.nodes) : undefined), [previous])
+  // Of what was never handed in, what the draft began with: what was added shows after a reload too.
+  const begun = useMemo(() => initialSelection(tree), [tree])
+
+  return (
+    <>
+      <PermissionTree
+        nodes={nodes}
+        selection={selection}
+        onChange={setNodes}
+        label={say(words.ticked)}
+        before={held ?? handedIn ?? begun}
+        rememberAs={id}
+      />
+      {/* Below it: what is ticked must not move away from under the pointer. */}
+      {held && <NodeChanges tree={tree} before={held} after={selection} />}
+      {handedIn && <NodeChanges tree={tree} before={handedIn} after={selection} sinceLast />}
+    </>
+  )
+}

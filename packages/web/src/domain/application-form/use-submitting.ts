@@ -1,0 +1,162 @@
+import { submitApplications } from '@cass/contract/applications/endpoints.ts'
+import type { ApplicationDetail, Finding } from '@cass/contract/applications/schemas.ts'
+import { messages } from '@cass/contract/errors.ts'
+import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { written } from '@cass/contract/kit/written.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readDraft, useDraft } from '../../editing/draft.ts'
+import { useSubmitKey } from '../../editing/submit-key.ts'
+import { CallError, call, refusedFields } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
+import { toast } from '../../lib/toast.ts'
+import { useGuarded } from '../../lib/use-guarded.ts'
+import { confirmUnchanged } from '../applications/confirm-unchanged.ts'
+import { showCollisions } from './collisions.tsx'
+import type { Editor } from './editor.ts'
+import { placeOf } from './flat.ts'
+import { reasonKey } from './local-draft.tsx'
+import { partAt, sectionOf } from './places.ts'
+import { gateQuery } from './queries.ts'
+import type { Saver } from './saver.ts'
+import { formWords as words } from './text.ts'
+
+const goLive = '20'
+
+/** Checking and submitting what is written, with the gate that a go-live form passes. */
+export function useSubmitting(
+  { editor, saver, detail }: { editor: Editor; saver: Saver; detail: ApplicationDetail },
+  onSubmitted: () => void,
+) {
+  const client = useQueryClient()
+  const submitKey = useSubmitKey()
+  /** It is to be submitted although it is as it was when it was sent back. */
+  const agreedUnchanged = useRef(false)
+  const [alert, setAlert] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [gate, setGate] = useState({ asked: false, attempt: 0, error: undefined as string | undefined })
+  const [reason, setReason] = useState(
+    () => readDraft<{ reason: string }>(reasonKey(editor.id))?.value.reason ?? detail.gateReason,
+  )
+  const reasonDraft = useDraft(reasonKey(editor.id), { reason })
+  const { version } = useStore(saver.state)
+  const hasGate = editor.kind.code === goLive
+  // Once asked, it is asked again after every save: what was corrected goes from the list.
+  const { data: findings = [] } = useQuery({
+    ...gateQuery(editor.id, version),
+    enabled: hasGate && gate.asked,
+  })
+
+  function refuse(problems: readonly RefusedField[]): boolean {
+    editor.tell(problems)
+    if (problems.length > 0) setAttempt((number) => number + 1)
+    return problems.length === 0
+  }
+
+  function isComplete(): boolean {
+    setAlert('')
+    const waiting = editor.store.get().uploading.map((path) => ({ path, message: say(words.uploading) }))
+    const others = editor.problems().filter(({ path }) => !waiting.some((each) => each.path === path))
+    return refuse([...waiting, ...others])
+  }
+
+  function showGate(found: readonly Finding[], takesFocus: boolean): void {
+    client.setQueryData(gateQuery(editor.id, saver.state.get().version).queryKey, [...found])
+    setGate((before) => ({
+      asked: true,
+      attempt: before.attempt + (takesFocus ? 1 : 0),
+      error: undefined,
+    }))
+  }
+
+  /** All that stands in the way, without submitting. */
+  async function check(): Promise<void> {
+    const complete = isComplete()
+    if (!hasGate) {
+      if (complete) toast.success(say(words.complete))
+      return
+    }
+    try {
+      if (!(await saver.flush())) return showCollisions()
+      const { queryKey, queryFn } = gateQuery(editor.id, saver.state.get().version)
+      const found = await client.fetchQuery({ queryKey, queryFn: queryFn!, staleTime: 0 })
+      showGate(found, complete && found.length > 0)
+      if (complete && found.length === 0) toast.success(say(words.complete))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setAlert(error.message)
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (!isComplete()) return
+    if (!(await saver.flush())) return showCollisions()
+    const { version } = saver.state.get()
+    // A reason is given for what was seen: of another version, the server lists its findings first.
+    const seen = client.getQueryData(gateQuery(editor.id, version).queryKey) ?? []
+    const body = {
+      applications: [{ id: editor.id, version }],
+      gateReason: seen.length > 0 ? written(reason) : '',
+      ...(agreedUnchanged.current && { unchanged: true }),
+    }
+    try {
+      const reply = await call(
+        submitApplications,
+        { body },
+        { mask: true, quiet: true, takes: ['CONFLICT'], idempotencyKey: submitKey.of(body) },
+      )
+      if (reply.code === 'ACK') {
+        submitKey.forget()
+        saver.settle(reply.data[0]?.version)
+        reasonDraft.clear()
+        toast.success(say(messages.submitted))
+        onSubmitted()
+      } else if (reply.code === 'GATE_FINDINGS') showGate(reply.data as Finding[], true)
+      else if (reply.code === 'NOTHING_CHANGED') {
+        if (!(await confirmUnchanged(reply.message))) return
+        agreedUnchanged.current = true
+        await submit()
+      } else if (reply.code === 'CONFLICT') await saver.meet(reply.message)
+      else refuseReply(reply)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setAlert(error.message)
+    }
+  }
+
+  /** What the server refused, at its places; what has none here stands at the bar. */
+  function refuseReply(reply: { code: string; message: string; data: unknown }): void {
+    const { form } = editor.store.get()
+    const fields = refusedFields(reply).map(({ path, message }) => ({
+      path: placeOf(form, path.replace(/^(applications\.\d+\.)?(form\.)?/, '')),
+      message,
+    }))
+    const { definition } = editor
+    const isHere = ({ path }: RefusedField) =>
+      sectionOf(definition, path) !== undefined || partAt(definition, path) !== undefined
+    const ofReason = fields.find(({ path }) => path === 'gateReason')
+    if (ofReason) setGate((before) => ({ ...before, asked: true, error: ofReason.message }))
+    refuse(fields.filter(isHere))
+    const elsewhere = fields.find((field) => !isHere(field) && field !== ofReason)
+    if (elsewhere || fields.length === 0) setAlert(elsewhere?.message ?? reply.message)
+  }
+
+  const submitting = useGuarded(submit)
+  const checking = useGuarded(check, 0)
+
+  return {
+    alert,
+    setAlert,
+    attempt,
+    gate: hasGate && gate.asked && findings.length > 0 ? { ...gate, findings } : undefined,
+    reason,
+    setReason(next: string) {
+      setReason(next)
+      setGate((before) => ({ ...before, error: undefined }))
+    },
+    forgetReason: reasonDraft.clear,
+    submit: submitting,
+    check: checking,
+  }
+}

@@ -1,0 +1,14 @@
+import { say } from '../lib/language.ts'
+import { RouteTabs } from '../ui/page/route-tabs.tsx'
+import { noticeTabWords as words } from './text.ts'
+
+/** What the editors of the site write: notices, and the texts that stay. Two features share them. */
+export const NoticeTabs = () => (
+  <RouteTabs
+    label={say(words.label)}
+    tabs={[
+      { to: '/grip/notices', title: say(words.notices) },
+      { to: '/grip/notices/texts', title: say(words.texts) },
+    ]}
+  />
+)

@@ -1,0 +1,15 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const noticeTabWords = {
+  label: text('公告与站点文本', 'Notices and site texts'),
+  notices: text('公告', 'Notices'),
+  texts: text('站点文本', 'Site texts'),
+}
+
+/** The operator's library stands on three pages. */
+export const libraryWords = {
+  label: text('资料库', 'Library'),
+  dictionary: text('消息字典', 'Message dictionary'),
+  resources: text('资料文件', 'Documents'),
+  problems: text('常见问题', 'Common problems'),
+}

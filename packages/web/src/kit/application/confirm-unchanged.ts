@@ -1,7 +1,0 @@
-import { say } from '../language.ts'
-import { confirm } from '../ui/dialog.tsx'
-import { supplementWords as words } from './application-form/text.ts'
-
-/** Asks before what was sent back is submitted as it was. */
-export const confirmUnchanged = (question: string): Promise<boolean> =>
-  confirm({ title: say(words.unchangedTitle), body: question, ok: say(words.submitAnyway) })
