@@ -1,7 +1,7 @@
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { fill, text } from '@cass/contract/kit/text.ts'
 import { type Stage, stages, type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
-import type { Reader } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { teamWithDuty } from '../teams/service.ts'
@@ -29,11 +29,17 @@ export async function assignStage(unit: Unit, stage: Stage): Promise<Assignment[
 }
 
 /** Deadlines in working days. */
-export function createDueTimes({ workdays }: { workdays: Pick<WorkdayService, 'addWorkdays'> }) {
+export function createDueTimes({
+  workdays,
+}: {
+  workdays: Pick<WorkdayService, 'addWorkdays' | 'shareCalendar'>
+}) {
   return {
     /** The end of the market's day so many working days on. */
-    dueIn: async (reader: Reader, now: Date, days: number): Promise<Date> =>
-      marketMoment(await workdays.addWorkdays(reader, marketDate(now), days), closing),
+    async dueIn(tx: Tx, now: Date, days: number): Promise<Date> {
+      await workdays.shareCalendar(tx)
+      return marketMoment(await workdays.addWorkdays(tx, marketDate(now), days), closing)
+    },
 
     /** The working days that a task still has; one at least. */
     async daysLeft(reader: Reader, now: Date, dueAt: Date): Promise<number> {

@@ -29,12 +29,14 @@ async function findMoved(reader: Reader, { date, before, after, now }: CalendarC
 export const createDeadlines = (subjects: Subjects): Deadlines => ({
   find: findMoved,
 
-  /** Moves them; answers how many there were. */
-  async move(tx: Tx, change: CalendarChange): Promise<number> {
-    // Tasks change with their record locked. Some may have been decided until we had it.
-    await lockSubjects(tx, subjects, await findMoved(tx, change))
+  // Tasks change with their record locked.
+  async lock(tx: Tx, change: CalendarChange): Promise<Moved[]> {
     const moved = await findMoved(tx, change)
-    if (moved.length > 0) await repository.setDeadlines(tx, moved, change.now)
-    return moved.length
+    await lockSubjects(tx, subjects, moved)
+    return moved
+  },
+
+  async move(tx, moved, now) {
+    if (moved.length > 0) await repository.setDeadlines(tx, moved, now)
   },
 })

@@ -38,7 +38,7 @@ export async function moveTask(
  * on the record being locked (`SubjectKind.lock`): tasks of one record are made, decided and recalled by one at a time.
  */
 export function createReviewEngine(deps: {
-  workdays: Pick<WorkdayService, 'addWorkdays'>
+  workdays: Pick<WorkdayService, 'addWorkdays' | 'shareCalendar'>
   /** The address people open, for links in mails. */
   portal: string
 }) {

@@ -5,7 +5,8 @@ import {
   saveWorkdayException,
 } from '@cass/contract/workdays/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
 
@@ -123,4 +124,71 @@ it('decided tasks keep theirs, and a late one that has time again is told of ane
 it('is refused with a day that is none, and changes nothing', async () => {
   for (const body of [{ date: '2026-02-30', workday: true }, { date: '2026-11-04' }, {}])
     expect((await field.call(previewWorkdayChange, { body: body as never })).code).toBe('VALIDATION')
+})
+
+/** Another server's transaction, as far as it sets a deadline. */
+async function inTransaction(work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: server.connectionString })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await work(client)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+const waiting = () =>
+  vi.waitFor(async () => {
+    const [row] = await server.query<{ number: number }>(
+      sql`select count(*)::int as number from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(row!.number).toBeGreaterThan(0)
+  }, 30_000)
+
+it('a deadline that is being set meanwhile is moved too', async () => {
+  const id = await desk.submit()
+  const { id: taskId } = await desk.openTask(id, desk.field.id)
+  await server.query(
+    sql`update review_task set created_at = created_at - interval '30 days', due_at = due_at - interval '30 days' where id = ${taskId}`,
+  )
+  let changed: Promise<void> | undefined
+  await inTransaction(async (client) => {
+    await client.query('lock table workday_exception in row share mode')
+    changed = set('2026-11-04', false)
+    await waiting()
+    await client.query(
+      "update review_task set created_at = created_at + interval '30 days', due_at = due_at + interval '30 days' where id = $1",
+      [taskId],
+    )
+  })
+  await changed
+  expect(await dueOn(id)).toBe('2026-11-06')
+})
+
+it('who has locked a record may set a deadline while others wait to move it', async () => {
+  const id = await desk.submit()
+  let changed: Promise<void> | undefined
+  await inTransaction(async (client) => {
+    await client.query('select 1 from application where id = $1 for update', [id])
+    changed = set('2026-11-04', false)
+    await waiting()
+    await client.query('lock table workday_exception in row share mode')
+  })
+  await changed
+  expect(await dueOn(id)).toBe('2026-11-06')
+})
+
+it('a deadline is counted only once a change that is under way is there', async () => {
+  let submitted: Promise<string> | undefined
+  await inTransaction(async (client) => {
+    await client.query('lock table workday_exception in exclusive mode')
+    submitted = desk.submit()
+    await waiting()
+    await client.query(
+      "insert into workday_exception (date, workday, name, changed_by, changed_at) values ('2026-11-04', false, 'Drill', 'x', now())",
+    )
+  })
+  expect(await dueOn(await submitted!)).toBe('2026-11-06')
 })

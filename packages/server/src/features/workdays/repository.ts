@@ -44,9 +44,20 @@ export async function pageExceptions(
   return { rows, total: counted[0]!.number }
 }
 
-/** Serializes changes: each is computed from the calendar that the previous one left. */
+/** For a change: each is computed from the calendar that the previous one left, and no deadline is counted meanwhile. */
 export async function lockCalendar(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table ${workdayExceptions} in share row exclusive mode`)
+  await tx.execute(sql`savepoint calendar`)
+  await tx.execute(sql`lock table ${workdayExceptions} in exclusive mode`)
+}
+
+/** Before anything has changed: others can have it first. */
+export async function unlockCalendar(tx: Tx): Promise<void> {
+  await tx.execute(sql`rollback to savepoint calendar`)
+}
+
+/** For whoever counts a deadline: the calendar stays as it is until that deadline can be seen by others. */
+export async function shareCalendar(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${workdayExceptions} in row share mode`)
 }
 
 export async function saveException(tx: Tx, row: ExceptionRow): Promise<void> {

@@ -12,7 +12,7 @@ import type {
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { conflict, notFound } from '../../platform/refusal.ts'
 import type { Write } from '../../platform/unit.ts'
 import { addWorkdays, countWorkdays, type IsWorkday } from './counting.ts'
 import { datesOf, isAnnounced, officialDay } from './official-calendar.ts'
@@ -35,23 +35,28 @@ const countingBy = (isWorkday: IsWorkday): Counting => ({
   count: (from, to) => countWorkdays(isWorkday, from, to),
 })
 
+type Deadline = { id: string; dueAt: Date }
+
 /** Deadlines that are counted in working days. The feature that sets them finds and moves them. */
 export type Deadlines = {
-  find(reader: Reader, change: CalendarChange): Promise<readonly unknown[]>
-  /** Returns how many were moved. */
-  move(tx: Tx, change: CalendarChange): Promise<number>
+  /** Those that the change moves, with where to. */
+  find(reader: Reader, change: CalendarChange): Promise<readonly Deadline[]>
+  /** The same, with their records locked. */
+  lock(tx: Tx, change: CalendarChange): Promise<readonly Deadline[]>
+  move(tx: Tx, deadlines: readonly Deadline[], now: Date): Promise<void>
 }
+
+type DayEdit = { date: string; workday: boolean | null }
+
+/** Deadlines are set faster than they can be moved only where something is wrong. */
+const mostTries = 10
 
 /** The market's working days: the official calendar with the operator's exceptions. */
 export function createWorkdayService(deps: { db: Db; write: Write; deadlines: Deadlines }) {
   const { db, write, deadlines } = deps
 
   /** The change that makes a day a working day or not; null restores the official calendar. */
-  async function changeTo(
-    reader: Reader,
-    { date, workday }: { date: string; workday: boolean | null },
-    now: Date,
-  ): Promise<CalendarChange> {
+  async function changeTo(reader: Reader, { date, workday }: DayEdit, now: Date): Promise<CalendarChange> {
     const changed = await repository.findChangedDays(reader, { from: '0001-01-01', to: '9999-12-31' })
     const overrides = new Map(changed.map((row) => [row.date, row.workday]))
     const isWorkday = (day: string) => overrides.get(day) ?? officialDay(day).workday
@@ -64,7 +69,29 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
     }
   }
 
+  /**
+   * Moves the deadlines that count over a day, and keeps the calendar locked; answers how many there were. Their records
+   * come first: whoever sets a deadline has locked its record before, and waits for the calendar.
+   */
+  async function moveDeadlines(tx: Tx, edit: DayEdit, now: Date): Promise<number> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const locked = await deadlines.lock(tx, await changeTo(tx, edit, now))
+      await repository.lockCalendar(tx)
+      const found = await deadlines.find(tx, await changeTo(tx, edit, now))
+      if (found.every(({ id }) => locked.some((each) => each.id === id))) {
+        await deadlines.move(tx, found, now)
+        return found.length
+      }
+      // Some were set while we waited: their records may be with somebody who waits for the calendar.
+      await repository.unlockCalendar(tx)
+    }
+    throw conflict()
+  }
+
   return {
+    /** Before a deadline is counted that others will see with the end of the transaction. */
+    shareCalendar: repository.shareCalendar,
+
     async calendar(ctx: Context, requestedYear?: number): Promise<DataOf<typeof getWorkdays>> {
       const today = marketDate(ctx.now)
       const year = requestedYear ?? Number(today.slice(0, 4))
@@ -107,8 +134,7 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
 
     saveException: (ctx: Context, body: Input<typeof saveWorkdayException>['body']): Promise<null> =>
       write(ctx, async (unit) => {
-        await repository.lockCalendar(unit.tx)
-        const tasks = await deadlines.move(unit.tx, await changeTo(unit.tx, body, ctx.now))
+        const tasks = await moveDeadlines(unit.tx, body, ctx.now)
         await repository.saveException(unit.tx, {
           ...body,
           changedBy: actorOf(ctx).name,
@@ -124,8 +150,7 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
 
     deleteException: (ctx: Context, date: string): Promise<null> =>
       write(ctx, async (unit) => {
-        await repository.lockCalendar(unit.tx)
-        const tasks = await deadlines.move(unit.tx, await changeTo(unit.tx, { date, workday: null }, ctx.now))
+        const tasks = await moveDeadlines(unit.tx, { date, workday: null }, ctx.now)
         if (!(await repository.deleteException(unit.tx, date))) throw notFound()
         await unit.audit({ action: 'workdays.delete', subject: `workday:${date}`, details: { tasks } })
         return null
