@@ -13,6 +13,7 @@ import { institutions, users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institutions/service.ts'
 import { notifyJoining, notifyOutcome } from './notifications.ts'
+import { actorsOf } from './policy.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { agencyReviews } from './tables.ts'
@@ -28,7 +29,7 @@ const ticketLife = 30 * 24 * 3_600_000
  * Carries a decision out: whatever waited for it moves, and the applicant hears of it. Rows are taken in one order,
  * institution, account, review, here as where applications are sent in, so that nobody waits for each other.
  */
-export async function settle(
+export async function carryOut(
   unit: Unit,
   portal: string,
   given: { kind: Kind; review: ReviewRow | null; institution: InstitutionRow; applicant: UserRow },
@@ -38,7 +39,10 @@ export async function settle(
   const { result, feedback } = verdict
   const passed = result === 'pass'
   const name = passed ? 'approve' : 'reject'
-  const by = { actors: ['reviewer'], comment: feedback }
+  const by = {
+    actors: actorsOf(actorOf(unit.ctx), { kind, institutionId: institution.id }),
+    comment: feedback,
+  }
 
   let { version } = institution
   if (institution.status === institutionWorkflow.states.pending.code) {

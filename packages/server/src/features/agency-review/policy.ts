@@ -10,6 +10,20 @@ const reviewPermission: Record<Kind, Permission> = {
 }
 
 /**
+ * What somebody is to what an institution asks for, or to who joins it: the reviewer, by the permission that it takes. The
+ * people of an institution decide on nobody but their own.
+ */
+export function actorsOf(actor: Actor, review: { kind: Kind; institutionId: string }): string[] {
+  const decides =
+    actor.kind === 'grip'
+      ? allows(actor.roles, [reviewPermission[review.kind]])
+      : review.kind === 'user' &&
+        actor.institution?.id === review.institutionId &&
+        allows(actor.roles, ['AGENCY_systemMgtUser'])
+  return decides ? ['reviewer'] : []
+}
+
+/**
  * Documents are for those who decide on them; once they are the institution's own, also for those who keep
  * institutions, and for its people who answer for it.
  */

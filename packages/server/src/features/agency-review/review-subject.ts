@@ -6,7 +6,7 @@ import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findInstitution } from '../institutions/service.ts'
 import { type SubjectKind, workbenchTitle } from '../reviews/service.ts'
-import { settle, type Verdict } from './decision.ts'
+import { carryOut, type Verdict } from './decision.ts'
 import { decidersOf, notifyReviewers } from './notifications.ts'
 import type { Kind, ReviewRow } from './repository.ts'
 import * as repository from './repository.ts'
@@ -27,9 +27,9 @@ export const permissions: Record<Kind, Permission> = {
 
 /** How it is reviewed what an institution asks for itself, and who joins it: one decision, by whoever has the permission. */
 export function createAgencySubject({ portal }: { portal: string }): AgencySubject {
-  /** Carries a decision out; the review as it is then. */
-  async function carryOut(unit: Unit, review: ReviewRow, verdict: Verdict): Promise<ReviewRow> {
-    await settle(
+  /** The review as it is once that is done. */
+  async function decided(unit: Unit, review: ReviewRow, verdict: Verdict): Promise<ReviewRow> {
+    await carryOut(
       unit,
       portal,
       {
@@ -76,8 +76,8 @@ export function createAgencySubject({ portal }: { portal: string }): AgencySubje
 
     entered: async (_unit, review) => review,
     taken: async (_unit, review) => review,
-    passed: (unit, review, _stage, feedback) => carryOut(unit, review, { result: 'pass', feedback }),
-    rejected: (unit, review, feedback) => carryOut(unit, review, { result: 'reject', feedback }),
+    passed: (unit, review, _stage, feedback) => decided(unit, review, { result: 'pass', feedback }),
+    rejected: (unit, review, feedback) => decided(unit, review, { result: 'reject', feedback }),
     // The applicant hears of the outcome as it is carried out.
     changed: async () => {},
     notifyWaiting: (unit, review) => notifyReviewers(unit, portal, review),

@@ -24,7 +24,7 @@ import {
   type ReviewEngine,
   type ReviewService,
 } from '../reviews/service.ts'
-import { settle, type Verdict } from './decision.ts'
+import { carryOut, type Verdict } from './decision.ts'
 import { createOwnRequests } from './own-requests.ts'
 import { mayReadDocuments } from './policy.ts'
 import { presentReview, presentReviewDetail } from './present.ts'
@@ -140,7 +140,7 @@ export function createAgencyReviewService(deps: {
       else {
         // Made by an administrator, and not by registering: nothing was handed in.
         const institution = (await findInstitution(unit.tx, user.institutionId!))!
-        await settle(unit, portal, { kind: 'user', review: null, institution, applicant: user }, verdict)
+        await carryOut(unit, portal, { kind: 'user', review: null, institution, applicant: user }, verdict)
       }
       const { status, version } = await repository.findUser(unit.tx, user.id)
       return { status, version }

@@ -69,7 +69,7 @@ export function createSubmissions(deps: {
   }
 
   /** From now on a review has these documents and no others. */
-  async function settleFiles(unit: Unit, reviewId: string, given: Submission): Promise<void> {
+  async function attachFiles(unit: Unit, reviewId: string, given: Submission): Promise<void> {
     const subject = `review:${reviewId}`
     const before = await files.ofSubject(unit.tx, subject)
     const kept = before.filter((file) => given.fileIds.includes(file.id))
@@ -104,7 +104,7 @@ export function createSubmissions(deps: {
       ticketHash: null,
       ticketExpiresAt: null,
     })
-    await settleFiles(unit, review.id, given)
+    await attachFiles(unit, review.id, given)
     await startReview(unit, review.id)
   }
 
@@ -139,7 +139,7 @@ export function createSubmissions(deps: {
       })
       if (!made) throw refuse('CONFLICT', reviewText.alreadyOpen)
       await repository.insertSubmission(unit.tx, { reviewId: id, actor: unit.ctx.actor, at: unit.ctx.now })
-      await settleFiles(unit, id, given)
+      await attachFiles(unit, id, given)
       await startReview(unit, id)
       await unit.audit({
         action: 'agencyReview.submit',

@@ -35,7 +35,7 @@ export function createDocuments(files: Files) {
 
   return {
     /** From now on an application has the documents that its form names, and no others. */
-    async settle(
+    async attach(
       unit: Unit,
       application: { id: string; round: number },
       definition: FormDefinition,

@@ -42,7 +42,7 @@ export function createSaving(deps: {
         kind,
         typed,
       )
-      await documents.settle(unit, application, kind.form, form)
+      await documents.attach(unit, application, kind.form, form)
       // What is carried along from the case, or is not asked for, is nobody's to tick.
       const ticks = kind.nodes === 'pick' || kind.nodes === 'change'
       const nodes = ticks ? [...new Set(body.nodes)] : application.nodes

@@ -160,7 +160,7 @@ export function createSubmitting(deps: {
     const files = allFilesOf(kind.form, form)
     // A part that nobody sees any more lets go of its documents.
     if (files.length < allFilesOf(kind.form, application.form).length)
-      await documents.settle(unit, application, kind.form, form)
+      await documents.attach(unit, application, kind.form, form)
     const change = {
       form: withoutReply(form),
       subject: subjectOf(kind, {
