@@ -55,8 +55,10 @@ journey(
     const dialog = decider.getByRole('dialog')
     await expect(dialog).toContainText(person.name)
     await inspect(decider, 'join-decide')
-    await dialog.getByLabel(say('审核意见', 'Feedback')).fill(say('确为本行员工。', 'One of ours.'))
-    await dialog.getByRole('button', { name: say('通过', 'Pass') }).click()
+    await dialog.getByLabel(say('审核反馈', 'Feedback')).fill(say('确为本行员工。', 'One of ours.'))
+    const approve = { name: say('通过', 'Approve'), exact: true }
+    await dialog.getByRole('button', approve).click()
+    await decider.getByRole('dialog', approve).getByRole('button', approve).click()
     await expect(dialog).toHaveCount(0)
     await expect(decider.getByRole('row', { name: person.username })).toContainText(say('正常', 'Normal'))
 

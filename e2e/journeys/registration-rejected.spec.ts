@@ -39,10 +39,11 @@ journey(
     await expect(
       operator.getByText(say('审核反馈不能为空', 'Reviewing feedback cannot be empty')),
     ).toBeVisible()
+    await operator.getByText(say('常用语', 'Saved replies'), { exact: true }).click()
     await operator
       .getByRole('button', { name: say('授权文件缺少公章', 'The authorization lacks the company seal') })
       .click()
-    const feedback = await operator.getByLabel(say('反馈', 'Feedback'), { exact: true }).inputValue()
+    const feedback = await operator.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).inputValue()
     // The guard holds a pressed button for three seconds (spec §5).
     await reject.click()
     await inspect(operator, 'reject')
@@ -50,7 +51,9 @@ journey(
       .getByRole('dialog')
       .getByRole('button', { name: say('拒绝', 'Reject') })
       .click()
-    await expect(operator.getByText(say('已拒绝', 'was rejected')).first()).toBeVisible()
+    await expect(
+      operator.getByRole('status').filter({ hasText: say('已拒绝', 'was rejected') }),
+    ).toBeVisible()
 
     const ticket = await newestCode('registrationRejected', person.email)
     await page.goto(`/register?resume=${ticket}`)

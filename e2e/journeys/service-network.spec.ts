@@ -66,7 +66,7 @@ journey(
     await decideTask(field01, say, { feedback: say('同意。', 'Approved.') })
     const ops01 = await as('ops01')
     await openTask(ops01, say, number)
-    await ops01.getByText(say('常用语', 'Phrases'), { exact: true }).click()
+    await ops01.getByText(say('常用语', 'Saved replies'), { exact: true }).click()
     await ops01
       .getByRole('button', { name: say('网络与账号信息核对一致', 'Network and accounts check out') })
       .click()

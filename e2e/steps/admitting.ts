@@ -16,11 +16,11 @@ export async function openReview(
 export async function decide(
   page: Page,
   say: Say,
-  { result, feedback }: { result: 'pass' | 'refuse'; feedback: string },
+  { result, feedback }: { result: 'pass' | 'reject'; feedback: string },
 ): Promise<void> {
   const name = result === 'pass' ? say('通过', 'Pass') : say('拒绝', 'Reject')
   const asked = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.getByLabel(say('反馈', 'Feedback'), { exact: true }).fill(feedback)
+  await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await expect(

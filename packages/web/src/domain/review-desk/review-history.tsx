@@ -1,25 +1,42 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
+import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { say } from '../../lib/language.ts'
 import { HistoryList, type HistoryRow } from '../../ui/page/history-list.tsx'
-import { moveLabel, workflowOf } from './meanwhile.ts'
-import { reviewWords as words } from './text.ts'
+import { deskWords as words } from './text.ts'
 
-/** The newest first. */
-export function ReviewHistory({ history }: { history: readonly HistoryItem[] }) {
+/** A task's moves name their stage; the others are the subject's own. */
+const workflowOf = ({ stage }: HistoryItem, subject: Workflow): Workflow =>
+  stage ? reviewTaskWorkflow : subject
+
+/** What was done, by the name that its workflow has for it. */
+export function moveLabel(item: HistoryItem, subject: Workflow): string {
+  const label = workflowOf(item, subject).moves[item.move]?.label
+  return label ? say(label) : item.move === 'submit' ? say(words.submitted) : item.move
+}
+
+/** What became of the subject so far, the newest first. */
+export function ReviewHistory({
+  history,
+  workflow,
+}: {
+  history: readonly HistoryItem[]
+  workflow: Workflow
+}) {
   return (
     <section className="card" aria-labelledby="history">
       <h2 id="history">{say(words.history)}</h2>
-      <HistoryList rows={history.toReversed().map(rowOf)} />
+      <HistoryList rows={history.toReversed().map((item) => rowOf(item, workflow))} />
     </section>
   )
 }
 
-function rowOf(item: HistoryItem): HistoryRow {
+function rowOf(item: HistoryItem, subject: Workflow): HistoryRow {
   const { at, actorName, teamName, toName, stage, toStatus, comment } = item
-  const state = Object.values(workflowOf(item).states).find(({ code }) => code === toStatus)
-  const label = toName ? say(fill(words.delegatedTo, { name: toName })) : moveLabel(item)
+  const state = Object.values(workflowOf(item, subject).states).find(({ code }) => code === toStatus)
+  const label = toName ? say(fill(words.delegatedTo, { name: toName })) : moveLabel(item, subject)
   return {
     at,
     actorName: [actorName, teamName].filter(Boolean).join(' · '),

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { readDraft, useDraft } from '../../editing/draft.ts'
 
 /** What a reviewer types; it outlives a reload, a lost race and the end of the session. */
-export function useComment(key: string) {
-  const [comment, setComment] = useState(() => readDraft<{ comment: string }>(key)?.value.comment ?? '')
+export function useFeedback(key: string) {
+  const [feedback, setFeedback] = useState(() => readDraft<{ feedback: string }>(key)?.value.feedback ?? '')
   const [done, setDone] = useState(false)
-  const { savedAt, clear } = useDraft(key, { comment })
+  const { savedAt, clear } = useDraft(key, { feedback })
   return {
-    comment,
-    change: setComment,
+    value: feedback,
+    change: setFeedback,
     savedAt,
-    /** Typed, and neither sent nor given up. */
-    unsent: comment.trim() !== '' && !done,
+    /** Typed, and neither sent nor discarded. */
+    unsent: feedback.trim() !== '' && !done,
     /** It was sent, or is not wanted any more. */
     finish() {
       setDone(true)
@@ -19,4 +19,4 @@ export function useComment(key: string) {
     },
   }
 }
-export type Comment = ReturnType<typeof useComment>
+export type Feedback = ReturnType<typeof useFeedback>

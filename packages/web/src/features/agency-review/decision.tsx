@@ -1,25 +1,22 @@
-import { decideReview, type ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
-import { problemIn } from '@cass/contract/kit/issue-text.ts'
+import type { ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { readDraft, useDraft } from '../../editing/draft.ts'
+import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
+import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { useSubmitKey } from '../../editing/submit-key.ts'
 import { refusedFields } from '../../lib/api.ts'
-import { language, say } from '../../lib/language.ts'
+import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import { useGuarded } from '../../lib/use-guarded.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { confirm } from '../../ui/overlays/dialog.tsx'
-import { Phrases } from './phrases.tsx'
 import css from './review.module.css'
 import { type ReviewSearch, reviewsKey, type SideName, sides } from './sides.ts'
-import { phrases, words } from './text.ts'
+import { replies, words } from './text.ts'
 
-type Result = 'pass' | 'reject'
+type Result = 'reject' | 'pass'
 
-/** Pass or reject, with the feedback that the applicant reads; then the next that waits. */
+const results: readonly Result[] = ['reject', 'pass']
+
+/** Pass or reject what an institution asks for itself; then the next that waits. */
 export function Decision({
   side,
   review,
@@ -32,93 +29,46 @@ export function Decision({
   search: ReviewSearch
   onOpen: (id: string | undefined) => void
 }) {
-  const { id, version, institutionName } = review
-  const draftKey = `review-${id}`
-  const [feedback, setFeedback] = useState(
-    () => readDraft<{ feedback: string }>(draftKey)?.value.feedback ?? '',
-  )
-  const draft = useDraft(draftKey, { feedback })
-  const [refusal, setRefusal] = useState('')
-  const [deciding, setDeciding] = useState<Result>()
-  const fieldId = useId()
+  const { id, version, institutionName: name } = review
+  const feedback = useFeedback(`review-${id}`)
   const client = useQueryClient()
   const submitKey = useSubmitKey()
-  const { run, guarded } = useGuarded(decide, 0)
 
-  function change(next: string) {
-    setFeedback(next)
-    setRefusal('')
-  }
+  const choices = results
+    .filter((move) => review.moves.includes(move))
+    .map((move) => ({
+      move,
+      label: agencyReviewWorkflow.moves[move].label,
+      question: say(fill(move === 'reject' ? words.rejectBody : words.passBody, { name })),
+    }))
 
-  async function ask(result: Result) {
-    const wrong = problemIn(decideReview.body.shape.feedback, feedback, language)
-    if (wrong) {
-      setRefusal(wrong)
-      return document.getElementById(fieldId)?.focus()
-    }
-    const body = fill(result === 'reject' ? words.rejectBody : words.passBody, { name: institutionName })
-    const question = { title: say(words[result]), body: say(body), ok: say(words[result]) }
-    if (await confirm({ ...question, danger: result === 'reject' })) await run(result)
-  }
-
-  async function decide(result: Result) {
-    setDeciding(result)
-    const body = { id, version, result, feedback }
-    const refresh = () => client.invalidateQueries({ queryKey: reviewsKey(side) })
+  async function decide(result: Result): Promise<string | undefined> {
+    const body = { id, version, result, feedback: feedback.value }
     try {
       const reply = await sides[side].decide(body, submitKey.of(body))
-      if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
-      draft.clear()
-      toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name: institutionName })))
+      if (reply.code !== 'ACK') return refusedFields(reply)[0]?.message ?? reply.message
+      feedback.finish()
+      toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name })))
       const next = await waitingAfter(side, search, id)
       if (!next) toast.info(say(words.noneWaiting))
       onOpen(next)
+      return undefined
     } finally {
-      setDeciding(undefined)
       // Also where somebody else was faster: what is shown here must be what they left.
-      await refresh()
+      await client.invalidateQueries({ queryKey: reviewsKey(side) })
     }
   }
 
   return (
     <section className={`card ${css.decision}`} aria-labelledby="decision">
       <h2 id="decision">{say(words.decision)}</h2>
-      <TextField
-        name="feedback"
-        id={fieldId}
-        label={say(words.feedback)}
-        help={say(words.feedbackHelp)}
-        rows={4}
-        value={feedback}
-        error={refusal}
-        onChange={change}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask('pass')
-        }}
+      <DecisionForm
+        choices={choices}
+        feedback={feedback}
+        feedbackHelp={say(words.feedbackHelp)}
+        replies={replies}
+        decide={decide}
       />
-      <Phrases
-        passing={phrases.pass}
-        rejecting={phrases.reject}
-        onPick={(phrase) => change([feedback.trim(), phrase].filter(Boolean).join('\n'))}
-      />
-      <div className={css.buttons}>
-        <Button
-          variant="danger-outline"
-          disabled={guarded}
-          loading={deciding === 'reject'}
-          onClick={() => ask('reject')}
-        >
-          {say(words.reject)}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={guarded}
-          loading={deciding === 'pass'}
-          onClick={() => ask('pass')}
-        >
-          {say(words.pass)}
-        </Button>
-      </div>
     </section>
   )
 }

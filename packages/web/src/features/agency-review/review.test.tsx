@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ChangeTable } from './change-table.tsx'
-import { ReviewHistory } from './review-history.tsx'
 
 const base = {
   name: '临江商业银行',
@@ -25,15 +24,4 @@ it('shows where what it asks to change has become something else', () => {
   const asked = { ...base, address: '临江路2号' }
   render(<ChangeTable base={base} asked={asked} now={{ ...base, address: '临江路3号' }} />)
   expect(rows().slice(1)).toEqual(['Address临江路1号by now 临江路3号临江路2号'])
-})
-
-it('begins the history with the first submission', () => {
-  const row = { at: '2026-11-15T06:00:00.000Z', actorName: '林静姝', comment: '' }
-  const history = [
-    { ...row, move: 'submit', toStatus: '00' },
-    { ...row, move: 'reject', toStatus: '90' },
-  ]
-  render(<ReviewHistory review={{ history } as never} />)
-  const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(steps).toEqual([expect.stringContaining('Submitted'), expect.stringContaining('Reject')])
 })

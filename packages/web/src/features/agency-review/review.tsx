@@ -3,6 +3,7 @@ import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
@@ -15,7 +16,6 @@ import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { Decision } from './decision.tsx'
 import css from './review.module.css'
 import { ReviewForm } from './review-form.tsx'
-import { ReviewHistory } from './review-history.tsx'
 import { listSchema, reviewQuery, type SideName } from './sides.ts'
 import { words } from './text.ts'
 
@@ -99,7 +99,7 @@ export function Review({
           {review.moves.length > 0 && (
             <Decision side={side} review={review} search={search} onOpen={onOpen} />
           )}
-          <ReviewHistory review={review} />
+          <ReviewHistory history={review.history} workflow={agencyReviewWorkflow} />
         </aside>
       </div>
     </>

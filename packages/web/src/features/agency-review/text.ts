@@ -53,16 +53,9 @@ export const words = {
   formerDocuments: text('此前提交、已被替换的文件', 'Handed in before, and left out since'),
   sharedTitle: text('统一社会信用代码已被其他机构使用', 'Other institutions use this credit code'),
   sharedBody: text('申请人已确认继续使用，请核实。', 'The applicant confirmed it. Please verify.'),
-  history: text('办理记录', 'History'),
-  submittedFirst: text('提交申请', 'Submitted'),
 
   decision: text('审核意见', 'Decision'),
-  feedback: text('反馈', 'Feedback'),
   feedbackHelp: text('将以邮件和短信发送给申请人', 'Sent to the applicant by mail and SMS'),
-  forPassing: text('通过常用语', 'For passing'),
-  forRejecting: text('拒绝常用语', 'For rejecting'),
-  pass: text('通过', 'Pass'),
-  reject: text('拒绝', 'Reject'),
   rejectBody: text(
     '“{name}”的申请将被拒绝，申请人可修改后重新提交。',
     'The application of “{name}” will be rejected. The applicant can correct it and submit again.',
@@ -76,7 +69,7 @@ export const words = {
   noneWaiting: text('没有更多待审核的申请', 'Nothing more is waiting'),
 }
 
-export const phrases = {
+export const replies = {
   pass: [
     text('材料齐全，信息属实，同意。', 'Documents complete and in order. Approved.'),
     text('经核实，同意。', 'Verified. Approved.'),

@@ -1,23 +1,25 @@
-import { userDecision } from '@cass/contract/agency-users/fields.ts'
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { joinLandline } from '@cass/contract/kit/landline.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { userRoles } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
+import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { useSubmitKey } from '../../editing/submit-key.ts'
-import { useAskedClose } from '../../editing/unsaved.ts'
-import { useForm } from '../../editing/use-form.ts'
 import { refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import { useGuarded } from '../../lib/use-guarded.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Facts } from '../../ui/page/facts.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { userQuery, usersKey } from './queries.ts'
 import { type SideName, sides } from './sides.ts'
-import { words } from './text.ts'
+import { replies, words } from './text.ts'
+
+type Result = 'reject' | 'pass'
+
+const results: readonly Result[] = ['reject', 'pass']
+const moves = { pass: accountWorkflow.moves.approve, reject: accountWorkflow.moves.reject }
 
 /** Whether somebody who registered belongs to the institution. */
 export function DecideDialog({
@@ -31,46 +33,24 @@ export function DecideDialog({
 }) {
   const { data: user, error, refetch } = useQuery(userQuery(side, userId))
   const client = useQueryClient()
-  const form = useForm({ feedback: '' }, { rules: userDecision.shape })
+  const feedback = useFeedback(`review-user-${userId}`)
   const submitKey = useSubmitKey()
-  const close = useAskedClose(form.values.feedback !== '', onClose)
 
-  async function decide(result: 'pass' | 'reject') {
-    if (!form.check()) return
+  async function decide(result: Result): Promise<string | undefined> {
     const { version, name, loginName } = user!
-    const body = { id: userId, version, result, ...form.values }
+    const body = { id: userId, version, result, feedback: feedback.value }
     const reply = await sides[side]
       .decide(body, submitKey.of(body))
       .finally(() => client.invalidateQueries({ queryKey: usersKey(side) }))
-    if (reply.code !== 'ACK') return form.refuseFields(refusedFields(reply))
+    if (reply.code !== 'ACK') return refusedFields(reply)[0]?.message ?? reply.message
+    feedback.finish()
     toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name, loginName })))
     onClose()
+    return undefined
   }
-  const { run, working, guarded } = useGuarded(decide)
 
   return (
-    <Dialog
-      open
-      title={say(words.decideTitle)}
-      onClose={close}
-      footer={
-        user && (
-          <>
-            <Button
-              variant="danger-outline"
-              disabled={guarded}
-              loading={working}
-              onClick={() => run('reject')}
-            >
-              {say(words.reject)}
-            </Button>
-            <Button variant="primary" disabled={guarded} loading={working} onClick={() => run('pass')}>
-              {say(words.pass)}
-            </Button>
-          </>
-        )
-      }
-    >
+    <Dialog open title={say(words.decideTitle)} onClose={onClose}>
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : user ? (
@@ -96,14 +76,22 @@ export function DecideDialog({
               ],
             ]}
           />
-          <form ref={form.ref} onSubmit={(event) => event.preventDefault()}>
-            <TextField
-              {...form.field('feedback')}
-              label={say(words.feedback)}
-              help={say(words.feedbackHelp)}
-              rows={3}
-            />
-          </form>
+          <DecisionForm
+            choices={results.map((move) => ({
+              move,
+              label: moves[move].label,
+              question: say(
+                fill(move === 'pass' ? words.passBody : words.rejectBody, {
+                  name: user.name,
+                  loginName: user.loginName,
+                }),
+              ),
+            }))}
+            feedback={feedback}
+            feedbackHelp={say(words.feedbackHelp)}
+            replies={replies}
+            decide={decide}
+          />
         </>
       ) : (
         <Loading />

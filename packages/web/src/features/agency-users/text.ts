@@ -70,10 +70,15 @@ export const words = {
     '{name}（{loginName}）申请加入{institution}。请确认其为贵机构人员。',
     '{name} ({loginName}) asks to join {institution}. Make sure that they belong there.',
   ),
-  feedback: text('审核意见', 'Feedback'),
   feedbackHelp: text('将以邮件和短信告知申请人', 'Sent to the applicant by mail and SMS'),
-  pass: text('通过', 'Pass'),
-  reject: text('拒绝', 'Reject'),
+  passBody: text(
+    '{name}（{loginName}）将成为贵机构用户，可登录系统。',
+    '{name} ({loginName}) becomes a user of the institution and can log in.',
+  ),
+  rejectBody: text(
+    '{name}（{loginName}）的注册申请将被拒绝，申请人可修改后重新提交。',
+    'The registration of {name} ({loginName}) will be rejected. The applicant can correct it and submit again.',
+  ),
   passed: text(
     '{name}（{loginName}）的申请已通过，申请人将收到通知',
     'The application of {name} ({loginName}) was passed. The applicant will be notified',
@@ -105,4 +110,18 @@ export const words = {
     'The present password of {name} ({loginName}) stops working. They are asked by mail and SMS to set a new one.',
   ),
   letChosen: text('已通知该用户', 'The user is told'),
+}
+
+export const replies = {
+  pass: [
+    text('经核实，为本机构人员，同意。', 'Verified as a member of the institution. Approved.'),
+    text('信息属实，同意。', 'Details are correct. Approved.'),
+  ],
+  reject: [
+    text('经核实，非本机构人员。', 'Not a member of the institution.'),
+    text(
+      '部门或岗位信息有误，请更正后重新提交。',
+      'Department or job role is incorrect. Please correct and resubmit.',
+    ),
+  ],
 }

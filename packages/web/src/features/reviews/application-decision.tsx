@@ -1,61 +1,48 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import { decideGoLiveTask, decideTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
-import { problemIn } from '@cass/contract/kit/issue-text.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
+import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { DraftSaved } from '../../editing/draft-saved.tsx'
+import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
+import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
 import { useSubmitKey } from '../../editing/submit-key.ts'
 import { call, refusedFields } from '../../lib/api.ts'
-import { language, say } from '../../lib/language.ts'
+import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { toast } from '../../lib/toast.ts'
-import { useGuarded } from '../../lib/use-guarded.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
-import css from './decision.module.css'
 import { outOfHand, whoWasFaster } from './meanwhile.ts'
-import { Phrases } from './phrases.tsx'
 import { workbenchPath } from './queries.ts'
-import { reviewWords as words } from './text.ts'
-import type { Comment } from './use-comment.ts'
+import { replies, reviewWords as words } from './text.ts'
 import { useMakeOrder } from './use-make-order.ts'
 
-type Result = 'pass' | 'sendBack' | 'reject'
-type Choice = { result: Result; label: Text; body: Text; done: Text; look: string }
+type Result = 'sendBack' | 'reject' | 'pass'
 
-const pass: Choice = {
-  result: 'pass',
-  label: words.pass,
-  body: words.passBody,
-  done: words.passed,
-  look: 'button button-primary',
+const results: readonly Result[] = ['sendBack', 'reject', 'pass']
+const questions: Readonly<Record<Result, Text>> = {
+  pass: words.passBody,
+  sendBack: words.sendBackBody,
+  reject: words.rejectBody,
 }
-const sendBack: Choice = {
-  result: 'sendBack',
-  label: words.sendBack,
-  body: words.sendBackBody,
-  done: words.sentBackDone,
-  look: 'button',
+const done: Readonly<Record<Result, Text>> = {
+  pass: words.passed,
+  sendBack: words.sentBackDone,
+  reject: words.rejected,
 }
-const reject: Choice = {
-  result: 'reject',
-  label: words.reject,
-  body: words.rejectBody,
-  done: words.rejected,
-  look: `button ${css.reject}`,
-}
-const choices: readonly Choice[] = [sendBack, reject, pass]
+const { moves } = reviewTaskWorkflow
+const { returnAgreement, confirmAgreement } = applicationWorkflow.moves
+
 /** Of what was signed: signed again, rejected after all, or confirmed. */
-const agreementChoices: readonly Choice[] = [
-  { ...sendBack, label: words.returnAgreement, body: words.returnAgreementBody },
-  reject,
-  { ...pass, label: words.confirmAgreement, body: words.confirmAgreementBody },
-]
+const ofAgreement: Partial<Record<Result, { label: Text; question: Text }>> = {
+  sendBack: { label: returnAgreement.label, question: words.returnAgreementBody },
+  pass: { label: confirmAgreement.label, question: words.confirmAgreementBody },
+}
 
 /** A go-live that passes is put into production next. */
 const orderQuestion = (names: { number: string; institution: string }) => ({
@@ -65,106 +52,67 @@ const orderQuestion = (names: { number: string; institution: string }) => ({
   cancel: say(words.makeOrderLater),
 })
 
-/** Pass, send back or reject, with the feedback in the same place; then the next task. */
-export function DecisionForm({
+/** Pass, send back or reject an application; then the next task. */
+export function ApplicationDecision({
   task,
   application,
-  comment,
+  feedback,
   onLost,
 }: {
   task: TaskRow
   application: ApplicationDetail
-  comment: Comment
+  feedback: Feedback
   /** It is not theirs to decide any more: why. */
-  onLost: (told: string) => void
+  onLost: (reason: string) => void
 }) {
-  const [refusal, setRefusal] = useState('')
-  const fieldId = useId()
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   const makeOrder = useMakeOrder()
-  const { run, guarded } = useGuarded(decide, 0)
-  const endpoint = application.serviceType === '20' ? decideGoLiveTask : decideTask
-  const offered = task.stage === 'agreement' ? agreementChoices : choices
+  const endpoint = application.serviceType === serviceType.goLive ? decideGoLiveTask : decideTask
+  const names = { number: application.applyOrdNo, institution: application.institutionName }
+  const stage = say(stages[task.stage].label)
 
-  function change(next: string) {
-    comment.change(next)
-    setRefusal('')
-  }
+  const choices = results.map((move) => {
+    const special = task.stage === 'agreement' ? ofAgreement[move] : undefined
+    const question = special?.question ?? questions[move]
+    return {
+      move,
+      label: special?.label ?? moves[move].label,
+      question: say(fill(question, { ...names, stage })),
+    }
+  })
 
-  async function ask(choice: Choice) {
-    const wrong = problemIn(endpoint.body.shape.feedback, comment.comment, language)
-    if (wrong) {
-      setRefusal(wrong)
-      return document.getElementById(fieldId)?.focus()
-    }
-    const names = {
-      number: application.applyOrdNo,
-      institution: application.institutionName,
-      stage: say(stages[task.stage].label),
-    }
-    const question = {
-      title: say(choice.label),
-      body: say(fill(choice.body, names)),
-      ok: say(choice.label),
-      danger: choice.result === 'reject',
-    }
-    if (await confirm(question)) await run(choice)
-  }
-
-  async function decide({ result, done }: Choice) {
-    const body = { taskId: task.id, version: task.version, result, feedback: comment.comment }
+  async function decide(result: Result): Promise<string | undefined> {
+    const body = { taskId: task.id, version: task.version, result, feedback: feedback.value }
     const reply = await call(endpoint, { body }, { idempotencyKey: submitKey.of(body), takes: outOfHand })
     const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
     if (outOfHand.some((code) => code === reply.code)) {
       onLost(await whoWasFaster(task.id, reply.message))
-      return await refresh()
+      await refresh()
+      return undefined
     }
-    if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
-    comment.finish()
+    if (reply.code !== 'ACK') return refusedFields(reply)[0]?.message ?? reply.message
+    feedback.finish()
     const { nextTask, makesOrder } = reply.data
-    const names = { number: application.applyOrdNo, institution: application.institutionName }
-    const decided = say(fill(done, names))
+    const decided = say(fill(done[result], names))
     if (makesOrder && (await confirm(orderQuestion(names)))) {
       toast.success(decided)
-      return await makeOrder(application.id)
+      await makeOrder(application.id)
+      return undefined
     }
     toast.success(decided + say(nextTask ? words.nextOne : words.noneWaiting))
     goTo(nextTask ? subjectKinds[nextTask.subjectKind]!.page(nextTask) : workbenchPath, { replace: true })
     await refresh()
+    return undefined
   }
 
   return (
-    <>
-      <TextField
-        name="feedback"
-        id={fieldId}
-        label={say(words.feedback)}
-        help={say(words.feedbackHelp)}
-        rows={5}
-        value={comment.comment}
-        error={refusal}
-        onChange={change}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask(offered.at(-1)!)
-        }}
-      />
-      <DraftSaved at={comment.savedAt} />
-      <Phrases onPick={(phrase) => change([comment.comment.trim(), phrase].filter(Boolean).join('\n'))} />
-      <div className={css.buttons}>
-        {offered.map((choice) => (
-          <button
-            key={choice.result}
-            type="button"
-            className={choice.look}
-            disabled={guarded}
-            title={choice.result === 'pass' ? say(words.keys) : undefined}
-            onClick={() => ask(choice)}
-          >
-            {say(choice.label)}
-          </button>
-        ))}
-      </div>
-    </>
+    <DecisionForm
+      choices={choices}
+      feedback={feedback}
+      feedbackHelp={say(words.feedbackHelp)}
+      replies={replies}
+      decide={decide}
+    />
   )
 }

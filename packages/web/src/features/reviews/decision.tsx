@@ -3,19 +3,19 @@ import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { useState } from 'react'
+import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
 import { say } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
+import { ApplicationDecision } from './application-decision.tsx'
 import css from './decision.module.css'
-import { DecisionForm } from './decision-form.tsx'
 import { Due } from './due.tsx'
 import { isClosed, meanwhile } from './meanwhile.ts'
 import { Note } from './note.tsx'
 import { reviewWords, workbenchWords } from './text.ts'
 import { Unsent } from './unsent.tsx'
-import type { Comment } from './use-comment.ts'
 import { useTaskMoves } from './use-task-moves.ts'
 
 const { waiting, taken } = reviewTaskWorkflow.states
@@ -24,12 +24,12 @@ const { waiting, taken } = reviewTaskWorkflow.states
 export function Decision({
   task,
   application,
-  comment,
+  feedback,
   onDelegate,
 }: {
   task: TaskRow
   application: ApplicationDetail
-  comment: Comment
+  feedback: Feedback
   onDelegate: () => void
 }) {
   const { user } = useSession()
@@ -39,8 +39,8 @@ export function Decision({
   // What was offered and is not any more is not taken away without a word.
   const [offered, setOffered] = useState(decides)
   if (decides && !offered) setOffered(true)
-  const explains = !decides && (comment.unsent || (offered && isClosed(task, user?.id)))
-  const told = lost || (explains ? meanwhile(task, application.history, user?.id) : '')
+  const explains = !decides && (feedback.unsent || (offered && isClosed(task, user?.id)))
+  const told = lost || (explains ? meanwhile(task, application, user?.id) : '')
   return (
     <section className={`card ${css.decision}`} aria-labelledby="decision">
       <h2 id="decision">{say(stages[task.stage].label)}</h2>
@@ -61,9 +61,9 @@ export function Decision({
       )}
       <Moves task={task} onDelegate={onDelegate} />
       {decides ? (
-        <DecisionForm task={task} application={application} comment={comment} onLost={setLost} />
+        <ApplicationDecision task={task} application={application} feedback={feedback} onLost={setLost} />
       ) : (
-        comment.unsent && <Unsent comment={comment} />
+        feedback.unsent && <Unsent feedback={feedback} />
       )}
     </section>
   )

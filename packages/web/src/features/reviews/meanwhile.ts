@@ -1,24 +1,14 @@
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { getTask } from '@cass/contract/applications/review-endpoints.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
-import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
+import { moveLabel } from '../../domain/review-desk/review-history.tsx'
 import { ask, CallError } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { session } from '../../lib/session.ts'
 import { meanwhileWords as words } from './text.ts'
-
-/** A task's moves name their stage; the others are the application's own. */
-export const workflowOf = ({ stage }: HistoryItem): Workflow =>
-  stage ? reviewTaskWorkflow : applicationWorkflow
-
-/** What was done, by the name that its workflow has for it. */
-export function moveLabel(item: HistoryItem): string {
-  const label = workflowOf(item).moves[item.move]?.label
-  return label ? say(label) : item.move
-}
 
 type Task = Pick<TaskRow, 'status' | 'holderId' | 'holderName' | 'teamName' | 'moves'>
 const { waiting, taken, recalled } = reviewTaskWorkflow.states
@@ -34,7 +24,11 @@ export const isClosed = ({ status, holderId, moves }: Task, userId: string | und
     : status === taken.code && holderId === userId && !moves.includes('pass')
 
 /** Why a task is not what somebody still took it for. */
-export function meanwhile(task: Task, history: readonly HistoryItem[], userId: string | undefined): string {
+export function meanwhile(
+  task: Task,
+  { history, serviceType }: Pick<ApplicationDetail, 'history' | 'serviceType'>,
+  userId: string | undefined,
+): string {
   const { status, holderId, holderName } = task
   const name = holderName ?? ''
   if (isClosed(task, userId)) return say(fill(words.closed, { team: task.teamName ?? '' }))
@@ -45,7 +39,10 @@ export function meanwhile(task: Task, history: readonly HistoryItem[], userId: s
     const ending = history.findLast(({ move }) => endings.includes(move))
     return say(
       ending
-        ? fill(words.recalled, { name: ending.actorName, move: moveLabel(ending) })
+        ? fill(words.recalled, {
+            name: ending.actorName,
+            move: moveLabel(ending, kindOf(serviceType)!.workflow),
+          })
         : words.recalledPlain,
     )
   }
@@ -57,7 +54,7 @@ export function meanwhile(task: Task, history: readonly HistoryItem[], userId: s
 export async function whoWasFaster(taskId: string, otherwise: string): Promise<string> {
   try {
     const { task, application } = await ask(getTask, { query: { taskId } }, { quiet: true })
-    return task ? meanwhile(task, application.history, session.get().user?.id) : otherwise
+    return task ? meanwhile(task, application, session.get().user?.id) : otherwise
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return otherwise

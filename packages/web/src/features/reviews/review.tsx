@@ -1,6 +1,9 @@
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
+import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
+import { type Feedback, useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { CallError } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
@@ -13,10 +16,8 @@ import { DelegateDialog } from './delegate-dialog.tsx'
 import { type Reviewed, reviewKey, reviewPath, type Subject, subjectQuery } from './queries.ts'
 import css from './review.module.css'
 import { BackButton, ReviewHead } from './review-head.tsx'
-import { ReviewHistory } from './review-history.tsx'
 import { Stages } from './stages.tsx'
 import { reviewWords as words } from './text.ts'
-import { type Comment, useComment } from './use-comment.ts'
 
 /** What is asked and what proves it on the left, the decision and what went before on the right. */
 export function Review({ subject }: { subject: Subject }) {
@@ -24,7 +25,7 @@ export function Review({ subject }: { subject: Subject }) {
   // What was shown before is kept when the network fails, not when it is theirs to see no more.
   const reviewed = isRefused(error) ? undefined : data
   // Here, not in the form: it must outlive whatever becomes of that.
-  const comment = useComment(`review-${'taskId' in subject ? subject.taskId : subject.id}`)
+  const feedback = useFeedback(`review-${'taskId' in subject ? subject.taskId : subject.id}`)
   useFreshOnMessage(reviewKey)
   const own = useOwnTask(subject, reviewed)
   const head = useRef<HTMLDivElement>(null)
@@ -49,7 +50,7 @@ export function Review({ subject }: { subject: Subject }) {
       <div ref={head} className={css.head}>
         <ReviewHead reviewed={reviewed} />
       </div>
-      <Parts reviewed={reviewed} comment={comment} />
+      <Parts reviewed={reviewed} feedback={feedback} />
     </>
   )
 }
@@ -73,7 +74,7 @@ function useOwnTask(subject: Subject, reviewed: Reviewed | undefined): string | 
 const twoPanes = '(min-width: 1280px)'
 const oneColumn = '(max-width: 1023px)'
 
-function Parts(props: { reviewed: Reviewed; comment: Comment }) {
+function Parts(props: { reviewed: Reviewed; feedback: Feedback }) {
   const { task } = props.reviewed
   const [delegating, setDelegating] = useState(false)
   return (
@@ -87,11 +88,11 @@ function Parts(props: { reviewed: Reviewed; comment: Comment }) {
 
 function Layout({
   reviewed,
-  comment,
+  feedback,
   onDelegate,
 }: {
   reviewed: Reviewed
-  comment: Comment
+  feedback: Feedback
   onDelegate: () => void
 }) {
   const { task, application } = reviewed
@@ -99,9 +100,9 @@ function Layout({
   const small = useMedia(oneColumn)
   const aside = (
     <aside className={css.aside} data-decides={task?.moves.includes('pass') || undefined}>
-      {task && <Decision task={task} application={application} comment={comment} onDelegate={onDelegate} />}
+      {task && <Decision task={task} application={application} feedback={feedback} onDelegate={onDelegate} />}
       <Stages reviewed={reviewed} />
-      <ReviewHistory history={application.history} />
+      <ReviewHistory history={application.history} workflow={kindOf(application.serviceType)!.workflow} />
     </aside>
   )
   const parts = [

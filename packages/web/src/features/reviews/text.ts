@@ -135,21 +135,11 @@ export const reviewWords = {
   agreement: text('服务协议', 'Service agreement'),
   unsigned: text('机构尚未签署', 'The institution has not signed yet'),
 
-  feedback: text('审核反馈', 'Feedback'),
   feedbackHelp: text('机构可在流程视图中查看', 'The institution reads it in its process view'),
-  keys: text('Ctrl+Enter 通过', 'Ctrl+Enter passes'),
   waiting: text(
     '此任务尚未领取，您可先领取，或直接审核。',
     'Nobody has taken this yet. Take it, or decide right away.',
   ),
-  phrases: text('常用语', 'Phrases'),
-  forPassing: text('通过常用语', 'For passing'),
-  forReturning: text('退回或拒绝常用语', 'For sending back or rejecting'),
-  pass: text('通过', 'Pass'),
-  sendBack: text('退回补充', 'Send back'),
-  reject: text('拒绝', 'Reject'),
-  confirmAgreement: text('确认协议', 'Confirm'),
-  returnAgreement: text('退回协议', 'Return'),
   passBody: text(
     '“{stage}”环节将通过{institution}的{number}。',
     'You pass {number} of {institution} at the stage “{stage}”.',
@@ -182,8 +172,6 @@ export const reviewWords = {
   discard: text('删除', 'Discard'),
 
   tasks: text('各环节办理', 'Stages'),
-  history: text('办理记录', 'History'),
-  delegatedTo: text('转办给{name}', 'Delegated to {name}'),
 
   makeOrder: text('生成生产操作单', 'Generate production operation order'),
   makeOrderBody: text(
@@ -209,13 +197,13 @@ export const meanwhileWords = {
   recalledPlain: text('此任务已撤销。', 'This task has been recalled.'),
 }
 
-export const phrases = {
+export const replies = {
   pass: [
     text('材料齐全，同意。', 'Complete and in order. Approved.'),
     text('经核实，同意。', 'Verified. Approved.'),
     text('网络与账号信息核对一致，同意。', 'Network and accounts check out. Approved.'),
   ],
-  return: [
+  reject: [
     text('文件缺少公章，请补充。', 'The company seal is missing. Please add it.'),
     text('联系人信息不完整，请补充。', 'The contacts are incomplete. Please complete them.'),
     text(

@@ -1,11 +1,11 @@
+import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { reviewWords as words } from './text.ts'
-import type { Comment } from './use-comment.ts'
 
 /** What somebody typed for a decision that was not theirs any more. */
-export function Unsent({ comment }: { comment: Comment }) {
+export function Unsent({ feedback }: { feedback: Feedback }) {
   return (
     <div>
       <TextField
@@ -14,7 +14,7 @@ export function Unsent({ comment }: { comment: Comment }) {
         help={say(words.unsentHelp)}
         rows={4}
         readOnly
-        value={comment.comment}
+        value={feedback.value}
         onChange={() => undefined}
       />
       <div>
@@ -22,13 +22,13 @@ export function Unsent({ comment }: { comment: Comment }) {
           type="button"
           className="button"
           onClick={async () => {
-            await navigator.clipboard.writeText(comment.comment)
+            await navigator.clipboard.writeText(feedback.value)
             toast.success(say(words.copied))
           }}
         >
           {say(words.copy)}
         </button>{' '}
-        <button type="button" className="button" onClick={comment.finish}>
+        <button type="button" className="button" onClick={feedback.finish}>
           {say(words.discard)}
         </button>
       </div>
