@@ -85,7 +85,7 @@ async function beginCopy(page: Page, { say, inspect }: Walker): Promise<string> 
   const before = await numberIn(inReview.first())
   await act(page, say, before, say('撤回', 'Withdraw'))
   const dialog = page.getByRole('dialog')
-  const fresh = say('撤回并以副本重新开始', 'Withdraw and begin again with a copy')
+  const fresh = say('撤回并以副本重新开始', 'Withdraw and start again with a copy')
   await dialog.getByRole('radio', { name: fresh }).check()
   await dialog.getByRole('button', { name: fresh }).click()
   await expect(page).toHaveURL(/service-online\?id=/)

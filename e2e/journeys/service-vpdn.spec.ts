@@ -56,7 +56,7 @@ journey(
     await dialog.getByRole('radio', { name: say('撤回并以副本重新开始', 'Withdraw and begin again') }).check()
     await inspect(page, 'withdraw')
     await dialog
-      .getByRole('button', { name: say('撤回并以副本重新开始', 'Withdraw and begin again with a copy') })
+      .getByRole('button', { name: say('撤回并以副本重新开始', 'Withdraw and start again with a copy') })
       .click()
     await expect(page.getByText(say('流程已撤回', 'Process cancelled'))).toBeVisible()
     const copy = await numberOf(page)

@@ -17,6 +17,20 @@ export const serviceType = {
 export type ServiceType = (typeof serviceType)[keyof typeof serviceType]
 export const serviceTypeCodes = Object.values(serviceType) as [ServiceType, ...ServiceType[]]
 
+/** What can be done with an application (spec §3 Operations), by the names that clients of their own know. */
+export const operations = {
+  detail: text('查看', 'View'),
+  audit: text('审核', 'Review'),
+  edit: text('编辑', 'Edit'),
+  add: text('新增', 'New application'),
+  retrace: text('撤回', 'Withdraw'),
+  newEnvOperateOrder: text('生成生产操作单', 'Generate production operation order'),
+  feedback: text('反馈', 'Feedback'),
+  revert: text('退回补充', 'Send back'),
+  retraceNew: text('撤回并以副本重新开始', 'Withdraw and start again with a copy'),
+} as const satisfies Record<string, Text>
+export type Operation = keyof typeof operations
+
 /** Spec §3 Satisfaction. */
 export const satisfactions = [
   { value: '01', label: text('非常满意', 'Very satisfied') },

@@ -1,4 +1,8 @@
-import { type ServiceType, serviceType as serviceTypes } from '@cass/contract/applications/enums.ts'
+import {
+  type Operation,
+  type ServiceType,
+  serviceType as serviceTypes,
+} from '@cass/contract/applications/enums.ts'
 import { type FlowCode, flowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
@@ -114,7 +118,8 @@ export function movesFor(actor: Actor, application: Standing, now: Now): string[
   const moves = open.filter((name) => name !== 'save' && isPossible(name, actor, application, now))
   // The step of one that is under way is its own, and so its copy's.
   const copies = moves.includes('withdraw') && mayGoOn(actor, application.flow)
-  return [...moves, ...(copies ? ['retraceNew'] : [])]
+  const withCopy: Operation = 'retraceNew'
+  return [...moves, ...(copies ? [withCopy] : [])]
 }
 
 /** Beyond the state: what the rest of the application has to say to it. */

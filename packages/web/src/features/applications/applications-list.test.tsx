@@ -166,7 +166,7 @@ describe('what can be done', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain(applyOrdNo)
     fireEvent.click(within(dialog).getByRole('radio', { name: /copy/ }))
-    await press('Withdraw and begin again with a copy', dialog)
+    await press('Withdraw and start again with a copy', dialog)
     await waitFor(() => expect(where()).toBe('/service-manage/service-opening?id=copy'))
     expect(sent('withdraw')[0]!.body).toEqual({ id, version: 7, fresh: true })
     expect(told().join()).toContain('Process cancelled')

@@ -1,4 +1,4 @@
-import { serviceType } from '@cass/contract/applications/enums.ts'
+import { operations, serviceType } from '@cass/contract/applications/enums.ts'
 import { decideGoLiveTask, decideTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
@@ -46,7 +46,7 @@ const ofAgreement: Partial<Record<Result, { label: Text; question: Text }>> = {
 
 /** A go-live that passes is put into production next. */
 const orderQuestion = (names: { number: string; institution: string }) => ({
-  title: say(words.makeOrder),
+  title: say(operations.newEnvOperateOrder),
   body: say(fill(words.makeOrderBody, names)),
   ok: say(words.makeOrderNow),
   cancel: say(words.makeOrderLater),

@@ -1,3 +1,4 @@
+import { operations } from '@cass/contract/applications/enums.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -102,7 +103,7 @@ function OrderButton({ applicationId, orderId }: { applicationId: string; orderI
   return (
     <button type="button" className="button button-primary" disabled={guarded} onClick={() => run()}>
       <Icon name="file" size={16} />
-      {say(orderId ? words.order : words.makeOrder)}
+      {say(orderId ? words.order : operations.newEnvOperateOrder)}
     </button>
   )
 }

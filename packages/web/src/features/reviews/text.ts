@@ -173,7 +173,6 @@ export const reviewWords = {
 
   tasks: text('各环节办理', 'Stages'),
 
-  makeOrder: text('生成生产操作单', 'Generate production operation order'),
   makeOrderBody: text(
     '{institution}的接口上线申请{number}已通过。生成生产操作单后，工程运行即可受理并执行；您也可以稍后在申请页面生成。',
     'The go-live {number} of {institution} is approved. Generate its production operation order so that engineering operations can execute it. You can also do this later on the application’s page.',

@@ -4,12 +4,10 @@ export const withdrawWords = {
   title: text('撤回申请', 'Withdraw the application'),
   lead: text('{type} {number}撤回后，审核随即停止。', 'Withdrawing {type} {number} stops its review.'),
   choice: text('撤回方式', 'How'),
-  plain: text('撤回', 'Withdraw'),
   plainHint: text(
     '申请保留在列表中，您可以重新编辑后再次提交，或将其删除。',
     'It stays in your list; you can edit and submit it again, or delete it.',
   ),
-  fresh: text('撤回并以副本重新开始', 'Withdraw and begin again with a copy'),
   freshHint: text(
     '原申请保留为已撤回，同时以相同内容新建一份申请。',
     'This one stays withdrawn, and a new draft with the same content opens.',

@@ -1,4 +1,5 @@
 import { withdrawApplication } from '@cass/contract/applications/endpoints.ts'
+import { type Operation, operations } from '@cass/contract/applications/enums.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -18,7 +19,9 @@ import { words as common } from '../text.ts'
 import css from './dialogs.module.css'
 import { withdrawWords as words } from './text.ts'
 
-/** Withdraws, and on request begins again with a copy (spec §3 Operations: retrace, retraceNew). */
+const withCopy: Operation = 'retraceNew'
+
+/** Withdraws, and on request begins again with a copy. */
 export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
   const { id, version, applyOrdNo, serviceType, moves } = row
   const client = useQueryClient()
@@ -48,13 +51,13 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
             {say(common.cancel)}
           </button>
           <button type="button" className="button button-danger" disabled={working} onClick={() => run()}>
-            {say(how === 'fresh' ? words.fresh : words.plain)}
+            {say(how === 'fresh' ? operations.retraceNew : operations.retrace)}
           </button>
         </>
       }
     >
       <p>{say(fill(words.lead, { number: applyOrdNo, type: sayServiceType(serviceType) }))}</p>
-      {moves.includes('retraceNew') && (
+      {moves.includes(withCopy) && (
         <div className={css.stacked}>
           <RadioGroup
             cards
@@ -64,8 +67,8 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
             error={undefined}
             onChange={setHow}
             options={[
-              { value: 'plain', label: say(words.plain), hint: say(words.plainHint) },
-              { value: 'fresh', label: say(words.fresh), hint: freshHint },
+              { value: 'plain', label: say(operations.retrace), hint: say(words.plainHint) },
+              { value: 'fresh', label: say(operations.retraceNew), hint: freshHint },
             ]}
           />
         </div>
