@@ -1,9 +1,6 @@
-import { basePath } from '@cass/contract/kit/endpoint.ts'
-import { systemLanguage } from '@cass/contract/kit/text.ts'
-import { listMessages } from '@cass/contract/messages/endpoints.ts'
-import autocannon from 'autocannon'
 import { percentile, warnIfBusy } from './load.ts'
 import { addMembers, addMessages, type Member, openSessions } from './market.ts'
+import { goodTimes, readMessages } from './message-readers.ts'
 import { cpuOf, peakMemoryOf } from './process-usage.ts'
 import { BenchFailure, type Server, type Stage } from './stage.ts'
 import { printTable, verdict } from './table.ts'
@@ -39,12 +36,13 @@ export async function benchOverload(stage: Stage): Promise<void> {
     members = await openSessions(database.pool, names)
   })
   const ours = await stage.startOurs(url)
-  const fire = (given: { connections: number; seconds: number; rate?: number }) => load(ours, members, given)
+  const fire = (given: { connections: number; seconds: number; perSecond?: number }) =>
+    load(ours, members, given)
 
   await fire({ connections: fewConnections, seconds: 6 })
   const before = await fire({ connections: fewConnections, seconds: capacitySeconds })
-  const rate = Math.round(before.perSecond * times)
-  const over = await fire({ connections: manyConnections, seconds: overloadSeconds, rate })
+  const perSecond = Math.round(before.perSecond * times)
+  const over = await fire({ connections: manyConnections, seconds: overloadSeconds, perSecond })
   const after = await fire({ connections: fewConnections, seconds: capacitySeconds })
 
   const capacity = (before.perSecond + after.perSecond) / 2
@@ -76,48 +74,19 @@ export async function benchOverload(stage: Stage): Promise<void> {
 async function load(
   server: Server,
   members: readonly Member[],
-  { connections, seconds, rate }: { connections: number; seconds: number; rate?: number },
+  given: { connections: number; seconds: number; perSecond?: number },
 ): Promise<Figures> {
-  let connection = 0
-  let turnedAway = 0
-  const good: number[] = []
-  const started = performance.now()
   const cpuBefore = cpuOf(server.pid)
-  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
-  const run = autocannon(
-    {
-      url: server.address,
-      connections,
-      duration: seconds,
-      timeout: 10,
-      ...(rate !== undefined && { overallRate: rate }),
-      setupClient: (client) =>
-        client.setRequests([
-          {
-            method: 'GET',
-            path: `${basePath}${listMessages.path}?pageNum=1&pageSize=20`,
-            headers: {
-              'system-language': systemLanguage.en,
-              cookie: `Admin-Token=${members[connection++]!.token}`,
-            },
-          },
-        ]),
-    },
-    (error, result) => (error ? reject(error) : resolve(result)),
-  )
-  run.on('response', (_client, status, _bytes, time) => {
-    if (status === 200) good.push(time)
-    if (status === 503) turnedAway++
-  })
-  const result = await promise
-  const elapsed = (performance.now() - started) / 1_000
-  good.sort((a, b) => a - b)
+  const readings = await readMessages(server, members, given)
+  const { answers, errors, timeouts, seconds } = readings
+  const good = goodTimes(readings)
+  const turnedAway = answers.filter(({ status }) => status === 503).length
   return {
     good: good.length,
     turnedAway,
-    failed: result.errors + result.timeouts + result.non2xx - turnedAway,
-    perSecond: good.length / elapsed,
-    offered: (good.length + turnedAway) / elapsed,
+    failed: errors + timeouts + answers.length - good.length - turnedAway,
+    perSecond: good.length / seconds,
+    offered: (good.length + turnedAway) / seconds,
     p99: percentile(good, 0.99),
     cpu: (cpuOf(server.pid) - cpuBefore) / good.length,
   }

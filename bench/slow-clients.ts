@@ -1,11 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
-import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
-import { listMessages } from '@cass/contract/messages/endpoints.ts'
-import autocannon from 'autocannon'
 import { median, percentile, warnIfBusy } from './load.ts'
 import { addMembers, addMessages, type Member, openSessions } from './market.ts'
+import { goodTimes, readMessages } from './message-readers.ts'
 import { peakMemoryOf } from './process-usage.ts'
 import { BenchFailure, type Server, type Stage } from './stage.ts'
 import { printTable, verdict } from './table.ts'
@@ -106,33 +104,14 @@ const slowBody =
 const largeAnswers = `GET ${basePath}/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(20)
 
 async function normal(server: Server, members: readonly Member[]): Promise<Figures> {
-  let connection = 0
-  const times: number[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
-  const run = autocannon(
-    {
-      url: server.address,
-      connections,
-      duration: seconds,
-      overallRate: perSecond,
-      setupClient: (client) =>
-        client.setRequests([
-          {
-            method: 'GET',
-            path: `${basePath}${listMessages.path}?pageNum=1&pageSize=20`,
-            headers: {
-              'system-language': systemLanguage.en,
-              cookie: `Admin-Token=${members[connection++]!.token}`,
-            },
-          },
-        ]),
-    },
-    (error, result) => (error ? reject(error) : resolve(result)),
-  )
-  run.on('response', (_client, _status, _bytes, time) => void times.push(time))
-  const { errors, timeouts, non2xx } = await promise
-  if (errors + timeouts + non2xx > 0)
-    throw new BenchFailure(`${errors + timeouts + non2xx} of ${times.length} normal requests failed.`)
-  times.sort((a, b) => a - b)
+  const readings = await readMessages(server, members, { connections, seconds, perSecond })
+  const times = goodTimes(readings)
+  const { answers, errors, timeouts } = readings
+  const refused = answers.length - times.length
+  if (errors + timeouts + refused > 0)
+    throw new BenchFailure(
+      `Of the normal requests ${times.length} were answered, ${refused} refused, ${timeouts} not answered in time, ` +
+        `and ${errors} connections broke.`,
+    )
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
