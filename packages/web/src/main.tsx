@@ -7,8 +7,10 @@ import { App } from './app/app.tsx'
 import { startRouter } from './app/router.tsx'
 import { collectErrors, logError } from './lib/error-log.ts'
 import { language } from './lib/language.ts'
+import { applyTheme } from './lib/theme.ts'
 
 document.documentElement.lang = systemLanguage[language]
+applyTheme()
 collectErrors()
 
 // The first page is loaded before anything replaces the static frame, so that nothing flickers.

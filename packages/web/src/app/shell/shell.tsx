@@ -61,7 +61,8 @@ export function Shell() {
               )}
             </div>
           </main>
-          <Footer className={wide} />
+          {/* People at work need no links to other sites under each table. */}
+          {!operator && <Footer className={wide} />}
         </div>
       </div>
       <Mask />

@@ -20,6 +20,12 @@ export const shellText = {
   logout: text('退出登录', 'Log out'),
   userMenu: text('用户菜单：{name}', 'User menu: {name}'),
   operator: text('运营方', 'Operator'),
+  theme: text('界面外观', 'Appearance'),
+  themes: {
+    system: text('跟随系统', 'System'),
+    light: text('浅色', 'Light'),
+    dark: text('深色', 'Dark'),
+  },
 
   offline: text(
     '网络连接已中断，正在尝试重新连接。如有未保存的内容，请勿关闭页面。',

@@ -3,8 +3,10 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { Link } from '@tanstack/react-router'
 import { language, say } from '../../lib/language.ts'
 import { logout, useSession } from '../../lib/session.ts'
+import { setTheme, themes, useTheme } from '../../lib/theme.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Flyout } from '../../ui/overlays/flyout.tsx'
+import { Choice } from '../../ui/page/view-choice.tsx'
 import { userMenuOf } from '../menu.ts'
 import { routeAt } from '../route-at.ts'
 import css from './header.module.css'
@@ -12,6 +14,7 @@ import { shellText } from './text.ts'
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { roles } = useSession()
+  const theme = useTheme()
   const items = userMenuOf({ user, roles }, language, (path) => routeAt(path) !== undefined)
   return (
     <Flyout
@@ -41,6 +44,14 @@ export function UserMenu({ user }: { user: CurrentUser }) {
                 </Link>
               </li>
             ))}
+            <li className={css.theme}>
+              <Choice
+                label={say(shellText.theme)}
+                of={themes.map((key) => ({ key, title: say(shellText.themes[key]) }))}
+                chosen={theme}
+                onChoose={setTheme}
+              />
+            </li>
             <li className={css.apart}>
               <button type="button" onClick={() => void logout()}>
                 <Icon name="logout" size={18} />

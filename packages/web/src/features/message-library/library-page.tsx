@@ -3,7 +3,6 @@ import type { DictionaryEdition } from '@cass/contract/message-library/endpoints
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { say } from '../../lib/language.ts'
-import { useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
@@ -26,9 +25,8 @@ const Tools = lazy(() => import('./tools.tsx').then((module) => ({ default: modu
 
 export function Page() {
   const editions = useQuery(editionsQuery)
-  const { user } = useSession()
   return (
-    <div className={css.library} data-bar={user ? true : undefined}>
+    <div className={css.library}>
       <div className={css.title}>
         <PageTitle title={say(words.title)} lead={say(words.lead)} />
       </div>

@@ -128,7 +128,7 @@ function Head<Row extends object>({
   )
 }
 
-/** Where the table would not fit, its longer texts give way as far as they can. */
+/** Where the table would not fit, its longer texts give way as far as they can; then it scrolls. */
 function useTightness(box: { readonly current: HTMLElement | null }) {
   // After every rendering: other rows are as wide as they like.
   useLayoutEffect(() => fit(box.current!))
@@ -142,8 +142,10 @@ function useTightness(box: { readonly current: HTMLElement | null }) {
 }
 
 function fit(element: HTMLElement): void {
+  const overflows = () => element.scrollWidth > element.clientWidth
   delete element.dataset.tight
-  if (element.scrollWidth > element.clientWidth) element.dataset.tight = ''
+  if (overflows()) element.dataset.tight = ''
+  element.toggleAttribute('data-wide', overflows())
 }
 
 /** Which sides of the table lie under its fixed columns. */
