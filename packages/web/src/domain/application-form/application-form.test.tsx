@@ -1,5 +1,5 @@
-import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { grow } from '@cass/contract/menus/test-trees.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

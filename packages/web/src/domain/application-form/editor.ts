@@ -1,33 +1,25 @@
-import {
-  checkForm,
-  type Facts,
-  type Field,
-  type FileSlot,
-  type Form,
-  filesOf,
-  type Part,
-  type Row,
-  rowsOf,
-  shows,
-} from '@cass/contract/applications/form-kit.ts'
+import { type ApplicationContext, nodesSlot } from '@cass/contract/applications/form-context.ts'
 import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { checkForm, isRequired, isShown } from '@cass/contract/kit/form/check.ts'
+import type { Field, FileSlot, Form, Part, Row } from '@cass/contract/kit/form/definition.ts'
+import { filesOf, rowsOf } from '@cass/contract/kit/form/values.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
 import { language, say } from '../../lib/language.ts'
 import { createStore, type Store } from '../../lib/store.ts'
-import { factsOf } from './facts.ts'
+import { contextOf } from './application-context.ts'
 import { idOf, placeOf } from './flat.ts'
 import type { Content } from './merge.ts'
-import { inOrder, nodesPlace, textIfAny, valuesAt, withText } from './places.ts'
+import { inOrder, textIfAny, valuesAt, withText } from './places.ts'
 import { formWords as words } from './text.ts'
 
 export type EditorState = {
   readonly form: Form
   readonly nodes: Selection
-  readonly facts: Facts
+  readonly context: ApplicationContext
   /** The files that the form names, by their id. */
   readonly files: Readonly<Record<string, FileRef>>
   /** Errors that have been told, by their place. */
@@ -56,14 +48,14 @@ export function createEditor(
   const kind = kindOf(detail.serviceType) as ApplicationKind
   const { form: definition } = kind
   const { id, tree, heldNodes } = detail
-  const factsNow = (nodes: Iterable<string>, secrets: readonly string[]) => ({
-    ...factsOf({ tree, nodes, heldNodes, secrets }),
+  const contextNow = (nodes: Iterable<string>, secrets: readonly string[]) => ({
+    ...contextOf({ tree, nodes, heldNodes, secrets }),
     returned: detail.returned !== null,
   })
   const store: Store<EditorState> = createStore<EditorState>({
     form: detail.form,
     nodes: new Set(detail.nodes),
-    facts: factsNow(detail.nodes, detail.secrets),
+    context: contextNow(detail.nodes, detail.secrets),
     files: byId(detail.files),
     told: {},
     uploading: [],
@@ -90,11 +82,11 @@ export function createEditor(
     if (left.length < typed.length) change({ secretsTyped: Object.fromEntries(left) })
   }
 
-  function problemAtNodes({ nodes, facts }: EditorState): RefusedField[] {
+  function problemAtNodes({ nodes, context }: EditorState): RefusedField[] {
     if (kind.nodes === 'pick' && !hasChoice(nodes))
-      return [{ path: nodesPlace, message: say(messages.selectApi) }]
-    if (kind.nodes === 'change' && !facts.adds && !facts.removes)
-      return [{ path: nodesPlace, message: say(words.nothingChanged) }]
+      return [{ path: nodesSlot, message: say(messages.selectApi) }]
+    if (kind.nodes === 'change' && !context.adds && !context.removes)
+      return [{ path: nodesSlot, message: say(words.nothingChanged) }]
     return []
   }
 
@@ -140,8 +132,8 @@ export function createEditor(
       )
     },
     setNodes(nodes: Selection): void {
-      const { secrets } = store.get().facts
-      change({ nodes, facts: factsNow(nodes, secrets), told: untold(nodesPlace) })
+      const { storedSecrets: secrets } = store.get().context
+      change({ nodes, context: contextNow(nodes, secrets), told: untold(nodesSlot) })
     },
     setUploading(name: string, busy: boolean): void {
       const others = store.get().uploading.filter((each) => each !== name)
@@ -157,15 +149,15 @@ export function createEditor(
       change({
         form,
         nodes,
-        facts: factsNow(nodes, secrets),
+        context: contextNow(nodes, secrets),
         files: { ...store.get().files, ...byId(files) },
       })
     },
     /** The server has these secrets now, and the form no more. */
     seal(form: Form, secrets: readonly string[]): void {
-      const { form: before, facts } = store.get()
-      if (form !== before || secrets.join() !== facts.secrets.join())
-        change({ form, facts: { ...facts, secrets } })
+      const { form: before, context } = store.get()
+      if (form !== before || secrets.join() !== context.storedSecrets.join())
+        change({ form, context: { ...context, storedSecrets: secrets } })
     },
     /** Told in place of all that was told before. */
     tell(problems: readonly { path: string; message: string }[]): void {
@@ -178,7 +170,7 @@ export function createEditor(
     /** All that stands in the way of submitting, in the order of the form. */
     problems(state = store.get()): RefusedField[] {
       const found = [
-        ...checkForm(definition, state.form, state.facts, language).map(({ path, message }) => ({
+        ...checkForm(definition, state.form, state.context, language).map(({ path, message }) => ({
           path: placeOf(state.form, path),
           message,
         })),
@@ -194,15 +186,15 @@ export function createEditor(
 
 // ── What a part of the screen looks at; each answer stays the same until it is another one ──────────────
 
-export const isShown =
-  (place: string, part: Part) =>
-  ({ form, facts }: EditorState): boolean =>
-    shows(part, valuesAt(form, place), facts)
+export const isShownAt =
+  (place: string, part: Part<ApplicationContext>) =>
+  ({ form, context }: EditorState): boolean =>
+    isShown(part, valuesAt(form, place), context)
 
-export const isRequired =
-  (place: string, { required }: Field | FileSlot) =>
-  ({ form, facts }: EditorState): boolean =>
-    typeof required === 'function' ? required(valuesAt(form, place), facts) : required
+export const isRequiredAt =
+  (place: string, part: Field<ApplicationContext> | FileSlot<ApplicationContext>) =>
+  ({ form, context }: EditorState): boolean =>
+    isRequired(part, valuesAt(form, place), context)
 
 /** Ids of rows, or of files, as one text. */
 export const rowIds =
@@ -226,5 +218,5 @@ export const isTypingSecret = (state: EditorState): boolean => openSecrets(state
 /** Whether the row's secret lies on the server. */
 export const isStored =
   (rowId: string) =>
-  ({ facts }: EditorState): boolean =>
-    facts.secrets.includes(rowId)
+  ({ context }: EditorState): boolean =>
+    context.storedSecrets.includes(rowId)

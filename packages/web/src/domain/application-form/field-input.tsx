@@ -1,5 +1,6 @@
-import type { Field as FieldDefinition } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import { replyParts } from '@cass/contract/applications/supplement.ts'
+import type { Field as FieldDefinition } from '@cass/contract/kit/form/definition.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { memo } from 'react'
 import { afterPress } from '../../editing/use-form.ts'
@@ -10,7 +11,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AreaInput } from './area-input.tsx'
-import { type Editor, isRequired, isShown } from './editor.ts'
+import { type Editor, isRequiredAt, isShownAt } from './editor.ts'
 import { useEditor, useSelected } from './editor-context.ts'
 import css from './form.module.css'
 import type { InputProps } from './input-props.ts'
@@ -33,14 +34,14 @@ export const FieldInput = memo(function FieldInput({
   inRow = false,
 }: {
   place: string
-  field: FieldDefinition
+  field: FieldDefinition<ApplicationContext>
   inRow?: boolean
 }) {
   const editor = useEditor()
-  const shown = useSelected(isShown(place, field))
+  const shown = useSelected(isShownAt(place, field))
   const value = useSelected(({ form }) => textAt(form, place))
   const error = useSelected(({ told }) => told[place])
-  const required = useSelected(isRequired(place, field))
+  const required = useSelected(isRequiredAt(place, field))
   if (!shown) return null
 
   const before = formerAt(editor.previous, place, field)
@@ -72,20 +73,28 @@ export const FieldInput = memo(function FieldInput({
 })
 
 /** What was handed in here; a secret never comes back, and a new row has no past. */
-function formerAt(previous: Editor['previous'], place: string, field: FieldDefinition): string | undefined {
+function formerAt(
+  previous: Editor['previous'],
+  place: string,
+  field: FieldDefinition<ApplicationContext>,
+): string | undefined {
   // A reply belongs to one submission: what was replied before is said to another request.
   if (!previous || field.input === 'secret' || place in replyParts) return undefined
   return textIfAny(previous.form, place)
 }
 
-function Input({ field, inRow, ...props }: InputProps & { field: FieldDefinition; inRow: boolean }) {
+function Input({
+  field,
+  inRow,
+  ...props
+}: InputProps & { field: FieldDefinition<ApplicationContext>; inRow: boolean }) {
   const { hint, was, ...plain } = props
   const noted = { ...plain, help: (hint || was) && <Notes hint={hint} was={was} /> }
   const options = field.options?.map((option) => ({ value: option.value, label: say(option.label) })) ?? []
   switch (field.input) {
     case 'area':
       return <AreaInput {...props} maxLength={longest} />
-    case 'vendor':
+    case 'lookup':
       return <VendorInput {...props} />
     case 'secret':
       return <SecretInput {...props} />

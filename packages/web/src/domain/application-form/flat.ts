@@ -1,14 +1,6 @@
-import {
-  type Form,
-  type FormDefinition,
-  type FormValue,
-  filesOf,
-  groupOf,
-  partsOf,
-  type Row,
-  rowsOf,
-  textOf,
-} from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationFormDefinition } from '@cass/contract/applications/form-context.ts'
+import { type Form, type FormValue, partsOf, type Row } from '@cass/contract/kit/form/definition.ts'
+import { filesOf, groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 
 /**
  * A form as one level of names, so that what was changed can be told, kept and merged field by field. Rows go by
@@ -16,7 +8,7 @@ import {
  */
 export type Flat = Readonly<Record<string, string | readonly string[]>>
 
-export function flatten(definition: FormDefinition, form: Form): Flat {
+export function flatten(definition: ApplicationFormDefinition, form: Form): Flat {
   const flat: Record<string, string | readonly string[]> = {}
   const put = (at: string, fields: object, values: Row) => {
     for (const name of Object.keys(fields)) flat[`${at}.${name}`] = values[name] ?? ''
@@ -34,7 +26,7 @@ export function flatten(definition: FormDefinition, form: Form): Flat {
   return flat
 }
 
-export function unflatten(definition: FormDefinition, flat: Flat): Form {
+export function unflatten(definition: ApplicationFormDefinition, flat: Flat): Form {
   const text = (at: string) => {
     const value = flat[at]
     return typeof value === 'string' ? value : ''

@@ -1,4 +1,4 @@
-import { filesOf } from '@cass/contract/applications/form-kit.ts'
+import { filesOf } from '@cass/contract/kit/form/values.ts'
 import { say } from '../../lib/language.ts'
 import { DocumentList } from '../applications/form-view-files.tsx'
 import { useEditor } from './editor-context.ts'

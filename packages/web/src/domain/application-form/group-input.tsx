@@ -1,10 +1,13 @@
-import { type Group, groupOf, type Row, shows } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
+import { isShown } from '@cass/contract/kit/form/check.ts'
+import type { Group, Row } from '@cass/contract/kit/form/definition.ts'
+import { groupOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { memo, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ContactPicker } from './contact-picker.tsx'
-import { isShown } from './editor.ts'
+import { isShownAt } from './editor.ts'
 import { useEditor, useSelected } from './editor-context.ts'
 import { FieldInput } from './field-input.tsx'
 import formCss from './form.module.css'
@@ -15,9 +18,15 @@ import { Undo } from './undo.tsx'
 const isEmpty = (values: Row) => Object.values(values).every((value) => value === '')
 
 /** Fields that belong together; a person can be taken over from earlier, or from the first one of this form. */
-export const GroupInput = memo(function GroupInput({ place, part }: { place: string; part: Group }) {
+export const GroupInput = memo(function GroupInput({
+  place,
+  part,
+}: {
+  place: string
+  part: Group<ApplicationContext>
+}) {
   const editor = useEditor()
-  const shown = useSelected(isShown(place, part))
+  const shown = useSelected(isShownAt(place, part))
   const [before, setBefore] = useState<{ values: Row; what: string }>()
   if (!shown) return null
 
@@ -35,10 +44,12 @@ export const GroupInput = memo(function GroupInput({ place, part }: { place: str
           {part.optional && <span className={formCss.count}>{say(words.optionalGroup)}</span>}
         </h3>
         <div className={css.groupTools}>
-          {part.contact && (
+          {part.suggestions && (
             <ContactPicker label={say(part.label)} onPick={(person) => put(person, say(words.takenOver))} />
           )}
-          {part.contact && <CopyFirst place={place} onCopy={(person) => put(person, say(words.takenOver))} />}
+          {part.suggestions && (
+            <CopyFirst place={place} onCopy={(person) => put(person, say(words.takenOver))} />
+          )}
           {part.optional && <Clear place={place} onClear={(empty) => put(empty, say(words.cleared))} />}
         </div>
       </div>
@@ -71,9 +82,14 @@ function CopyFirst({ place, onCopy }: { place: string; onCopy: (values: Row) => 
   const { definition, store } = useEditor()
   const contacts = definition.sections
     .flatMap((section) => Object.entries(section.parts))
-    .filter((entry): entry is [string, Group] => entry[1].kind === 'group' && entry[1].contact === true)
+    .filter(
+      (entry): entry is [string, Group<ApplicationContext>] =>
+        entry[1].kind === 'group' && entry[1].suggestions !== undefined,
+    )
   const [first, group] = contacts[0]!
-  const usable = useSelected(({ form, facts }) => shows(group, form, facts) && !isEmpty(groupOf(form, first)))
+  const usable = useSelected(
+    ({ form, context }) => isShown(group, form, context) && !isEmpty(groupOf(form, first)),
+  )
   if (first === place || !usable) return null
   return (
     <button type="button" className={css.tool} onClick={() => onCopy(groupOf(store.get().form, first))}>

@@ -1,5 +1,6 @@
-import { emptyForm, type Form } from '@cass/contract/applications/form-kit.ts'
 import { networkOpeningForm as definition } from '@cass/contract/applications/forms/network-opening.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { describe, expect, it } from 'vitest'
 import { flatten, placeOf, unflatten } from './flat.ts'
 import { type Content, flatContent, merge } from './merge.ts'

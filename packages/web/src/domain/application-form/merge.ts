@@ -1,7 +1,7 @@
-import type { Form, FormDefinition } from '@cass/contract/applications/form-kit.ts'
+import { type ApplicationFormDefinition, nodesSlot } from '@cass/contract/applications/form-context.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { rebase } from '../../editing/edited.ts'
 import { type Flat, flatten, unflatten } from './flat.ts'
-import { nodesPlace } from './places.ts'
 
 /** What is written in an application. */
 export type Content = { readonly form: Form; readonly nodes: readonly string[] }
@@ -9,13 +9,13 @@ export type Content = { readonly form: Form; readonly nodes: readonly string[] }
 /** A place that two people have changed to something else. */
 export type Collision = { readonly place: string; readonly mine: string; readonly theirs: string }
 
-export const flatContent = (definition: FormDefinition, { form, nodes }: Content): Flat => ({
+export const flatContent = (definition: ApplicationFormDefinition, { form, nodes }: Content): Flat => ({
   ...flatten(definition, form),
-  [nodesPlace]: nodes,
+  [nodesSlot]: nodes,
 })
 
-export function contentOf(definition: FormDefinition, flat: Flat): Content {
-  const nodes = flat[nodesPlace]
+export function contentOf(definition: ApplicationFormDefinition, flat: Flat): Content {
+  const nodes = flat[nodesSlot]
   return { form: unflatten(definition, flat), nodes: typeof nodes === 'object' ? nodes : [] }
 }
 
@@ -24,7 +24,7 @@ export function contentOf(definition: FormDefinition, flat: Flat): Content {
  * both did, the typed value stays and is reported. A row that one removed and the other changed stays.
  */
 export function merge(
-  definition: FormDefinition,
+  definition: ApplicationFormDefinition,
   { base, theirs, mine }: { base: Flat; theirs: Flat; mine: Flat },
 ): { content: Content; collisions: Collision[] } {
   const { values, both } = rebase<Record<string, string | readonly string[]>>(base, theirs, mine)

@@ -24,8 +24,8 @@ it('sorts places as the form has them: section, part, row and field', () => {
 it('has the tree where its section is', () => {
   const change = ['reason', 'nodes', 'instName'].sort(inOrder(permissionChangeForm, {}))
   expect(change).toEqual(['instName', 'nodes', 'reason'])
-  const { tree, parts } = serviceOpeningForm.sections.find((section) => section.tree)!
-  expect(tree).toBe(true)
+  const { slot, parts } = serviceOpeningForm.sections.find((section) => section.slot)!
+  expect(slot).toBe('nodes')
   const first = Object.keys(parts).slice(0, 1)
   expect([...first, 'nodes'].sort(inOrder(serviceOpeningForm, {}))).toEqual(['nodes', ...first])
 })

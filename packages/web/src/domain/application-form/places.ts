@@ -1,23 +1,20 @@
+import type {
+  ApplicationContext,
+  ApplicationFormDefinition,
+} from '@cass/contract/applications/form-context.ts'
 import {
   type Field,
   type Form,
-  type FormDefinition,
-  groupOf,
   type Part,
   partsOf,
   type Row,
-  rowsOf,
   type Section,
-  textOf,
-} from '@cass/contract/applications/form-kit.ts'
+} from '@cass/contract/kit/form/definition.ts'
+import { groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import { say } from '../../lib/language.ts'
 import { idOf } from './flat.ts'
-import { formWords as words } from './text.ts'
 
 // A place is the name of a part (`x`), of a field in a group (`group.x`) or of one in a row (`rows.<rowId>.x`).
-
-/** Where the server and the definition put what is wrong with the ticked nodes. */
-export const nodesPlace = 'nodes'
 
 /** The values beside a field: those that its conditions look at. */
 export function valuesAt(form: Form, place: string): Form {
@@ -53,13 +50,19 @@ export function withText(form: Form, place: string, value: string): Form {
   return { ...form, [name]: rows }
 }
 
-export const sectionOf = (definition: FormDefinition, place: string): Section | undefined =>
-  definition.sections.find((section) =>
-    place === nodesPlace ? section.tree : Object.hasOwn(section.parts, place.split('.')[0]!),
+export const sectionOf = (
+  definition: ApplicationFormDefinition,
+  place: string,
+): Section<ApplicationContext> | undefined =>
+  definition.sections.find(
+    (section) => place === section.slot || Object.hasOwn(section.parts, place.split('.')[0]!),
   )
 
 /** Sorts by where places are in the form: section, part, row and field. */
-export function inOrder(definition: FormDefinition, form: Form): (one: string, other: string) => number {
+export function inOrder(
+  definition: ApplicationFormDefinition,
+  form: Form,
+): (one: string, other: string) => number {
   const names = partsOf(definition).map(([name]) => name)
   const rank = (place: string): number[] => {
     const [name = '', ...rest] = place.split('.')
@@ -76,18 +79,19 @@ export function inOrder(definition: FormDefinition, form: Form): (one: string, o
   }
 }
 
-export const partAt = (definition: FormDefinition, place: string): Part | undefined =>
+export const partAt = (definition: ApplicationFormDefinition, place: string): Part | undefined =>
   partsOf(definition).find(([name]) => name === place.split('.')[0])?.[1]
 
-export function fieldAt(definition: FormDefinition, place: string): Field | undefined {
+export function fieldAt(definition: ApplicationFormDefinition, place: string): Field | undefined {
   const part = partAt(definition, place)
   if (!part || part.kind === 'files') return undefined
   return part.kind === 'field' ? part : part.fields[place.split('.').at(-1)!]
 }
 
 /** What the screen calls a place: "Business contact › Mobile", "API accounts 2 › Port". */
-export function labelOf(definition: FormDefinition, form: Form, place: string): string {
-  if (place === nodesPlace) return say(sectionOf(definition, place)?.title ?? words.nodes)
+export function labelOf(definition: ApplicationFormDefinition, form: Form, place: string): string {
+  const section = sectionOf(definition, place)
+  if (section?.slot === place) return say(section.title)
   const part = partAt(definition, place)
   if (!part) return place
   const [name = '', second] = place.split('.')

@@ -1,10 +1,11 @@
-import type { Row, Rows } from '@cass/contract/applications/form-kit.ts'
-import { rowsOf } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
+import type { Row, Rows } from '@cass/contract/kit/form/definition.ts'
+import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { memo, useEffect, useRef, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { idsIn, isShown, rowIds } from './editor.ts'
+import { idsIn, isShownAt, rowIds } from './editor.ts'
 import { useEditor, useSelected } from './editor-context.ts'
 import { FieldInput } from './field-input.tsx'
 import { idOf } from './flat.ts'
@@ -25,12 +26,12 @@ export const RowsInput = memo(function RowsInput({
   titled,
 }: {
   place: string
-  part: Rows
+  part: Rows<ApplicationContext>
   /** Otherwise the section's title says it already. */
   titled: boolean
 }) {
   const editor = useEditor()
-  const shown = useSelected(isShown(place, part))
+  const shown = useSelected(isShownAt(place, part))
   const ids = idsIn(useSelected(rowIds(place)))
   const error = useSelected(({ told }) => told[place])
   const [removed, setRemoved] = useState<{ row: Row; at: number }>()
@@ -125,7 +126,17 @@ export const RowsInput = memo(function RowsInput({
 })
 
 /** Its number, and what it is known by. */
-function RowHead({ place, rowId, part, at }: { place: string; rowId: string; part: Rows; at: number }) {
+function RowHead({
+  place,
+  rowId,
+  part,
+  at,
+}: {
+  place: string
+  rowId: string
+  part: Rows<ApplicationContext>
+  at: number
+}) {
   const naming = Object.entries(part.fields).find(([, field]) => field.input === 'text')?.[0] ?? ''
   const name = useSelected(({ form }) => textAt(form, `${place}.${rowId}.${naming}`))
   return (

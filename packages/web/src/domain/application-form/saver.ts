@@ -1,8 +1,8 @@
 import { getApplication, saveApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
 import { changedOf } from '../../editing/edited.ts'
@@ -276,7 +276,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
         theirs,
         mine: { ...before, ...typed },
       })
-      editor.replace(content, store.get().facts.secrets)
+      editor.replace(content, store.get().context.storedSecrets)
       undecided = pick(before, placesOf(collisions))
       seen = now()
       if (Object.keys(unsaved().typed).length === 0) clean = now()
@@ -291,7 +291,7 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
 
     /** Back to what the server has. */
     discard(): void {
-      editor.replace(base, store.get().facts.secrets)
+      editor.replace(base, store.get().context.storedSecrets)
       editor.forgetSecrets()
       clean = now()
       set({ kind: 'saved', collisions: [], message: '', restored: false })
@@ -300,8 +300,8 @@ export function createSaver(editor: Editor, detail: ApplicationDetail) {
     /** What is in the form need not be saved any more: it is submitted, as this version, or gone. */
     settle(version?: number): void {
       if (version !== undefined) noteOwnSave(name, version)
-      const { form, facts } = store.get()
-      editor.seal(withoutSent(definition, form, form), facts.secrets)
+      const { form, context } = store.get()
+      editor.seal(withoutSent(definition, form, form), context.storedSecrets)
       editor.forgetSecrets()
       clearTimeout(timer)
       clean = now()

@@ -1,4 +1,5 @@
-import { filesOf, groupOf, rowsOf, shows, showsAny, textOf } from '@cass/contract/applications/form-kit.ts'
+import { isSectionShown, isShown } from '@cass/contract/kit/form/check.ts'
+import { filesOf, groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -76,20 +77,20 @@ function standingOf(editor: Editor, state: EditorState, knowsTree: boolean): Sta
     return (key: string) => keys.filter((each) => each === key).length
   }
   const [told, open] = [of(Object.keys(state.told)), of(editor.problems(state).map(({ path }) => path))]
-  const shown = definition.sections.filter((section) => showsAny(section, state.form, state.facts))
+  const shown = definition.sections.filter((section) => isSectionShown(section, state.form, state.context))
   return shown.map((section) => ({
     key: section.key,
     title: say(section.title),
     errors: told(section.key),
-    done: open(section.key) === 0 && isBegun(section, state) && (knowsTree || !section.tree),
+    done: open(section.key) === 0 && isBegun(section, state) && (knowsTree || !section.slot),
   }))
 }
 
 /** Something stands in it: a section that was never looked at is not done. */
-function isBegun(section: Editor['definition']['sections'][number], { form, facts, nodes }: EditorState) {
-  if (section.tree && nodes.size > 0) return true
+function isBegun(section: Editor['definition']['sections'][number], { form, context, nodes }: EditorState) {
+  if (section.slot && nodes.size > 0) return true
   return Object.entries(section.parts).some(([name, part]) => {
-    if (!shows(part, form, facts)) return false
+    if (!isShown(part, form, context)) return false
     if (part.kind === 'field') return textOf(form, name) !== ''
     if (part.kind === 'files') return filesOf(form, name).length > 0
     if (part.kind === 'rows') return rowsOf(form, name).length > 0

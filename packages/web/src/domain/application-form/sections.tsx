@@ -1,4 +1,6 @@
-import { type Part, type Section, showsAny } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
+import { isSectionShown } from '@cass/contract/kit/form/check.ts'
+import type { Part, Section } from '@cass/contract/kit/form/definition.ts'
 import { memo } from 'react'
 import { say } from '../../lib/language.ts'
 import { useEditor, useSelected } from './editor-context.ts'
@@ -17,13 +19,13 @@ export const Sections = memo(function Sections() {
   return definition.sections.map((section) => <SectionInput key={section.key} section={section} />)
 })
 
-function SectionInput({ section }: { section: Section }) {
+function SectionInput({ section }: { section: Section<ApplicationContext> }) {
   const id = sectionId(section.key)
   const parts = Object.entries(section.parts)
-  const shown = useSelected(({ form, facts }) => showsAny(section, form, facts))
-  const isWhole = (part: Part) => part.kind === 'group' || part.kind === 'rows'
+  const shown = useSelected(({ form, context }) => isSectionShown(section, form, context))
+  const isWhole = (part: Part<ApplicationContext>) => part.kind === 'group' || part.kind === 'rows'
   // Fields share a grid; groups and rows stand in the same order, but for themselves.
-  const runs: [string, Part][][] = []
+  const runs: [string, Part<ApplicationContext>][][] = []
   for (const entry of parts) {
     const run = runs.at(-1)
     if (run && !isWhole(entry[1]) && !isWhole(run[0]![1])) run.push(entry)
@@ -36,7 +38,7 @@ function SectionInput({ section }: { section: Section }) {
         <h2 id={`${id}-title`}>{say(section.title)}</h2>
         {section.hint && <p>{say(section.hint)}</p>}
       </header>
-      {section.tree && <TreeInput />}
+      {section.slot && <TreeInput />}
       {runs.map((run) => {
         const [name, part] = run[0]!
         if (part.kind === 'group') return <GroupInput key={name} place={name} part={part} />

@@ -1,3 +1,4 @@
+import { nodesSlot } from '@cass/contract/applications/form-context.ts'
 import { indexTree, initialSelection } from '@cass/contract/menus/selection.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { NodeChanges } from '../applications/node-tree-lists.tsx'
 import { PermissionTree } from '../permission-tree/permission-tree.tsx'
 import { useEditor, useSelected } from './editor-context.ts'
 import css from './form.module.css'
-import { nodesPlace } from './places.ts'
 import { treeQuery } from './queries.ts'
 import { nodeWords as words } from './text.ts'
 
@@ -16,9 +16,9 @@ import { nodeWords as words } from './text.ts'
 export function TreeInput() {
   const { id } = useEditor()
   const { data, error, refetch } = useQuery(treeQuery(id))
-  const problem = useSelected(({ told }) => told[nodesPlace])
+  const problem = useSelected(({ told }) => told[nodesSlot])
   return (
-    <div className={css.tree} data-place={nodesPlace}>
+    <div className={css.tree} data-place={nodesSlot}>
       {problem && <p className="field-error">{problem}</p>}
       {data ? (
         <Ticking nodes={data.nodes} />

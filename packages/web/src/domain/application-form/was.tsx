@@ -1,4 +1,4 @@
-import type { Field } from '@cass/contract/applications/form-kit.ts'
+import type { Field } from '@cass/contract/kit/form/definition.ts'
 import { say } from '../../lib/language.ts'
 import { Value } from '../applications/form-view-values.tsx'
 import css from './form.module.css'

@@ -1,4 +1,4 @@
-import type { Facts } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 
@@ -10,14 +10,14 @@ type Known = {
 }
 
 /** What a form depends on beside its own fields. */
-export function factsOf({ tree, nodes, heldNodes, secrets }: Known, now = new Date()): Facts {
+export function contextOf({ tree, nodes, heldNodes, secrets }: Known, now = new Date()): ApplicationContext {
   const [ticked, held] = [new Set(nodes), new Set(heldNodes)]
   return {
     today: marketDate(now),
     tree,
     adds: [...ticked].some((id) => !held.has(id)),
     removes: heldNodes.some((id) => !ticked.has(id)),
-    secrets,
+    storedSecrets: secrets,
     returned: false,
   }
 }

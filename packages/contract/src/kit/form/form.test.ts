@@ -1,47 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mobile } from '../kit/rules.ts'
-import { text } from '../kit/text.ts'
+import { z } from 'zod'
+import { mobile } from '../rules.ts'
+import { text } from '../text.ts'
+import { area, choice, date, field, files, optionsOf, requestFields, yes, yesNo } from './builders.ts'
+import { checkForm, isSectionShown, isShown, normalizedForm } from './check.ts'
+import { type Form, type FormContext, type FormDefinition, partsOf } from './definition.ts'
+import { holdsForWhateverIsTyped } from './drafts.test-kit.ts'
 import {
   allFilesOf,
-  area,
-  checkForm,
-  choice,
-  date,
   draftSchema,
   emptyForm,
-  type Facts,
-  type Form,
-  type FormDefinition,
-  type FormValue,
-  field,
-  files,
   filesOf,
   groupOf,
   misshapenAt,
-  type Part,
-  partsOf,
   rowsOf,
-  settledForm,
-  shows,
   textOf,
-  yes,
-  yesNo,
-} from './form-kit.ts'
-import { applicationKinds } from './kinds.ts'
+} from './values.ts'
 
-const facts: Facts = {
-  today: '2026-06-01',
-  tree: '00',
-  adds: true,
-  removes: false,
-  secrets: [],
-  returned: false,
-}
+/** A form may depend on more than every form does. */
+type Context = FormContext & { readonly strict: boolean }
+const context: Context = { today: '2026-06-01', storedSecrets: [], strict: false }
 const word = (name: string) => text(`${name}字`, name)
 
 /** One of everything. */
-const everything: FormDefinition = {
+const everything: FormDefinition<Context> = {
   sections: [
     {
       key: 'one',
@@ -49,13 +32,14 @@ const everything: FormDefinition = {
       parts: {
         name: field(word('name')),
         note: area(word('note'), { optional: true }),
-        day: date(word('day'), { optional: true }),
+        day: date(word('day'), { optional: true, untilToday: true }),
         colour: choice(word('colour'), [
           { value: 'r', label: word('red') },
           { value: 'g', label: word('green') },
         ]),
         hasLine: yesNo(word('hasLine')),
         line: field(word('line'), { when: (form) => form.hasLine === yes }),
+        reason: field(word('reason'), { when: (_, { strict }) => strict, missing: word('why') }),
         papers: files(word('papers'), 'application', { required: (form) => form.colour === 'r', max: 2 }),
       },
     },
@@ -107,8 +91,8 @@ const good: Form = {
   person: { name: 'Ann', mobile: '13800000001' },
   list: [row()],
 }
-const pathsOf = (form: Form, given: Partial<Facts> = {}) =>
-  checkForm(everything, form, { ...facts, ...given }, 'en').map(({ path }) => path)
+const pathsOf = (form: Form, given: Partial<Context> = {}) =>
+  checkForm(everything, form, { ...context, ...given }, 'en').map(({ path }) => path)
 
 describe('a draft', () => {
   it('starts empty, with a place for everything', () => {
@@ -119,6 +103,7 @@ describe('a draft', () => {
       colour: '',
       hasLine: '',
       line: '',
+      reason: '',
       papers: [],
       person: { name: '', mobile: '' },
       standby: { name: '', mobile: '' },
@@ -183,7 +168,7 @@ describe('the check', () => {
 
   it('names every place where something is missing, in both languages', () => {
     const [zh, en] = (['zh', 'en'] as const).map((language) =>
-      checkForm(everything, emptyForm(everything), facts, language),
+      checkForm(everything, emptyForm(everything), context, language),
     )
     expect(en).toEqual([
       { path: 'name', message: 'This field is required' },
@@ -203,7 +188,7 @@ describe('the check', () => {
     expect(pathsOf({ ...good, name: unseen })).toEqual(['name'])
     const left: Form = { ...good, note: unseen, standby: { name: unseen, mobile: unseen } }
     expect(pathsOf(left)).toEqual([])
-    expect(settledForm(everything, left, facts)).toMatchObject({ note: '' })
+    expect(normalizedForm(everything, left, context)).toMatchObject({ note: '' })
   })
 
   it('asks for a part while it is shown, and not otherwise', () => {
@@ -212,7 +197,7 @@ describe('the check', () => {
     expect(pathsOf({ ...good, colour: 'r' })).toEqual(['papers'])
     expect(pathsOf({ ...good, list: [row({ kind: 'x' })] })).toEqual(['list.0.detail'])
     const [, line] = partsOf(everything).find(([name]) => name === 'line')!
-    expect([shows(line, { hasLine: '1' }, facts), shows(line, { hasLine: '0' }, facts)]).toEqual([
+    expect([isShown(line, { hasLine: '1' }, context), isShown(line, { hasLine: '0' }, context)]).toEqual([
       true,
       false,
     ])
@@ -232,7 +217,18 @@ describe('the check', () => {
   it('asks for a secret unless it lies on the server', () => {
     const blank = { ...good, list: [row({ secret: '' })] }
     expect(pathsOf(blank)).toEqual(['list.0.secret'])
-    expect(pathsOf(blank, { secrets: [row().rowId] })).toEqual([])
+    expect(pathsOf(blank, { storedSecrets: [row().rowId] })).toEqual([])
+  })
+
+  it('knows what a form of its kind depends on', () => {
+    expect(checkForm(everything, good, { ...context, strict: true }, 'en')).toEqual([
+      { path: 'reason', message: 'why' },
+    ])
+  })
+
+  it('takes no day that is still to come where today is the last', () => {
+    expect(pathsOf({ ...good, day: '2026-06-01' })).toEqual([])
+    expect(pathsOf({ ...good, day: '2026-06-02' })).toEqual(['day'])
   })
 
   it('ends with the rules that see the whole form', () => {
@@ -240,126 +236,68 @@ describe('the check', () => {
   })
 })
 
-describe('a settled form', () => {
+describe('a normalized form', () => {
   it('is trimmed, and empty where nobody sees it', () => {
     const form = { ...good, name: '  Name ', line: 'L1', list: [row({ detail: 'hidden', kind: '' })] }
-    expect(settledForm(everything, form, facts)).toEqual({ ...good, name: 'Name', line: '', list: [row()] })
+    expect(normalizedForm(everything, form, context)).toEqual({
+      ...good,
+      name: 'Name',
+      line: '',
+      list: [row()],
+    })
   })
 })
 
-// ── Whatever somebody types ─────────────────────────────────────────────────────────────────────────
+describe('a section', () => {
+  it('shows while one of its parts does, or where something else stands in it', () => {
+    const parts = { line: field(word('line'), { when: (form: Form) => form.hasLine === yes }) }
+    const section = { key: 'lines', title: word('Lines'), parts }
+    expect(isSectionShown(section, { hasLine: '0' }, context)).toBe(false)
+    expect(isSectionShown(section, { hasLine: '1' }, context)).toBe(true)
+    expect(isSectionShown({ ...section, slot: 'map' }, { hasLine: '0' }, context)).toBe(true)
+  })
+})
 
-const typed = fc.oneof(
-  fc.string({ maxLength: 40 }),
-  fc.constantFrom(
-    '',
-    ' ',
-    '0',
-    '1',
-    '2',
-    'other',
-    'OTHER',
-    '2026-01-01',
-    '2099-12-31',
-    '10.1.2.3',
-    '1'.repeat(21),
-    'TCP',
-  ),
-)
-const id = fc.uuid({ version: 4 })
-const inside = (fields: Readonly<Record<string, unknown>>) =>
-  fc.record(Object.fromEntries(Object.keys(fields).map((name) => [name, typed])))
-function draftOf(part: Part): fc.Arbitrary<FormValue> {
-  switch (part.kind) {
-    case 'field':
-      return typed
-    case 'files':
-      return fc.array(id, { maxLength: part.max })
-    case 'group':
-      return inside(part.fields)
-    case 'rows':
-      return fc.uniqueArray(
-        fc.tuple(id, inside(part.fields)).map(([rowId, fields]) => ({ rowId, ...fields })),
-        { maxLength: Math.min(part.max, 4), selector: (one) => one.rowId },
-      )
+describe('a request', () => {
+  const size = z.enum(['S', 'L'])
+  const fields = {
+    name: field(word('name'), { rule: mobile }),
+    note: field(word('note'), { rule: mobile, optional: true }),
+    size: choice(word('size'), optionsOf({ S: word('small'), L: word('large') }), { rule: size }),
   }
-}
-const anyFacts: fc.Arbitrary<Facts> = fc.record({
-  today: fc.constantFrom('2026-06-01', '2026-01-01'),
-  tree: fc.constantFrom('00' as const, '10' as const, null),
-  adds: fc.boolean(),
-  removes: fc.boolean(),
-  secrets: fc.array(id, { maxLength: 2 }),
-  returned: fc.boolean(),
-})
-const forms = new Map([
-  ...applicationKinds.map((kind) => [kind.code, kind.form] as const),
-  ['everything', everything] as const,
-])
+  const body = z.strictObject(requestFields(fields))
 
-describe.each([...forms])('whatever is typed into %s', (_, definition) => {
-  const drafts = fc.record(
-    Object.fromEntries(partsOf(definition).map(([name, part]) => [name, draftOf(part)])),
-    { requiredKeys: [] },
-  ) as fc.Arbitrary<Form>
-  const runs = { numRuns: 150 }
-
-  it('is a draft, and stays the same when it is saved again', () => {
-    expect(draftSchema(definition).parse(emptyForm(definition))).toEqual(emptyForm(definition))
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const saved = draftSchema(definition).parse(draft)
-        expect(saved).toMatchObject(draft)
-        expect(draftSchema(definition).parse(saved)).toEqual(saved)
-      }),
-      runs,
-    )
+  it('carries each field by its rule, and what is optional as an empty text', () => {
+    const read: { name: string; note: string; size: 'S' | 'L' } = body.parse({
+      name: '13800000001',
+      size: 'S',
+    })
+    expect(read).toEqual({ name: '13800000001', note: '', size: 'S' })
   })
 
-  it('can be checked, alike in both languages and at places that the form has', () => {
-    const places = new Set(
-      partsOf(definition).flatMap(([name, part]) =>
-        'fields' in part ? [name, ...Object.keys(part.fields).map((inner) => `${name}.${inner}`)] : [name],
-      ),
-    )
-    fc.assert(
-      fc.property(drafts, anyFacts, (draft, given) => {
-        const saved = draftSchema(definition).parse(draft)
-        const [zh, en] = (['zh', 'en'] as const).map((language) =>
-          checkForm(definition, saved, given, language),
-        )
-        expect(zh!.map(({ path }) => path)).toEqual(en!.map(({ path }) => path))
-        expect(new Set(en!.map(({ path }) => path)).size).toBe(en!.length)
-        for (const { path, message } of en!) {
-          expect(places).toContain(path.replace(/\.\d+(?=\.|$)/, ''))
-          expect(message).not.toBe('')
-        }
-      }),
-      runs,
-    )
-  })
-
-  it('can be settled into a draft that says the same as before and settles no further', () => {
-    fc.assert(
-      fc.property(drafts, anyFacts, (draft, given) => {
-        const saved = draftSchema(definition).parse(draft)
-        const settled = settledForm(definition, saved, given)
-        expect(draftSchema(definition).parse(settled)).toEqual(settled)
-        expect(settledForm(definition, settled, given)).toEqual(settled)
-        // What was fine stays fine.
-        if (checkForm(definition, saved, given, 'en').length === 0)
-          expect(checkForm(definition, settled, given, 'en')).toEqual([])
-      }),
-      runs,
-    )
+  it.each([
+    [{ name: '', size: 'S' }, 'name'],
+    [{ name: '13800000001', note: '1', size: 'S' }, 'note'],
+    [{ name: '13800000001', size: 'M' }, 'size'],
+  ])('does not carry %j', (given, path) => {
+    expect(body.safeParse(given).error?.issues.map((issue) => issue.path[0])).toEqual([path])
   })
 })
+
+holdsForWhateverIsTyped(
+  new Map([['one of everything', everything]]),
+  fc.record({
+    today: fc.constantFrom('2026-06-01', '2026-01-01'),
+    storedSecrets: fc.array(fc.uuid({ version: 4 }), { maxLength: 2 }),
+    strict: fc.boolean(),
+  }),
+)
 
 describe('what comes in', () => {
   const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
   it.each<[string, unknown]>([
     ['what is empty', {}],
-    ['every form there is', Object.assign({}, ...applicationKinds.map(({ form }) => emptyForm(form)))],
+    ['one of everything', emptyForm(everything)],
     ['rows and files', { rows: [{ rowId: 'a', x: '' }], files: ['a', 'b'], group: { x: 'y' }, text: '' }],
   ])('may be a form: %s', (_, value) => {
     expect(misshapenAt(value)).toBeNull()
