@@ -7,25 +7,25 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { forgetDraft, readDraft } from '../../editing/draft.ts'
 import { DraftSaved } from '../../editing/draft-saved.tsx'
+import type { UnsavedChanges } from '../../editing/form/draft-saver.ts'
+import { type Flat, unflatten } from '../../editing/form/flat.ts'
+import css from '../../editing/form/panels.module.css'
+import { fieldAt, inOrder, labelOf, partAt } from '../../editing/form/places.ts'
 import { say } from '../../lib/language.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { Facts } from '../../ui/page/facts.tsx'
 import { Value } from '../applications/form-view-values.tsx'
 import { NodeChanges } from '../applications/node-tree-lists.tsx'
-import type { Flat } from './flat.ts'
-import { draftKey, reasonKey } from './local-draft.tsx'
-import { contentOf } from './merge.ts'
-import css from './notices.module.css'
-import { fieldAt, inOrder, labelOf, partAt } from './places.ts'
+import { draftKey, reasonKey } from './open-editing.ts'
 import { treeQuery } from './queries.ts'
-import type { Unsaved } from './saver.ts'
 import { gateWords, formWords as words } from './text.ts'
 
-type Kept = Unsaved & { reason: string; at: Date }
+type UnsavedApplication = UnsavedChanges & { serviceType?: ServiceType }
+type Kept = UnsavedApplication & { reason: string; at: Date }
 
 /** What was typed here and never got to the server. */
 function readKept(id: string): Kept | undefined {
-  const form = readDraft<Unsaved>(draftKey(id))
+  const form = readDraft<UnsavedApplication>(draftKey(id))
   const gate = readDraft<{ reason: string }>(reasonKey(id))
   const at = form?.savedAt ?? gate?.savedAt
   const { typed = {}, base = {} } = form?.value ?? {}
@@ -87,7 +87,7 @@ function rowsOf(
   definition: ApplicationFormDefinition,
   { typed, base, reason }: Kept,
 ): [string, ReactNode][] {
-  const { form } = contentOf(definition, { ...base, ...typed })
+  const form = unflatten(definition, { ...base, ...typed })
   const places = Object.keys(typed).filter((place) => place === nodesSlot || partAt(definition, place))
   const rows = places.sort(inOrder(definition, form)).map((place): [string, ReactNode] => {
     const label = labelOf(definition, form, place)

@@ -124,7 +124,7 @@ export const person = {
 }
 
 /** What the server has at the start. */
-export function hold(
+export function onServer(
   serviceType: ServiceType,
   form: Partial<Form> = {},
   over: Partial<ApplicationDetail> = {},
