@@ -2,7 +2,7 @@
 
 const tests = ['\\.test\\.tsx?$', '^packages/server/test/']
 /** Beside them, what they share. */
-const webTests = ['\\.test\\.tsx?$', '\\.test-kit\\.tsx?$']
+const testsAndKits = ['\\.test\\.tsx?$', '\\.test-kit\\.tsx?$']
 const driverUsers = [
   '^packages/server/src/platform/',
   '^packages/server/src/(app|server|main)\\.ts$',
@@ -19,14 +19,14 @@ module.exports = {
       name: 'contract-is-pure',
       comment: 'The contract imports nothing but zod and itself.',
       severity: 'error',
-      from: { path: '^packages/contract/src/', pathNot: tests },
+      from: { path: '^packages/contract/src/', pathNot: testsAndKits },
       to: { pathNot: ['^packages/contract/src/', packages('zod')] },
     },
     {
       name: 'contract-tests-are-pure',
       comment: 'Tests of the contract import nothing but zod, vitest, fast-check and the contract.',
       severity: 'error',
-      from: { path: '^packages/contract/src/.*\\.test\\.ts$' },
+      from: { path: '^packages/contract/src/.*\\.test(-kit)?\\.ts$' },
       to: { pathNot: ['^packages/contract/src/', packages('zod|vitest|fast-check')] },
     },
     {
@@ -110,21 +110,21 @@ module.exports = {
       name: 'web-lib-alone',
       comment: 'Lib of the web has no look: it imports nothing of ui, editing, domain, features or the app.',
       severity: 'error',
-      from: { path: '^packages/web/src/lib/', pathNot: webTests },
+      from: { path: '^packages/web/src/lib/', pathNot: testsAndKits },
       to: { path: '^packages/web/src/(ui|editing|domain|features|app)/' },
     },
     {
       name: 'ui-knows-no-domain',
       comment: 'Controls and layout know neither how a form is kept nor what it is about.',
       severity: 'error',
-      from: { path: '^packages/web/src/ui/', pathNot: webTests },
+      from: { path: '^packages/web/src/ui/', pathNot: testsAndKits },
       to: { path: '^packages/web/src/(editing|domain|features|app)/' },
     },
     {
       name: 'editing-knows-no-domain',
       comment: 'The way a form is kept, saved and merged does not depend on what it is about.',
       severity: 'error',
-      from: { path: '^packages/web/src/editing/', pathNot: webTests },
+      from: { path: '^packages/web/src/editing/', pathNot: testsAndKits },
       to: { path: '^packages/web/src/(domain|features|app)/' },
     },
     {

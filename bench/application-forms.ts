@@ -1,11 +1,11 @@
+import type { ApplicationFormDefinition } from '@cass/contract/applications/form-context.ts'
 import {
   type Field,
   type Form,
-  type FormDefinition,
   type FormValue,
   type Part,
   partsOf,
-} from '@cass/contract/applications/form-kit.ts'
+} from '@cass/contract/kit/form/definition.ts'
 
 /** Words of the length that people write, one of which fits every rule. */
 const words = [
@@ -24,7 +24,7 @@ const words = [
 const day = '2099-06-01'
 
 /** A form with something in every field; documents are left out. `name` goes wherever a name may stand. */
-export function filledForm(definition: FormDefinition, name: string): Form {
+export function filledForm(definition: ApplicationFormDefinition, name: string): Form {
   const filled = (fields: Record<string, Field>) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueFor(field, name)]))
   const contentOf = (part: Part): FormValue => {

@@ -1,5 +1,5 @@
-import { checkForm, settledForm } from '@cass/contract/applications/form-kit.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
+import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
 import { check, initialSelection } from '@cass/contract/menus/selection.ts'
 import { defaultPermissions, type TreeType } from '@cass/contract/permissions.ts'
 import { subjectOf } from '@cass/server/src/features/applications/queries/subject.ts'
@@ -96,10 +96,10 @@ async function factsOf(database: Database): Promise<Facts> {
         tree: type,
         adds: true,
         removes: false,
-        secrets: [],
+        storedSecrets: [],
         returned: false,
       }
-      const form = settledForm(service.form, filledForm(service.form, '临江商业银行'), facts)
+      const form = normalizedForm(service.form, filledForm(service.form, '临江商业银行'), facts)
       const problems = checkForm(service.form, form, facts, 'en')
       if (problems.length > 0)
         throw new BenchFailure(`A service opening is incomplete: ${JSON.stringify(problems)}`)

@@ -1,19 +1,14 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import * as endpoints from '@cass/contract/applications/endpoints.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import {
-  type Facts,
-  type Form,
-  type FormValue,
-  partsOf,
-  type Row,
-} from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { replyParts } from '@cass/contract/applications/supplement.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+import { type Form, type FormValue, partsOf, type Row } from '@cass/contract/kit/form/definition.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
@@ -31,12 +26,12 @@ export type Begun = { id: string; applyOrdNo: string; version: number }
 export async function createApplicant(server: TestServer, login = 'bank01admin', language: Language = 'en') {
   const visitor = server.visitor(language)
   await visitor.enterAs(login)
-  const factsOf = (change: Partial<Facts> = {}): Facts => ({
+  const contextOf = (change: Partial<ApplicationContext> = {}): ApplicationContext => ({
     today: marketDate(server.clock.now()),
     tree: identity.marketMember,
     adds: true,
     removes: true,
-    secrets: [],
+    storedSecrets: [],
     returned: false,
     ...change,
   })
@@ -61,13 +56,13 @@ export async function createApplicant(server: TestServer, login = 'bank01admin',
     const files: string[] = []
     for (const [name, part] of partsOf(form))
       if (part.kind === 'files' && !(name in replyParts)) files.push(await upload(part.fileKind))
-    return completeForm(form, factsOf(), { fileOf: () => files.shift()!, change })
+    return completeForm(form, contextOf(), { fileOf: () => files.shift()!, change })
   }
 
   return {
     visitor,
     login,
-    factsOf,
+    contextOf,
     upload,
     begin,
     detail,

@@ -1,6 +1,6 @@
 import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'
 import { findApplication } from '../src/features/applications/repository.ts'

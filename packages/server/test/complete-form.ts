@@ -1,15 +1,17 @@
+import type {
+  ApplicationContext,
+  ApplicationFormDefinition,
+} from '@cass/contract/applications/form-context.ts'
+import { replyParts } from '@cass/contract/applications/supplement.ts'
+import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+import { checkForm } from '@cass/contract/kit/form/check.ts'
 import {
-  checkForm,
-  type Facts,
   type Field,
   type Form,
-  type FormDefinition,
   type FormValue,
   partsOf,
   type Row,
-} from '@cass/contract/applications/form-kit.ts'
-import { replyParts } from '@cass/contract/applications/supplement.ts'
-import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+} from '@cass/contract/kit/form/definition.ts'
 
 /** Sample values, at least one for every rule of a form field. */
 const samples = [
@@ -28,19 +30,19 @@ const samples = [
 
 /** A form that can be submitted, with everything that its definition requires. */
 export function completeForm(
-  definition: FormDefinition,
-  facts: Facts,
+  definition: ApplicationFormDefinition,
+  context: ApplicationContext,
   given: { fileOf(kind: FileKindName): string; change?: Form },
 ): Form {
   const sampleOf = (field: Field): string => {
     if (field.options) return field.options[0]!.value
-    if (field.input === 'date') return facts.today
+    if (field.input === 'date') return context.today
     const fits = samples.find((sample) => field.rule.safeParse(sample).success)
     if (fits === undefined) throw new Error(`No sample fits ${field.label.en}`)
     return fits
   }
   // Still in the future when a test submits the form again days later.
-  const farAhead = `${Number(facts.today.slice(0, 4)) + 1}-12-31`
+  const farAhead = `${Number(context.today.slice(0, 4)) + 1}-12-31`
   const row = (fields: Readonly<Record<string, Field>>): Row =>
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
@@ -51,7 +53,7 @@ export function completeForm(
   const form: Record<string, FormValue> = {}
   for (const [name, part] of partsOf(definition)) {
     // A reply is only required after the application was sent back.
-    if (name in replyParts && !facts.returned) continue
+    if (name in replyParts && !context.returned) continue
     switch (part.kind) {
       case 'field':
         form[name] = sampleOf(part)
@@ -67,7 +69,7 @@ export function completeForm(
     }
   }
   const complete = { ...form, ...given.change }
-  const wrong = checkForm(definition, complete, facts, 'en')
+  const wrong = checkForm(definition, complete, context, 'en')
   if (wrong.length > 0) throw new Error(`The sample form is refused: ${JSON.stringify(wrong)}`)
   return complete
 }

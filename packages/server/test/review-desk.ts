@@ -7,10 +7,10 @@ import {
   withdrawApplication,
 } from '@cass/contract/applications/endpoints.ts'
 import { type ServiceType, serviceType as serviceTypes } from '@cass/contract/applications/enums.ts'
-import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { decideGoLiveTask, decideTask, getTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { delegateTask, releaseTask, takeTask } from '@cass/contract/reviews/endpoints.ts'
@@ -160,7 +160,7 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
       const uploads: (typeof files.$inferInsert)[] = []
       const form = completeForm(
         kind.form,
-        { today: marketDate(now), tree, adds: true, removes: true, secrets: [], returned: false },
+        { today: marketDate(now), tree, adds: true, removes: true, storedSecrets: [], returned: false },
         {
           fileOf(fileKind: FileKindName) {
             const file = { id: crypto.randomUUID(), name: 'paper.pdf', mediaType: 'application/pdf' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Form, Row } from '../kit/form/definition.ts'
 import type { ServiceType } from './enums.ts'
-import type { Form, Row } from './form-kit.ts'
 import { type Before, type Filed, goLiveGate } from './gate.ts'
 
 /** A code of its own for each name. */

@@ -1,6 +1,7 @@
+import { type Form, partsOf, type Row } from '../kit/form/definition.ts'
+import { rowsOf, textOf } from '../kit/form/values.ts'
 import { fill, type Language, type Text, text } from '../kit/text.ts'
 import type { ServiceType } from './enums.ts'
-import { type Form, partsOf, type Row, rowsOf, textOf } from './form-kit.ts'
 import { accountKey, goLiveForm } from './forms/go-live.ts'
 import type { Finding } from './schemas.ts'
 

@@ -3,7 +3,7 @@ import type { Workflow } from '../kit/workflow.ts'
 import type { Permission } from '../permissions.ts'
 import type { Stage } from '../reviews/stages.ts'
 import { type ServiceType, serviceType } from './enums.ts'
-import type { FormDefinition } from './form-kit.ts'
+import type { ApplicationFormDefinition } from './form-context.ts'
 import { goLiveForm } from './forms/go-live.ts'
 import { networkOpeningForm } from './forms/network-opening.ts'
 import { permissionChangeForm } from './forms/permission-change.ts'
@@ -22,7 +22,7 @@ export type ApplicationKind = {
   readonly module: Text
   /** Who of an institution may apply. */
   readonly permission: Permission
-  readonly form: FormDefinition
+  readonly form: ApplicationFormDefinition
   /** Its states, and what can be done in each; a kind of its own has one of its own. */
   readonly workflow: Workflow<string, string, string>
   /** One after the other; the countersign is left out where no team owns a ticked node. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { fileRefSchema } from '../files/file-ref.ts'
+import type { Form } from '../kit/form/definition.ts'
+import { misshapenAt } from '../kit/form/values.ts'
 import { historyItemSchema, processTaskSchema, stageSchema } from '../reviews/history.ts'
 import { serviceTypeCodes } from './enums.ts'
 import { flowCodes } from './flows.ts'
-import { type Form, misshapenAt } from './form-kit.ts'
 
 export const serviceTypeSchema = z.enum(serviceTypeCodes)
 export const flowSchema = z.enum(flowCodes)

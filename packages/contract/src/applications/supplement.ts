@@ -1,11 +1,14 @@
+import { area, files } from '../kit/form/builders.ts'
+import type { Condition, Form } from '../kit/form/definition.ts'
+import { filesOf, textOf } from '../kit/form/values.ts'
 import { text } from '../kit/text.ts'
 import { isBlank } from '../kit/written.ts'
-import { area, type Condition, type Form, type FormDefinition, files, filesOf, textOf } from './form-kit.ts'
+import type { ApplicationContext, ApplicationFormDefinition } from './form-context.ts'
 
 // An application that was sent back is handed in with a reply to what the reviewers asked for. The reply is written,
 // saved and checked as the form's first section, and belongs to one submission: the next one begins without it.
 
-const isReturned: Condition = (_, facts) => facts.returned
+const isReturned: Condition<ApplicationContext> = (_, context) => context.returned
 
 export const replyParts = {
   supplementReply: area(text('补充说明', 'Reply'), {
@@ -28,7 +31,7 @@ export const replyParts = {
 }
 
 /** A form that can be replied with once it was sent back. */
-export const withReply = (definition: FormDefinition): FormDefinition => ({
+export const withReply = (definition: ApplicationFormDefinition): ApplicationFormDefinition => ({
   ...definition,
   sections: [
     { key: 'supplement', title: text('回复退回意见', 'Reply to the reviewers'), parts: replyParts },

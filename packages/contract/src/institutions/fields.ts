@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice, date, field, optionsOf, requestFields } from '../kit/form/builders.ts'
 import { ruleMessage } from '../kit/rule-text.ts'
 import {
   calendarDate,
@@ -7,43 +8,69 @@ import {
   limitedBytes,
   mobile,
   nonNegativeDecimal,
-  orEmpty,
   organisationName,
   personName,
   postcode,
   telephone,
   writtenText,
 } from '../kit/rules.ts'
-import { staffScaleSchema } from './enums.ts'
+import { text } from '../kit/text.ts'
+import { staffScaleSchema, staffScales } from './enums.ts'
 
 /** Either is a number under which somebody answers. */
 export const contactPhone = z.union([mobile, telephone], ruleMessage('telephone'))
 const address = writtenText.pipe(limitedBytes(300))
+const phoneHint = text('手机，或带区号的座机。', 'A mobile number, or a landline with its area code.')
 
 /** What an institution is. */
-export const baseInfoFields = {
-  name: organisationName,
-  nameEn: orEmpty(organisationName),
-  creditCode,
-  address: address.default(''),
-  postcode: orEmpty(postcode),
-  contactName: orEmpty(personName),
-  contactPhone: orEmpty(contactPhone),
-  contactEmail: orEmpty(email),
+export const baseInfo = {
+  name: field(text('机构名称', 'Institution name'), {
+    rule: organisationName,
+    hint: text('与营业执照一致的全称。', 'The full name, as on the business licence.'),
+    autoComplete: 'organization',
+  }),
+  nameEn: field(text('英文名称', 'English name'), { rule: organisationName, optional: true }),
+  creditCode: field(text('统一社会信用代码', 'Unified social credit code'), {
+    rule: creditCode,
+    code: true,
+    hint: text('18位，见营业执照。', '18 characters, as on the business licence.'),
+  }),
+  address: field(text('地址', 'Address'), { rule: address, optional: true }),
+  postcode: field(text('邮政编码', 'Postcode'), { rule: postcode, optional: true, keyboard: 'numeric' }),
+  contactName: field(text('联系人', 'Contact person'), { rule: personName, optional: true }),
+  contactPhone: field(text('联系电话', 'Contact phone'), {
+    rule: contactPhone,
+    optional: true,
+    hint: phoneHint,
+    keyboard: 'tel',
+  }),
+  contactEmail: field(text('联系邮箱', 'Contact email'), { rule: email, optional: true, keyboard: 'email' }),
 }
+export const baseInfoFields = requestFields(baseInfo)
 export const baseInfoSchema = z.strictObject(baseInfoFields)
 export type BaseInfo = z.output<typeof baseInfoSchema>
 
 /** What a candidate software vendor tells of itself in addition (spec §3 Registration). */
-export const candidateFields = {
-  establishedOn: calendarDate,
-  /** In ten thousands. */
-  registeredCapital: nonNegativeDecimal,
-  staffScale: staffScaleSchema,
-  companyAddress: address.pipe(z.string().min(1)),
-  contactPerson: personName,
-  contactPhone,
-  contactEmail: email,
+export const candidateInfo = {
+  establishedOn: date(text('成立日期', 'Date of establishment'), { rule: calendarDate, untilToday: true }),
+  registeredCapital: field(text('注册资本（万元）', 'Registered capital (CNY 10,000)'), {
+    rule: nonNegativeDecimal,
+    hint: text('以万元为单位，如5000。', 'In units of 10,000 yuan: 5000 means 50 million.'),
+    keyboard: 'decimal',
+  }),
+  staffScale: choice(text('人员规模', 'Number of staff'), optionsOf(staffScales), { rule: staffScaleSchema }),
+  companyAddress: field(text('公司地址', 'Company address'), {
+    rule: address.pipe(z.string().min(1)),
+    autoComplete: 'street-address',
+  }),
+  contactPerson: field(text('联系人', 'Contact person'), { rule: personName }),
+  contactPhone: field(text('联系电话', 'Contact phone'), {
+    rule: contactPhone,
+    hint: phoneHint,
+    keyboard: 'tel',
+  }),
+  contactEmail: field(text('联系邮箱', 'Contact email'), { rule: email, keyboard: 'email' }),
 }
+export const candidateFields = requestFields(candidateInfo)
 export const candidateSchema = z.strictObject(candidateFields)
 export type CandidateInfo = z.output<typeof candidateSchema>

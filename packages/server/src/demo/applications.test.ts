@@ -6,7 +6,6 @@ import {
   searchOwnApplications,
   signAgreement,
 } from '@cass/contract/applications/endpoints.ts'
-import { checkForm } from '@cass/contract/applications/form-kit.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
 import {
   decideGoLiveTask,
@@ -15,6 +14,7 @@ import {
   searchApplications,
 } from '@cass/contract/applications/review-endpoints.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { checkForm } from '@cass/contract/kit/form/check.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { indexTree, selectionProblems } from '@cass/contract/menus/selection.ts'
 import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
@@ -65,15 +65,15 @@ describe('the demo’s applications', () => {
       const kind = kindOf(serviceType)
       if (!kind) continue
       const rowIds = JSON.stringify(form).match(/(?<="rowId":")[^"]+/g) ?? []
-      const facts = {
+      const context = {
         today: marketDate(submittedAt),
         tree,
         adds: nodes.some((code) => !heldNodes.includes(code)),
         removes: heldNodes.some((code) => !nodes.includes(code)),
-        secrets: rowIds,
+        storedSecrets: rowIds,
         returned: false,
       }
-      expect(checkForm(kind.form, form, facts, 'en')).toEqual([])
+      expect(checkForm(kind.form, form, context, 'en')).toEqual([])
       if (kind.nodes === 'pick' || kind.nodes === 'change') {
         const edition = await menus.editionTree(editionId!, 'en')
         expect(selectionProblems(indexTree(edition.nodes), nodes)).toEqual([])

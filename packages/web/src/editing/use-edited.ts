@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError, refusedFields } from '../lib/api.ts'
 import { say } from '../lib/language.ts'
 import { readDraft, useDraft } from './draft.ts'
-import { changedOf, rebase } from './edited.ts'
+import { changesIn, hasChanges, merge } from './merge.ts'
 import { noteOwnSave, ownSaveAt } from './own-saves.ts'
 import { conflictWords as words } from './text.ts'
 import { confirmDiscard } from './unsaved.ts'
@@ -55,18 +55,23 @@ export function useEdited<Known extends { version: number }, Values extends obje
   const [restored, setRestored] = useState(Object.keys(before?.value.typed ?? {}).length > 0)
   const [start] = useState(() => {
     const was = { ...base, ...before?.value.base }
-    return rebase<Values>(was, base, { ...was, ...before?.value.typed })
+    return merge<Values>(was, base, { ...was, ...before?.value.typed })
   })
   const mayChange = canSave?.(known) ?? true
   const form = useForm<Partial<Values>>(start.values, {
     rules: (typeof rules === 'function' ? rules(known) : rules) ?? {},
     disabled: !mayChange,
   })
-  const typed = changedOf(base, form.values)
+  const typed = changesIn(base, form.values)
   const draft = useDraft(draftKey, { typed, base: pick(base, Object.keys(typed)) } satisfies Kept<Values>)
 
   const warnAtStart = useEffectEvent(() =>
-    warn(form, start.both, base, known !== undefined && ownSaveAt(draftKey, known.version) !== undefined),
+    warn(
+      form,
+      start.collisions,
+      base,
+      known !== undefined && ownSaveAt(draftKey, known.version) !== undefined,
+    ),
   )
   useEffect(() => warnAtStart(), [])
 
@@ -94,18 +99,18 @@ export function useEdited<Known extends { version: number }, Values extends obje
     })
     if (!now) return
     if (now.version === against.version) return setRefused(message)
-    if (Object.keys(changedOf(valuesOf(against), valuesOf(now))).length > 0) return setNewer(now)
+    if (hasChanges(valuesOf(against), valuesOf(now))) return setNewer(now)
     setKnown(now)
     await submit(entered, now)
   }
 
   function takeOver(): void {
     const theirs = valuesOf(newer)
-    const { values: merged, both } = rebase<Values>(base, theirs, form.values)
+    const { values: merged, collisions } = merge<Values>(base, theirs, form.values)
     form.change(merged)
     setKnown(newer)
     setNewer(undefined)
-    warn(form, both, theirs, ownSave !== undefined)
+    warn(form, collisions, theirs, ownSave !== undefined)
   }
 
   async function discard(): Promise<void> {

@@ -2,21 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../../errors.ts'
 import { byteLength } from '../../kit/byte-text.ts'
 import type { FileKindName } from '../../kit/file-rules.ts'
-import {
-  allFilesOf,
-  checkForm,
-  draftSchema,
-  emptyForm,
-  type Facts,
-  type Form,
-  type FormDefinition,
-  type FormValue,
-  groupOf,
-  partsOf,
-  type Row,
-  rowsOf,
-  settledForm,
-} from '../form-kit.ts'
+import { checkForm, normalizedForm } from '../../kit/form/check.ts'
+import { type Form, type FormValue, partsOf, type Row } from '../../kit/form/definition.ts'
+import { allFilesOf, draftSchema, emptyForm, groupOf, rowsOf } from '../../kit/form/values.ts'
+import type { ApplicationContext, ApplicationFormDefinition } from '../form-context.ts'
 import { accountKey, goLiveForm } from './go-live.ts'
 import { networkOpeningForm } from './network-opening.ts'
 import { permissionChangeForm } from './permission-change.ts'
@@ -25,7 +14,14 @@ import { otherVendor, serviceOpeningForm } from './service-opening.ts'
 import { vpdnForm } from './vpdn.ts'
 
 const today = '2026-06-01'
-const facts: Facts = { today, tree: '00', adds: true, removes: false, secrets: [], returned: false }
+const context: ApplicationContext = {
+  today,
+  tree: '00',
+  adds: true,
+  removes: false,
+  storedSecrets: [],
+  returned: false,
+}
 const file = '00000000-0000-4000-8000-00000000000a'
 const rowId = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
@@ -133,7 +129,7 @@ const complete = {
     technicalContact: person,
   },
 } satisfies Record<string, Form>
-const definitions: Record<keyof typeof complete, FormDefinition> = {
+const definitions: Record<keyof typeof complete, ApplicationFormDefinition> = {
   opening: serviceOpeningForm,
   change: permissionChangeForm,
   network: networkOpeningForm,
@@ -145,8 +141,8 @@ type Name = keyof typeof complete
 
 const formOf = (name: Name, change: Form = {}): Form =>
   draftSchema(definitions[name]).parse({ ...complete[name], ...change })
-const pathsOf = (name: Name, change: Form = {}, given: Partial<Facts> = {}) =>
-  checkForm(definitions[name], formOf(name, change), { ...facts, ...given }, 'en').map(({ path }) => path)
+const pathsOf = (name: Name, change: Form = {}, given: Partial<ApplicationContext> = {}) =>
+  checkForm(definitions[name], formOf(name, change), { ...context, ...given }, 'en').map(({ path }) => path)
 
 /** The form with one place changed, as `list.0.field`, `group.field` or `field` names it. */
 function withValue(name: Name, path: string, value: string): Form {
@@ -163,12 +159,12 @@ function withValue(name: Name, path: string, value: string): Form {
 
 describe.each(Object.keys(complete) as Name[])('%s', (name) => {
   it('is fine when it is complete, and the same once it is settled', () => {
-    expect(checkForm(definitions[name], formOf(name), facts, 'en')).toEqual([])
-    expect(settledForm(definitions[name], formOf(name), facts)).toEqual(formOf(name))
+    expect(checkForm(definitions[name], formOf(name), context, 'en')).toEqual([])
+    expect(normalizedForm(definitions[name], formOf(name), context)).toEqual(formOf(name))
   })
 
   it('misses exactly what is asked for when it is empty', () => {
-    const empty = checkForm(definitions[name], emptyForm(definitions[name]), facts, 'en').map(
+    const empty = checkForm(definitions[name], emptyForm(definitions[name]), context, 'en').map(
       ({ path }) => path,
     )
     const given = Object.entries(complete[name]).flatMap(([part, value]) =>
@@ -313,7 +309,7 @@ describe('rules of single fields (spec §5)', () => {
 
   it('keep codes and addresses as they are typed again elsewhere: without blanks around them', () => {
     const given = withValue('goLive', 'onlineBasicInfoList.0.serviceIp', ' 10.1.2.3 ')
-    const settled = settledForm(goLiveForm, formOf('goLive', given), facts)
+    const settled = normalizedForm(goLiveForm, formOf('goLive', given), context)
     expect(rowsOf(settled, 'onlineBasicInfoList')[0]!.serviceIp).toBe('10.1.2.3')
     expect(byteLength('长')).toBe(3)
   })
@@ -395,10 +391,10 @@ describe('parts that depend on others', () => {
   })
 
   it('what is hidden is not kept', () => {
-    const settled = settledForm(
+    const settled = normalizedForm(
       serviceOpeningForm,
       formOf('opening', { ...fromOther, selfDevelopedFlag: '1' }),
-      facts,
+      context,
     )
     expect(settled).toMatchObject({ devInstitutionId: '', otherInstitutionName: '', otherDevFileList: [] })
     expect(allFilesOf(serviceOpeningForm, settled)).toEqual([])
@@ -408,9 +404,9 @@ describe('parts that depend on others', () => {
       lyForeignSales: '1，234.5',
     }
     expect(
-      settledForm(serviceOpeningForm, formOf('opening', { ...fromOther, ...typed }), facts),
+      normalizedForm(serviceOpeningForm, formOf('opening', { ...fromOther, ...typed }), context),
     ).toMatchObject({ unifySclCrdtCode: '91310000MA1K000001', lyForeignSales: '1234.5' })
-    const goLive = settledForm(goLiveForm, formOf('goLive', { backupLine: line }), facts)
+    const goLive = normalizedForm(goLiveForm, formOf('goLive', { backupLine: line }), context)
     expect(groupOf(goLive, 'backupLine').lineNumber).toBe('')
   })
 })
@@ -454,8 +450,8 @@ describe('rows', () => {
     const blank = { onlineBasicInfoList: [{ ...account, apiPassword: '' }] }
     const asked = ['onlineBasicInfoList.0.apiPassword', 'onlineBasicInfoList']
     expect(pathsOf('goLive', blank)).toEqual(asked)
-    expect(pathsOf('goLive', blank, { secrets: [rowId(1)] })).toEqual([])
-    expect(pathsOf('goLive', blank, { secrets: [rowId(2)] })).toEqual(asked)
+    expect(pathsOf('goLive', blank, { storedSecrets: [rowId(1)] })).toEqual([])
+    expect(pathsOf('goLive', blank, { storedSecrets: [rowId(2)] })).toEqual(asked)
   })
 
   it('say of a password what to enter, whatever is wrong with it', () => {
@@ -464,7 +460,7 @@ describe('rows', () => {
         checkForm(
           goLiveForm,
           formOf('goLive', { onlineBasicInfoList: [{ ...account, apiPassword }] }),
-          facts,
+          context,
           'en',
         ),
       ).toEqual([
@@ -477,7 +473,7 @@ describe('rows', () => {
 
   it('of accounts say as a whole that something is missing, and not that something is wrong', () => {
     const saidOf = (row: Row[]) =>
-      checkForm(goLiveForm, formOf('goLive', { onlineBasicInfoList: row }), facts, 'en').filter(
+      checkForm(goLiveForm, formOf('goLive', { onlineBasicInfoList: row }), context, 'en').filter(
         ({ path }) => path === 'onlineBasicInfoList',
       )
     const said = [{ path: 'onlineBasicInfoList', message: messages.apiAccountIncomplete.en }]

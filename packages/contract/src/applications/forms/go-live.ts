@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { messages } from '../../errors.ts'
 import { refuseGoLiveDate } from '../../kit/date-rules.ts'
+import { choice, date, field, files, yes, yesNo } from '../../kit/form/builders.ts'
+import { rowsOf, textOf } from '../../kit/form/values.ts'
 import { ruleMessage, ruleMessages } from '../../kit/rule-text.ts'
 import { certificateId, code4, code6, code21, ipv4 } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
-import { choice, date, type FormDefinition, field, files, rowsOf, textOf, yes, yesNo } from '../form-kit.ts'
+import type { ApplicationFormDefinition } from '../form-context.ts'
 import { apiAccount, contact, instName, line, plainCode, portText, remark, serviceCode } from './parts.ts'
 
 const ip = z.string().trim().pipe(ipv4)
 const goLiveFile = { max: 1 }
 
 /** Interface go-live (20), with the names of spec §3. */
-export const goLiveForm: FormDefinition = {
+export const goLiveForm: ApplicationFormDefinition = {
   sections: [
     {
       key: 'plan',

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { choice, date, field, files } from '../../kit/form/builders.ts'
+import { rowsOf } from '../../kit/form/values.ts'
 import { ruleMessages } from '../../kit/rule-text.ts'
 import { ipv4, outletIp } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
 import { networkEditTypes } from '../enums.ts'
-import { choice, date, type FormDefinition, field, files, rowsOf } from '../form-kit.ts'
+import type { ApplicationFormDefinition } from '../form-context.ts'
 import { apiAccount, contact, instName, interfaceName, remark, serviceCode, targetAddress } from './parts.ts'
 
 /** Network opening, of the test (50) and of production (50-2). */
-export const networkOpeningForm: FormDefinition = {
+export const networkOpeningForm: ApplicationFormDefinition = {
   sections: [
     { key: 'institution', title: text('机构信息', 'Institution'), parts: { serviceCode, instName } },
     {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { contactPhone } from '../../institutions/fields.ts'
+import { choice, field } from '../../kit/form/builders.ts'
+import type { Fields, FormContext, Group } from '../../kit/form/definition.ts'
 import { landlineHint } from '../../kit/landline.ts'
 import { ruleMessage } from '../../kit/rule-text.ts'
 import {
@@ -16,7 +18,7 @@ import {
 } from '../../kit/rules.ts'
 import { type Text, text } from '../../kit/text.ts'
 import { carriers } from '../enums.ts'
-import { choice, type Field, field, type Group } from '../form-kit.ts'
+import { type ApplicationContext, contactSuggestions } from '../form-context.ts'
 
 // What several forms ask for.
 
@@ -78,24 +80,24 @@ const contactFields = {
   mobile: field(text('手机', 'Mobile'), { rule: mobile, code: true }),
   fax: field(text('传真', 'Fax'), { rule: telephone, code: true, optional: true }),
   email: field(text('电子邮箱', 'Email'), { rule: email, code: true }),
-} as const satisfies Record<string, Field>
+} as const satisfies Fields<FormContext>
 
 /** A person of the institution (spec §3: each name, department, position, telephone, mobile, fax, email). */
 export const contact = (
   label: Text,
-  options: Partial<Omit<Group, 'kind' | 'label' | 'fields'>> = {},
-): Group => ({
+  options: Partial<Omit<Group<ApplicationContext>, 'kind' | 'label' | 'fields'>> = {},
+): Group<ApplicationContext> => ({
   kind: 'group',
   label,
-  contact: true,
+  suggestions: contactSuggestions,
   fields: contactFields,
   ...options,
 })
 
 export const line = (
   label: Text,
-  options: Partial<Omit<Group, 'kind' | 'label' | 'fields'>> = {},
-): Group => ({
+  options: Partial<Omit<Group<ApplicationContext>, 'kind' | 'label' | 'fields'>> = {},
+): Group<ApplicationContext> => ({
   kind: 'group',
   label,
   fields: {

@@ -1,10 +1,12 @@
 import { refuseGoLiveDate } from '../../kit/date-rules.ts'
+import { area, date, files } from '../../kit/form/builders.ts'
+import { textOf } from '../../kit/form/values.ts'
 import { text } from '../../kit/text.ts'
-import { area, date, type FormDefinition, files, textOf } from '../form-kit.ts'
+import { type ApplicationFormDefinition, nodesSlot } from '../form-context.ts'
 import { contact, instName, remark, serviceCode } from './parts.ts'
 
 /** Permission change (40): nodes added or given up, the latter on a day and by a signed form. */
-export const permissionChangeForm: FormDefinition = {
+export const permissionChangeForm: ApplicationFormDefinition = {
   sections: [
     { key: 'institution', title: text('机构信息', 'Institution'), parts: { serviceCode, instName } },
     {
@@ -14,7 +16,7 @@ export const permissionChangeForm: FormDefinition = {
         '已开通的接口已勾选：勾选为新增，取消勾选为注销',
         'What you have is ticked: tick to add, clear to give up',
       ),
-      tree: true,
+      slot: nodesSlot,
       parts: {},
     },
     {
@@ -23,10 +25,10 @@ export const permissionChangeForm: FormDefinition = {
       parts: {
         reason: area(text('变更原因', 'Reason')),
         cancellationDate: date(text('注销实施日期', 'Cancellation implementation date'), {
-          when: (_, facts) => facts.removes,
+          when: (_, context) => context.removes,
         }),
         terminationForm: files(text('终止申请表', 'Termination application form'), 'report', {
-          when: (_, facts) => facts.removes,
+          when: (_, context) => context.removes,
           hint: text('请加盖公章。', 'With the company seal.'),
         }),
         remark,

@@ -1,9 +1,10 @@
+import { date, field, files } from '../../kit/form/builders.ts'
 import { text } from '../../kit/text.ts'
-import { date, type FormDefinition, field, files } from '../form-kit.ts'
+import type { ApplicationFormDefinition } from '../form-context.ts'
 import { contact, instName, interfaceName, plainCode, remark } from './parts.ts'
 
 /** Product report (21). */
-export const productReportForm: FormDefinition = {
+export const productReportForm: ApplicationFormDefinition = {
   sections: [
     {
       key: 'product',

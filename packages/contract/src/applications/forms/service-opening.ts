@@ -1,28 +1,20 @@
+import { area, date, field, files, no, yes, yesNo } from '../../kit/form/builders.ts'
+import type { Condition } from '../../kit/form/definition.ts'
+import { rowsOf } from '../../kit/form/values.ts'
 import { ruleMessages } from '../../kit/rule-text.ts'
 import { creditCode, nonNegativeDecimal, organisationName } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
-import {
-  area,
-  type Condition,
-  date,
-  type FormDefinition,
-  field,
-  files,
-  no,
-  rowsOf,
-  yes,
-  yesNo,
-} from '../form-kit.ts'
+import { type ApplicationFormDefinition, nodesSlot, vendorControl } from '../form-context.ts'
 import { address, contact, contactNumber, instName, plainCode, postCode, serviceCode } from './parts.ts'
 
 /** Chosen among vendors: one that is not registered here. */
 export const otherVendor = 'OTHER'
 const boughtIn: Condition = (form) => form.selfDevelopedFlag === no
-const boughtFromOther: Condition = (form, facts) =>
-  boughtIn(form, facts) && form.devInstitutionId === otherVendor
+const boughtFromOther: Condition = (form, context) =>
+  boughtIn(form, context) && form.devInstitutionId === otherVendor
 
 /** Service opening (00), with the names of spec §3. */
-export const serviceOpeningForm: FormDefinition = {
+export const serviceOpeningForm: ApplicationFormDefinition = {
   sections: [
     {
       key: 'institution',
@@ -33,7 +25,7 @@ export const serviceOpeningForm: FormDefinition = {
       key: 'nodes',
       title: text('申请的接口', 'Interfaces'),
       hint: text('请勾选本次申请开通的接口权限', 'Tick the interfaces that you apply for'),
-      tree: true,
+      slot: nodesSlot,
       parts: {},
     },
     {
@@ -53,7 +45,7 @@ export const serviceOpeningForm: FormDefinition = {
           optional: true,
         }),
         vendorContact: contact(text('信息商联系人', 'Information vendor contact'), {
-          when: (_, facts) => facts.tree === '10',
+          when: (_, context) => context.tree === '10',
         }),
       },
     },
@@ -108,7 +100,8 @@ export const serviceOpeningForm: FormDefinition = {
         hasBackupHotLine: yesNo(text('是否有备用专线', 'Backup leased line')),
         selfDevelopedFlag: yesNo(text('是否自主开发', 'Developed by the institution itself')),
         devInstitutionId: field(text('开发商', 'Vendor'), {
-          input: 'vendor',
+          input: 'lookup',
+          control: vendorControl,
           when: boughtIn,
           hint: text('未在列表中的开发商请选择“其他”', 'Choose “Other” for a vendor that is not listed'),
         }),

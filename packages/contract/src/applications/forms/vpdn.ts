@@ -1,16 +1,19 @@
+import { area, choice, date, field, files } from '../../kit/form/builders.ts'
+import type { Condition } from '../../kit/form/definition.ts'
+import { textOf } from '../../kit/form/values.ts'
 import { ruleMessages } from '../../kit/rule-text.ts'
 import { text } from '../../kit/text.ts'
 import { carriers, vpdnApplyTypes, vpdnChangeTypes } from '../enums.ts'
-import { area, type Condition, choice, date, type FormDefinition, field, files, textOf } from '../form-kit.ts'
+import type { ApplicationFormDefinition } from '../form-context.ts'
 import { contact, instName, plainCode, remark, serviceCode } from './parts.ts'
 
 const isNew: Condition = (form) => form.applyType === '1'
 const replaces: Condition = (form) => form.applyType === '2'
-const renames: Condition = (form, facts) => replaces(form, facts) && form.changeType === '1'
-const changesCarrier: Condition = (form, facts) => replaces(form, facts) && form.changeType === '2'
+const renames: Condition = (form, context) => replaces(form, context) && form.changeType === '1'
+const changesCarrier: Condition = (form, context) => replaces(form, context) && form.changeType === '2'
 
 /** VPDN: a new dial-in account, a change to one, or giving one up. */
-export const vpdnForm: FormDefinition = {
+export const vpdnForm: ApplicationFormDefinition = {
   sections: [
     {
       key: 'request',

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { FlowCode } from '@cass/contract/applications/flows.ts'
-import { allFilesOf, draftSchema, type Form, settledForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+import { normalizedForm } from '@cass/contract/kit/form/check.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { allFilesOf, draftSchema } from '@cass/contract/kit/form/values.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { initialSelection, type Outcome, setAll, uncheck } from '@cass/contract/menus/selection.ts'
@@ -205,11 +207,11 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       const before = await read(application)
       const kind = kindOf(before.serviceType)!
       const { added, removed } = changeOf(before)
-      const facts = { today: marketDate(at), adds: added.length > 0, removes: removed.length > 0 }
-      const form = settledForm(kind.form, more.form ?? before.form, {
-        ...facts,
+      const context = { today: marketDate(at), adds: added.length > 0, removes: removed.length > 0 }
+      const form = normalizedForm(kind.form, more.form ?? before.form, {
+        ...context,
         tree: before.tree,
-        secrets: [],
+        storedSecrets: [],
         returned: false,
       })
       const unit = unitOf(application.by, at)

@@ -1,4 +1,4 @@
-import type { Form, Row } from '@cass/contract/applications/form-kit.ts'
+import type { Form, Row } from '@cass/contract/kit/form/definition.ts'
 import type { InstitutionKey } from '../people.ts'
 
 // What the demo's institutions write. Nobody here exists: names are made up, addresses are of the ranges kept for

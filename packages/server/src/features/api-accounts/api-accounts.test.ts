@@ -1,5 +1,5 @@
-import { rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'

@@ -5,10 +5,10 @@ import {
   getOpenCases,
   withdrawApplication,
 } from '@cass/contract/applications/endpoints.ts'
-import type { Form, Row } from '@cass/contract/applications/form-kit.ts'
-import { groupOf } from '@cass/contract/applications/form-kit.ts'
 import { applicationKinds } from '@cass/contract/applications/kinds.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import type { Form, Row } from '@cass/contract/kit/form/definition.ts'
+import { groupOf } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'

@@ -1,5 +1,7 @@
-import { type Form, type FormDefinition, filesOf, partsOf } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationFormDefinition } from '@cass/contract/applications/form-context.ts'
 import { type FileKindName, fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import { type Form, partsOf } from '@cass/contract/kit/form/definition.ts'
+import { filesOf } from '@cass/contract/kit/form/values.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { type FileRow, type Files, holderOf } from '../../platform/files.ts'
 import type { Unit } from '../../platform/unit.ts'
@@ -9,7 +11,7 @@ import { applicationText } from './text.ts'
 
 type Slot = { path: string; kind: FileKindName; ids: readonly string[] }
 
-const slotsOf = (definition: FormDefinition, form: Form): Slot[] =>
+const slotsOf = (definition: ApplicationFormDefinition, form: Form): Slot[] =>
   partsOf(definition).flatMap(([name, part]) =>
     part.kind === 'files' ? [{ path: `form.${name}`, kind: part.fileKind, ids: filesOf(form, name) }] : [],
   )
@@ -38,7 +40,7 @@ export function createDocuments(files: Files) {
     async attach(
       unit: Unit,
       application: { id: string; round: number },
-      definition: FormDefinition,
+      definition: ApplicationFormDefinition,
       form: Form,
     ): Promise<void> {
       const { id } = application

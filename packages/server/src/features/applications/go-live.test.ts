@@ -1,8 +1,8 @@
 import { checkGoLive, submitApplications } from '@cass/contract/applications/endpoints.ts'
-import type { Form, Row } from '@cass/contract/applications/form-kit.ts'
 import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
+import type { Form, Row } from '@cass/contract/kit/form/definition.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

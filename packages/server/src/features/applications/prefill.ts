@@ -1,15 +1,11 @@
 import {
-  emptyForm,
-  type Form,
-  type FormDefinition,
-  type FormValue,
-  groupOf,
-  partsOf,
-  type Row,
-  textOf,
-} from '@cass/contract/applications/form-kit.ts'
+  type ApplicationFormDefinition,
+  contactSuggestions,
+} from '@cass/contract/applications/form-context.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { Contact } from '@cass/contract/applications/schemas.ts'
+import { type Form, type FormValue, partsOf, type Row } from '@cass/contract/kit/form/definition.ts'
+import { emptyForm, groupOf, textOf } from '@cass/contract/kit/form/values.ts'
 import type { InstitutionRow } from '../institutions/service.ts'
 
 type Written = { serviceType: string; form: Form }
@@ -27,8 +23,10 @@ const emptyContact: Contact = {
 /** What an institution says of itself in every form. */
 const facts = ['serviceCode', 'instName', 'address', 'postCode', 'contactNumber'] as const
 
-const contactsOf = (definition: FormDefinition): string[] =>
-  partsOf(definition).flatMap(([name, part]) => (part.kind === 'group' && part.contact ? [name] : []))
+const contactsOf = (definition: ApplicationFormDefinition): string[] =>
+  partsOf(definition).flatMap(([name, part]) =>
+    part.kind === 'group' && part.suggestions === contactSuggestions ? [name] : [],
+  )
 /** Parts of any form that are taken over into others. */
 export const reusedParts: readonly string[] = [
   ...new Set([...facts, ...applicationKinds.flatMap(({ form }) => contactsOf(form))]),
@@ -36,7 +34,7 @@ export const reusedParts: readonly string[] = [
 
 /** A fresh form, with what earlier ones (newest first) or the institution's own data say already. */
 export function filledForm(
-  definition: FormDefinition,
+  definition: ApplicationFormDefinition,
   earlier: { facts: readonly Written[]; contacts: readonly Written[] },
   institution: InstitutionRow,
 ): Form {

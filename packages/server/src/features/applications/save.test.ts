@@ -1,7 +1,7 @@
 import { saveApplication } from '@cass/contract/applications/endpoints.ts'
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Applicant, createApplicant, makeInstitution, putInto, rowOf } from '../../../test/applicant.ts'

@@ -6,8 +6,8 @@ import {
   searchOwnApplications,
   withdrawApplication,
 } from '@cass/contract/applications/endpoints.ts'
-import { rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { getTask } from '@cass/contract/applications/review-endpoints.ts'
+import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,11 +1,6 @@
-import {
-  type Form,
-  type FormValue,
-  type Part,
-  partsOf,
-  rowsOf,
-} from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import { type Form, type FormValue, type Part, partsOf } from '@cass/contract/kit/form/definition.ts'
+import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import * as repository from './repository.ts'

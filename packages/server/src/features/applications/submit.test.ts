@@ -1,8 +1,10 @@
 import { submitApplications } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { checkForm, emptyForm, type Form } from '@cass/contract/applications/form-kit.ts'
 import { applicationKinds } from '@cass/contract/applications/kinds.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { checkForm } from '@cass/contract/kit/form/check.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { sql } from 'drizzle-orm'
@@ -129,8 +131,10 @@ describe.each(applicationKinds.map((kind) => [kind.code, kind] as const))('a com
     expect([en.code, zh.code]).toEqual(['VALIDATION', 'VALIDATION'])
     const [english, chinese] = [problemsOf(en.data), problemsOf(zh.data)]
     expect(Object.keys(chinese)).toEqual(Object.keys(english))
-    const facts = own.factsOf({ adds: false, removes: code === '40' })
-    const missing = checkForm(kind.form, emptyForm(kind.form), facts, 'en').map(({ path }) => `form.${path}`)
+    const context = own.contextOf({ adds: false, removes: code === '40' })
+    const missing = checkForm(kind.form, emptyForm(kind.form), context, 'en').map(
+      ({ path }) => `form.${path}`,
+    )
     expect(missing.length).toBeGreaterThan(5)
     const ticks = kind.nodes === 'pick' || kind.nodes === 'change' ? ['nodes'] : []
     expect(Object.keys(english)).toEqual([...missing, ...ticks])

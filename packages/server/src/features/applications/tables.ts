@@ -1,4 +1,4 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import {
   makeOperationOrder,
   moveOperationOrder,

@@ -1,6 +1,6 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { listMessages } from '@cass/contract/messages/endpoints.ts'
 import {

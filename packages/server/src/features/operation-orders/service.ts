@@ -1,8 +1,9 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import { type Form, type FormValue, partsOf, type Row, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { type Form, type FormValue, partsOf, type Row } from '@cass/contract/kit/form/definition.ts'
+import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
 import type {
   moveOperationOrder,

@@ -1,4 +1,4 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/tables.ts'

@@ -6,7 +6,7 @@ import {
   backend,
   browserHistory,
   field,
-  hold,
+  onServer,
   open,
   pass,
   press,
@@ -48,7 +48,7 @@ function Typed({ at }: { at: { stake: boolean } }) {
 
 describe('an editor that cannot save by itself', () => {
   it('is asked about, and nothing happens before the answer', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await begin()
     const at = { stake: true }
     render(<Typed at={at} />)
@@ -63,7 +63,7 @@ describe('an editor that cannot save by itself', () => {
   })
 
   it('is not asked about once it is gone, or has nothing to lose', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await begin()
     const { unmount } = render(<Typed at={{ stake: true }} />)
     render(<Typed at={{ stake: false }} />)
@@ -76,7 +76,7 @@ describe('an editor that cannot save by itself', () => {
 
 describe('an application in the middle of a word', () => {
   it('is saved first, and then the page goes without a question', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await begin()
     await type('vpdnAccount', 'vp01')
     await press('中文')
@@ -86,7 +86,7 @@ describe('an application in the middle of a word', () => {
   })
 
   it('shows that it waits, and waits no longer than is bearable', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await begin()
     backend.instead = () => 'silent'
     await type('vpdnAccount', 'vp01')
@@ -102,7 +102,7 @@ describe('an application in the middle of a word', () => {
   })
 
   it('is asked about where it cannot be saved, and kept here if the answer is to go', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await begin()
     backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
     await type('vpdnAccount', 'vp01')
@@ -120,7 +120,7 @@ describe('an application in the middle of a word', () => {
   })
 
   it('takes a password along that is still being typed', async () => {
-    hold('20', { onlineBasicInfoList: [account] })
+    onServer('20', { onlineBasicInfoList: [account] })
     await begin()
     await type(password, 'Whole#2026')
     await press('中文')
@@ -130,7 +130,7 @@ describe('an application in the middle of a word', () => {
   })
 
   it('asks about a password that its rule refuses', async () => {
-    hold('20', { onlineBasicInfoList: [account] })
+    onServer('20', { onlineBasicInfoList: [account] })
     await begin()
     await type(password, 'Half')
     await press('中文')

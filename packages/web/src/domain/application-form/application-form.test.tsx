@@ -1,5 +1,5 @@
-import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { grow } from '@cass/contract/menus/test-trees.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -7,8 +7,8 @@ import {
   backend,
   choose,
   field,
-  hold,
   leave,
+  onServer,
   open,
   pass,
   person,
@@ -24,7 +24,7 @@ setUpForm()
 
 describe('a form drawn from its definition', () => {
   it('asks only for what the answers so far call for', async () => {
-    hold('00')
+    onServer('00')
     await open()
     expect(field('lyForeignSales')).toBeNull()
     await choose('foreignCurrencyMarketFlag', '1')
@@ -39,7 +39,7 @@ describe('a form drawn from its definition', () => {
   })
 
   it('checks a field by its rule when it is left', async () => {
-    hold('VPDN', { applyType: '2', changeType: '1' })
+    onServer('VPDN', { applyType: '2', changeType: '1' })
     await open()
     await type('technicalContact.mobile', '123')
     expect(field('technicalContact.mobile').getAttribute('aria-invalid')).toBeNull()
@@ -50,7 +50,7 @@ describe('a form drawn from its definition', () => {
   })
 
   it('takes a person over from earlier applications, and gives back what stood there', async () => {
-    hold('VPDN', { technicalContact: { ...person, name: '林静姝' } })
+    onServer('VPDN', { technicalContact: { ...person, name: '林静姝' } })
     await open()
     await press('Take over from earlier')
     await until(() => screen.getByText('Zhou Yuan'))
@@ -62,7 +62,7 @@ describe('a form drawn from its definition', () => {
 
   it('shows what was handed in before where that was something else', async () => {
     const form = { ...emptyForm(kindOf('VPDN')!.form), vpdnAccount: 'old01', reason: 'same' }
-    hold(
+    onServer(
       'VPDN',
       { vpdnAccount: 'new01', reason: 'same' },
       {
@@ -79,7 +79,7 @@ describe('a form drawn from its definition', () => {
 })
 
 it('draws no other field when a key is typed into one', async () => {
-  hold('VPDN')
+  onServer('VPDN')
   const { reason } = kindOf('VPDN')!.form.sections[2]!.parts
   const label = reason!.label
   let drawn = 0
@@ -130,7 +130,7 @@ describe('rows', () => {
     [...document.querySelectorAll<HTMLInputElement>('[name$=".apiAccount"]')].map(({ value }) => value)
 
   it('are added with the focus in them, and duplicated without their secrets', async () => {
-    hold('20', { onlineBasicInfoList: two }, { secrets: [uuid(2)] })
+    onServer('20', { onlineBasicInfoList: two }, { secrets: [uuid(2)] })
     await open()
     await press('Add an account')
     expect(accounts()).toEqual(['ACC01', 'ACC02', ''])
@@ -141,7 +141,7 @@ describe('rows', () => {
   })
 
   it('come back where they were', async () => {
-    hold('20', { onlineBasicInfoList: two })
+    onServer('20', { onlineBasicInfoList: two })
     await open()
     await press('Remove row 1')
     expect(accounts()).toEqual(['ACC02'])
@@ -151,7 +151,7 @@ describe('rows', () => {
   })
 
   it('keep their errors when others go', async () => {
-    hold('20', { onlineBasicInfoList: two })
+    onServer('20', { onlineBasicInfoList: two })
     await open()
     await type(at(2, 'port'), '99999')
     await leave(at(2, 'port'))
@@ -160,7 +160,7 @@ describe('rows', () => {
   })
 
   it('have the server’s refusals at their cells', async () => {
-    hold('20', { onlineBasicInfoList: two })
+    onServer('20', { onlineBasicInfoList: two })
     backend.instead = (path) =>
       path === 'service/apply/save'
         ? {
@@ -181,7 +181,7 @@ describe('rows', () => {
 
 describe('what stands in the way', () => {
   it('is listed, counted at its section, and each line leads to its field', async () => {
-    hold('VPDN', { applyType: '1' })
+    onServer('VPDN', { applyType: '1' })
     await open()
     await press('Check')
     const summary = screen.getByText(/things to correct/).closest<HTMLElement>('[role=alert]')!
@@ -200,7 +200,7 @@ describe('what stands in the way', () => {
 
 describe('the section of interfaces', () => {
   it('is complete by what somebody ticked, not by what the operator ticks for all', async () => {
-    hold('00', {}, { tree: '10', nodes: ['M', 'M1'] })
+    onServer('00', {}, { tree: '10', nodes: ['M', 'M1'] })
     const nodes = grow([
       {
         id: 'M',
@@ -219,7 +219,7 @@ describe('the section of interfaces', () => {
 })
 
 it('shows what is left as it is kept: separators gone, a credit code in upper case', async () => {
-  hold('00', {
+  onServer('00', {
     foreignCurrencyMarketFlag: '1',
     selfDevelopedFlag: '0',
     devInstitutionId: 'OTHER',

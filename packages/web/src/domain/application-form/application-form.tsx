@@ -2,8 +2,19 @@ import { deleteApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Collisions, showCollisions } from '../../editing/form/collisions.tsx'
+import { DeviceCopy } from '../../editing/form/device-copy.tsx'
+import { ErrorSummary } from '../../editing/form/error-summary.tsx'
+import { placeOf } from '../../editing/form/flat.ts'
+import { focusAt } from '../../editing/form/focus-at.ts'
+import css from '../../editing/form/form.module.css'
+import { FormStoreContext } from '../../editing/form/form-store-context.ts'
+import { Restored } from '../../editing/form/restored.tsx'
+import { SectionList } from '../../editing/form/section-list.tsx'
+import { Sections } from '../../editing/form/sections.tsx'
+import { useSaveBeforeLeaving } from '../../editing/form/use-save-before-leaving.ts'
 import { ask, CallError } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
@@ -12,21 +23,12 @@ import { useGuarded } from '../../lib/use-guarded.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { Bar } from './bar.tsx'
 import { Carried } from './carried.tsx'
-import { Collisions, showCollisions } from './collisions.tsx'
-import { EditorContext } from './editor-context.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { placeOf } from './flat.ts'
-import { focusAt } from './focus-at.ts'
-import css from './form.module.css'
+import { drawingOf } from './drawing.tsx'
 import { GatePanel } from './gate-panel.tsx'
-import { LocalDraft } from './local-draft.tsx'
 import { openEditing } from './open-editing.ts'
-import { Restored } from './restored.tsx'
+import { treeQuery } from './queries.ts'
 import { Returned } from './returned.tsx'
-import { SectionList } from './section-list.tsx'
-import { Sections } from './sections.tsx'
 import { formWords as words } from './text.ts'
-import { useLeaving } from './use-leaving.ts'
 import { useSubmitting } from './use-submitting.ts'
 
 type Props = {
@@ -41,18 +43,21 @@ type Props = {
 /** The editor of every kind of application, drawn from its definition. */
 export function ApplicationForm({ detail, onDone, onReload }: Props) {
   const client = useQueryClient()
-  const [{ editor, saver, restoredAt }] = useState(() => openEditing(detail, client))
-  const { restored, over } = useStore(saver.state)
+  const [{ store, saver, restoredAt }] = useState(() => openEditing(detail, client))
+  const [here] = useState(() => ({ store, drawing: drawingOf(detail) }))
+  const { restored, isClosed } = useStore(saver.state)
+  // Which ticks somebody made, and which the operator did, only the tree can tell; its own input asks for it.
+  const { isSuccess: knowsTree } = useQuery({ ...treeQuery(detail.id), enabled: false })
   const form = useRef<HTMLFormElement>(null)
   const { alert, setAlert, attempt, gate, reason, setReason, forgetReason, submit, check } = useSubmitting(
-    { editor, saver, detail },
+    { store, saver, detail },
     onDone,
   )
-  useLeaving(editor, saver)
+  useSaveBeforeLeaving(store, saver)
   useEffect(() => saver.start(), [saver])
 
   const jump = (place: string) => focusAt(form.current, `[data-place="${place}"]`)
-  const jumpToPath = (path: string) => jump(placeOf(editor.store.get().form, path.replace(/^form\./, '')))
+  const jumpToPath = (path: string) => jump(placeOf(store.get().form, path.replace(/^form\./, '')))
 
   const leaving = useGuarded(async () => {
     if (!(await saver.flush())) return showCollisions()
@@ -65,7 +70,7 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
     try {
       const { version } = saver.state.get()
       await ask(deleteApplication, { body: { id: detail.id, version } }, { quiet: true })
-      saver.settle()
+      saver.finish()
       forgetReason()
       toast.success(say(messages.processDeleted))
       onDone()
@@ -85,14 +90,14 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
   }
 
   return (
-    <EditorContext value={editor}>
+    <FormStoreContext value={here}>
       <div className={css.frame}>
-        <SectionList />
+        <SectionList isReady={() => knowsTree} />
         <form
           ref={form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!over) void submit.run()
+            if (!isClosed) void submit.run()
           }}
           onKeyDown={onKeyDown}
           noValidate
@@ -118,8 +123,8 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
           />
         </form>
       </div>
-      <LocalDraft editor={editor} saver={saver} />
-    </EditorContext>
+      <DeviceCopy saver={saver} about={{ serviceType: detail.serviceType }} />
+    </FormStoreContext>
   )
 }
 

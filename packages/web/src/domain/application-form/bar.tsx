@@ -1,13 +1,14 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import css from '../../editing/form/bar.module.css'
+import type { DraftSaver } from '../../editing/form/draft-saver.ts'
+import { SaveStatus } from '../../editing/form/save-status.tsx'
+import { formWords as common } from '../../editing/form/text.ts'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { showClock } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import type { useGuarded } from '../../lib/use-guarded.ts'
 import { Icon } from '../../ui/icons.tsx'
-import css from './bar.module.css'
-import { SaveStatus } from './save-status.tsx'
-import type { Saver } from './saver.ts'
 import { formWords as words } from './text.ts'
 
 type Work = ReturnType<typeof useGuarded<[]>>
@@ -23,7 +24,7 @@ export function Bar({
   submit,
   onReload,
 }: {
-  saver: Saver
+  saver: DraftSaver
   alert: string
   canDelete: boolean
   check: Work
@@ -32,7 +33,7 @@ export function Bar({
   submit: Work
   onReload: () => void
 }) {
-  const { over, merged, ownSave } = useStore(saver.state)
+  const { isClosed, merged, ownSave } = useStore(saver.state)
   return (
     <div className={css.bar}>
       <FormAlert message={alert || undefined} />
@@ -40,13 +41,18 @@ export function Bar({
         <div className={css.merged} role="status">
           <Icon name="info" size={16} />
           <p>{say(ownSave ? fill(words.mergedYours, { at: showClock(ownSave) }) : words.merged)}</p>
-          <button type="button" className="icon-button" aria-label={say(words.close)} onClick={saver.noticed}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={say(common.close)}
+            onClick={saver.dismissMerged}
+          >
             <Icon name="close" size={16} />
           </button>
         </div>
       )}
       <SaveStatus saver={saver} />
-      {over ? (
+      {isClosed ? (
         <button type="button" className="button" onClick={onReload}>
           <Icon name="refresh" size={16} />
           {say(words.reload)}
@@ -63,7 +69,7 @@ export function Bar({
             {say(words.saveAndLeave)}
           </button>
           <button type="button" className="button" onClick={() => void check.run()} aria-busy={check.working}>
-            {say(words.check)}
+            {say(common.check)}
           </button>
           <button
             type="submit"
@@ -71,9 +77,9 @@ export function Bar({
             disabled={submit.guarded}
             aria-busy={submit.working}
             aria-keyshortcuts="Control+Enter"
-            title={say(words.submitKeys)}
+            title={say(common.submitKeys)}
           >
-            {say(words.submit)}
+            {say(common.submit)}
           </button>
         </>
       )}

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { lowest } from '../applications/node-groups.ts'
 import { NodeTree } from '../applications/node-tree.tsx'
-import css from './form.module.css'
+import css from './interfaces.module.css'
 import { treeQuery } from './queries.ts'
 import { formWords as words } from './text.ts'
 

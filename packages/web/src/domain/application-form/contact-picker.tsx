@@ -1,11 +1,12 @@
 import type { Contact } from '@cass/contract/applications/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import groupCss from '../../editing/form/group.module.css'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
-import css from './group.module.css'
+import css from './contact-picker.module.css'
 import { contactsQuery } from './queries.ts'
 import { formWords as words } from './text.ts'
 
@@ -14,7 +15,7 @@ export function ContactPicker({ label, onPick }: { label: string; onPick: (conta
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={css.tool} onClick={() => setOpen(true)}>
+      <button type="button" className={groupCss.tool} onClick={() => setOpen(true)}>
         <Icon name="users" size={16} />
         {say(words.takeOver)}
       </button>

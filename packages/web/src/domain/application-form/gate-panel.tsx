@@ -1,11 +1,11 @@
 import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useEffect, useRef } from 'react'
+import { AreaInput } from '../../editing/form/area-input.tsx'
+import css from '../../editing/form/panels.module.css'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { AreaInput } from './area-input.tsx'
 import { FindingList } from './finding-list.tsx'
-import css from './notices.module.css'
 import { gateWords as words } from './text.ts'
 
 /** What the gate has found: each is corrected, or all are submitted with a reason. Every `attempt` takes the focus here. */
@@ -43,7 +43,7 @@ export function GatePanel({
         label={say(words.reason)}
         optional={false}
         hint={say(words.reasonHint)}
-        was={null}
+        previous={null}
         value={reason}
         error={error}
         onChange={onReason}

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import type { FormDefinition } from '@cass/contract/applications/form-kit.ts'
+import { type ApplicationFormDefinition, nodesSlot } from '@cass/contract/applications/form-context.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
@@ -7,25 +7,25 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { forgetDraft, readDraft } from '../../editing/draft.ts'
 import { DraftSaved } from '../../editing/draft-saved.tsx'
+import type { UnsavedChanges } from '../../editing/form/draft-saver.ts'
+import { type Flat, unflatten } from '../../editing/form/flat.ts'
+import css from '../../editing/form/panels.module.css'
+import { fieldAt, inOrder, labelOf, partAt } from '../../editing/form/places.ts'
 import { say } from '../../lib/language.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { Facts } from '../../ui/page/facts.tsx'
 import { Value } from '../applications/form-view-values.tsx'
 import { NodeChanges } from '../applications/node-tree-lists.tsx'
-import type { Flat } from './flat.ts'
-import { draftKey, reasonKey } from './local-draft.tsx'
-import { contentOf } from './merge.ts'
-import css from './notices.module.css'
-import { fieldAt, inOrder, labelOf, nodesPlace, partAt } from './places.ts'
+import { draftKey, reasonKey } from './open-editing.ts'
 import { treeQuery } from './queries.ts'
-import type { Unsaved } from './saver.ts'
 import { gateWords, formWords as words } from './text.ts'
 
-type Kept = Unsaved & { reason: string; at: Date }
+type UnsavedApplication = UnsavedChanges & { serviceType?: ServiceType }
+type Kept = UnsavedApplication & { reason: string; at: Date }
 
 /** What was typed here and never got to the server. */
 function readKept(id: string): Kept | undefined {
-  const form = readDraft<Unsaved>(draftKey(id))
+  const form = readDraft<UnsavedApplication>(draftKey(id))
   const gate = readDraft<{ reason: string }>(reasonKey(id))
   const at = form?.savedAt ?? gate?.savedAt
   const { typed = {}, base = {} } = form?.value ?? {}
@@ -84,14 +84,14 @@ export function KeptHere({
 /** The places that were changed, as the form calls them, in its order. */
 function rowsOf(
   id: string,
-  definition: FormDefinition,
+  definition: ApplicationFormDefinition,
   { typed, base, reason }: Kept,
 ): [string, ReactNode][] {
-  const { form } = contentOf(definition, { ...base, ...typed })
-  const places = Object.keys(typed).filter((place) => place === nodesPlace || partAt(definition, place))
+  const form = unflatten(definition, { ...base, ...typed })
+  const places = Object.keys(typed).filter((place) => place === nodesSlot || partAt(definition, place))
   const rows = places.sort(inOrder(definition, form)).map((place): [string, ReactNode] => {
     const label = labelOf(definition, form, place)
-    if (place === nodesPlace) return [label, <Nodes key={place} id={id} typed={typed} base={base} />]
+    if (place === nodesSlot) return [label, <Nodes key={place} id={id} typed={typed} base={base} />]
     return [label, <At key={place} definition={definition} place={place} value={typed[place]!} />]
   })
   return reason === '' ? rows : [...rows, [say(gateWords.reason), reason]]
@@ -102,7 +102,7 @@ function At({
   place,
   value,
 }: {
-  definition: FormDefinition
+  definition: ApplicationFormDefinition
   place: string
   value: Flat[string]
 }) {
@@ -118,7 +118,7 @@ function At({
 /** By name where the tree is still to be had. */
 function Nodes({ id, typed, base }: { id: string; typed: Flat; base: Flat }) {
   const { data } = useQuery(treeQuery(id))
-  const [before, after] = [base, typed].map((flat) => new Set(flat[nodesPlace] ?? []))
+  const [before, after] = [base, typed].map((flat) => new Set(flat[nodesSlot] ?? []))
   if (!data) return say(fill(words.keptNodes, { n: after!.size }))
   return <NodeChanges tree={indexTree(data.nodes)} before={before!} after={after!} />
 }

@@ -1,37 +1,106 @@
+import { getApplication, saveApplication } from '@cass/contract/applications/endpoints.ts'
+import { type ApplicationContext, nodesSlot } from '@cass/contract/applications/form-context.ts'
+import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
-import { indexTree, initialSelection, isChosen, setAll } from '@cass/contract/menus/selection.ts'
+import { messages } from '@cass/contract/errors.ts'
+import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import {
+  indexTree,
+  initialSelection,
+  isChosen,
+  type Selection,
+  setAll,
+} from '@cass/contract/menus/selection.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { readDraft } from '../../editing/draft.ts'
+import {
+  createDraftSaver,
+  type DraftServer,
+  type SavedDraft,
+  type UnsavedChanges,
+} from '../../editing/form/draft-saver.ts'
+import { createFormStore } from '../../editing/form/form-store.ts'
+import { ask } from '../../lib/api.ts'
+import { showClock } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
 import { isLeaf } from '../permission-tree/outline.ts'
-import { createEditor } from './editor.ts'
-import { draftKey } from './local-draft.tsx'
+import { contextOf } from './application-context.ts'
 import { treeQuery } from './queries.ts'
-import { createSaver, type Unsaved } from './saver.ts'
+import { formWords as words } from './text.ts'
+
+export const draftKey = (id: string): string => `application:${id}`
+/** Where the reason for submitting in spite of the gate is kept. */
+export const reasonKey = (id: string): string => `${draftKey(id)}:reason`
 
 /** What writes an application and what saves it, with what was typed earlier and never saved. */
 export function openEditing(detail: ApplicationDetail, client: QueryClient) {
+  const { id, tree: treeType, heldNodes } = detail
+  const kind = kindOf(detail.serviceType) as ApplicationKind
+  const isReturned = detail.returned !== null
   let known: ReturnType<typeof indexTree> | undefined
-  const treeOf = () => {
-    const loaded = client.getQueryData(treeQuery(detail.id).queryKey)
+  const treeNow = () => {
+    const loaded = client.getQueryData(treeQuery(id).queryKey)
     if (loaded) known ??= indexTree(loaded.nodes)
     return known
   }
-  const editor = createEditor(
-    detail,
-    (nodes) => {
-      const tree = treeOf()
-      return tree ? fitted(tree, nodes) : nodes
+  const start = savedDraftOf(detail)
+  const store = createFormStore<ApplicationContext>({
+    definition: kind.form,
+    start,
+    contextOf: ({ nodes = [] }, secrets) => ({
+      ...contextOf({ tree: treeType, nodes, heldNodes, secrets }),
+      returned: isReturned,
+    }),
+    fitSlots({ nodes = [] }) {
+      const tree = treeNow()
+      return { nodes: tree ? fitted(tree, nodes) : nodes }
     },
-    (nodes) => {
-      const tree = treeOf()
-      return tree ? [...nodes].some((id) => isChosen(tree, id)) : nodes.size > 0
-    },
-  )
-  const saver = createSaver(editor, detail)
-  const before = readDraft<Unsaved>(draftKey(detail.id))
+    slotProblems: ({ nodes = new Set<string>() }, context) => nodeProblems(kind, treeNow(), nodes, context),
+  })
+  const saver = createDraftSaver(store, {
+    name: draftKey(id),
+    start: { ...start, savedAt: new Date(detail.updatedAt) },
+    server: serverOf(id),
+  })
+  const before = readDraft<UnsavedChanges>(draftKey(id))
   const { typed, base, version } = before?.value ?? {}
   if (typed && base) saver.restore({ typed, base, ...(version !== undefined && { version }) })
-  return { editor, saver, restoredAt: before?.savedAt }
+  return { store, saver, kind, restoredAt: before?.savedAt }
+}
+
+const savedDraftOf = ({ form, nodes, version, secrets, files, moves }: ApplicationDetail): SavedDraft => ({
+  form,
+  slots: { [nodesSlot]: nodes },
+  version,
+  storedSecrets: secrets,
+  files,
+  isClosed: !moves.includes('submit'),
+})
+
+const serverOf = (id: string): DraftServer => ({
+  save: ({ form, slots }, version, idempotencyKey) =>
+    ask(
+      saveApplication,
+      { body: { id, version, form, nodes: [...slots[nodesSlot]!] } },
+      { quiet: true, idempotencyKey },
+    ),
+  load: async () => savedDraftOf(await ask(getApplication, { query: { id } }, { quiet: true })),
+  closedMessage: (ownSave) => say(ownSave ? fill(words.overByYou, { at: showClock(ownSave) }) : words.over),
+})
+
+/** What is locked ticks itself: somebody has to have chosen something. */
+function nodeProblems(
+  kind: ApplicationKind,
+  tree: ReturnType<typeof indexTree> | undefined,
+  nodes: Selection,
+  { adds, removes }: ApplicationContext,
+): RefusedField[] {
+  const hasChoice = tree ? [...nodes].some((node) => isChosen(tree, node)) : nodes.size > 0
+  if (kind.nodes === 'pick' && !hasChoice) return [{ path: nodesSlot, message: say(messages.selectApi) }]
+  if (kind.nodes === 'change' && !adds && !removes)
+    return [{ path: nodesSlot, message: say(words.nothingChanged) }]
+  return []
 }
 
 /** Branches follow their leaves, and what is locked is as the tree has it. */

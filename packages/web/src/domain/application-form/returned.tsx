@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import css from '../../editing/form/panels.module.css'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
-import css from './notices.module.css'
 import { formWords as words } from './text.ts'
 
 /** Why it came back. */

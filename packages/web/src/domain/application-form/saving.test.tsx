@@ -1,4 +1,5 @@
-import { type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -9,8 +10,8 @@ import {
   browserHistory,
   field,
   goElsewhere,
-  hold,
   leave,
+  onServer,
   open,
   pass,
   press,
@@ -29,7 +30,7 @@ setUpForm()
 
 describe('saving', () => {
   it('comes a second after a pause, once, and says so', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await type('vpdnAccount', 'v')
     await pass(999)
@@ -47,7 +48,7 @@ describe('saving', () => {
   })
 
   it('is told when it fails, keeps everything here, and is repeated without a second effect', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     backend.instead = () => 'lost'
     await type('vpdnAccount', 'vp01')
@@ -73,7 +74,7 @@ describe('saving', () => {
   })
 
   it('brings back on return what never got to the server, and can be told to forget it', async () => {
-    hold('VPDN', { vpdnAccount: 'before' })
+    onServer('VPDN', { vpdnAccount: 'before' })
     await open()
     backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
     await type('vpdnAccount', 'typed')
@@ -95,7 +96,7 @@ describe('saving', () => {
   })
 
   it('goes on by itself with what is brought back over the same version, and says so', async () => {
-    hold('VPDN', { vpdnAccount: 'before' })
+    onServer('VPDN', { vpdnAccount: 'before' })
     await open()
     backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
     await type('vpdnAccount', 'typed')
@@ -118,7 +119,7 @@ describe('saving', () => {
   })
 
   it('that is refused again can be given up', async () => {
-    hold('VPDN', { vpdnAccount: 'before' })
+    onServer('VPDN', { vpdnAccount: 'before' })
     await open()
     backend.instead = () => ({ code: 'UNAVAILABLE', message: 'Down' })
     await type('vpdnAccount', 'typed')
@@ -134,7 +135,7 @@ describe('saving', () => {
   })
 
   it('happens before one leaves; where it fails, leaving asks', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await type('vpdnAccount', 'vp01')
     await goElsewhere()
@@ -155,13 +156,13 @@ describe('saving', () => {
 describe('the same person saving in another window', () => {
   /** A second window of the same browser, in which the form stands as the server has it. */
   async function saveElsewhere(place: string, value: string) {
-    const { editor, saver } = openEditing(backend.detail, new QueryClient())
-    editor.set(place, value)
+    const { store, saver } = openEditing(backend.detail, new QueryClient())
+    store.set(place, value)
     await act(() => saver.flush())
   }
 
   it('is told as oneself, with the time, where the two do not collide', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await saveElsewhere('reason', 'from there')
     await type('vpdnAccount', 'from here')
@@ -174,7 +175,7 @@ describe('the same person saving in another window', () => {
   })
 
   it('is asked which window is right where they do', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await saveElsewhere('vpdnAccount', 'from there')
     await type('vpdnAccount', 'from here')
@@ -190,7 +191,7 @@ describe('the same person saving in another window', () => {
   })
 
   it('is somebody else again once they have saved on top', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await saveElsewhere('reason', 'from there')
     backend.detail = { ...backend.detail, version: 9 }
@@ -202,7 +203,7 @@ describe('the same person saving in another window', () => {
 
 describe('somebody else saving meanwhile', () => {
   it('is merged where the two do not collide, and told', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await type('vpdnAccount', 'mine')
     backend.detail = { ...backend.detail, version: 7, form: { ...backend.detail.form, reason: 'theirs' } }
@@ -215,7 +216,7 @@ describe('somebody else saving meanwhile', () => {
   })
 
   it('is never overwritten: both values are shown, and nothing is saved before one is chosen', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await type('vpdnAccount', 'mine')
     backend.detail = {
@@ -237,7 +238,7 @@ describe('somebody else saving meanwhile', () => {
   })
 
   it('is not overwritten by coming back before one was chosen', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await type('vpdnAccount', 'mine')
     backend.detail = {
@@ -259,7 +260,7 @@ describe('somebody else saving meanwhile', () => {
   })
 
   it('can be taken over instead', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await type('vpdnAccount', 'mine')
     backend.detail = {
@@ -274,7 +275,7 @@ describe('somebody else saving meanwhile', () => {
   })
 
   it('by submitting it ends the writing, and keeps what was typed', async () => {
-    hold('VPDN')
+    onServer('VPDN')
     await open()
     await type('vpdnAccount', 'mine')
     backend.detail = { ...backend.detail, version: 7, status: '00', moves: [] }
@@ -300,7 +301,7 @@ describe('a secret', () => {
   }
 
   it('is saved when its field is left, and is nowhere after that', async () => {
-    hold('20', { onlineBasicInfoList: [account] })
+    onServer('20', { onlineBasicInfoList: [account] })
     await open()
     await type(name, 'Half')
     await pass(5000)
@@ -323,7 +324,7 @@ describe('a secret', () => {
   })
 
   it('counts as unsaved while it is being typed, and lies nowhere in the browser', async () => {
-    hold('20', { onlineBasicInfoList: [account] })
+    onServer('20', { onlineBasicInfoList: [account] })
     await open(browserHistory())
     await pass(1000)
     expect([asksBeforeUnload(), status()]).toEqual([false, expect.stringMatching(/^Saved/)])
@@ -345,7 +346,7 @@ describe('a secret', () => {
   })
 
   it('is saved in the middle of typing by the keys that save', async () => {
-    hold('20', { onlineBasicInfoList: [account] })
+    onServer('20', { onlineBasicInfoList: [account] })
     await open()
     await type(name, 'Whole#2026')
     await act(async () => void fireEvent.keyDown(field(name), { key: 's', ctrlKey: true }))
@@ -353,7 +354,7 @@ describe('a secret', () => {
   })
 
   it('goes with the row that it was typed into', async () => {
-    hold('20', { onlineBasicInfoList: [account] })
+    onServer('20', { onlineBasicInfoList: [account] })
     await open(browserHistory())
     await type(name, 'Half')
     await press('Remove row 1')
@@ -363,7 +364,7 @@ describe('a secret', () => {
   })
 
   it('that breaks its rule is not sealed away, but told at its field', async () => {
-    hold('20', { onlineBasicInfoList: [account] })
+    onServer('20', { onlineBasicInfoList: [account] })
     await open()
     await type(name, 'short')
     await leave(name)

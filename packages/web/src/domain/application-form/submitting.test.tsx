@@ -5,8 +5,8 @@ import {
   backend,
   done,
   field,
-  hold,
   id,
+  onServer,
   open,
   pass,
   person,
@@ -35,7 +35,7 @@ describe('submitting', () => {
   const accept = { code: 'ACK', data: [{ id, status: '00', version: 5 }] }
 
   it('saves first, hands in that version once, and is done', async () => {
-    hold('VPDN', complete)
+    onServer('VPDN', complete)
     await open()
     await type('remark', 'At last')
     backend.instead = (path) => (path === 'service/apply/submit' ? accept : undefined)
@@ -51,7 +51,7 @@ describe('submitting', () => {
   })
 
   it('goes by Ctrl+Enter, never by Enter alone', async () => {
-    hold('VPDN', complete)
+    onServer('VPDN', complete)
     await open()
     backend.instead = (path) => (path === 'service/apply/submit' ? accept : undefined)
     await act(async () => void fireEvent.keyDown(field('vpdnAccount'), { key: 'Enter' }))
@@ -62,7 +62,7 @@ describe('submitting', () => {
   })
 
   it('lands what the server refuses at its fields, and the rest at the bar', async () => {
-    hold('VPDN', complete)
+    onServer('VPDN', complete)
     await open()
     backend.instead = (path) =>
       path === 'service/apply/submit'
@@ -101,7 +101,7 @@ describe('a supplement', () => {
   it('is replied to at the top of the form', async () => {
     const form = { ...complete, supplementReply: '', supplementFiles: [] }
     const previous = { round: 1, submittedAt: '2026-11-13T02:00:00Z', form, nodes: [], files: [] }
-    hold('VPDN', complete, { status: '25', returned, previous })
+    onServer('VPDN', complete, { status: '25', returned, previous })
     await open()
     expect(sections()[0]).toBe('Reply to the reviewers')
     await type('supplementReply', 'It is attached.')
@@ -112,7 +112,7 @@ describe('a supplement', () => {
   })
 
   it('has no reply where nothing was asked', async () => {
-    hold('VPDN', complete)
+    onServer('VPDN', complete)
     await open()
     expect(sections()).not.toContain('Reply to the reviewers')
     expect(screen.queryByRole('region', { name: 'Reply to the reviewers' })).toBeNull()
@@ -120,7 +120,7 @@ describe('a supplement', () => {
   })
 
   it('that changes nothing is asked about before it goes', async () => {
-    hold('VPDN', complete, { status: '25', returned })
+    onServer('VPDN', complete, { status: '25', returned })
     await open()
     backend.instead = (path) =>
       path !== 'service/apply/submit'
@@ -189,7 +189,7 @@ describe('the gate of a go-live form', () => {
   }
 
   it('shows what disagrees, leads to it, and lets it pass with a reason', async () => {
-    hold('20', complete, { secrets: [uuid(1)] })
+    onServer('20', complete, { secrets: [uuid(1)] })
     await open()
     backend.instead = (path) => {
       if (path === 'service/apply/online/check') return { code: 'ACK', data: [finding] }
@@ -216,7 +216,7 @@ describe('the gate of a go-live form', () => {
   })
 
   it('takes no reason for what nobody has seen yet', async () => {
-    hold('20', complete, { secrets: [uuid(1)], gateReason: 'Of the time before' })
+    onServer('20', complete, { secrets: [uuid(1)], gateReason: 'Of the time before' })
     backend.instead = (path) =>
       path === 'service/apply/submit' ? { code: 'GATE_FINDINGS', data: [finding] } : undefined
     await open()
@@ -227,7 +227,7 @@ describe('the gate of a go-live form', () => {
   })
 
   it('is asked by a check, and again after each correction', async () => {
-    hold('20', complete, { secrets: [uuid(1)] })
+    onServer('20', complete, { secrets: [uuid(1)] })
     backend.instead = (path) => {
       if (path !== 'service/apply/online/check') return undefined
       const fine = rows('onlineBasicInfoList')[0]?.clientIp === '2.2.2.2'

@@ -1,9 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { emptyForm, type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { emptyForm, rowsOf } from '@cass/contract/kit/form/values.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createBrowserHistory,
@@ -123,7 +124,7 @@ export const person = {
 }
 
 /** What the server has at the start. */
-export function hold(
+export function onServer(
   serviceType: ServiceType,
   form: Partial<Form> = {},
   over: Partial<ApplicationDetail> = {},

@@ -38,33 +38,8 @@ export const nodeWords = {
 }
 
 export const formWords = {
-  sections: text('表单章节', 'Sections of the form'),
-  sectionErrors: text('{n}处错误', '{n} errors'),
-  sectionDone: text('已填写完整', 'complete'),
-  progress: text('已完成 {done} / {total}', '{done} of {total} complete'),
-  jump: text('转到章节', 'Go to section'),
-  nodes: text('接口权限', 'Interfaces'),
   nothingChanged: text('请勾选或取消勾选需变更的接口', 'Tick or clear what is to change'),
-
-  optional: text('（选填）', '(optional)'),
-  optionalGroup: text('选填，如填写须完整', 'Optional; if begun, complete it'),
-  submittedBefore: text('上次提交：', 'Submitted before:'),
-  storedMark: text('••••••••', '••••••••'),
-  stored: text('已加密保存，留空则保持不变', 'Stored; leave empty to keep it'),
-
-  rowCount: text('{n} / {max}', '{n} / {max}'),
-  duplicate: text('复制第{n}行', 'Duplicate row {n}'),
-  remove: text('移除第{n}行', 'Remove row {n}'),
-  removed: text('已移除第{n}行。', 'Row {n} was removed.'),
-  undo: text('撤销', 'Undo'),
-  close: text('关闭', 'Close'),
-  full: text('最多{max}行', '{max} rows at most'),
-
   takeOver: text('选用历史联系人', 'Take over from earlier'),
-  takenOver: text('已替换原有内容。', 'What stood here was replaced.'),
-  copyFrom: text('与{label}相同', 'Same as {label}'),
-  clear: text('清空', 'Clear'),
-  cleared: text('已清空。', 'Cleared.'),
   searchContacts: text('搜索姓名、部门、电话或邮箱', 'Search by name, department, telephone or email'),
   noneFound: text('没有找到匹配的联系人', 'Nobody matches'),
   noContacts: text('暂无历史联系人', 'Nobody has been named before'),
@@ -72,20 +47,6 @@ export const formWords = {
     '提交过的申请中填写的联系人会列在此处。',
     'People named in your earlier applications are listed here.',
   ),
-
-  problem: text('有1处需要修改', 'One thing to correct'),
-  problems: text('有{n}处需要修改', '{n} things to correct'),
-  complete: text('填写完整，可以提交', 'The form is complete and can be submitted'),
-  uploading: text('文件正在上传，请稍候', 'Files are still being uploaded, one moment'),
-
-  saved: text('已于{time}保存', 'Saved {time}'),
-  waiting: text('有修改尚未保存', 'Unsaved changes'),
-  saving: text('正在保存', 'Saving'),
-  colliding: text('请先处理与他人修改不一致之处', 'Decide where your changes and another’s differ'),
-  show: text('查看', 'Show'),
-  notSaved: text('未能保存：{message}', 'Not saved: {message}'),
-  keptHere: text('您填写的内容已保留在本机。', 'What you typed is kept on this device.'),
-  saveAgain: text('立即重试', 'Try again'),
   keptTitle: text(
     '您填写的内容未能保存，仍保留在本机',
     'What you typed was not saved and is kept on this device',
@@ -101,14 +62,6 @@ export const formWords = {
     '这些内容未提交到服务器，放弃后无法恢复。',
     'The server does not have it. It cannot be brought back.',
   ),
-  restoredGoes: text(
-    '已恢复您上次填写、尚未保存的内容，正在自动保存。',
-    'What you typed before and was never saved is back. It saves itself now.',
-  ),
-  restoredSaved: text(
-    '已恢复您上次填写的内容，并已保存。',
-    'What you typed before and was never saved is back, and saved.',
-  ),
   over: text(
     '该申请已由他人提交、撤回或删除，不能再修改。',
     'Somebody else has submitted, withdrawn or deleted this application. It cannot be changed any more.',
@@ -118,7 +71,6 @@ export const formWords = {
     'You submitted this application in another window at {at}. It can no longer be changed.',
   ),
   reload: text('查看最新状态', 'Show what it is now'),
-
   merged: text(
     '他人刚刚保存了该申请，其修改已并入本页，您填写的内容未受影响。',
     'Somebody else has just saved this application. Their changes are in the form now; yours have stayed.',
@@ -127,33 +79,6 @@ export const formWords = {
     '您已于{at}在另一窗口保存该申请，其中的修改已并入本页，您在此填写的内容未受影响。',
     'You saved this application in another window at {at}. Those changes are now in this form; what you entered here has been kept.',
   ),
-  ownCollisions: text('与另一窗口的修改不一致', 'Different changes in another window'),
-  ownCollisionsCount: text(
-    '有{n}处与您{at}在另一窗口保存的内容不同',
-    'Fields that differ from what you saved in another window at {at}: {n}',
-  ),
-  here: text('本窗口填写的', 'This window'),
-  otherWindow: text('另一窗口保存的', 'Other window'),
-  keepHere: text('保留本窗口的', 'Keep this one'),
-  takeOther: text('采用另一窗口的', 'Use the other one'),
-  collisions: text('与他人的修改不一致', 'Different changes by two people'),
-  collision: text(
-    '有1处被您和他人改成了不同内容',
-    'One field was changed differently by you and somebody else',
-  ),
-  collisionsCount: text(
-    '有{n}处被您和他人改成了不同内容',
-    '{n} fields were changed differently by you and somebody else',
-  ),
-  collisionsHint: text(
-    '请逐项选择保留哪一个，选定后继续保存。',
-    'Choose which to keep. Saving goes on after that.',
-  ),
-  mine: text('您填写的', 'Yours'),
-  theirs: text('他人填写的', 'Theirs'),
-  keepMine: text('保留我的', 'Keep mine'),
-  takeTheirs: text('采用对方的', 'Take theirs'),
-
   returned: text('退回意见', 'Why it was sent back'),
   returnedBy: text('{by}于{at}退回补充', 'Sent back by {by}, {at}'),
   carried: text('涉及的接口', 'Interfaces of this case'),
@@ -161,7 +86,6 @@ export const formWords = {
     '沿用本流程已通过的接口（{n}项），不可更改',
     'taken over from this case ({n}), not to be changed here',
   ),
-
   deleteDraft: text('删除草稿', 'Delete draft'),
   deleteTitle: text('删除草稿{number}', 'Delete draft {number}?'),
   deleteBody: text(
@@ -170,9 +94,6 @@ export const formWords = {
   ),
   delete: text('删除', 'Delete'),
   saveAndLeave: text('保存并离开', 'Save and leave'),
-  check: text('检查', 'Check'),
-  submit: text('提交', 'Submit'),
-  submitKeys: text('提交（Ctrl+Enter）', 'Submit (Ctrl+Enter)'),
 }
 
 export const supplementWords = {

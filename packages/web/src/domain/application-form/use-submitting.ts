@@ -1,4 +1,5 @@
 import { submitApplications } from '@cass/contract/applications/endpoints.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import type { ApplicationDetail, Finding } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
@@ -6,6 +7,12 @@ import { written } from '@cass/contract/kit/written.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readDraft, useDraft } from '../../editing/draft.ts'
+import { showCollisions } from '../../editing/form/collisions.tsx'
+import type { DraftSaver } from '../../editing/form/draft-saver.ts'
+import { placeOf } from '../../editing/form/flat.ts'
+import type { FormStore } from '../../editing/form/form-store.ts'
+import { partAt, sectionOf } from '../../editing/form/places.ts'
+import { formWords as words } from '../../editing/form/text.ts'
 import { useSubmitKey } from '../../editing/submit-key.ts'
 import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -13,22 +20,15 @@ import { useStore } from '../../lib/store.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { confirmUnchanged } from '../applications/confirm-unchanged.ts'
-import { showCollisions } from './collisions.tsx'
-import type { Editor } from './editor.ts'
-import { placeOf } from './flat.ts'
-import { reasonKey } from './local-draft.tsx'
-import { partAt, sectionOf } from './places.ts'
+import { reasonKey } from './open-editing.ts'
 import { gateQuery } from './queries.ts'
-import type { Saver } from './saver.ts'
-import { formWords as words } from './text.ts'
-
-const goLive = '20'
 
 /** Checking and submitting what is written, with the gate that a go-live form passes. */
 export function useSubmitting(
-  { editor, saver, detail }: { editor: Editor; saver: Saver; detail: ApplicationDetail },
+  { store, saver, detail }: { store: FormStore; saver: DraftSaver; detail: ApplicationDetail },
   onSubmitted: () => void,
 ) {
+  const { id } = detail
   const client = useQueryClient()
   const submitKey = useSubmitKey()
   /** It is to be submitted although it is as it was when it was sent back. */
@@ -37,32 +37,32 @@ export function useSubmitting(
   const [attempt, setAttempt] = useState(0)
   const [gate, setGate] = useState({ asked: false, attempt: 0, error: undefined as string | undefined })
   const [reason, setReason] = useState(
-    () => readDraft<{ reason: string }>(reasonKey(editor.id))?.value.reason ?? detail.gateReason,
+    () => readDraft<{ reason: string }>(reasonKey(id))?.value.reason ?? detail.gateReason,
   )
-  const reasonDraft = useDraft(reasonKey(editor.id), { reason })
+  const reasonDraft = useDraft(reasonKey(id), { reason })
   const { version } = useStore(saver.state)
-  const hasGate = editor.kind.code === goLive
+  const hasGate = detail.serviceType === serviceType.goLive
   // Once asked, it is asked again after every save: what was corrected goes from the list.
   const { data: findings = [] } = useQuery({
-    ...gateQuery(editor.id, version),
+    ...gateQuery(id, version),
     enabled: hasGate && gate.asked,
   })
 
   function refuse(problems: readonly RefusedField[]): boolean {
-    editor.tell(problems)
+    store.showErrors(problems)
     if (problems.length > 0) setAttempt((number) => number + 1)
     return problems.length === 0
   }
 
   function isComplete(): boolean {
     setAlert('')
-    const waiting = editor.store.get().uploading.map((path) => ({ path, message: say(words.uploading) }))
-    const others = editor.problems().filter(({ path }) => !waiting.some((each) => each.path === path))
+    const waiting = store.get().uploading.map((path) => ({ path, message: say(words.uploading) }))
+    const others = store.problems().filter(({ path }) => !waiting.some((each) => each.path === path))
     return refuse([...waiting, ...others])
   }
 
   function showGate(found: readonly Finding[], takesFocus: boolean): void {
-    client.setQueryData(gateQuery(editor.id, saver.state.get().version).queryKey, [...found])
+    client.setQueryData(gateQuery(id, saver.state.get().version).queryKey, [...found])
     setGate((before) => ({
       asked: true,
       attempt: before.attempt + (takesFocus ? 1 : 0),
@@ -79,7 +79,7 @@ export function useSubmitting(
     }
     try {
       if (!(await saver.flush())) return showCollisions()
-      const { queryKey, queryFn } = gateQuery(editor.id, saver.state.get().version)
+      const { queryKey, queryFn } = gateQuery(id, saver.state.get().version)
       const found = await client.fetchQuery({ queryKey, queryFn: queryFn!, staleTime: 0 })
       showGate(found, complete && found.length > 0)
       if (complete && found.length === 0) toast.success(say(words.complete))
@@ -94,9 +94,9 @@ export function useSubmitting(
     if (!(await saver.flush())) return showCollisions()
     const { version } = saver.state.get()
     // A reason is given for what was seen: of another version, the server lists its findings first.
-    const seen = client.getQueryData(gateQuery(editor.id, version).queryKey) ?? []
+    const seen = client.getQueryData(gateQuery(id, version).queryKey) ?? []
     const body = {
-      applications: [{ id: editor.id, version }],
+      applications: [{ id: id, version }],
       gateReason: seen.length > 0 ? written(reason) : '',
       ...(agreedUnchanged.current && { unchanged: true }),
     }
@@ -108,7 +108,7 @@ export function useSubmitting(
       )
       if (reply.code === 'ACK') {
         submitKey.forget()
-        saver.settle(reply.data[0]?.version)
+        saver.finish(reply.data[0]?.version)
         reasonDraft.clear()
         toast.success(say(messages.submitted))
         onSubmitted()
@@ -117,7 +117,7 @@ export function useSubmitting(
         if (!(await confirmUnchanged(reply.message))) return
         agreedUnchanged.current = true
         await submit()
-      } else if (reply.code === 'CONFLICT') await saver.meet(reply.message)
+      } else if (reply.code === 'CONFLICT') await saver.mergeNewer(reply.message)
       else refuseReply(reply)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -127,12 +127,12 @@ export function useSubmitting(
 
   /** What the server refused, at its places; what has none here stands at the bar. */
   function refuseReply(reply: { code: string; message: string; data: unknown }): void {
-    const { form } = editor.store.get()
+    const { form } = store.get()
     const fields = refusedFields(reply).map(({ path, message }) => ({
       path: placeOf(form, path.replace(/^(applications\.\d+\.)?(form\.)?/, '')),
       message,
     }))
-    const { definition } = editor
+    const { definition } = store
     const isHere = ({ path }: RefusedField) =>
       sectionOf(definition, path) !== undefined || partAt(definition, path) !== undefined
     const ofReason = fields.find(({ path }) => path === 'gateReason')

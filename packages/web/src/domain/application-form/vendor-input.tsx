@@ -1,11 +1,11 @@
 import { searchVendors } from '@cass/contract/applications/endpoints.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { InputProps } from '../../editing/form/input-props.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import type { LoadOptions, Option } from '../../lib/use-options.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
-import type { InputProps } from './input-props.ts'
 import { vendorQuery } from './queries.ts'
 import { viewWords } from './text.ts'
 
@@ -17,7 +17,7 @@ const load: LoadOptions = async (keyword) => {
   return [...found.map(({ id, name }) => ({ value: id, label: name })), other]
 }
 
-export function VendorInput({ name, label, hint, was, value, error, onChange }: InputProps) {
+export function VendorInput({ name, label, hint, previous, value, error, onChange }: InputProps) {
   const { data } = useQuery(vendorQuery(value))
   const known = data ? { value: data.id, label: data.name } : undefined
   return (
@@ -32,7 +32,7 @@ export function VendorInput({ name, label, hint, was, value, error, onChange }: 
         {...(hint && { help: hint })}
         error={error}
       />
-      {was}
+      {previous}
     </>
   )
 }

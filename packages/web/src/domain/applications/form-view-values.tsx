@@ -1,11 +1,12 @@
-import type { Field, Row } from '@cass/contract/applications/form-kit.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
+import type { Field, Row } from '@cass/contract/kit/form/definition.ts'
+import { shownValue } from '@cass/contract/kit/form/show.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { say } from '../../lib/language.ts'
+import { idOf } from '../../editing/form/flat.ts'
+import { language, say } from '../../lib/language.ts'
 import { Tag } from '../../ui/page/status-tag.tsx'
-import { idOf } from '../application-form/flat.ts'
 import { vendorQuery } from '../application-form/queries.ts'
 import { viewWords as words } from '../application-form/text.ts'
 import css from './form-view.module.css'
@@ -73,12 +74,10 @@ export const ChangedFact = ({ label, before, now }: { label: Text; before: React
 /** A value as people read it. */
 export function Value({ field, value }: { field: Field; value: string }): ReactNode {
   if (value === '') return '—'
-  if (field.input === 'vendor') return <VendorName id={value} />
-  const option = field.options?.find((each) => each.value === value)
-  const shown = option ? say(option.label) : value
+  if (field.input === 'lookup') return <VendorName id={value} />
   return (
     <span className={field.code ? 'mono' : field.input === 'area' ? css.area : undefined}>
-      {field.unit ? `${shown} ${say(field.unit)}` : shown}
+      {shownValue(field, value, language)}
     </span>
   )
 }

@@ -1,19 +1,21 @@
-import { emptyForm, type Facts, type Form } from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { networkOpeningForm } from '@cass/contract/applications/forms/network-opening.ts'
 import { serviceOpeningForm } from '@cass/contract/applications/forms/service-opening.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { FormView } from './form-view.tsx'
 
-const facts: Facts = {
+const context: ApplicationContext = {
   today: '2026-11-15',
   tree: '00',
   adds: false,
   removes: false,
-  secrets: [],
+  storedSecrets: [],
   returned: false,
 }
 const file = (id: string, name: string) => ({ id, name, size: 2048, mediaType: 'application/pdf' })
@@ -31,7 +33,7 @@ it('reads codes as words, with units, and leaves out what nobody was asked', () 
     bondCurrencyMarketFlag: '0',
     ltLocalSales: '99',
   }
-  show(<FormView definition={serviceOpeningForm} form={form} files={[]} facts={facts} />)
+  show(<FormView definition={serviceOpeningForm} form={form} files={[]} context={context} />)
   expect(value('Member of the foreign exchange market')).toBe('Yes')
   expect(value('FX volume of last year')).toBe('12.5 × 100 million USD')
   expect(screen.queryByText('RMB volume of last year')).toBeNull()
@@ -59,7 +61,7 @@ it('marks what differs from the time before, added and removed rows and document
       form={now}
       previous={{ form: before, files: [file('f1', 'old.pdf')] }}
       files={[file('f2', 'new.pdf')]}
-      facts={facts}
+      context={context}
     />,
   )
   expect(value('Institution full name')).toBe('BeforeOld nameNowNew name')
@@ -97,7 +99,7 @@ it('puts before beside now: choices, what is not asked any more, rows that else 
         form={form}
         previous={{ form: before, files: [] }}
         files={[]}
-        facts={facts}
+        context={context}
       />,
     )
   put(handed('1', rule('TCP', '1.1.1.1')))
@@ -120,7 +122,7 @@ it('puts the documents of before beside those of now', () => {
       form={handed(['kept', 'f2'])}
       previous={{ form: handed(['f1', 'kept']), files: [file('f1', 'old.pdf'), kept] }}
       files={[file('f2', 'new.pdf'), kept]}
-      facts={facts}
+      context={context}
     />,
   )
   const lists = screen
@@ -135,7 +137,14 @@ it('puts the documents of before beside those of now', () => {
 it('says of a secret only whether there is one', () => {
   const row = (rowId: string) => ({ rowId, apiAccount: `ACC-${rowId}`, apiPassword: '' })
   const form: Form = { ...emptyForm(goLiveForm), onlineBasicInfoList: [row('a'), row('b')] }
-  show(<FormView definition={goLiveForm} form={form} files={[]} facts={{ ...facts, secrets: ['a'] }} />)
+  show(
+    <FormView
+      definition={goLiveForm}
+      form={form}
+      files={[]}
+      context={{ ...context, storedSecrets: ['a'] }}
+    />,
+  )
   const [first, second] = within(screen.getByRole('list', { name: 'API accounts' })).getAllByRole('listitem')
   expect(first!.textContent).toContain('Stored, encrypted')
   expect(second!.textContent).toContain('Not given')

@@ -1,25 +1,24 @@
-import {
-  type Facts,
-  type Field,
-  type FileSlot,
-  type Form,
-  type FormDefinition,
-  filesOf,
-  type Group,
-  groupOf,
-  type Part,
-  type Row,
-  type Rows as RowsPart,
-  rowsOf,
-  type Section,
-  shows,
-  textOf,
-} from '@cass/contract/applications/form-kit.ts'
+import type {
+  ApplicationContext,
+  ApplicationFormDefinition,
+} from '@cass/contract/applications/form-context.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
+import { isShown } from '@cass/contract/kit/form/check.ts'
+import type {
+  Field,
+  FileSlot,
+  Form,
+  Group,
+  Part,
+  Row,
+  Rows as RowsPart,
+  Section,
+} from '@cass/contract/kit/form/definition.ts'
+import { filesOf, groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { flatten, idOf } from '../../editing/form/flat.ts'
 import { say } from '../../lib/language.ts'
-import { flatten, idOf } from '../application-form/flat.ts'
 import { viewWords as words } from '../application-form/text.ts'
 import css from './form-view.module.css'
 import { DocumentList } from './form-view-files.tsx'
@@ -28,27 +27,27 @@ import { ChangedFact, Fact, FactList, FieldFact, RowCards, RowTable } from './fo
 type Handed = { form: Form; files: readonly FileRef[] }
 
 type Props = {
-  definition: FormDefinition
+  definition: ApplicationFormDefinition
   form: Form
   /** What was handed in the time before: what differs from it is marked. */
   previous?: Handed | null
   files: readonly FileRef[]
-  /** See `factsOf`. */
-  facts: Facts
+  /** See `contextOf`. */
+  context: ApplicationContext
   /** Stands where the form has its permission tree. */
   tree?: ReactNode
 }
 
 /** A form to be read: by its sections, without what nobody was asked. */
-export function FormView({ definition, form, previous, files, facts, tree }: Props) {
+export function FormView({ definition, form, previous, files, context, tree }: Props) {
   const changed = previous ? changedParts(definition, previous.form, form) : undefined
   const [onlyChanged, setOnlyChanged] = useState(false)
   const narrowed = onlyChanged && changed !== undefined && changed.size > 0
-  const wanted = (name: string, part: Part) =>
+  const wanted = (name: string, part: Part<ApplicationContext>) =>
     narrowed
       ? changed.has(name)
-      : shows(part, form, facts) ||
-        (previous ? shows(part, previous.form, facts) && changed?.has(name) : false)
+      : isShown(part, form, context) ||
+        (previous ? isShown(part, previous.form, context) && changed?.has(name) : false)
   return (
     <div className={css.view}>
       {changed && changed.size > 0 && (
@@ -63,7 +62,7 @@ export function FormView({ definition, form, previous, files, facts, tree }: Pro
       )}
       {definition.sections.map((section) => {
         const parts = Object.entries(section.parts).filter(([name, part]) => wanted(name, part))
-        const withTree = section.tree && tree
+        const withTree = section.slot && tree
         if (parts.length === 0 && !withTree) return null
         return (
           <SectionView key={section.key} section={section}>
@@ -74,7 +73,7 @@ export function FormView({ definition, form, previous, files, facts, tree }: Pro
               form={form}
               previous={previous ?? undefined}
               files={files}
-              facts={facts}
+              context={context}
             />
           </SectionView>
         )
@@ -84,7 +83,7 @@ export function FormView({ definition, form, previous, files, facts, tree }: Pro
 }
 
 /** Names of the parts that are not as they were. */
-function changedParts(definition: FormDefinition, before: Form, now: Form): ReadonlySet<string> {
+function changedParts(definition: ApplicationFormDefinition, before: Form, now: Form): ReadonlySet<string> {
   const [was, is] = [flatten(definition, before), flatten(definition, now)]
   const differs = (path: string) => JSON.stringify(was[path]) !== JSON.stringify(is[path])
   return new Set(
@@ -94,7 +93,7 @@ function changedParts(definition: FormDefinition, before: Form, now: Form): Read
   )
 }
 
-function SectionView({ section, children }: { section: Section; children: ReactNode }) {
+function SectionView({ section, children }: { section: Section<ApplicationContext>; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -108,18 +107,24 @@ type PartProps = {
   form: Form
   previous: Handed | undefined
   files: readonly FileRef[]
-  facts: Facts
+  context: ApplicationContext
 }
 
-const isWhole = (part: Part): part is Group | RowsPart => part.kind === 'group' || part.kind === 'rows'
+const isWhole = (
+  part: Part<ApplicationContext>,
+): part is Group<ApplicationContext> | RowsPart<ApplicationContext> =>
+  part.kind === 'group' || part.kind === 'rows'
 
 /** Fields and documents that follow one another share a list; groups and rows stand for themselves. */
 function Parts({
   parts,
   section,
   ...shown
-}: PartProps & { parts: readonly [string, Part][]; section: Section }) {
-  const runs: [string, Part][][] = []
+}: PartProps & {
+  parts: readonly [string, Part<ApplicationContext>][]
+  section: Section<ApplicationContext>
+}) {
+  const runs: [string, Part<ApplicationContext>][][] = []
   for (const entry of parts) {
     const run = runs.at(-1)
     if (run && !isWhole(entry[1]) && !isWhole(run[0]![1])) run.push(entry)
@@ -131,7 +136,12 @@ function Parts({
       return (
         <FactList key={name}>
           {run.map(([each, one]) => (
-            <PlainPart key={each} name={each} part={one as Field | FileSlot} {...shown} />
+            <PlainPart
+              key={each}
+              name={each}
+              part={one as Field<ApplicationContext> | FileSlot<ApplicationContext>}
+              {...shown}
+            />
           ))}
         </FactList>
       )
@@ -150,7 +160,7 @@ function PlainPart({
   form,
   previous,
   files,
-}: PartProps & { name: string; part: Field | FileSlot }) {
+}: PartProps & { name: string; part: Field<ApplicationContext> | FileSlot<ApplicationContext> }) {
   if (part.kind === 'field')
     return <FieldFact field={part} value={textOf(form, name)} was={previous && textOf(previous.form, name)} />
   const ids = filesOf(form, name)
@@ -175,10 +185,10 @@ function WholePart({
   part,
   form,
   previous,
-  facts,
-}: PartProps & { name: string; part: Group | RowsPart }) {
+  context,
+}: PartProps & { name: string; part: Group<ApplicationContext> | RowsPart<ApplicationContext> }) {
   if (part.kind === 'rows')
-    return <RowsView name={name} part={part} form={form} previous={previous?.form} facts={facts} />
+    return <RowsView name={name} part={part} form={form} previous={previous?.form} context={context} />
   const values = groupOf(form, name)
   const was = previous && groupOf(previous.form, name)
   const given = [values, was ?? {}].some((each) => Object.values(each).some(Boolean))
@@ -189,7 +199,7 @@ function WholePart({
         .filter(
           ([each, field]) =>
             // What nobody was asked any more has changed too.
-            shows(field, values, facts) || (was && (was[each] ?? '') !== (values[each] ?? '')),
+            isShown(field, values, context) || (was && (was[each] ?? '') !== (values[each] ?? '')),
         )
         .map(([each, field]) => (
           <FieldFact key={each} field={field} value={values[each] ?? ''} was={was && (was[each] ?? '')} />
@@ -206,13 +216,13 @@ function RowsView({
   part,
   form,
   previous,
-  facts,
+  context,
 }: {
   name: string
-  part: RowsPart
+  part: RowsPart<ApplicationContext>
   form: Form
   previous: Form | undefined
-  facts: Facts
+  context: ApplicationContext
 }) {
   const rows = rowsOf(form, name)
   const before = previous && rowsOf(previous, name)
@@ -226,15 +236,19 @@ function RowsView({
   ]
   if (shown.length === 0) return <p className={css.none}>{say(words.notGiven)}</p>
   const fields = Object.entries(part.fields).filter(([, field]) =>
-    shown.some(({ row }) => shows(field, row, facts)),
+    shown.some(({ row }) => isShown(field, row, context)),
   )
   const changed = shown.some(({ mark }) => mark === 'changed')
   const View = changed || fields.length > tableColumns ? RowCards : RowTable
-  return <View label={say(part.label)} fields={fields} rows={shown} secrets={facts.secrets} />
+  return <View label={say(part.label)} fields={fields} rows={shown} secrets={context.storedSecrets} />
 }
 
 /** Of a row beside what it was. */
-function markOf(part: RowsPart, row: Row, was: Row | undefined): 'added' | 'changed' | undefined {
+function markOf(
+  part: RowsPart<ApplicationContext>,
+  row: Row,
+  was: Row | undefined,
+): 'added' | 'changed' | undefined {
   if (!was) return 'added'
   const differs = Object.keys(part.fields).some((name) => (row[name] ?? '') !== (was[name] ?? ''))
   return differs ? 'changed' : undefined

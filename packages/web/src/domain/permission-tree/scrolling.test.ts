@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 it('leaves the wheel to the page where a list ends or has nothing to scroll', () => {
   const kit = `${import.meta.dirname}/../..`
-  const sheets = globSync(['ui/permission-tree/*.css', 'application/**/*.css'], { cwd: kit })
+  const sheets = globSync(['domain/permission-tree/*.css', '{domain,editing}/**/*form*/*.css'], { cwd: kit })
   expect(sheets.length).toBeGreaterThan(10)
   expect(
     sheets.filter((sheet) => readFileSync(`${kit}/${sheet}`, 'utf8').includes('overscroll-behavior')),

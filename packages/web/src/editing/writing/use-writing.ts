@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, refusedFields } from '../../lib/api.ts'
 import { readDraft, useDraft } from '../draft.ts'
-import { changedOf, rebase } from '../edited.ts'
 import { useAtStake } from '../leaving.ts'
+import { hasChanges, merge } from '../merge.ts'
 import { noteOwnSave, ownSaveAt } from '../own-saves.ts'
 import { useUnsaved } from '../unsaved.ts'
 
@@ -51,7 +51,7 @@ export function useWriting<Values extends object>({
 }) {
   const [restored, setRestored] = useState(() => keptIn<Values>(draftKey(start.known?.id)))
   const [values, setValues] = useState<Values>(() =>
-    restored ? merge(restored.base, start.values, restored.values) : start.values,
+    restored ? (merge<Values>(restored.base, start.values, restored.values).values as Values) : start.values,
   )
   const [base, setBase] = useState(start.values)
   const [known, setKnown] = useState(start.known)
@@ -60,7 +60,7 @@ export function useWriting<Values extends object>({
   const [failed, setFailed] = useState('')
   const [saving, setSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<Date>()
-  const dirty = isChanged(base, values)
+  const dirty = hasChanges(base, values)
   const draft = useDraft<Partial<Kept<Values>>>(draftKey(known?.id), dirty ? { values, base } : {})
   const latest = useRef({ values, base, known })
   const running = useRef<Promise<boolean>>(undefined)
@@ -87,7 +87,7 @@ export function useWriting<Values extends object>({
         setSavedAt(new Date())
         setRestored(undefined)
         // What has just got its id is no longer kept as something new.
-        if (!against || !isChanged(sent, latest.current.values)) draft.clear()
+        if (!against || !hasChanges(sent, latest.current.values)) draft.clear()
         onSaved?.(now)
         return true
       }
@@ -112,7 +112,7 @@ export function useWriting<Values extends object>({
       setFailed(message)
       return false
     }
-    if (isChanged(latest.current.base, now.values)) {
+    if (hasChanges(latest.current.base, now.values)) {
       setNewer(now)
       return false
     }
@@ -124,7 +124,7 @@ export function useWriting<Values extends object>({
   async function saveNow(): Promise<boolean> {
     while (running.current) await running.current
     const now = latest.current
-    if (now.known && !isChanged(now.base, now.values)) return true
+    if (now.known && !hasChanges(now.base, now.values)) return true
     if (newer) return false
     running.current = send().finally(() => {
       running.current = undefined
@@ -153,7 +153,7 @@ export function useWriting<Values extends object>({
   useEffect(() => () => afterPause(), [])
   useUnsaved(dirty && !automatic, { onLeave: draft.clear })
   useAtStake({
-    isOpen: () => automatic && isChanged(latest.current.base, latest.current.values),
+    isOpen: () => automatic && hasChanges(latest.current.base, latest.current.values),
     save: saveNow,
   })
 
@@ -183,7 +183,11 @@ export function useWriting<Values extends object>({
     takeOver() {
       if (!newer) return
       const { base: was, values: typed } = latest.current
-      hold({ values: merge(was, newer.values, typed), base: newer.values, known: newer.known })
+      hold({
+        values: merge<Values>(was, newer.values, typed).values as Values,
+        base: newer.values,
+        known: newer.known,
+      })
       setNewer(undefined)
     },
     /** Back to what the server has. */
@@ -191,7 +195,3 @@ export function useWriting<Values extends object>({
     startOver,
   }
 }
-
-const isChanged = <V extends object>(one: V, other: V) => Object.keys(changedOf(one, other)).length > 0
-
-const merge = <V extends object>(base: V, newer: V, typed: V): V => rebase<V>(base, newer, typed).values as V

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { changedOf } from '../../editing/edited.ts'
 import { useAtStake } from '../../editing/leaving.ts'
+import { hasChanges } from '../../editing/merge.ts'
 import { useSubmitKey } from '../../editing/submit-key.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-keys.ts'
 import type { Form } from '../../editing/use-form.ts'
@@ -52,7 +52,7 @@ export function SectionForm<Values extends object>({
 }) {
   const [problem, setProblem] = useState<Problem>()
   const submitKey = useSubmitKey()
-  useAtStake({ isOpen: () => Object.keys(changedOf(initial, form.values)).length > 0 })
+  useAtStake({ isOpen: () => hasChanges(initial, form.values) })
   const { run, working, guarded } = useGuarded(send)
 
   async function send() {

@@ -1,8 +1,8 @@
-import type { BaseInfo } from '@cass/contract/institutions/fields.ts'
+import { type BaseInfo, baseInfo } from '@cass/contract/institutions/fields.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../lib/language.ts'
 import css from './review.module.css'
-import { institutionWords, words } from './text.ts'
+import { words } from './text.ts'
 
 /** What an institution had on record when it asked, beside what it asks for; and what it has by now, if neither. */
 export function ChangeTable({ base, asked, now }: { base: BaseInfo; asked: BaseInfo; now: BaseInfo }) {
@@ -22,7 +22,7 @@ export function ChangeTable({ base, asked, now }: { base: BaseInfo; asked: BaseI
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{say(institutionWords[name])}</th>
+              <th scope="row">{say(baseInfo[name].label)}</th>
               <td>
                 <del>{base[name] || '—'}</del>
                 {now[name] !== base[name] && now[name] !== asked[name] && (

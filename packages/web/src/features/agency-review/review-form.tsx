@@ -1,42 +1,38 @@
 import type { ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
-import { identities, staffScales } from '@cass/contract/institutions/enums.ts'
+import { baseInfo, candidateInfo } from '@cass/contract/institutions/fields.ts'
+import type { Fields } from '@cass/contract/kit/form/definition.ts'
+import { shownValue } from '@cass/contract/kit/form/show.ts'
 import { joinLandline } from '@cass/contract/kit/landline.ts'
-import type { Text } from '@cass/contract/kit/text.ts'
-import { registrationTypes, userRoles } from '@cass/contract/registration/enums.ts'
-import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
-import { say } from '../../lib/language.ts'
+import { registrationTypes } from '@cass/contract/registration/enums.ts'
+import {
+  type ApplicationForm,
+  accountInfo,
+  newInstitution,
+  personInfo,
+} from '@cass/contract/registration/fields.ts'
+import { language, say } from '../../lib/language.ts'
 import { Facts } from '../../ui/page/facts.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { Changed } from './changed.tsx'
-import { candidateWords, institutionWords, personWords, words } from './text.ts'
+import { words } from './text.ts'
 
-/** Codes of a form as words, so that both sides of a comparison read alike. */
-const shown: Record<string, (value: string) => string> = {
-  identity: (code) => say(identities[code as keyof typeof identities]),
-  staffScale: (code) => say(staffScales[code as keyof typeof staffScales]),
-  userRole: (code) => say(userRoles[code as keyof typeof userRoles]),
-}
-const show = (name: string, value: string | undefined) => (value ? (shown[name]?.(value) ?? value) : '')
+const institutionInfo = { ...newInstitution, ...baseInfo }
 
 type Part = Record<string, string>
 
 /** Everything that was handed in; what differs from the time before is marked. */
 export function ReviewForm({ review }: { review: ReviewDetail }) {
   const { form, previousForm, applicant } = review
-  const rowsOf = (labels: Record<string, Text>, part: Part, before: Part | null | undefined) =>
-    Object.entries(labels)
+  const rowsOf = (fields: Fields, part: Part, before: Part | null | undefined) =>
+    Object.entries(fields)
       .filter(([name]) => name in part)
-      .map(
-        ([name, label]) =>
-          [
-            say(label),
-            <Changed
-              key={name}
-              now={show(name, part[name])}
-              before={before ? show(name, before[name]) : undefined}
-            />,
-          ] as const,
-      )
+      .map(([name, field]) => {
+        const shown = (values: Part) => shownValue(field, values[name] ?? '', language)
+        return [
+          say(field.label),
+          <Changed key={name} now={shown(part)} before={before ? shown(before) : undefined} />,
+        ] as const
+      })
   const { person, institution, candidate, change } = form
   return (
     <section className="card" aria-labelledby="form">
@@ -49,8 +45,8 @@ export function ReviewForm({ review }: { review: ReviewDetail }) {
           <Facts
             rows={
               institution
-                ? rowsOf(institutionWords, institution, previousForm?.institution)
-                : rowsOf(institutionWords, review.institution, undefined)
+                ? rowsOf(institutionInfo, institution, previousForm?.institution)
+                : rowsOf(institutionInfo, review.institution, undefined)
             }
           />
         </>
@@ -58,26 +54,24 @@ export function ReviewForm({ review }: { review: ReviewDetail }) {
       {candidate && (
         <>
           <h3>{say(words.candidate)}</h3>
-          <Facts rows={rowsOf(candidateWords, candidate, previousForm?.candidate)} />
+          <Facts rows={rowsOf(candidateInfo, candidate, previousForm?.candidate)} />
         </>
       )}
       <h3>{say(words.person)}</h3>
       <Facts
         rows={[
           [
-            say(personWords.username),
+            say(accountInfo.username.label),
             <span key="login" className="mono">
               {applicant.loginName}
             </span>,
           ],
-          ...(form.userType
-            ? [[say(personWords.userType), say(registrationTypes[form.userType])] as const]
-            : []),
+          ...(form.userType ? [[say(words.userType), say(registrationTypes[form.userType])] as const] : []),
           ...(person
-            ? rowsOf(personWords, flat(person), previousForm?.person && flat(previousForm.person))
-            : [[say(personWords.name), applicant.name] as const]),
-          [say(personWords.mobile), applicant.mobile],
-          [say(personWords.email), applicant.email],
+            ? rowsOf(personInfo, flat(person), previousForm?.person && flat(previousForm.person))
+            : [[say(personInfo.name.label), applicant.name] as const]),
+          [say(accountInfo.mobile.label), applicant.mobile],
+          [say(accountInfo.email.label), applicant.email],
         ]}
       />
     </section>

@@ -37,6 +37,7 @@ export const words = {
   form: text('申请内容', 'Application'),
   account: text('申请账号', 'Account'),
   person: text('申请人信息', 'Person'),
+  userType: text('用户类型', 'User type'),
   newInstitution: text('机构信息', 'Institution'),
   existing: text('已登记机构', 'Institution on record'),
   candidate: text('软件开发商信息', 'Software vendor'),
@@ -85,37 +86,4 @@ export const replies = {
     ),
     text('统一社会信用代码有误，请核对。', 'The unified social credit code is wrong. Please check.'),
   ],
-}
-
-export const personWords = {
-  username: text('用户名', 'Username'),
-  userType: text('用户类型', 'User type'),
-  name: text('姓名', 'Name'),
-  department: text('部门', 'Department'),
-  telephone: text('座机', 'Landline'),
-  userRole: text('岗位', 'Function'),
-  mobile: text('手机号码', 'Mobile'),
-  email: text('邮箱', 'Email'),
-}
-
-export const institutionWords = {
-  name: text('机构名称', 'Institution name'),
-  nameEn: text('英文名称', 'English name'),
-  creditCode: text('统一社会信用代码', 'Unified social credit code'),
-  identity: text('机构身份', 'Identity'),
-  address: text('地址', 'Address'),
-  postcode: text('邮政编码', 'Postcode'),
-  contactName: text('联系人', 'Contact person'),
-  contactPhone: text('联系电话', 'Contact phone'),
-  contactEmail: text('联系邮箱', 'Contact email'),
-}
-
-export const candidateWords = {
-  establishedOn: text('成立日期', 'Established'),
-  registeredCapital: text('注册资本（万元）', 'Registered capital (CNY 10,000)'),
-  staffScale: text('人员规模', 'Staff'),
-  companyAddress: text('公司地址', 'Company address'),
-  contactPerson: text('联系人', 'Contact person'),
-  contactPhone: text('联系电话', 'Contact phone'),
-  contactEmail: text('联系邮箱', 'Contact email'),
 }

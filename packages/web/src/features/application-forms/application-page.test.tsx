@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { grow } from '@cass/contract/menus/test-trees.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'

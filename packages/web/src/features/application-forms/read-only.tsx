@@ -2,8 +2,8 @@ import { editApplication } from '@cass/contract/applications/endpoints.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { contextOf } from '../../domain/application-form/application-context.ts'
 import { Carried } from '../../domain/application-form/carried.tsx'
-import { factsOf } from '../../domain/application-form/facts.ts'
 import { KeptHere } from '../../domain/application-form/kept-here.tsx'
 import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
@@ -62,7 +62,7 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
             form={detail.form}
             previous={detail.previous}
             files={detail.files}
-            facts={factsOf(detail)}
+            context={contextOf(detail)}
             tree={
               detail.tree && (
                 <NodeTree

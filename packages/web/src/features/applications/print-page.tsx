@@ -1,7 +1,7 @@
 import { agreementTitle } from '@cass/contract/applications/agreement.ts'
-import { textOf } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { textOf } from '@cass/contract/kit/form/values.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

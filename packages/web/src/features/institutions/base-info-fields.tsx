@@ -1,37 +1,39 @@
-import type { baseInfoFields } from '@cass/contract/institutions/fields.ts'
+import { baseInfo } from '@cass/contract/institutions/fields.ts'
+import type { Field } from '@cass/contract/kit/form/definition.ts'
 import { say } from '../../lib/language.ts'
 import type { FieldProps } from '../../ui/fields/field.tsx'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
-import { fieldWords } from './text.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
-type Name = keyof typeof baseInfoFields
+type Name = keyof typeof baseInfo
 type BaseInfoForm = { field: (name: Name) => FieldProps<string | undefined> }
-
-const needed: readonly string[] = ['name', 'creditCode']
 
 /** What an institution is; for the operator, and for an institution that asks for a change. */
 export function BaseInfoFields({ form }: { form: BaseInfoForm }) {
-  const item = (name: Name, props: Partial<TextFieldProps> = {}) => (
-    <TextField
-      {...form.field(name)}
-      label={say(fieldWords[name])}
-      optional={!needed.includes(name)}
-      autoComplete="off"
-      {...props}
-    />
-  )
+  const item = (name: Name) => {
+    const { label, required, code, keyboard } = baseInfo[name] as Field
+    return (
+      <TextField
+        {...form.field(name)}
+        label={say(label)}
+        optional={!required}
+        mono={code}
+        inputMode={keyboard}
+        autoComplete="off"
+      />
+    )
+  }
   return (
     <>
       {item('name')}
       {item('nameEn')}
-      {item('creditCode', { mono: true })}
+      {item('creditCode')}
       {item('address')}
       <FieldGrid>
-        {item('postcode', { inputMode: 'numeric' })}
+        {item('postcode')}
         {item('contactName')}
-        {item('contactPhone', { inputMode: 'tel' })}
-        {item('contactEmail', { inputMode: 'email' })}
+        {item('contactPhone')}
+        {item('contactEmail')}
       </FieldGrid>
     </>
   )

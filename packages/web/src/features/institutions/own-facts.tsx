@@ -1,14 +1,18 @@
 import type { InstitutionDetail } from '@cass/contract/institutions/endpoints.ts'
-import { type Identity, identities, staffScales } from '@cass/contract/institutions/enums.ts'
+import { type Identity, identities } from '@cass/contract/institutions/enums.ts'
+import { baseInfo, candidateInfo } from '@cass/contract/institutions/fields.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import { say } from '../../lib/language.ts'
+import { shownValue } from '@cass/contract/kit/form/show.ts'
+import { language, say } from '../../lib/language.ts'
 import { Facts } from '../../ui/page/facts.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
-import { fieldWords, ownWords, words } from './text.ts'
+import { ownWords, words } from './text.ts'
+
+const fields = { ...candidateInfo, ...baseInfo }
 
 export function OwnFacts({ institution }: { institution: InstitutionDetail }) {
-  const field = (name: keyof typeof fieldWords) => [say(fieldWords[name]), institution[name]] as const
-  const { staffScale } = institution
+  const field = (name: keyof typeof fields & keyof InstitutionDetail) =>
+    [say(fields[name].label), shownValue(fields[name], institution[name], language)] as const
   return (
     <section className="card" aria-label={say(ownWords.basics)}>
       <h2>{say(ownWords.basics)}</h2>
@@ -17,7 +21,7 @@ export function OwnFacts({ institution }: { institution: InstitutionDetail }) {
           field('name'),
           field('nameEn'),
           [
-            say(fieldWords.creditCode),
+            say(baseInfo.creditCode.label),
             <span key="code" className="mono">
               {institution.creditCode}
             </span>,
@@ -45,13 +49,7 @@ export function OwnFacts({ institution }: { institution: InstitutionDetail }) {
       {institution.establishedOn && (
         <>
           <h2>{say(ownWords.vendor)}</h2>
-          <Facts
-            rows={[
-              field('establishedOn'),
-              field('registeredCapital'),
-              [say(fieldWords.staffScale), staffScale && say(staffScales[staffScale])],
-            ]}
-          />
+          <Facts rows={[field('establishedOn'), field('registeredCapital'), field('staffScale')]} />
         </>
       )}
     </section>

@@ -35,20 +35,6 @@ export const words = {
   creditCodeTitle: text('统一社会信用代码已被使用', 'The credit code is in use'),
 }
 
-export const fieldWords = {
-  name: text('机构名称', 'Institution name'),
-  nameEn: text('英文名称', 'English name'),
-  creditCode: text('统一社会信用代码', 'Unified social credit code'),
-  address: text('地址', 'Address'),
-  postcode: text('邮政编码', 'Postcode'),
-  contactName: text('联系人', 'Contact person'),
-  contactPhone: text('联系电话', 'Contact phone'),
-  contactEmail: text('联系邮箱', 'Contact email'),
-  establishedOn: text('成立日期', 'Established'),
-  registeredCapital: text('注册资本（万元）', 'Registered capital (CNY 10,000)'),
-  staffScale: text('人员规模', 'Staff'),
-}
-
 export const ownWords = {
   title: text('机构信息', 'Institution information'),
   lead: text(

@@ -1,16 +1,11 @@
-import {
-  type Field,
-  type Form,
-  groupOf,
-  type Part,
-  partsOf,
-  rowsOf,
-  textOf,
-  yes,
-} from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
+import { isSectionShown, isShown } from '@cass/contract/kit/form/check.ts'
+import type { Fields, Form, Group, Parts, Row, Section } from '@cass/contract/kit/form/definition.ts'
+import { groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import type { ReactNode } from 'react'
+import { contextOf } from '../../domain/application-form/application-context.ts'
 import { Value } from '../../domain/applications/form-view-values.tsx'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
@@ -18,18 +13,15 @@ import css from './order-sheet.module.css'
 import { SheetTable } from './sheet-table.tsx'
 import { words } from './text.ts'
 
-const parts = new Map<string, Part>(partsOf(goLiveForm))
-
-/** Fields of a group or of rows; a secret has no business on paper, even an empty one. */
-function fieldsOf(name: string): [string, Field][] {
-  const part = parts.get(name)
-  if (part?.kind !== 'group' && part?.kind !== 'rows') return []
-  return Object.entries(part.fields).filter(([, field]) => field.input !== 'secret')
-}
+/** What the sheet shows of a form: of secrets and documents it says nothing. */
+const fieldsOnSheet = (fields: Fields<ApplicationContext>, values: Row, context: ApplicationContext) =>
+  Object.entries(fields).filter(([, field]) => field.input !== 'secret' && isShown(field, values, context))
 
 /** One sheet of A4 for those who put an institution into production. */
 export function OrderSheet({ order }: { order: OperationOrder }) {
   const { form, interfaces } = order
+  const context = contextOf({ tree: null, nodes: [], heldNodes: [], secrets: [] }, new Date(order.createdAt))
+  const [plan, ...sections] = goLiveForm.sections.filter((section) => isSectionShown(section, form, context))
   return (
     <article className={css.sheet} aria-label={`${say(words.title)} ${order.number}`}>
       <header className={css.header}>
@@ -42,7 +34,7 @@ export function OrderSheet({ order }: { order: OperationOrder }) {
             [say(words.institution), order.institutionName],
             [say(words.creditCode), <Code key="code">{order.creditCode}</Code>],
             [say(words.application), <Code key="number">{order.applyOrdNo}</Code>],
-            ...plain(form, 'serviceCode', 'goLiveDate', 'internalVersion'),
+            ...pairsOf(plan!.parts, form, context),
           ]}
         />
       </SheetSection>
@@ -55,47 +47,92 @@ export function OrderSheet({ order }: { order: OperationOrder }) {
         </ul>
         {interfaces.length === 0 && <p>{say(words.nothing)}</p>}
       </SheetSection>
-      <SheetSection title={say(words.accounts)} note={say(words.accountsNote)}>
-        <SheetTable
-          label={say(words.accounts)}
-          fields={fieldsOf('onlineBasicInfoList')}
-          rows={rowsOf(form, 'onlineBasicInfoList')}
-        />
-      </SheetSection>
-      <SheetSection title={say(words.firewall)}>
-        <SheetTable
-          label={say(words.firewall)}
-          fields={fieldsOf('firewallList')}
-          rows={rowsOf(form, 'firewallList')}
-        />
-      </SheetSection>
-      <SheetSection title={say(words.lines)}>
-        <div className={css.columns}>
-          <Group form={form} name="leasedLine" />
-          {textOf(form, 'hasBackupLine') === yes ? (
-            <Group form={form} name="backupLine" />
-          ) : (
-            <p>{say(words.noBackup)}</p>
-          )}
-        </div>
-      </SheetSection>
-      <SheetSection title={say(words.certificate)}>
-        <Pairs rows={plain(form, 'certificateId')} />
-        <Group form={form} name="emergencyContact" />
-      </SheetSection>
-      {textOf(form, 'remark') && (
-        <SheetSection title={say(words.remark)}>
-          <p className={css.remark}>{textOf(form, 'remark')}</p>
+      {sections.map((section) => (
+        <SheetSection
+          key={section.key}
+          title={say(section.title)}
+          note={hasSecret(section) && say(words.noSecrets)}
+        >
+          <SectionParts section={section} form={form} context={context} />
         </SheetSection>
-      )}
+      ))}
       <SignOff order={order} />
     </article>
   )
 }
 
+const hasSecret = ({ parts }: Section) =>
+  Object.values(parts).some(
+    (part) => part.kind === 'rows' && Object.values(part.fields).some(({ input }) => input === 'secret'),
+  )
+
+/** Everything that was asked, as the form's definition has it: what is added there is on the sheet too. */
+function SectionParts({
+  section: { parts },
+  form,
+  context,
+}: {
+  section: Section<ApplicationContext>
+  form: Form
+  context: ApplicationContext
+}) {
+  const shown = Object.entries(parts).filter(([, part]) => isShown(part, form, context))
+  const groups = shown.filter(
+    (entry): entry is [string, Group<ApplicationContext>] => entry[1].kind === 'group',
+  )
+  const pairs = pairsOf(parts, form, context)
+  return (
+    <>
+      {pairs.length > 0 && <Pairs rows={pairs} />}
+      {shown.map(
+        ([name, part]) =>
+          part.kind === 'rows' && (
+            <SheetTable
+              key={name}
+              label={say(part.label)}
+              fields={fieldsOnSheet(part.fields, {}, context)}
+              rows={rowsOf(form, name)}
+            />
+          ),
+      )}
+      {groups.length > 0 && (
+        <div className={css.columns}>
+          {groups.map(([name, part]) => (
+            <div key={name}>
+              <h4>{say(part.label)}</h4>
+              <Pairs rows={pairsOf(part.fields, groupOf(form, name), context)} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Single fields by their own labels, as far as they are filled in. */
+const pairsOf = (
+  parts: Parts<ApplicationContext>,
+  values: Form,
+  context: ApplicationContext,
+): [string, ReactNode][] =>
+  Object.entries(parts).flatMap(([name, part]) => {
+    const value = textOf(values, name)
+    return part.kind === 'field' && value !== '' && isShown(part, values, context)
+      ? [[say(part.label), <Value key={name} field={part} value={value} />]]
+      : []
+  })
+
 const Code = ({ children }: { children: string }) => <span className="mono">{children}</span>
 
-const SheetSection = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+const SheetSection = ({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: string | false
+  children: ReactNode
+}) => (
   <section>
     <h3>
       {title}
@@ -115,31 +152,6 @@ const Pairs = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) =>
     ))}
   </dl>
 )
-
-/** Single fields of the form by their own labels. */
-const plain = (form: Form, ...names: string[]): [string, ReactNode][] =>
-  names.flatMap((name) => {
-    const field = parts.get(name)
-    return field?.kind === 'field'
-      ? [[say(field.label), <Value key={name} field={field} value={textOf(form, name)} />]]
-      : []
-  })
-
-function Group({ form, name }: { form: Form; name: string }) {
-  const values = groupOf(form, name)
-  const filled = fieldsOf(name).filter(([each]) => values[each])
-  return (
-    <div>
-      <h4>{say(parts.get(name)!.label)}</h4>
-      <Pairs
-        rows={filled.map(([each, field]) => [
-          say(field.label),
-          <Value key={each} field={field} value={values[each] ?? ''} />,
-        ])}
-      />
-    </div>
-  )
-}
 
 /** Boxes to sign by hand; who issued it is known, and who has executed it. */
 function SignOff({ order }: { order: OperationOrder }) {

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { emptyForm } from '@cass/contract/applications/form-kit.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
+import { yes } from '@cass/contract/kit/form/builders.ts'
+import { type Field, type Fields, type FormValue, partsOf } from '@cass/contract/kit/form/definition.ts'
+import { shownValue } from '@cass/contract/kit/form/show.ts'
+import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -114,13 +117,40 @@ it('has everything that production needs, and no password', () => {
     '10.1.1.1',
     'China Telecom',
     '20 Mbps',
-    'No backup line',
+    'Backup lineNo',
     'CERT00000000001',
     'LCAPI',
   ])
     expect(sheet.textContent).toContain(words)
   expect(sheet.textContent).not.toContain('Secret#123')
   expect(within(sheet).queryByRole('columnheader', { name: 'API password' })).toBeNull()
+})
+
+it('shows every field that the form has, whatever that is', () => {
+  const filled = (name: string, { input, options }: Field) =>
+    input === 'choice' ? options!.at(-1)!.value : input === 'yesNo' ? yes : `value of ${name}`
+  const inside = (at: string, fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, filled(`${at}.${name}`, field)]))
+  const values = partsOf(goLiveForm).map(([name, part]): [string, FormValue] => {
+    if (part.kind === 'field') return [name, filled(name, part)]
+    if (part.kind === 'files') return [name, []]
+    if (part.kind === 'group') return [name, inside(name, part.fields)]
+    return [name, [{ rowId: 'r1', ...inside(name, part.fields) }]]
+  })
+  render(<OrderSheet order={{ ...order, form: Object.fromEntries(values) }} />)
+  const sheet = screen.getByRole('article').textContent
+  for (const [name, part] of partsOf(goLiveForm)) {
+    if (part.kind === 'files') continue
+    const fields = part.kind === 'field' ? [[name, part] as const] : Object.entries(part.fields)
+    for (const [each, field] of fields) {
+      const value = filled(part.kind === 'field' ? name : `${name}.${each}`, field)
+      if (field.input === 'secret') expect(sheet).not.toContain(value)
+      else {
+        expect(sheet).toContain(field.label.en)
+        expect(sheet).toContain(shownValue(field, value, 'en'))
+      }
+    }
+  }
 })
 
 it('names on paper who has executed it, once somebody has', () => {

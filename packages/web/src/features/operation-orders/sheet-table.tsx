@@ -1,4 +1,4 @@
-import type { Field, Row } from '@cass/contract/applications/form-kit.ts'
+import type { Field, Row } from '@cass/contract/kit/form/definition.ts'
 import { Value } from '../../domain/applications/form-view-values.tsx'
 import { say } from '../../lib/language.ts'
 import css from './order-sheet.module.css'

@@ -1,7 +1,7 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { factsOf } from '../../domain/application-form/facts.ts'
+import { contextOf } from '../../domain/application-form/application-context.ts'
 import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
@@ -52,7 +52,7 @@ export function FormPart({ application }: { application: ApplicationDetail }) {
           form={application.form}
           previous={application.previous}
           files={application.files}
-          facts={factsOf(application)}
+          context={contextOf(application)}
         />
       )}
     </section>

@@ -4,7 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { type SpecialDay, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
-import { changedOf } from '../../editing/edited.ts'
+import { hasChanges } from '../../editing/merge.ts'
 import { useSubmitKey } from '../../editing/submit-key.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-keys.ts'
 import { useForm } from '../../editing/use-form.ts'
@@ -68,7 +68,7 @@ export function ExceptionDialog({
 
   async function giveUp() {
     const question = { title: say(words.discardTitle), body: say(words.discardBody), ok: say(words.discard) }
-    const touched = Object.keys(changedOf(draft, form.values)).length > 0
+    const touched = hasChanges(draft, form.values)
     if (!touched || (await confirm({ ...question, danger: true }))) onClose()
   }
 

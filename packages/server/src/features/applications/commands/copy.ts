@@ -1,12 +1,7 @@
-import {
-  allFilesOf,
-  type Form,
-  type FormValue,
-  filesOf,
-  partsOf,
-} from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
 import { withoutReply } from '@cass/contract/applications/supplement.ts'
+import { type Form, type FormValue, partsOf } from '@cass/contract/kit/form/definition.ts'
+import { allFilesOf, filesOf } from '@cass/contract/kit/form/values.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type FileRow, type Files, holderOf } from '../../../platform/files.ts'

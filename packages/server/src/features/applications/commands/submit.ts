@@ -1,17 +1,13 @@
 import type { submitApplications } from '@cass/contract/applications/endpoints.ts'
-import {
-  allFilesOf,
-  checkForm,
-  type Facts,
-  type Form,
-  settledForm,
-  textOf,
-} from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { hasReply, replyIn, withoutReply } from '@cass/contract/applications/supplement.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { allFilesOf, textOf } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
@@ -75,12 +71,12 @@ export function createSubmitting(deps: {
   }
 
   /** Everything that stands in the way of an application, by its place in it. */
-  async function problemsOf(unit: Unit, held: Held, facts: Facts): Promise<RefusedField[]> {
+  async function problemsOf(unit: Unit, held: Held, context: ApplicationContext): Promise<RefusedField[]> {
     const { ctx, tx } = unit
     const { application, kind } = held
     const whole = await secrets.putBack(tx, application.id, kind, application.form)
     const found = [
-      ...checkForm(kind.form, whole, facts, ctx.language),
+      ...checkForm(kind.form, whole, context, ctx.language),
       ...(await vendorProblems(tx, ctx, application.form)),
     ]
     return [
@@ -107,14 +103,14 @@ export function createSubmitting(deps: {
           ? [...fields]
           : fields.map(({ path, message }) => ({ path: `applications.${index}.${path}`, message }))
 
-      const facts = all.map(({ application }) => factsOf(ctx, application))
+      const contexts = all.map(({ application }) => contextOf(ctx, application))
       const problems: RefusedField[] = []
       for (const [index, held] of all.entries())
-        problems.push(...placed(index, await problemsOf(unit, held, facts[index]!)))
+        problems.push(...placed(index, await problemsOf(unit, held, contexts[index]!)))
       if (problems.length > 0) throw invalid(problems)
 
       const forms = all.map(({ application, kind }, index) =>
-        settledForm(kind.form, application.form, facts[index]!),
+        normalizedForm(kind.form, application.form, contexts[index]!),
       )
       for (const [index, { application }] of all.entries())
         if (!body.unchanged && (await isUnchanged(unit.tx, application, forms[index]!)))
@@ -198,14 +194,14 @@ export function createSubmitting(deps: {
 }
 
 /** What a form depends on beside its own fields; its secrets are in their places when it is checked. */
-function factsOf(ctx: Context, application: ApplicationRow): Facts {
+function contextOf(ctx: Context, application: ApplicationRow): ApplicationContext {
   const { added, removed } = changeOf(application)
   return {
     today: marketDate(ctx.now),
     tree: application.tree,
     adds: added.length > 0,
     removes: removed.length > 0,
-    secrets: [],
+    storedSecrets: [],
     returned: application.returned !== null,
   }
 }

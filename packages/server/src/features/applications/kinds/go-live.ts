@@ -1,9 +1,10 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import { type Form, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { accountKey } from '@cass/contract/applications/forms/go-live.ts'
 import { type Filed, goLiveGate } from '@cass/contract/applications/gate.ts'
 import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import {
   claimAccounts,
   makeAccountsLive,

@@ -1,6 +1,6 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import type { Finding } from '@cass/contract/applications/schemas.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { Tree } from '@cass/contract/menus/selection.ts'
 import type { Reader } from '../../../platform/db.ts'

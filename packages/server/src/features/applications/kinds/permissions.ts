@@ -1,4 +1,4 @@
-import { textOf } from '@cass/contract/applications/form-kit.ts'
+import { textOf } from '@cass/contract/kit/form/values.ts'
 import { changeHoldings } from '../../holdings/service.ts'
 import { changeOf } from '../node-changes.ts'
 import type { KindRules } from './kind.ts'

@@ -1,5 +1,6 @@
 import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
-import { type Form, rowsOf, textOf } from '@cass/contract/applications/form-kit.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import { goLive } from './go-live.ts'
 import type { KindRules } from './kind.ts'
 import { permissionChange, serviceOpening } from './permissions.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'

@@ -1,4 +1,3 @@
-import { allFilesOf, rowsOf } from '@cass/contract/applications/form-kit.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type {
   ApplicationDetail,
@@ -7,6 +6,7 @@ import type {
   ProcessView,
 } from '@cass/contract/applications/schemas.ts'
 import { withoutReply } from '@cass/contract/applications/supplement.ts'
+import { allFilesOf, rowsOf } from '@cass/contract/kit/form/values.ts'
 import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
 import type { Db, Reader } from '../../../platform/db.ts'

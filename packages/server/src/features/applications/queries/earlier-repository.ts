@@ -1,7 +1,7 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/db.ts'
 import { containsKeyword, keywordSearch } from '../../../platform/keyword-search.ts'

@@ -1,6 +1,6 @@
-import type { Form } from '@cass/contract/applications/form-kit.ts'
 import { accountKey } from '@cass/contract/applications/forms/go-live.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
 import type { Tree } from '@cass/contract/menus/selection.ts'
 import { rulesOf } from '../kinds/rules.ts'

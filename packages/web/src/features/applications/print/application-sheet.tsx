@@ -1,10 +1,10 @@
 import { flowOf } from '@cass/contract/applications/flows.ts'
-import { showsAny } from '@cass/contract/applications/form-kit.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { isSectionShown } from '@cass/contract/kit/form/check.ts'
 import type { Tree } from '@cass/contract/menus/selection.ts'
 import type { Ref } from 'react'
-import { factsOf } from '../../../domain/application-form/facts.ts'
+import { contextOf } from '../../../domain/application-form/application-context.ts'
 import { say } from '../../../lib/language.ts'
 import { InterfaceLines } from './interface-lines.tsx'
 import css from './paper.module.css'
@@ -26,7 +26,7 @@ export function ApplicationSheet({
   tree: Tree | null
   ref: Ref<HTMLElement>
 }) {
-  const facts = factsOf(application)
+  const context = contextOf(application)
   const { createdAt, submittedAt, finishedAt, flow, applicantName, form } = application
   const interfaces = tree && <InterfaceLines application={application} kind={kind} tree={tree} />
   return (
@@ -58,13 +58,13 @@ export function ApplicationSheet({
         <PaperSection title={say(words.interfaces)}>{interfaces}</PaperSection>
       )}
       {kind.form.sections
-        .filter((section) => showsAny(section, form, facts))
+        .filter((section) => isSectionShown(section, form, context))
         .map((section) => (
           <SectionOnPaper
             key={section.key}
             section={section}
             application={application}
-            facts={facts}
+            context={context}
             interfaces={interfaces}
           />
         ))}

@@ -1,20 +1,17 @@
-import {
-  type Facts,
-  type Field,
-  type FileSlot,
-  type Form,
-  filesOf,
-  type Group,
-  groupOf,
-  type Part,
-  type Row,
-  type Rows,
-  rowsOf,
-  type Section,
-  shows,
-  textOf,
-} from '@cass/contract/applications/form-kit.ts'
+import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { isShown } from '@cass/contract/kit/form/check.ts'
+import type {
+  Field,
+  FileSlot,
+  Form,
+  Group,
+  Part,
+  Row,
+  Rows,
+  Section,
+} from '@cass/contract/kit/form/definition.ts'
+import { filesOf, groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import type { ReactNode } from 'react'
 import { Value } from '../../../domain/applications/form-view-values.tsx'
 import { say } from '../../../lib/language.ts'
@@ -22,23 +19,28 @@ import css from './paper.module.css'
 import { type Line, LineTable, PaperSection } from './paper.tsx'
 import { printWords as words } from './text.ts'
 
-type Inside = { application: ApplicationDetail; facts: Facts }
+type Inside = { application: ApplicationDetail; context: ApplicationContext }
 
 /** A section of a form: what was asked of it, and never a secret. */
 export function SectionOnPaper({
   section,
   interfaces,
   ...inside
-}: { section: Section; interfaces: ReactNode } & Inside) {
+}: { section: Section<ApplicationContext>; interfaces: ReactNode } & Inside) {
   const { form } = inside.application
-  const parts = Object.entries(section.parts).filter(([, part]) => shows(part, form, inside.facts))
-  const single = parts.filter((entry): entry is [string, Field | FileSlot] => isSingle(entry[1]))
-  const others = parts.filter((entry): entry is [string, Group | Rows] => !isSingle(entry[1]))
+  const parts = Object.entries(section.parts).filter(([, part]) => isShown(part, form, inside.context))
+  const single = parts.filter(
+    (entry): entry is [string, Field<ApplicationContext> | FileSlot<ApplicationContext>] =>
+      isSingle(entry[1]),
+  )
+  const others = parts.filter(
+    (entry): entry is [string, Group<ApplicationContext> | Rows<ApplicationContext>] => !isSingle(entry[1]),
+  )
   // A question takes more room than the name of a field.
   const asks = single.some(([, part]) => part.kind === 'field' && part.input === 'yesNo')
   return (
     <PaperSection title={say(section.title)}>
-      {section.tree && interfaces}
+      {section.slot && interfaces}
       {single.length > 0 && (
         <LineTable longNames={asks} lines={single.map(([name, part]) => lineOf(name, part, inside))} />
       )}
@@ -56,21 +58,30 @@ export function SectionOnPaper({
   )
 }
 
-const isSingle = (part: Part) => part.kind === 'field' || part.kind === 'files'
+const isSingle = (part: Part<ApplicationContext>) => part.kind === 'field' || part.kind === 'files'
 
-function lineOf(name: string, part: Field | FileSlot, { application: { form, files } }: Inside): Line {
+function lineOf(
+  name: string,
+  part: Field<ApplicationContext> | FileSlot<ApplicationContext>,
+  { application: { form, files } }: Inside,
+): Line {
   if (part.kind === 'field')
     return [say(part.label), <Value key={name} field={part} value={textOf(form, name)} />, part.wide]
   const names = filesOf(form, name).flatMap((id) => files.find((file) => file.id === id)?.name ?? [])
   return [say(part.label), names.join('\n'), true]
 }
 
-function GroupLines({ name, part, application, facts }: { name: string; part: Group } & Inside) {
+function GroupLines({
+  name,
+  part,
+  application,
+  context,
+}: { name: string; part: Group<ApplicationContext> } & Inside) {
   const values = groupOf(application.form, name)
   if (!Object.values(values).some(Boolean)) return <p>{say(words.notProvided)}</p>
   return (
     <LineTable
-      lines={fieldsOnPaper(part.fields, values, facts).map(([key, field]) => [
+      lines={fieldsOnPaper(part.fields, values, context).map(([key, field]) => [
         say(field.label),
         <Value key={key} field={field} value={values[key] ?? ''} />,
       ])}
@@ -78,10 +89,15 @@ function GroupLines({ name, part, application, facts }: { name: string; part: Gr
   )
 }
 
-function RowTable({ name, part, application, facts }: { name: string; part: Rows } & Inside) {
+function RowTable({
+  name,
+  part,
+  application,
+  context,
+}: { name: string; part: Rows<ApplicationContext> } & Inside) {
   const rows = rowsOf(application.form, name)
   if (rows.length === 0) return <p>{say(words.notProvided)}</p>
-  const fields = fieldsOnPaper(part.fields, {}, facts)
+  const fields = fieldsOnPaper(part.fields, {}, context)
   return (
     <table className={css.table}>
       <thead>
@@ -111,10 +127,10 @@ function RowTable({ name, part, application, facts }: { name: string; part: Rows
 }
 
 const fieldsOnPaper = (
-  fields: Readonly<Record<string, Field>>,
+  fields: Readonly<Record<string, Field<ApplicationContext>>>,
   values: Row | Form,
-  facts: Facts,
-): [string, Field][] =>
+  context: ApplicationContext,
+): [string, Field<ApplicationContext>][] =>
   Object.entries(fields).filter(
-    ([, field]) => field.input !== 'secret' && shows(field, values as Form, facts),
+    ([, field]) => field.input !== 'secret' && isShown(field, values as Form, context),
   )

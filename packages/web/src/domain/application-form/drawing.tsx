@@ -1,0 +1,43 @@
+import { contactSuggestions, nodesSlot, vendorControl } from '@cass/contract/applications/form-context.ts'
+import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { replyParts } from '@cass/contract/applications/supplement.ts'
+import { filesOf, longestDraftText } from '@cass/contract/kit/form/values.ts'
+import css from '../../editing/form/form.module.css'
+import type { Drawing } from '../../editing/form/form-store-context.ts'
+import { textIfAny } from '../../editing/form/places.ts'
+import { formWords } from '../../editing/form/text.ts'
+import { say } from '../../lib/language.ts'
+import { DocumentList } from '../applications/form-view-files.tsx'
+import { Value } from '../applications/form-view-values.tsx'
+import { ContactPicker } from './contact-picker.tsx'
+import { TreeInput } from './tree-input.tsx'
+import { VendorInput } from './vendor-input.tsx'
+
+/** What the forms of applications have that others do not. */
+export const drawingOf = (detail: ApplicationDetail): Drawing => ({
+  controls: { [vendorControl]: VendorInput },
+  slots: { [nodesSlot]: () => <TreeInput detail={detail} /> },
+  suggestions: { [contactSuggestions]: ContactPicker },
+  longestText: longestDraftText,
+  value: (field, value) => <Value field={field} value={value} />,
+  ...(detail.previous && { previous: previousIn(detail.previous) }),
+})
+
+const previousIn = ({ form, files }: NonNullable<ApplicationDetail['previous']>): Drawing['previous'] => ({
+  textAt(place, field) {
+    // A secret never comes back, and a reply belongs to one submission: the one before answers another request.
+    if (field.input === 'secret' || place in replyParts) return undefined
+    return textIfAny(form, place)
+  },
+  filesAt(place, now) {
+    const gone = filesOf(form, place).filter((id) => !now.includes(id))
+    return (
+      gone.length > 0 && (
+        <div className={css.previous}>
+          {say(formWords.submittedBefore)}
+          <DocumentList ids={gone} files={files} />
+        </div>
+      )
+    )
+  },
+})

@@ -1,0 +1,353 @@
+import type { FileRef } from '@cass/contract/files/file-ref.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { CallError, refusedFields } from '../../lib/api.ts'
+import { createStore } from '../../lib/store.ts'
+import { changesIn, merge } from '../merge.ts'
+import { noteOwnSave, ownSaveAt } from '../own-saves.ts'
+import { type Content, contentOf, flatContent } from './content.ts'
+import { type Flat, placeOf } from './flat.ts'
+import { type FormStore, isTypingSecret } from './form-store.ts'
+import { fieldAt } from './places.ts'
+import { hasSecret, withoutInvalidSecrets, withoutSentSecrets } from './secret-values.ts'
+
+/** UI rule: saved a second after a pause. */
+const pauseMs = 1000
+/** After a failure that may pass by itself. */
+const retryMs = 15_000
+const temporary = new Set(['NETWORK', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ERROR'])
+
+/** A place that two people have changed to something else. */
+export type Collision = { readonly place: string; readonly mine: string; readonly theirs: string }
+
+/** The draft as the server has it. */
+export type SavedDraft = Content & {
+  readonly version: number
+  readonly storedSecrets: readonly string[]
+  readonly files: readonly FileRef[]
+  /** It was handed in or deleted: nothing more can be saved. */
+  readonly isClosed: boolean
+}
+export type DraftServer = {
+  save: (
+    content: Content,
+    version: number,
+    idempotencyKey: string,
+  ) => Promise<{ version: number; savedAt: string; secrets: readonly string[] }>
+  load: () => Promise<SavedDraft>
+  /** Says that it is closed; when the same person closed it, in another window. */
+  closedMessage: (ownSave: Date | undefined) => string
+}
+
+export type SaveState = {
+  readonly kind: 'saved' | 'waiting' | 'saving' | 'failed' | 'colliding'
+  /** When the server last took it. */
+  readonly at: Date
+  readonly version: number
+  readonly message: string
+  /** What waits for a decision: until then nothing is saved, or it would overwrite the other. */
+  readonly collisions: readonly Collision[]
+  /** It was saved elsewhere meanwhile; what was written there is in the form now. */
+  readonly merged: boolean
+  /** When the same person did that, in another window; undefined where somebody else did. */
+  readonly ownSave: Date | undefined
+  /**
+   * Typed earlier and brought back. It is `saving` itself, and then `saved`; where others have saved since, or the
+   * server did not take it, it is `waiting` for its user.
+   */
+  readonly restored: false | 'saving' | 'saved' | 'waiting'
+  /** Nothing more can be saved. */
+  readonly isClosed: boolean
+}
+
+/** What is typed and not saved, with what it was typed over; drafts of an earlier release have no more than that. */
+export type UnsavedChanges = { typed: Flat; base: Flat; version?: number }
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+/** A snapshot on its way: the same one is sent again after a lost answer, under the same key. */
+type Sent = { form: Form; slots: object; content: Content; version: number; key: string }
+
+/** Keeps a form saved on the server while it is written, one save at a time. */
+export function createDraftSaver(
+  store: FormStore,
+  {
+    name,
+    start,
+    server,
+  }: {
+    /** Under which this device keeps what the server does not have yet. */
+    name: string
+    start: Content & { version: number; savedAt: Date }
+    server: DraftServer
+  },
+) {
+  const { definition, slotNames } = store
+  const flat = (content: Content) => flatContent(definition, content)
+  /** What the server has. */
+  let base: Content = { form: start.form, slots: start.slots }
+  /** What stood where two people want different things: until one is chosen, mine counts as typed over that. */
+  let undecided: Flat = {}
+  const now = () => ({ form: store.get().form, slots: store.get().slots })
+  let clean = now()
+  let unanswered: Sent | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<boolean> | undefined
+  /** Out of sight nothing is tried again: whoever comes back starts it anew. */
+  let isWatching = false
+
+  const state = createStore<SaveState>({
+    kind: 'saved',
+    at: start.savedAt,
+    version: start.version,
+    message: '',
+    collisions: [],
+    merged: false,
+    ownSave: undefined,
+    restored: false,
+    isClosed: false,
+  })
+  const set = (part: Partial<SaveState>) => state.set({ ...state.get(), ...part })
+  const restoredWaits = () => (state.get().restored === 'saving' ? 'waiting' : state.get().restored)
+
+  const isDirty = () => store.get().form !== clean.form || store.get().slots !== clean.slots
+  const holdsSecret = () => hasSecret(definition, store.get().form)
+
+  /** What would be lost with this page; never a secret. */
+  function unsaved(): UnsavedChanges {
+    const was = flat(base)
+    const typed = changesIn<Flat>(was, flat(store.content())) as Flat
+    const kept = Object.entries(typed).filter(([place]) => fieldAt(definition, place)?.input !== 'secret')
+    if (kept.length === 0) return { typed: {}, base: {} }
+    const { version, collisions } = state.get()
+    const before = { ...was, ...pick(undecided, placesOf(collisions)) }
+    // A row has its number by the list that it is on.
+    const places = kept.flatMap(([place]) => [place, place.split('.')[0]!])
+    return { typed: Object.fromEntries(kept), base: pick(before, places), version }
+  }
+  const hasUnsavedChanges = () => Object.keys(unsaved().typed).length > 0
+
+  function snapshot(): Sent {
+    const { form, slots } = now()
+    const content = { ...store.content(), form: withoutInvalidSecrets(definition, form) }
+    return { form, slots, content, version: state.get().version, key: crypto.randomUUID() }
+  }
+
+  /** True when the server has taken it. */
+  async function send(): Promise<boolean> {
+    const sent = unanswered ?? snapshot()
+    set({ kind: 'saving', message: '' })
+    try {
+      const reply = await server.save(sent.content, sent.version, sent.key)
+      unanswered = undefined
+      onSaved(sent, reply)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      unanswered = error.code === 'NETWORK' ? sent : undefined
+      return await onRefused(error)
+    }
+  }
+
+  function onSaved(sent: Sent, reply: { version: number; savedAt: string; secrets: readonly string[] }) {
+    noteOwnSave(name, reply.version)
+    const { form: sentForm } = sent.content
+    base = { ...sent.content, form: withoutSentSecrets(definition, sentForm, sentForm) }
+    const { form, slots } = now()
+    const isUnchanged = form === sent.form && slots === sent.slots
+    store.setStoredSecrets(withoutSentSecrets(definition, form, sentForm), reply.secrets)
+    clean = isUnchanged ? now() : { form: sent.form, slots: sent.slots as typeof slots }
+    set({
+      kind: isDirty() ? 'waiting' : 'saved',
+      at: new Date(reply.savedAt),
+      version: reply.version,
+      restored: state.get().restored === 'saving' && 'saved',
+    })
+    if (isDirty()) saveLater()
+  }
+
+  async function onRefused(error: CallError): Promise<boolean> {
+    if (error.code === 'CONFLICT') return await mergeNewer(error.message)
+    if (error.code === 'NOT_FOUND') set({ kind: 'failed', message: error.message, isClosed: true })
+    else {
+      const fields = refusedFields(error)
+      for (const { path, message } of fields)
+        store.showErrorAt(placeOf(store.get().form, path.replace(/^form\./, '')), message)
+      set({ kind: 'failed', message: fields[0]?.message ?? error.message, restored: restoredWaits() })
+      if (temporary.has(error.code)) saveLater(retryMs)
+    }
+    return false
+  }
+
+  /** Another save was faster: what it has is taken, what was typed here stays. True: try again. */
+  async function mergeNewer(message: string): Promise<boolean> {
+    let theirs: SavedDraft
+    try {
+      theirs = await server.load()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      set({ kind: 'failed', message: error.message })
+      return false
+    }
+    if (theirs.isClosed) {
+      const closed = server.closedMessage(ownSaveAt(name, theirs.version))
+      set({ kind: 'failed', message: closed, isClosed: true })
+      return false
+    }
+    if (theirs.version === state.get().version) {
+      set({ kind: 'failed', message })
+      return false
+    }
+    const before = flat(base)
+    const collisions = putTogether(before, flat(theirs), flat(store.content()), theirs)
+    base = { form: theirs.form, slots: theirs.slots }
+    if (!hasUnsavedChanges() && !holdsSecret()) clean = now()
+    set({
+      version: theirs.version,
+      collisions,
+      merged: true,
+      ownSave: ownSaveAt(name, theirs.version),
+      kind: collisions.length > 0 ? 'colliding' : isDirty() ? 'waiting' : 'saved',
+      ...(collisions.length > 0 && { restored: restoredWaits() }),
+    })
+    saveLater()
+    return collisions.length === 0
+  }
+
+  /** The form as both have it; answers where they differ. */
+  function putTogether(
+    before: Flat,
+    theirs: Flat,
+    mine: Flat,
+    given: { storedSecrets?: readonly string[]; files?: readonly FileRef[] } = {},
+  ): Collision[] {
+    const merged = merge<Flat>(before, theirs, mine)
+    store.replace(contentOf(definition, slotNames, merged.values as Flat), given.storedSecrets, given.files)
+    undecided = pick(before, merged.collisions)
+    return merged.collisions.map((place) => ({
+      place,
+      mine: textIn(mine, place),
+      theirs: textIn(theirs, place),
+    }))
+  }
+
+  /** One save after the other; false: it failed, or something is to be decided first. */
+  async function save(): Promise<boolean> {
+    while (running) await running
+    if (!isDirty() && !unanswered) return true
+    if (state.get().collisions.length > 0 || state.get().isClosed) return false
+    running = send().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  /** Everything typed so far, now; false: some of it is not with the server. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    store.commitSecrets()
+    let isTaken = true
+    while (isTaken && (isDirty() || unanswered || running)) isTaken = await save()
+    return isTaken
+  }
+
+  function saveLater(ms = pauseMs): void {
+    clearTimeout(timer)
+    if (isWatching) timer = setTimeout(() => void save(), ms)
+  }
+
+  let seen = clean
+  function onChange(): void {
+    const { kind, isClosed } = state.get()
+    const { form, slots } = now()
+    // Errors shown in the form are no reason to save it.
+    if (form === seen.form && slots === seen.slots) return
+    seen = { form, slots }
+    if (!isDirty() || isClosed || kind === 'colliding') return
+    if (kind === 'saved') set({ kind: 'waiting' })
+    saveLater()
+  }
+
+  return {
+    state,
+    name,
+    /** What can still be saved, and is not. */
+    hasUnsaved: () => !state.get().isClosed && (isDirty() || holdsSecret() || isTypingSecret(store.get())),
+    flush,
+
+    /** Watches the form; answers how to stop. */
+    start(): () => void {
+      isWatching = true
+      const stop = store.subscribe(onChange)
+      const onOnline = () => state.get().kind === 'failed' && saveLater(0)
+      window.addEventListener('online', onOnline)
+      const { restored } = state.get()
+      if (isDirty() && restored !== 'waiting') saveLater(restored === 'saving' ? 0 : pauseMs)
+      return () => {
+        isWatching = false
+        stop()
+        window.removeEventListener('online', onOnline)
+        clearTimeout(timer)
+      }
+    },
+
+    /** What was typed earlier and never saved comes back over what the server has now. */
+    restore({ typed, base: was, version }: UnsavedChanges): void {
+      const theirs = flat(base)
+      const before = { ...theirs, ...was }
+      const collisions = putTogether(before, theirs, { ...before, ...typed })
+      seen = now()
+      if (!hasUnsavedChanges()) clean = now()
+      else
+        set({
+          kind: collisions.length > 0 ? 'colliding' : 'waiting',
+          collisions,
+          ownSave: ownSaveAt(name, state.get().version),
+          restored: version === state.get().version && collisions.length === 0 ? 'saving' : 'waiting',
+        })
+    },
+
+    /** Back to what the server has. */
+    discard(): void {
+      store.replace(base)
+      store.forgetSecrets()
+      clean = now()
+      set({ kind: 'saved', collisions: [], message: '', restored: false })
+    },
+
+    /** What is in the form need not be saved any more: it is submitted, as this version, or gone. */
+    finish(version?: number): void {
+      if (version !== undefined) noteOwnSave(name, version)
+      const { form, context } = store.get()
+      store.setStoredSecrets(withoutSentSecrets(definition, form, form), context.storedSecrets)
+      store.forgetSecrets()
+      clearTimeout(timer)
+      clean = now()
+      base = store.content()
+      set({ kind: 'saved', message: '', collisions: [] })
+    },
+
+    resolve(place: string, choice: 'mine' | 'theirs'): void {
+      const { collisions } = state.get()
+      const collision = collisions.find((each) => each.place === place)
+      const left = collisions.filter((each) => each !== collision)
+      set({ collisions: left, kind: left.length > 0 ? 'colliding' : 'waiting' })
+      if (choice === 'theirs' && collision) store.set(place, collision.theirs)
+      if (left.length === 0) saveLater()
+    },
+
+    /** For whoever else finds out that somebody was faster. */
+    mergeNewer,
+    /** The user has read that somebody else was here. */
+    dismissMerged: () => set({ merged: false }),
+
+    unsaved,
+  }
+}
+
+const placesOf = (collisions: readonly Collision[]) => collisions.map(({ place }) => place)
+const pick = (flat: Flat, places: readonly string[]): Flat =>
+  Object.fromEntries(Object.entries(flat).filter(([place]) => places.includes(place)))
+const textIn = (flat: Flat, place: string) => {
+  const value = flat[place]
+  return typeof value === 'string' ? value : ''
+}
