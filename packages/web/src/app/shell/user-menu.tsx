@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { isPlanned } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { language, say } from '../../lib/language.ts'
 import { logout, useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Flyout } from '../../ui/overlays/flyout.tsx'
 import { userMenuOf } from '../menu.ts'
-import { routeAt } from '../route-at.ts'
 import css from './header.module.css'
 import { shellText } from './text.ts'
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { roles } = useSession()
-  const items = userMenuOf({ user, roles }, language, (path) => routeAt(path) !== undefined)
+  const items = userMenuOf({ user, roles }, language)
   return (
     <Flyout
       align="end"
@@ -33,14 +33,17 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <span>{user.institutionName ?? say(shellText.operator)}</span>
           </p>
           <ul>
-            {items.map((item) => (
-              <li key={item.to}>
-                <Link to={item.to} onClick={close} activeOptions={{ exact: true }}>
-                  <Icon name={item.icon} size={18} />
-                  {say(item.title)}
-                </Link>
-              </li>
-            ))}
+            {items.map(
+              ({ to, title, icon }) =>
+                !isPlanned(to) && (
+                  <li key={to}>
+                    <Link to={to} onClick={close} activeOptions={{ exact: true }}>
+                      <Icon name={icon} size={18} />
+                      {say(title)}
+                    </Link>
+                  </li>
+                ),
+            )}
             <li className={css.apart}>
               <button type="button" onClick={() => void logout()}>
                 <Icon name="logout" size={18} />
