@@ -1,10 +1,11 @@
 // The rules that neither the compiler nor the linter knows: who may import whom (.dependency-cruiser.cjs),
-// what a package must declare, what is loaded on demand, where Chinese text and wire codes may stand, who may change a
+// what a package must declare, what is loaded on demand, where Chinese text, wire codes and paths of pages may stand, who may change a
 // status, and where locks are taken.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { paths, plannedPaths } from '../packages/contract/src/site/paths.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -27,6 +28,7 @@ const violations = [
   ...statusViolations(),
   ...lockViolations(),
   ...codeViolations(),
+  ...pathViolations(),
 ]
 for (const { file, line, rule } of violations) console.error(`${file}:${line}  ${rule}`)
 if (violations.length > 0) process.exitCode = 1
@@ -134,6 +136,18 @@ function lockViolations() {
   return [...texts]
     .filter(([file]) => file !== 'packages/server/src/platform/locks.ts')
     .flatMap(([file, text]) => matches(file, text, /pg_(try_)?advisory/g, rule))
+}
+
+/** A path that is written out again is one that nobody finds when it changes. */
+function pathViolations() {
+  const rule = 'A page goes by its name in contract/site/paths.ts.'
+  const known = new Set([...Object.values(paths), ...Object.values(plannedPaths)])
+  const isChecked = (file) =>
+    /^packages\/(web|server)\/src\//.test(file) && !isTest(file) && !isTestHelper(file)
+  const written = /(?<=['"`}])(?<name>\/[\w/-]+)(?=['"`?#])/g
+  return [...texts]
+    .filter(([file]) => isChecked(file))
+    .flatMap(([file, text]) => matches(file, text, written, rule, (_, { name }) => known.has(name)))
 }
 
 /** Platform and lib know no codes of the domain; their two digits are SQLSTATE classes and header values. */

@@ -2,6 +2,7 @@ import { type Text, text } from '../kit/text.ts'
 import type { Workflow } from '../kit/workflow.ts'
 import type { Permission } from '../permissions.ts'
 import type { Stage } from '../reviews/stages.ts'
+import { type FormPath, paths } from '../site/paths.ts'
 import { type ServiceType, serviceType } from './enums.ts'
 import type { ApplicationFormDefinition } from './form-context.ts'
 import { goLiveForm } from './forms/go-live.ts'
@@ -39,7 +40,7 @@ export type ApplicationKind = {
   /** It begins without a case. */
   readonly alone: boolean
   /** Its form's page. */
-  readonly page: string
+  readonly page: FormPath
 }
 
 /** The kinds that this engine carries; certification (10) and system test (80) join here. */
@@ -57,7 +58,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     agreement: true,
     together: false,
     alone: false,
-    page: '/service-manage/service-opening',
+    page: paths.serviceOpening,
   },
   {
     code: serviceType.permissionChange,
@@ -72,7 +73,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     agreement: false,
     together: false,
     alone: false,
-    page: '/service-manage/permission-change',
+    page: paths.permissionChange,
   },
   {
     code: serviceType.networkOpeningTest,
@@ -87,7 +88,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     agreement: false,
     together: false,
     alone: false,
-    page: '/service-manage/network-opening',
+    page: paths.networkOpening,
   },
   {
     code: serviceType.networkOpeningProduction,
@@ -102,7 +103,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     agreement: false,
     together: false,
     alone: false,
-    page: '/service-manage/network-opening',
+    page: paths.networkOpening,
   },
   {
     code: serviceType.goLive,
@@ -117,7 +118,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     agreement: false,
     together: true,
     alone: false,
-    page: '/service-manage/service-online',
+    page: paths.goLive,
   },
   {
     code: serviceType.productReport,
@@ -132,7 +133,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     agreement: false,
     together: false,
     alone: true,
-    page: '/service-manage/product-report',
+    page: paths.productReport,
   },
   {
     code: serviceType.vpdn,
@@ -147,7 +148,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     agreement: false,
     together: false,
     alone: true,
-    page: '/service-manage/vpdn',
+    page: paths.vpdn,
   },
 ]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reviewKinds } from '../agency-review/kinds.ts'
 import { serviceTypeLabel, serviceTypes } from '../applications/kinds.ts'
 import type { Text } from '../kit/text.ts'
+import { addressOf, paths } from '../site/paths.ts'
 
 type SubjectKind = {
   /** What a task of it is called in lists, by the type of its subject. */
@@ -20,13 +21,15 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   application: {
     typeLabel: serviceTypeLabel,
     types: serviceTypes.map(({ code }) => code),
-    page: ({ id }) => `/grip/applications/review?task=${id}`,
+    page: ({ id }) => addressOf(paths.applicationReview, { task: id }),
   },
   agencyReview: {
     typeLabel: (type) => reviewKinds[type as keyof typeof reviewKinds],
     types: Object.keys(reviewKinds),
     page: ({ subjectId, subjectType }) =>
-      `/grip/review/${subjectType === 'candidate' ? 'isv-candidates' : 'agencies'}?id=${subjectId}`,
+      addressOf(subjectType === 'candidate' ? paths.reviewCandidates : paths.reviewAgencies, {
+        id: subjectId,
+      }),
   },
 }
 

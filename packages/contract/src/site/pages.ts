@@ -1,4 +1,5 @@
 import { type Text, text } from '../kit/text.ts'
+import { paths } from './paths.ts'
 
 /** The site's name, at the end of every title. */
 export const siteName = text('CASS 接口服务平台', 'CASS')
@@ -30,86 +31,86 @@ const commonProblems = listed(
 
 /** Titles and descriptions of public pages, for the HTML head and for search engines. */
 export const publicPages: Readonly<Record<string, Page>> = {
-  '/home': listed(
+  [paths.home]: listed(
     text('首页', 'Home'),
     text(
       '面向市场成员、信息商与软件开发商的接口服务：服务开通、网络开通、验收测试与接口上线，一处办理。',
       'Interface services for market members, information vendors and software vendors: service opening, network, certification and go-live in one place.',
     ),
   ),
-  '/notice/index': listed(
+  [paths.notices]: listed(
     text('通知公告', 'Notices'),
     text(
       '业务公告、测试公告与标准规范，按类型浏览，可按关键词搜索。',
       'Business notices, test notices and standards, by type and searchable.',
     ),
   ),
-  '/standard-more/standard-more': listed(
+  [paths.standards]: listed(
     text('标准规范', 'Standards and specifications'),
     text(
       '接口标准与技术规范的发布与修订。',
       'Interface standards and technical specifications, as published and revised.',
     ),
   ),
-  '/message-lib/index': listed(
+  [paths.messageLibrary]: listed(
     text('公共消息库', 'Message library'),
     text(
       '按接口查阅消息与字段：标签、类型、取值与说明，比较版本差异，逐字段解读报文。',
       'Messages and fields of every interface: tags, types, values and notes, differences between versions, and raw messages explained field by field.',
     ),
   ),
-  '/service-support/contact-way': listed(
+  [paths.businessOverview]: listed(
     text('业务概览', 'Business overview'),
     text(
       '接口服务的业务范围、办理流程与联系方式。',
       'What the interface services cover, how they are handled and whom to contact.',
     ),
   ),
-  '/service-support/common-problem': commonProblems,
-  '/common-problem': { ...commonProblems, canonical: '/service-support/common-problem' },
-  '/service-support/online-service': listed(
+  [paths.commonProblems]: commonProblems,
+  [paths.commonProblemsShort]: { ...commonProblems, canonical: paths.commonProblems },
+  [paths.onlineService]: listed(
     text('在线服务', 'Online service'),
     text('服务热线、服务时间与联系渠道。', 'Hotline, service hours and ways to reach us.'),
   ),
-  '/FileExtraction/index': listed(
+  [paths.fileExtraction]: listed(
     text('文件提取', 'File extraction'),
     text('凭提取码下载文件。', 'Download files with an extraction code.'),
   ),
-  '/privacy-policy': listed(
+  [paths.privacyPolicy]: listed(
     text('隐私政策', 'Privacy policy'),
     text(
       '本平台如何收集、使用和保护个人信息。',
       'How this platform collects, uses and protects personal information.',
     ),
   ),
-  '/version-page': listed(
+  [paths.version]: listed(
     text('版本信息', 'Version'),
     text('平台各版本的更新内容。', 'What changed in each version of the platform.'),
   ),
-  '/isv_back': listed(
+  [paths.isvEntrance]: listed(
     text('成为ISV', 'Become an ISV'),
     text(
       '软件开发商申请成为候选ISV的条件、材料与步骤。',
       'How software vendors become candidate ISVs: conditions, documents and steps.',
     ),
   ),
-  '/isv_back/register-isvjg': listed(
+  [paths.registerCandidate]: listed(
     text('候选ISV机构注册', 'Candidate ISV registration'),
     text(
       '候选软件开发商机构在线提交注册申请。',
       'Register an institution as a candidate software vendor online.',
     ),
   ),
-  '/register': listed(
+  [paths.register]: listed(
     text('注册', 'Register'),
     text('机构管理员与普通用户注册。', 'Registration of institution administrators and users.'),
   ),
-  '/login': listed(
+  [paths.login]: listed(
     text('登录', 'Log in'),
     text('登录接口服务平台。', 'Log in to the interface service platform.'),
   ),
-  '/notice/detail': unlisted(text('公告详情', 'Notice')),
-  '/inside': unlisted(text('员工登录', 'Staff login')),
-  '/forget': unlisted(text('找回密码', 'Retrieve password')),
-  '/reset-password': unlisted(text('修改密码', 'Modify password')),
+  [paths.notice]: unlisted(text('公告详情', 'Notice')),
+  [paths.inside]: unlisted(text('员工登录', 'Staff login')),
+  [paths.forget]: unlisted(text('找回密码', 'Retrieve password')),
+  [paths.resetPassword]: unlisted(text('修改密码', 'Modify password')),
 }

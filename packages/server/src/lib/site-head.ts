@@ -1,6 +1,7 @@
 import { recordId } from '@cass/contract/kit/rules.ts'
 import { type Language, systemLanguage } from '@cass/contract/kit/text.ts'
 import { publicPages, siteDescription, siteName } from '@cass/contract/site/pages.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** An article's own words, where readers may see it. */
@@ -20,19 +21,19 @@ type Head = {
 /** What stands in the head of the document at an address. */
 export async function headOf(url: string, language: Language, findHeadline: FindHeadline): Promise<Head> {
   const [pathname = '', search = ''] = url.split('?', 2)
-  const asked = pathname.replace(/\/$/, '') || '/home'
+  const asked = pathname.replace(/\/$/, '') || paths.home
   const path = Object.hasOwn(publicPages, asked) ? asked : null
   const page = path === null ? undefined : publicPages[path]
-  if (path === '/notice/detail') {
-    const id = recordId.safeParse(new URLSearchParams(search).get('id'))
+  if (path === paths.notice) {
+    const { data: id } = recordId.safeParse(new URLSearchParams(search).get('id'))
     // Without it the document is still whole, and its page tells what is wrong.
-    const article = id.success ? await findHeadline(id.data, language).catch(() => null) : null
-    if (article)
+    const article = id === undefined ? null : await findHeadline(id, language).catch(() => null)
+    if (id !== undefined && article)
       return {
         title: titled(article.title, language),
         description: article.description || siteDescription[language],
         type: 'article',
-        canonical: `${path}?id=${id.data}`,
+        canonical: addressOf(paths.notice, { id }),
       }
   }
   return {

@@ -1,5 +1,6 @@
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { publicPages } from '@cass/contract/site/pages.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
@@ -9,21 +10,21 @@ const closed = [
   '/cass/',
   '/demo/',
   '/grip',
-  '/inside',
-  '/forget',
-  '/reset-password',
+  paths.inside,
+  paths.forget,
+  paths.resetPassword,
   '/redirect/',
-  '/auth-redirect',
-  '/401',
-  '/404',
-  '/service-application',
-  '/service-manage',
-  '/service-online-print',
+  paths.authRedirect,
+  paths.noPermission,
+  paths.notFound,
+  paths.serviceApplication,
+  paths.serviceManage,
+  paths.print,
   '/download/',
   '/agree-manage',
   '/user-manage',
   '/organ-basicinfo',
-  '/personal-center',
+  paths.personalCenter,
 ]
 /** What articles and the home page are drawn from; the longer rule counts. */
 const open = [`${basePath}/notice/`, `${basePath}/image/`]
@@ -53,7 +54,7 @@ export function mountSiteMap(
     const articles = await deps.articles()
     const entries = [
       ...pages.map(([path]) => entry(path)),
-      ...articles.map(({ id, changedAt }) => entry(`/notice/detail?id=${id}`, changedAt)),
+      ...articles.map(({ id, changedAt }) => entry(addressOf(paths.notice, { id }), changedAt)),
     ]
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
   }

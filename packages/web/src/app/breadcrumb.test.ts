@@ -30,7 +30,7 @@ describe('the breadcrumb (spec §2)', () => {
   it('links a section that has a page', () => {
     const route = {
       ...(routeAt('/grip/workdays') as AppRoute),
-      section: { title: titles.version, to: '/version-page' },
+      section: { title: titles.version, to: '/version-page' as const },
     }
     expect(breadcrumbOf(route)[1]).toEqual({ title: titles.version, to: '/version-page' })
   })

@@ -8,7 +8,7 @@ import { routeAt } from './route-at.ts'
 import { routes } from './routes.ts'
 
 const route = (given: Partial<AppRoute>): AppRoute => ({
-  path: '/x',
+  path: '/version-page',
   name: 'x',
   title: text('某页', 'Some page'),
   load: () => Promise.reject(new Error('not in this test')),

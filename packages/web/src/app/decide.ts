@@ -1,6 +1,7 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { allows, type Role } from '@cass/contract/permissions.ts'
+import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import type { AppRoute } from './route.ts'
 
 export type Visitor = {
@@ -24,15 +25,19 @@ export const isBarred = (route: AppRoute | undefined, { user }: Visitor): boolea
   (interfaceService.test(route?.path ?? '') || isNoticePage(route))
 
 /** The routing rules of spec §2 and §6: where to go instead, or null to stay. */
-export function decide(route: AppRoute | undefined, visitor: Visitor, language: Language): string | null {
+export function decide(
+  route: AppRoute | undefined,
+  visitor: Visitor,
+  language: Language,
+): PlainPath | '/' | null {
   const { user, roles } = visitor
-  if (user?.initialPassword) return route?.name === 'reset-password' ? null : '/reset-password'
-  if (!route || (route.enHidden && language === 'en')) return '/home'
+  if (user?.initialPassword) return route?.name === 'reset-password' ? null : paths.resetPassword
+  if (!route || (route.enHidden && language === 'en')) return paths.home
   if (user && isEntrance(route)) return '/'
-  if (user && route.notAllowed) return '/home'
+  if (user && route.notAllowed) return paths.home
   if (isBarred(route, visitor))
-    return isNoticePage(route) && allows(roles, ['GRIP_MENU_NOTICES']) ? '/grip/notices' : '/home'
+    return isNoticePage(route) && allows(roles, ['GRIP_MENU_NOTICES']) ? paths.noticeManagement : paths.home
   if (route.access === 'public') return null
-  if (!user) return '/home'
-  return allows(roles, route.access) ? (route.redirect ?? null) : '/401'
+  if (!user) return paths.home
+  return allows(roles, route.access) ? (route.redirect ?? null) : paths.noPermission
 }

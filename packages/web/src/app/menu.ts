@@ -1,6 +1,7 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { allows, identitiesOf, isAgencyAdmin, type Role, visitorRole } from '@cass/contract/permissions.ts'
+import { type PlainPath, type PlannedPath, paths, plannedPaths } from '@cass/contract/site/paths.ts'
 import type { IconName } from '../ui/icons.tsx'
 import type { AppRoute, Section } from './route.ts'
 import { titles } from './text.ts'
@@ -27,45 +28,48 @@ export function menuOf(table: readonly AppRoute[], roles: readonly Role[], langu
 const isForVisitors = ({ listedFor }: AppRoute, roles: readonly Role[]) =>
   roles.includes(visitorRole) && listedFor?.includes(visitorRole)
 
-export type UserMenuItem = { readonly to: string; readonly title: Text; readonly icon: IconName }
+export type UserMenuItem = {
+  readonly to: PlainPath | PlannedPath
+  readonly title: Text
+  readonly icon: IconName
+}
 
 export const isOperator = (user: CurrentUser | null): boolean =>
   user?.userInnerType.name === innerTypes.grip.name
 
-/** The header's user menu by the conditions of spec §2; an entry without a route is not shown. */
+/** The header's user menu by the conditions of spec §2. */
 export function userMenuOf(
   { user, roles }: { user: CurrentUser; roles: readonly Role[] },
   language: Language,
-  isRoute: (path: string) => boolean,
 ): UserMenuItem[] {
   const institutionUser = user.userInnerType.code === innerTypes.agency.code
   const administrator = isAgencyAdmin(user.roleType.code)
   const chinese = language === 'zh'
   const items: (UserMenuItem & { shown: boolean })[] = [
     {
-      to: '/organ-basicinfo/organ-basicinfo',
+      to: paths.ownInstitution,
       title: titles.institution,
       icon: 'home',
       shown: chinese && institutionUser && allows(roles, ['AGENCY_institutionBaseInfo']),
     },
     {
-      to: '/organ-basicinfo/jgIsv_manage',
+      to: plannedPaths.isvBoard,
       title: titles.isvBoard,
       icon: 'grid',
       shown: chinese && administrator && identitiesOf(user.instnIdentity).includes('15'),
     },
     {
-      to: '/user-manage/index',
+      to: paths.ownUsers,
       title: titles.userManagement,
       icon: 'users',
       shown: chinese && administrator && allows(roles, ['AGENCY_systemMgtUser']),
     },
     {
-      to: institutionUser ? '/personal-center' : '/personal-center/persion_index',
+      to: institutionUser ? paths.personalCenter : paths.personalCenterOperator,
       title: titles.personalCenter,
       icon: 'user',
       shown: true,
     },
   ]
-  return items.filter((item) => item.shown && isRoute(item.to))
+  return items.filter((item) => item.shown)
 }

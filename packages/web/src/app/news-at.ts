@@ -1,28 +1,34 @@
 import type { NewsItem, NewsSubject } from '@cass/contract/messages/endpoints.ts'
+import { type PagePath, paths, type SearchOf } from '@cass/contract/site/paths.ts'
 import { language } from '../lib/language.ts'
 import { decide, type Visitor } from './decide.ts'
 import { routeAt } from './route-at.ts'
 
-type Place = { to: string; search: Record<string, string> }
+type To<Path extends PagePath> = { to: Path; search: SearchOf<Path> }
+type Place =
+  | To<typeof paths.applicationReview>
+  | To<typeof paths.operationOrder>
+  | To<typeof paths.myService>
+  | To<typeof paths.allApplications>
 
 /** Prefix, date and six digits (design §6). */
 const orderNumber = /^[A-Z]{2}\d{14}$/
 
 /** Where the operator's people see to it. */
 const desks: Record<NewsSubject, (id: string) => Place> = {
-  application: (id) => ({ to: '/grip/applications/review', search: { id } }),
-  reviewTask: (id) => ({ to: '/grip/applications/review', search: { task: id } }),
-  operationOrder: (id) => ({ to: '/grip/operation-order', search: { id } }),
+  application: (id) => ({ to: paths.applicationReview, search: { id } }),
+  reviewTask: (id) => ({ to: paths.applicationReview, search: { task: id } }),
+  operationOrder: (id) => ({ to: paths.operationOrder, search: { id } }),
 }
 /** Lists in which somebody finds an application by its number. */
-const lists = ['/service-application/my-service', '/grip/applications']
+const lists = [paths.myService, paths.allApplications] as const
 
 /** Where a message leads: the first place that is open to whoever reads it. */
 export function newsAt(
   { about, content }: Pick<NewsItem, 'about' | 'content'>,
   visitor: Visitor,
 ): Place | undefined {
-  const places = [
+  const places: Place[] = [
     ...(about ? [desks[about.subject](about.id)] : []),
     ...(orderNumber.test(content) ? lists.map((to) => ({ to, search: { keyword: content } })) : []),
   ]

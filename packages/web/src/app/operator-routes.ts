@@ -1,5 +1,6 @@
 import type { Role } from '@cass/contract/permissions.ts'
-import { type AppRoute, sections } from './route.ts'
+import { paths } from '@cass/contract/site/paths.ts'
+import { type AppRoute, sections, shows } from './route.ts'
 import { titles } from './text.ts'
 
 /** Who reads applications: to decide them, or to look them up. */
@@ -8,7 +9,7 @@ const readers: readonly Role[] = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS
 /** The operator's back office; what a reviewer begins the day with comes first. */
 export const operatorRoutes: readonly AppRoute[] = [
   {
-    path: '/grip/workbench',
+    path: paths.workbench,
     name: 'grip-workbench',
     title: titles.workbench,
     load: () => import('../features/reviews/workbench-page.tsx'),
@@ -17,7 +18,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'inbox',
   },
   {
-    path: '/grip/applications',
+    path: paths.allApplications,
     name: 'grip-applications',
     title: titles.allApplications,
     load: () => import('../features/reviews/applications-page.tsx'),
@@ -26,7 +27,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'search',
   },
   {
-    path: '/grip/applications/review',
+    path: paths.applicationReview,
     name: 'grip-application-review',
     title: titles.applicationReview,
     load: () => import('../features/reviews/review-page.tsx'),
@@ -35,7 +36,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/grip/operation-orders',
+    path: paths.operationOrders,
     name: 'grip-operation-orders',
     title: titles.operationOrders,
     load: () => import('../features/operation-orders/orders-page.tsx'),
@@ -44,7 +45,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'file',
   },
   {
-    path: '/grip/operation-order',
+    path: paths.operationOrder,
     name: 'grip-operation-order',
     title: titles.operationOrder,
     load: () => import('../features/operation-orders/order-page.tsx'),
@@ -53,25 +54,25 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/grip/review/agencies',
+    path: paths.reviewAgencies,
     name: 'grip-review-agencies',
     title: titles.reviewAgencies,
-    load: () => import('../features/agency-review/agencies-page.tsx'),
+    ...shows(() => import('../features/agency-review/reviews-page.tsx'), { side: 'agencies' }),
     access: ['GRIP_MENU_REVIEW_AGENCIES'],
     section: sections.identity,
     icon: 'check-circle',
   },
   {
-    path: '/grip/review/isv-candidates',
+    path: paths.reviewCandidates,
     name: 'grip-review-candidates',
     title: titles.reviewCandidates,
-    load: () => import('../features/agency-review/candidates-page.tsx'),
+    ...shows(() => import('../features/agency-review/reviews-page.tsx'), { side: 'candidates' }),
     access: ['GRIP_MENU_REVIEW_ISV_CANDIDATES'],
     section: sections.identity,
     icon: 'check-circle',
   },
   {
-    path: '/grip/institutions',
+    path: paths.institutions,
     name: 'grip-institutions',
     title: titles.institutions,
     load: () => import('../features/institutions/institutions-page.tsx'),
@@ -80,16 +81,16 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'home',
   },
   {
-    path: '/grip/agency-users',
+    path: paths.agencyUsers,
     name: 'grip-agency-users',
     title: titles.agencyUsers,
-    load: () => import('../features/agency-users/operator-page.tsx'),
+    ...shows(() => import('../features/agency-users/users-page.tsx'), { side: 'operator' }),
     access: ['GRIP_MENU_AGENCY_USERS'],
     section: sections.identity,
     icon: 'users',
   },
   {
-    path: '/grip/users',
+    path: paths.internalUsers,
     name: 'grip-users',
     title: titles.internalUsers,
     load: () => import('../features/internal-users/users-page.tsx'),
@@ -98,7 +99,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'user',
   },
   {
-    path: '/grip/departments',
+    path: paths.departments,
     name: 'grip-departments',
     title: titles.departments,
     load: () => import('../features/departments/departments-page.tsx'),
@@ -107,7 +108,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'grid',
   },
   {
-    path: '/grip/teams',
+    path: paths.teams,
     name: 'grip-teams',
     title: titles.teams,
     load: () => import('../features/teams/teams-page.tsx'),
@@ -116,7 +117,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'users',
   },
   {
-    path: '/grip/notices',
+    path: paths.noticeManagement,
     name: 'grip-notices',
     title: titles.noticeManagement,
     load: () => import('../features/notices/manage/list-page.tsx'),
@@ -125,7 +126,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'bell',
   },
   {
-    path: '/grip/notices/edit',
+    path: paths.noticeEditor,
     name: 'grip-notice-edit',
     title: titles.noticeEditor,
     load: () => import('../features/notices/manage/edit-page.tsx'),
@@ -134,7 +135,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/grip/notices/texts',
+    path: paths.siteTexts,
     name: 'grip-site-texts',
     title: titles.siteTexts,
     load: () => import('../features/site-texts/manage/texts-page.tsx'),
@@ -143,7 +144,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/grip/carousel',
+    path: paths.carousel,
     name: 'grip-carousel',
     title: titles.carousel,
     load: () => import('../features/carousel/carousel-page.tsx'),
@@ -152,7 +153,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'image',
   },
   {
-    path: '/grip/links',
+    path: paths.links,
     name: 'grip-links',
     title: titles.links,
     load: () => import('../features/links/links-page.tsx'),
@@ -161,7 +162,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'link',
   },
   {
-    path: '/grip/library',
+    path: paths.library,
     name: 'grip-library',
     title: titles.library,
     load: () => import('../features/message-library/manage/dictionaries-page.tsx'),
@@ -170,7 +171,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'file',
   },
   {
-    path: '/grip/library/resources',
+    path: paths.libraryResources,
     name: 'grip-library-resources',
     title: titles.libraryResources,
     load: () => import('../features/resources/manage-page.tsx'),
@@ -179,7 +180,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/grip/library/problems',
+    path: paths.libraryProblems,
     name: 'grip-library-problems',
     title: titles.libraryProblems,
     load: () => import('../features/faq/manage-page.tsx'),
@@ -188,7 +189,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/grip/extraction',
+    path: paths.extractionPackages,
     name: 'grip-extraction',
     title: titles.extractionPackages,
     load: () => import('../features/extraction/packages-page.tsx'),
@@ -197,7 +198,7 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'lock',
   },
   {
-    path: '/grip/workdays',
+    path: paths.workdays,
     name: 'grip-workdays',
     title: titles.workdays,
     load: () => import('../features/workdays/workdays-page.tsx'),

@@ -1,10 +1,11 @@
-import { type AppRoute, sections } from './route.ts'
+import { paths } from '@cass/contract/site/paths.ts'
+import { type AppRoute, sections, shows } from './route.ts'
 import { titles } from './text.ts'
 
 /** Pages that anybody may open. */
 export const publicRoutes: readonly AppRoute[] = [
   {
-    path: '/home',
+    path: paths.home,
     name: 'home',
     title: titles.home,
     load: () => import('../features/home/home-page.tsx'),
@@ -15,7 +16,7 @@ export const publicRoutes: readonly AppRoute[] = [
     layout: 'plain',
   },
   {
-    path: '/login',
+    path: paths.login,
     name: 'login',
     title: titles.login,
     load: () => import('../features/auth/login-page.tsx'),
@@ -26,7 +27,7 @@ export const publicRoutes: readonly AppRoute[] = [
     layout: 'plain',
   },
   {
-    path: '/inside',
+    path: paths.inside,
     name: 'inside',
     title: titles.inside,
     load: () => import('../features/auth/inside-page.tsx'),
@@ -37,7 +38,7 @@ export const publicRoutes: readonly AppRoute[] = [
     layout: 'plain',
   },
   {
-    path: '/register',
+    path: paths.register,
     name: 'register',
     title: titles.register,
     load: () => import('../features/registration/register-page.tsx'),
@@ -47,7 +48,7 @@ export const publicRoutes: readonly AppRoute[] = [
     tab: false,
   },
   {
-    path: '/isv_back',
+    path: paths.isvEntrance,
     name: 'isv-entrance',
     title: titles.isvEntrance,
     load: () => import('../features/registration/isv/isv-page.tsx'),
@@ -56,7 +57,7 @@ export const publicRoutes: readonly AppRoute[] = [
     listedFor: ['visitors', 'AGENCY_institutionBaseInfo'],
   },
   {
-    path: '/isv_back/register-isvjg',
+    path: paths.registerCandidate,
     name: 'register-candidate',
     title: titles.registerCandidate,
     load: () => import('../features/registration/candidate-page.tsx'),
@@ -66,7 +67,7 @@ export const publicRoutes: readonly AppRoute[] = [
     tab: false,
   },
   {
-    path: '/forget',
+    path: paths.forget,
     name: 'forget',
     title: titles.forget,
     load: () => import('../features/auth/forget-page.tsx'),
@@ -75,7 +76,7 @@ export const publicRoutes: readonly AppRoute[] = [
     tab: false,
   },
   {
-    path: '/reset-password',
+    path: paths.resetPassword,
     name: 'reset-password',
     title: titles.resetPassword,
     load: () => import('../features/auth/reset-password-page.tsx'),
@@ -85,7 +86,7 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     // Its data asks who is there.
-    path: '/service-online-print',
+    path: paths.print,
     name: 'serviceOnlinePrint',
     title: titles.print,
     load: () => import('../features/applications/print-page.tsx'),
@@ -96,25 +97,25 @@ export const publicRoutes: readonly AppRoute[] = [
     layout: 'plain',
   },
   {
-    path: '/401',
+    path: paths.noPermission,
     name: 'no-permission',
     title: titles.noPermission,
-    load: () => import('./pages/no-permission-page.tsx'),
+    ...shows(() => import('./pages/dead-end-page.tsx'), { of: 'noPermission' }),
     access: 'public',
     hidden: true,
     tab: false,
   },
   {
-    path: '/404',
+    path: paths.notFound,
     name: 'not-found',
     title: titles.notFound,
-    load: () => import('./pages/not-found-page.tsx'),
+    ...shows(() => import('./pages/dead-end-page.tsx'), { of: 'notFound' }),
     access: 'public',
     hidden: true,
     tab: false,
   },
   {
-    path: '/redirect/$',
+    path: paths.redirect,
     name: 'redirect',
     title: titles.redirect,
     load: () => import('./pages/redirect-page.tsx'),
@@ -123,7 +124,7 @@ export const publicRoutes: readonly AppRoute[] = [
     tab: false,
   },
   {
-    path: '/auth-redirect',
+    path: paths.authRedirect,
     name: 'auth-redirect',
     title: titles.authRedirect,
     load: () => import('./pages/auth-redirect-page.tsx'),
@@ -132,7 +133,7 @@ export const publicRoutes: readonly AppRoute[] = [
     tab: false,
   },
   {
-    path: '/notice/index',
+    path: paths.notices,
     name: 'notices',
     title: titles.notices,
     load: () => import('../features/notices/index-page.tsx'),
@@ -141,7 +142,7 @@ export const publicRoutes: readonly AppRoute[] = [
     icon: 'bell',
   },
   {
-    path: '/notice/detail',
+    path: paths.notice,
     name: 'notice',
     title: titles.notice,
     load: () => import('../features/notices/detail-page.tsx'),
@@ -150,25 +151,25 @@ export const publicRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/privacy-policy',
+    path: paths.privacyPolicy,
     name: 'privacy-policy',
     title: titles.privacyPolicy,
-    load: () => import('../features/site-texts/privacy-page.tsx'),
+    ...shows(() => import('../features/site-texts/reading-page.tsx'), { kind: 'privatePolicy' }),
     access: 'public',
     hidden: true,
   },
   {
-    path: '/service-support/contact-way',
+    path: paths.businessOverview,
     name: 'business-overview',
     title: titles.businessOverview,
-    load: () => import('../features/site-texts/overview-page.tsx'),
+    ...shows(() => import('../features/site-texts/reading-page.tsx'), { kind: 'businessOverview' }),
     access: 'public',
     listedFor: ['visitors', 'COMMON_serviceSupport_contact_information'],
     section: sections.support,
     icon: 'file',
   },
   {
-    path: '/service-support/common-problem',
+    path: paths.commonProblems,
     name: 'common-problem',
     title: titles.commonProblems,
     load: () => import('../features/faq/problems-page.tsx'),
@@ -178,7 +179,7 @@ export const publicRoutes: readonly AppRoute[] = [
     icon: 'info',
   },
   {
-    path: '/common-problem',
+    path: paths.commonProblemsShort,
     name: 'common-problem-short',
     title: titles.commonProblems,
     load: () => import('../features/faq/problems-page.tsx'),
@@ -187,7 +188,7 @@ export const publicRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: '/service-support/online-service',
+    path: paths.onlineService,
     name: 'online-service',
     title: titles.onlineService,
     load: () => import('../features/support/online-service-page.tsx'),
@@ -198,7 +199,7 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     // Spec §2: not in the menu of those who are logged in.
-    path: '/standard-more/standard-more',
+    path: paths.standards,
     name: 'standards',
     title: titles.standards,
     load: () => import('../features/resources/standards-page.tsx'),
@@ -208,7 +209,7 @@ export const publicRoutes: readonly AppRoute[] = [
     icon: 'file',
   },
   {
-    path: '/FileExtraction/index',
+    path: paths.fileExtraction,
     name: 'file-extraction',
     title: titles.fileExtraction,
     load: () => import('../features/extraction/extraction-page.tsx'),
@@ -218,7 +219,7 @@ export const publicRoutes: readonly AppRoute[] = [
     icon: 'lock',
   },
   {
-    path: '/message-lib/index',
+    path: paths.messageLibrary,
     name: 'message-library',
     title: titles.messageLibrary,
     load: () => import('../features/message-library/library-page.tsx'),
@@ -227,7 +228,7 @@ export const publicRoutes: readonly AppRoute[] = [
     icon: 'search',
   },
   {
-    path: '/version-page',
+    path: paths.version,
     name: 'version-page',
     title: titles.version,
     load: () => import('./pages/version-page.tsx'),

@@ -1,17 +1,20 @@
 import { messages } from '@cass/contract/errors.ts'
+import type { PagePath, paths, SearchOf } from '@cass/contract/site/paths.ts'
 import {
   createRootRoute,
   createRoute,
   createRouter,
   type ParsedLocation,
   redirect,
+  type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { language, say } from '../lib/language.ts'
 import { setNavigator } from '../lib/navigate.ts'
 import { loadUser, seemsLoggedIn, session, turnAway } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
 import { decide, isBarred, isEntrance, isNoticePage } from './decide.ts'
-import { pages } from './loaded-pages.ts'
+import { loadPage } from './loaded-pages.ts'
+import type { AppRoute } from './route.ts'
 import { routeAt } from './route-at.ts'
 import { routes } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
@@ -47,20 +50,23 @@ const rootRoute = createRootRoute({
 })
 
 /** Pages stand in the shell's stack rather than in the router's outlet, because some outlive their address. */
-const routeTree = rootRoute.addChildren([
-  ...routes.map((route) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path: route.path,
-      loader: async () => {
-        if (!pages.has(route.name)) pages.set(route.name, (await route.load()).Page)
-      },
-    }),
-  ),
-  // The guard sends both away; they are here so that it is asked.
-  createRoute({ getParentRoute: () => rootRoute, path: '/' }),
-  createRoute({ getParentRoute: () => rootRoute, path: '$' }),
-])
+const routeOf = <Path extends PagePath>(path: Path, page: AppRoute) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    // For the links: pages read their address themselves, which anybody may have written.
+    validateSearch: (said: SearchOf<Path> & SearchSchemaInput): SearchOf<Path> => said,
+    loader: () => loadPage(page),
+  })
+type PageRoutes = { [Name in keyof typeof paths]: ReturnType<typeof routeOf<(typeof paths)[Name]>> }
+
+const pageRoutes = Object.fromEntries(
+  routes.map((page) => [page.name, routeOf(page.path, page)]),
+) as unknown as PageRoutes
+// The guard sends both away; they are here so that it is asked.
+const root = createRoute({ getParentRoute: () => rootRoute, path: '/' })
+const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$' })
+const routeTree = rootRoute.addChildren({ ...pageRoutes, root, unknown })
 
 /** Everything in an address is text: codes with leading zeros stay what they are. */
 const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
@@ -72,10 +78,8 @@ function stringifySearch(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-export type AppRouter = Awaited<ReturnType<typeof startRouter>>
-
-export async function startRouter() {
-  const router = createRouter({
+const newRouter = () =>
+  createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
@@ -84,6 +88,17 @@ export async function startRouter() {
     defaultPendingMs: Number.POSITIVE_INFINITY,
     scrollRestoration: false,
   })
+export type AppRouter = ReturnType<typeof newRouter>
+
+declare module '@tanstack/react-router' {
+  /** Links to a page that is not there, or that say too little, do not compile. */
+  interface Register {
+    router: AppRouter
+  }
+}
+
+export async function startRouter(): Promise<AppRouter> {
+  const router = newRouter()
   setNavigator((to, options) => {
     if (options?.replace) router.history.replace(to)
     else router.history.push(to)

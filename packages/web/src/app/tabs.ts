@@ -1,4 +1,5 @@
 import type { Text } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import type { AppRoute } from './route.ts'
 
 /** An open tab (spec §2). */
@@ -41,5 +42,5 @@ export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => tab.meta.affi
 /** Where to go once the tab one was on is closed: to the one that took its place, else the last. */
 export function neighbour(before: Tabs, after: Tabs, path: string): string {
   const place = before.findIndex((tab) => tab.path === path)
-  return (after[place] ?? after.at(-1))?.href ?? '/home'
+  return (after[place] ?? after.at(-1))?.href ?? paths.home
 }

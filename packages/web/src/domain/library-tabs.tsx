@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { say } from '../lib/language.ts'
 import { RouteTabs } from '../ui/page/route-tabs.tsx'
 import { libraryWords as words } from './text.ts'
@@ -7,9 +8,9 @@ export const LibraryTabs = () => (
   <RouteTabs
     label={say(words.label)}
     tabs={[
-      { to: '/grip/library', title: say(words.dictionary) },
-      { to: '/grip/library/resources', title: say(words.resources) },
-      { to: '/grip/library/problems', title: say(words.problems) },
+      { to: paths.library, title: say(words.dictionary) },
+      { to: paths.libraryResources, title: say(words.resources) },
+      { to: paths.libraryProblems, title: say(words.problems) },
     ]}
   />
 )

@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { say } from '../lib/language.ts'
 import { RouteTabs } from '../ui/page/route-tabs.tsx'
 import { noticeTabWords as words } from './text.ts'
@@ -7,8 +8,8 @@ export const NoticeTabs = () => (
   <RouteTabs
     label={say(words.label)}
     tabs={[
-      { to: '/grip/notices', title: say(words.notices) },
-      { to: '/grip/notices/texts', title: say(words.texts) },
+      { to: paths.noticeManagement, title: say(words.notices) },
+      { to: paths.siteTexts, title: say(words.texts) },
     ]}
   />
 )

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { say } from '../lib/language.ts'
+import { isSamePlace } from '../lib/navigate.ts'
 import { session } from '../lib/session.ts'
 import { confirm } from '../ui/overlays/dialog.tsx'
 import { isLeaving, useAtStake } from './leaving.ts'
@@ -38,10 +39,7 @@ export function useUnsaved(
     disabled: !unsaved,
     enableBeforeUnload: () => isOwners() && !isLeaving(),
     async shouldBlockFn({ current, next }) {
-      const stays =
-        current.pathname === next.pathname &&
-        params.every((name) => current.search[name] === next.search[name])
-      if (stays || !isOwners()) return false
+      if (isSamePlace(current, next, params) || !isOwners()) return false
       if (!(await confirmDiscard())) return true
       onLeave?.()
       return false

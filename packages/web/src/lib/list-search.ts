@@ -81,7 +81,7 @@ export function useListSearch<Schema extends SearchSchema>(schema: Schema): List
         ...others(schema, now),
         ...writeSearch(schema, { ...readSearch(schema, now), pageNum: 1, ...next }),
       })
-      void navigate({ to: '.', search: change as never, replace })
+      void navigate({ to: '.', search: change, replace })
     }
     return {
       search,

@@ -1,3 +1,4 @@
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 /** The path to return to after login; anything that could lead off this site is dropped. */
 export function safeRedirect(given: unknown, origin: string): string {
   if (typeof given !== 'string' || !given.startsWith('/')) return '/'
@@ -7,8 +8,8 @@ export function safeRedirect(given: unknown, origin: string): string {
 }
 
 /** Institutions' users and staff each have a login page. */
-export type Entrance = '/login' | '/inside'
+export type Entrance = typeof paths.login | typeof paths.inside
 
 /** The login page, told where to return to. */
-export const loginPath = (from: string, entrance: Entrance = '/login'): string =>
-  `${entrance}?redirect=${encodeURIComponent(from)}`
+export const loginPath = (from: string, entrance: Entrance = paths.login): string =>
+  addressOf(entrance, { redirect: from })

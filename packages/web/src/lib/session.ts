@@ -2,6 +2,7 @@ import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.t
 import { getCurrentUser, logout as logoutEndpoint } from '@cass/contract/auth/endpoints.ts'
 import { behaviourOf, errorToastMs, forcedOfflineReloadMs, messages } from '@cass/contract/errors.ts'
 import { allows, type Role, visitorRole } from '@cass/contract/permissions.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { ask, CallError, type SessionEnd, sessionEnded } from './api.ts'
 import { removeDraftsOf } from './draft-store.ts'
 import { say } from './language.ts'
@@ -33,7 +34,7 @@ export function setUser(user: CurrentUser | null): void {
     localStorage.setItem(userIdKey, user.id)
     // As with the role type, an answer may lack it.
     const staff = user.userInnerType?.name === innerTypes.grip.name
-    localStorage.setItem(entranceKey, staff ? '/inside' : '/login')
+    localStorage.setItem(entranceKey, staff ? paths.inside : paths.login)
     forgetEnd()
   } else for (const key of ['branchId', userIdKey, entranceKey, 'currentUser']) localStorage.removeItem(key)
   session.set(user ? { user, roles: user.roles as Role[] } : visitor)
@@ -51,7 +52,8 @@ export async function loadUser(): Promise<CurrentUser | null> {
   return session.get().user
 }
 
-const entrance = (): Entrance => (localStorage.getItem(entranceKey) === '/inside' ? '/inside' : '/login')
+const entrance = (): Entrance =>
+  localStorage.getItem(entranceKey) === paths.inside ? paths.inside : paths.login
 
 /**
  * Spec §2, when loading the user's data fails: the token goes, which only the server can take from the browser. Answers
@@ -86,7 +88,7 @@ export async function logout(): Promise<void> {
   setUser(null)
   sessionStorage.clear()
   if (userId) removeDraftsOf(userId)
-  goTo('/home')
+  goTo(paths.home)
 }
 
 const isSessionOver = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { bilingualMails, both, sameInBoth } from '../../lib/bilingual-mail.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Unit } from '../../platform/unit.ts'
@@ -39,10 +40,10 @@ export async function notifyOutcome(
     feedback: given.feedback,
   }
   const path = ticket
-    ? `${given.kind === 'candidate' ? '/isv_back/register-isvjg' : '/register'}?resume=${ticket}`
+    ? addressOf(given.kind === 'candidate' ? paths.registerCandidate : paths.register, { resume: ticket })
     : newcomer
-      ? '/login'
-      : '/organ-basicinfo/organ-basicinfo'
+      ? paths.login
+      : paths.ownInstitution
   const purpose = `${newcomer ? 'registration' : 'review'}${result === 'pass' ? 'Passed' : 'Rejected'}`
   const mails = bilingualMails([applicant], {
     purpose,
@@ -147,7 +148,7 @@ function mailManagers(
   const mails = bilingualMails(managers, {
     purpose: given.purpose,
     subject: given.words.subject,
-    lines: [fill(given.words.mail, given.values), sameInBoth(`${portal}/user-manage/index`)],
+    lines: [fill(given.words.mail, given.values), sameInBoth(portal + paths.ownUsers)],
   })
   for (const mail of mails) unit.send(mail)
 }

@@ -3,6 +3,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findInstitution } from '../institutions/service.ts'
 import { type SubjectKind, workbenchTitle } from '../reviews/service.ts'
@@ -60,7 +61,7 @@ export function createAgencySubject({ portal }: { portal: string }): AgencySubje
     }),
     reviewPath: ({ id, kind }, taskId) =>
       kind === 'user'
-        ? '/user-manage/index'
+        ? paths.ownUsers
         : subjectKinds[subjectKind]!.page({ id: taskId, subjectId: id, subjectType: kind }),
     async describe(reader, ids, _ctx) {
       const found = await repository.findDescribed(reader, ids)

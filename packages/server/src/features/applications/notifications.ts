@@ -2,6 +2,7 @@ import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { statusLook } from '@cass/contract/applications/status.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findEnabledPeople, findEnabledWith } from '../people/service.ts'
@@ -44,7 +45,7 @@ export async function notifyStatus(
       fill(statusMail.body, values),
       ...(feedback === '' ? [] : [fill(statusMail.feedback, values)]),
       statusMail.next,
-      sameInBoth(`${portal}/service-application/process-view?id=${application.id}`),
+      sameInBoth(portal + addressOf(paths.processView, { id: application.id })),
     ],
   })
   for (const mail of mails) unit.send(mail)

@@ -57,7 +57,7 @@ const rehearsal: ApplicationKind = {
   agreement: false,
   together: false,
   alone: true,
-  page: '/service-manage/system-test',
+  page: '/service-manage/vpdn',
 }
 
 let server: TestServer

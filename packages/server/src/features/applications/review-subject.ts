@@ -2,6 +2,7 @@ import { flowOf, isComplete } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type Stage, stages, type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { actorOf } from '../../platform/context.ts'
 import { move } from '../../platform/move.ts'
 import { conflict } from '../../platform/refusal.ts'
@@ -97,7 +98,7 @@ export function createApplicationSubject(deps: {
         place: workbenchTitle,
       }
     },
-    reviewPath: (_, taskId) => `/grip/applications/review?task=${taskId}`,
+    reviewPath: (_, taskId) => addressOf(paths.applicationReview, { task: taskId }),
     async describe(reader, ids, ctx) {
       const found = await findDescribed(reader, ids)
       return new Map(

@@ -2,6 +2,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { fill, text } from '@cass/contract/kit/text.ts'
 import { type OperationOrderMove, operationOrdersTitle } from '@cass/contract/operation-orders/workflow.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
 import { actorOf } from '../../platform/context.ts'
 import type { Unit } from '../../platform/unit.ts'
@@ -48,7 +49,10 @@ export async function notifyOperations(
   const mails = bilingualMails(people, {
     purpose: 'operationOrder',
     subject: fill(orderMail.subject, values),
-    lines: [fill(orderMail.body, values), sameInBoth(`${portal}/grip/operation-order?id=${order.id}`)],
+    lines: [
+      fill(orderMail.body, values),
+      sameInBoth(portal + addressOf(paths.operationOrder, { id: order.id })),
+    ],
   })
   for (const mail of mails) unit.send(mail)
 }

@@ -1,4 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { bilingualMails } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { mailText } from './text.ts'
@@ -9,7 +10,7 @@ export function sendResetMail(
   user: { kind: 'agency' | 'grip'; loginName: string; email: string },
   portal: string,
 ): void {
-  const entrance = `${portal}${user.kind === 'grip' ? '/inside' : '/login'}`
+  const entrance = `${portal}${user.kind === 'grip' ? paths.inside : paths.login}`
   const { email, loginName } = user
   const mails = bilingualMails([{ email }], {
     purpose: 'passwordReset',

@@ -120,7 +120,7 @@ const Sentence = ({
 }) => (
   <p>
     {at ? (
-      <Link to={at.to} search={at.search as never} className="link" onClick={onGo}>
+      <Link {...at} className="link" onClick={onGo}>
         {words}
       </Link>
     ) : (

@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
 import { routeAt } from '../route-at.ts'
@@ -10,12 +11,12 @@ export function Entrance() {
   return (
     <div className={css.entrance}>
       {here !== 'login' && (
-        <Link to="/login" className="button button-primary">
+        <Link to={paths.login} className="button button-primary">
           {say(shellText.login)}
         </Link>
       )}
-      {routeAt('/register') && here !== 'register' && (
-        <Link to="/register" className="button">
+      {here !== 'register' && (
+        <Link to={paths.register} className="button">
           {say(shellText.register)}
         </Link>
       )}

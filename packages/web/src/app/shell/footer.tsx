@@ -2,6 +2,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
 import { hotline } from '@cass/contract/site/hotline.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { version } from '../../../package.json'
@@ -33,8 +34,8 @@ export function Footer({ className }: { className: string }) {
               <span>{say(shellText.securityFiling)}</span>
             </>
           )}
-          <Link to="/privacy-policy">{say(shellText.privacy)}</Link>
-          <Link to="/version-page">{say(fill(shellText.version, { version }))}</Link>
+          <Link to={paths.privacyPolicy}>{say(shellText.privacy)}</Link>
+          <Link to={paths.version}>{say(fill(shellText.version, { version }))}</Link>
         </p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
 import { usePreferences } from '../../lib/preferences.ts'
@@ -20,7 +21,7 @@ export function Header({ operator }: { operator: boolean }) {
     <header className={css.header}>
       <div className={operator ? css.wide : `container ${css.row}`}>
         {device === 'mobile' && <Drawer />}
-        <Link to="/home" className={css.brand}>
+        <Link to={paths.home} className={css.brand}>
           <Logo />
           <strong>CASS</strong>
           <span>{say(shellText.tagline)}</span>

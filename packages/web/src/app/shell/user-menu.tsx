@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { isPlanned } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { language, say } from '../../lib/language.ts'
 import { logout, useSession } from '../../lib/session.ts'
@@ -8,14 +9,13 @@ import { Icon } from '../../ui/icons.tsx'
 import { Flyout } from '../../ui/overlays/flyout.tsx'
 import { Choice } from '../../ui/page/view-choice.tsx'
 import { userMenuOf } from '../menu.ts'
-import { routeAt } from '../route-at.ts'
 import css from './header.module.css'
 import { shellText } from './text.ts'
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { roles } = useSession()
   const theme = useTheme()
-  const items = userMenuOf({ user, roles }, language, (path) => routeAt(path) !== undefined)
+  const items = userMenuOf({ user, roles }, language)
   return (
     <Flyout
       align="end"
@@ -36,14 +36,17 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <span>{user.institutionName ?? say(shellText.operator)}</span>
           </p>
           <ul>
-            {items.map((item) => (
-              <li key={item.to}>
-                <Link to={item.to} onClick={close} activeOptions={{ exact: true }}>
-                  <Icon name={item.icon} size={18} />
-                  {say(item.title)}
-                </Link>
-              </li>
-            ))}
+            {items.map(
+              ({ to, title, icon }) =>
+                !isPlanned(to) && (
+                  <li key={to}>
+                    <Link to={to} onClick={close} activeOptions={{ exact: true }}>
+                      <Icon name={icon} size={18} />
+                      {say(title)}
+                    </Link>
+                  </li>
+                ),
+            )}
             <li className={css.theme}>
               <Choice
                 label={say(shellText.theme)}

@@ -1,6 +1,7 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf, serviceTypeLabel, serviceTypes } from '@cass/contract/applications/kinds.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { say } from '../../lib/language.ts'
 
 export const sayServiceType = (code: string): string => say(serviceTypeLabel(code))
@@ -25,9 +26,9 @@ export const serviceTypeChoices = (
 /** Where an application is read and written; undefined where its kind has no page yet. */
 export const formPath = ({ id, serviceType }: { id: string; serviceType: string }): string | undefined => {
   const page = kindOf(serviceType)?.page
-  return page && `${page}?id=${encodeURIComponent(id)}`
+  return page && addressOf(page, { id })
 }
 
 /** Where an application, or the agreement that ends it, is printed and saved as PDF. */
 export const printPath = (id: string, document?: 'agreement'): string =>
-  `/service-online-print?id=${encodeURIComponent(id)}${document ? `&document=${document}` : ''}`
+  addressOf(paths.print, { id, ...(document && { document }) })

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { searchOperationOrders } from '@cass/contract/operation-orders/endpoints.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { applicationsKey } from '../process-view/queries.ts'
@@ -13,4 +14,4 @@ export const ordersQuery = (body: BodyOf<typeof searchOperationOrders>) =>
     placeholderData: keepPreviousData,
   })
 
-export const orderPath = (id: string): string => `/grip/operation-order?id=${id}`
+export const orderPath = (id: string): string => addressOf(paths.operationOrder, { id })

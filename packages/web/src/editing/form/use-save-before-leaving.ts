@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isSamePlace } from '../../lib/navigate.ts'
 import { session } from '../../lib/session.ts'
 import { isLeaving, useAtStake } from '../leaving.ts'
 import { confirmDiscard } from '../unsaved.ts'
@@ -15,9 +16,8 @@ export function useSaveBeforeLeaving(store: FormStore, saver: DraftSaver): void 
   useBlocker({
     enableBeforeUnload: () => isOpen() && !isLeaving(),
     async shouldBlockFn({ current, next }) {
-      const stays = current.pathname === next.pathname && current.search.id === next.search.id
       // Whose session ended comes back to the page as it was.
-      if (stays || !isOpen()) return false
+      if (isSamePlace(current, next, ['id']) || !isOpen()) return false
       await saver.flush()
       if (!isOpen()) return false
       if (!(await confirmDiscard())) return true

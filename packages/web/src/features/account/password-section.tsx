@@ -1,4 +1,5 @@
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
 import { passwordWords as words } from './text.ts'
@@ -11,7 +12,7 @@ export function PasswordSection() {
       <p>{say(ruleMessages.password)}</p>
       <p>{say(words.needsCurrent)}</p>
       <Link
-        to="/reset-password"
+        to={paths.resetPassword}
         search={{ redirect: `${pathname}?section=password` }}
         className="button button-primary"
       >

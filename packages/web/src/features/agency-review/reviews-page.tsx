@@ -8,7 +8,7 @@ import type { SideName } from './sides.ts'
 const address = z.object({ id: z.uuid().optional() })
 
 /** The list, or one of it: the address says which, and keeps the list's filters meanwhile. */
-export function ReviewsPage({ side }: { side: SideName }) {
+export function Page({ side }: { side: SideName }) {
   const { search, show } = useListSearch(address)
   const open = (next: string | undefined) => show({ id: next, pageNum: search.pageNum })
   return (

@@ -23,7 +23,7 @@ export type Secret = { account: string; secret: string }
 type Open = { what: 'edit'; userId: string } | { what: 'decide'; userId: string } | { what: 'add' }
 
 /** The people of institutions: all of them for the operator, the own ones for an institution's administrators. */
-export function UsersPage({ side }: { side: SideName }) {
+export function Page({ side }: { side: SideName }) {
   const list = useListSearch(listSchema)
   const query = useQuery(usersQuery(side, list.search))
   const [open, setOpen] = useState<Open>()

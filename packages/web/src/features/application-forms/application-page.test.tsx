@@ -12,7 +12,7 @@ import { setNavigator } from '../../lib/navigate.ts'
 import { createPageServer } from '../../lib/page-server.test-kit.ts'
 import { setUser } from '../../lib/session.ts'
 import { Confirms } from '../../ui/overlays/dialog.tsx'
-import { ApplicationPage } from './application-page.tsx'
+import { Page as ApplicationPage } from './application-page.tsx'
 import type { Types } from './opened.tsx'
 
 declare const jsdom: { reconfigure(options: { url: string }): void }

@@ -1,9 +1,11 @@
 import { beginApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { identities } from '@cass/contract/institutions/enums.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -88,7 +90,7 @@ function Choosing({
       <ChoiceList title={say(words.drafts)}>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <Link to={formPath(draft)!.split('?')[0]!} search={{ id: draft.id } as never}>
+            <Link to={kindOf(draft.serviceType)!.page} search={{ id: draft.id }}>
               <ChoiceLine
                 action={
                   <span className={css.goOn}>
@@ -154,7 +156,7 @@ const Nothing = ({ title }: { title: string }) => (
       title={say(words.closed)}
       hint={say(words.closedHint)}
       action={
-        <Link className="button" to="/service-application/index">
+        <Link className="button" to={paths.serviceApply}>
           {say(words.toServices)}
         </Link>
       }

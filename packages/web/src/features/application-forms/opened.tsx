@@ -1,5 +1,6 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -22,8 +23,8 @@ import { words } from './text.ts'
 
 export type Types = readonly [ServiceType, ...ServiceType[]]
 
-const myService = '/service-application/my-service'
-const services = '/service-application/index'
+const myService = paths.myService
+const services = paths.serviceApply
 
 /** One application: written where it may be, read otherwise. */
 export function Opened({ id, types }: { id: string; types: Types }) {
@@ -83,24 +84,16 @@ export function Opened({ id, types }: { id: string; types: Types }) {
         actions={
           <>
             {known.submittedAt && (
-              <Link
-                className="button"
-                to="/service-application/process-view"
-                search={{ id: known.id } as never}
-              >
+              <Link className="button" to={paths.processView} search={{ id: known.id }}>
                 {say(words.process)}
               </Link>
             )}
             {known.agreement && (
-              <Link
-                className="button"
-                to="/service-online-print"
-                search={{ id: known.id, document: 'agreement' } as never}
-              >
+              <Link className="button" to={paths.print} search={{ id: known.id, document: 'agreement' }}>
                 {say(words.agreement)}
               </Link>
             )}
-            <Link className="button" to="/service-online-print" search={{ id: known.id } as never}>
+            <Link className="button" to={paths.print} search={{ id: known.id }}>
               <Icon name="file" size={16} />
               {say(words.print)}
             </Link>

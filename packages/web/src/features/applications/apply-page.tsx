@@ -1,4 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -26,7 +27,7 @@ export function Page() {
         lead={say(words.lead)}
         actions={
           listed && (
-            <Link to="/service-application/my-service" className="button">
+            <Link to={paths.myService} className="button">
               {say(words.list)}
             </Link>
           )

@@ -3,6 +3,7 @@ import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { textOf } from '@cass/contract/kit/form/values.ts'
 import { indexTree } from '@cass/contract/menus/selection.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Ref, useMemo } from 'react'
@@ -35,7 +36,7 @@ export function Page() {
           title={say(words.loginTitle)}
           hint={say(words.loginHint)}
           action={
-            <Link to="/login" search={{ redirect: whereabouts() } as never} className="button button-primary">
+            <Link to={paths.login} search={{ redirect: whereabouts() }} className="button button-primary">
               {say(words.login)}
             </Link>
           }

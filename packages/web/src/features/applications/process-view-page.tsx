@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ export function Page() {
         title={say(words.none)}
         hint={say(words.noneHint)}
         action={
-          <Link to="/service-application/my-service" className="button button-primary">
+          <Link to={paths.myService} className="button button-primary">
             {say(words.myService)}
           </Link>
         }

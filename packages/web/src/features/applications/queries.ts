@@ -1,5 +1,6 @@
 import { getOpenCases, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { ask } from '../../lib/api.ts'
@@ -22,5 +23,4 @@ export const casesQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-export const processPath = (id: string): string =>
-  `/service-application/process-view?id=${encodeURIComponent(id)}`
+export const processPath = (id: string): string => addressOf(paths.processView, { id })

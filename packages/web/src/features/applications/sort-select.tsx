@@ -1,7 +1,7 @@
 import { applicationSorts } from '@cass/contract/applications/endpoints.ts'
 import { say } from '../../lib/language.ts'
 import { Select } from '../../ui/fields/select.tsx'
-import css from './applications-list.module.css'
+import css from './list-page.module.css'
 import { words } from './text.ts'
 
 type Sort = (typeof applicationSorts)[number]

@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { say } from '../../lib/language.ts'
@@ -18,7 +19,7 @@ export function Page() {
       </section>
       <p className={css.links}>
         {say(words.remembered)}{' '}
-        <Link to="/login" search={true} className="link">
+        <Link to={paths.login} search={true} className="link">
           {say(words.login)}
         </Link>
       </p>
@@ -32,7 +33,7 @@ const Done = () => (
       <Icon name="check-circle" size={40} />
       <h1>{say(words.doneTitle)}</h1>
       <p>{say(words.doneHint)}</p>
-      <Link to="/login" search={true} className="button button-primary">
+      <Link to={paths.login} search={true} className="button button-primary">
         {say(words.toLogin)}
       </Link>
     </section>

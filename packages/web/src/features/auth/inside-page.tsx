@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
 import css from './inside-page.module.css'
@@ -12,10 +13,10 @@ export function Page() {
       <p className={css.lead}>{say(words.insideLead)}</p>
       <LoginForm source="inside" />
       <p className={css.links}>
-        <Link to="/forget" search={true} className="link">
+        <Link to={paths.forget} search={true} className="link">
           {say(words.forget)}
         </Link>
-        <Link to="/login" search={true} className="link">
+        <Link to={paths.login} search={true} className="link">
           {say(words.toLogin)}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -6,7 +7,7 @@ import css from './login-page.module.css'
 import { loginFacts as facts, loginWords as words } from './text.ts'
 
 export function Page() {
-  const canRegister = Object.hasOwn(useRouter().routesByPath, '/register')
+  const canRegister = Object.hasOwn(useRouter().routesByPath, paths.register)
   return (
     <div className={`container ${css.page}`}>
       <section className={`card ${css.card}`}>
@@ -14,18 +15,18 @@ export function Page() {
         <p className={css.lead}>{say(words.lead)}</p>
         <LoginForm source="portal" />
         <p className={css.links}>
-          <Link to="/forget" search={true} className="link">
+          <Link to={paths.forget} search={true} className="link">
             {say(words.forget)}
           </Link>
           {canRegister && (
             <span>
               {say(words.noAccount)}{' '}
-              <Link to="/register" className="link">
+              <Link to={paths.register} className="link">
                 {say(words.register)}
               </Link>
             </span>
           )}
-          <Link to="/inside" search={true} className="link">
+          <Link to={paths.inside} search={true} className="link">
             {say(words.toInside)}
           </Link>
         </p>

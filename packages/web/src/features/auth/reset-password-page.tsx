@@ -1,6 +1,7 @@
 import { updatePassword } from '@cass/contract/auth/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { checkNewPassword, NewPasswordFields } from '../../domain/identity/new-password-fields.tsx'
@@ -35,10 +36,10 @@ const Visitor = () => (
       hint={say(words.visitorHint)}
       action={
         <p className={css.choices}>
-          <Link to="/login" search={{ redirect: '/reset-password' }} className="button button-primary">
+          <Link to={paths.login} search={{ redirect: paths.resetPassword }} className="button button-primary">
             {say(words.login)}
           </Link>
-          <Link to="/forget" className="button">
+          <Link to={paths.forget} className="button">
             {say(words.forget)}
           </Link>
         </p>

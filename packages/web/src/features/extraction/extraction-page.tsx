@@ -1,5 +1,6 @@
 import { type OpenedPackage, openPackage } from '@cass/contract/extraction/endpoints.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ask, CallError, refusedFields } from '../../lib/api.ts'
@@ -94,7 +95,7 @@ function CodeForm({ onOpened }: { onOpened: (code: string, found: OpenedPackage)
       </form>
       <p className={css.noCode}>
         <strong>{say(words.noCode)}</strong> {say(words.noCodeHint)}{' '}
-        <Link className="link" to="/service-support/online-service">
+        <Link className="link" to={paths.onlineService}>
           {say(words.onlineService)}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { type FaqEntry, faqTypes, listFaq } from '@cass/contract/faq/endpoints.ts'
 import { codesOf } from '@cass/contract/kit/codes.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -46,7 +47,7 @@ export function Page() {
       )}
       <p className={css.notSolved}>
         {say(words.notSolved)}{' '}
-        <Link className="link" to="/service-support/online-service">
+        <Link className="link" to={paths.onlineService}>
           {say(words.onlineService)}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { innerTypes } from '@cass/contract/auth/current-user.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
@@ -8,7 +9,6 @@ import css from './hero.module.css'
 import { slidesQuery } from './queries.ts'
 import { targetOf } from './services.ts'
 import { heroWords as words } from './text.ts'
-import { useRegistered } from './use-registered.ts'
 
 export function Hero() {
   const { data: slides, isPending } = useQuery(slidesQuery)
@@ -29,16 +29,9 @@ export function Hero() {
 function Entries() {
   const viewer = useSession()
   const { user } = viewer
-  const registered = useRegistered()
-  const apply = targetOf(
-    { path: '/service-application/index', access: 'COMMON_serviceApplication' },
-    registered,
-    viewer,
-  )
+  const apply = targetOf({ path: paths.serviceApply, access: 'COMMON_serviceApplication' }, viewer)
   const ownPage =
-    user?.userInnerType.code === innerTypes.agency.code
-      ? '/personal-center'
-      : '/personal-center/persion_index'
+    user?.userInnerType.code === innerTypes.agency.code ? paths.personalCenter : paths.personalCenterOperator
   return (
     <nav className={css.entries} aria-label={say(words.actions)}>
       {user && apply && (
@@ -52,12 +45,12 @@ function Entries() {
         </Link>
       )}
       {!user && (
-        <Link to="/login" className="button button-primary">
+        <Link to={paths.login} className="button button-primary">
           {say(words.login)}
         </Link>
       )}
-      {!user && registered('/register') && (
-        <Link to="/register" className="button">
+      {!user && (
+        <Link to={paths.register} className="button">
           {say(words.register)}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { innerTypes } from '@cass/contract/auth/current-user.ts'
 import { type NoticeSummary, type NoticeType, noticeTypes } from '@cass/contract/notices/endpoints.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -17,14 +18,14 @@ const nameOf = (kind: Kind) => say(kind === 'ALL' ? words.all : noticeTypes[kind
 
 export function LatestNotices() {
   const [kind, setKind] = useState<Kind>('ALL')
-  const { list } = usePlaces()
+  const places = usePlaces()
   return (
     <section id="notices" aria-labelledby="notices-title">
       <header className={css.head}>
         <h2 id="notices-title">{say(words.title)}</h2>
         <Tabs kind={kind} onChange={setKind} />
-        {list && (
-          <Link to={list} className={`link ${css.more}`}>
+        {places && (
+          <Link to={places.list} className={`link ${css.more}`}>
             {say(words.more)}
           </Link>
         )}
@@ -37,12 +38,11 @@ export function LatestNotices() {
 }
 
 /** Spec §6: the readers' pages are blocked for the operator's users; editors have their own. */
-function usePlaces(): { list?: string; article?: string } {
+function usePlaces() {
   const { user } = useSession()
   const edits = useCan(['GRIP_MENU_NOTICES'])
-  if (user?.userInnerType.name !== innerTypes.grip.name)
-    return { list: '/notice/index', article: '/notice/detail' }
-  return edits ? { list: '/grip/notices', article: '/grip/notices/edit' } : {}
+  if (user?.userInnerType.name !== innerTypes.grip.name) return { list: paths.notices, article: paths.notice }
+  return edits ? { list: paths.noticeManagement, article: paths.noticeEditor } : undefined
 }
 
 /** Left and right move between the types, as in any list of tabs. */
@@ -97,7 +97,7 @@ function NoticeList({ kind }: { kind: Kind }) {
 }
 
 function Notice({ id, noticeType, title, summary, releaseTime, pinned }: NoticeSummary) {
-  const { article } = usePlaces()
+  const places = usePlaces()
   return (
     <li className={css.notice}>
       <time dateTime={showTime(releaseTime, '{y}-{m}-{d}')}>{showTime(releaseTime, '{y}-{m}-{d}')}</time>
@@ -107,8 +107,8 @@ function Notice({ id, noticeType, title, summary, releaseTime, pinned }: NoticeS
       <div>
         <h3>
           {pinned && <span className={css.pinned}>{say(words.pinned)}</span>}
-          {article ? (
-            <Link to={article} search={{ id } as never}>
+          {places ? (
+            <Link to={places.article} search={{ id }}>
               {title}
             </Link>
           ) : (

@@ -4,7 +4,6 @@ import { useSession } from '../../lib/session.ts'
 import css from './service-catalogue.module.css'
 import { type Service, serviceGroups, targetOf } from './services.ts'
 import { serviceWords as words } from './text.ts'
-import { useRegistered } from './use-registered.ts'
 
 export function ServiceCatalogue() {
   return (
@@ -32,7 +31,7 @@ export function ServiceCatalogue() {
 }
 
 function Tile(service: Service) {
-  const target = targetOf(service, useRegistered(), useSession())
+  const target = targetOf(service, useSession())
   const inside = (
     <>
       <span className={css.title}>{say(service.title)}</span>

@@ -5,26 +5,31 @@ import { targetOf } from './services.ts'
 
 const opening = { path: '/service-manage/service-opening', access: 'COMMON_serviceApplication_open' } as const
 const standards = { path: '/standard-more/standard-more', access: 'public' } as const
-const all = () => true
+const planned = {
+  path: '/service-manage/system-test',
+  access: 'COMMON_serviceApplication_system_test',
+} as const
 const visitor: { user: null; roles: Role[] } = { user: null, roles: ['visitors'] }
 
 describe('targetOf', () => {
   it('leads nowhere while the page is not there', () => {
-    expect(targetOf(opening, () => false, visitor)).toBeUndefined()
-    expect(targetOf(standards, () => false, visitor)).toBeUndefined()
+    expect(targetOf(planned, visitor)).toBeUndefined()
+    const everything: Role[] = [planned.access]
+    expect(
+      targetOf(planned, { user: { userInnerType: innerTypes.agency }, roles: everything }),
+    ).toBeUndefined()
   })
 
   it('opens public pages to everybody', () => {
-    expect(targetOf(standards, all, visitor)).toEqual({ to: standards.path })
+    expect(targetOf(standards, visitor)).toEqual({ to: standards.path })
   })
 
   it('takes visitors through the login', () => {
-    expect(targetOf(opening, all, visitor)).toEqual({ to: '/login', search: { redirect: opening.path } })
+    expect(targetOf(opening, visitor)).toEqual({ to: '/login', search: { redirect: opening.path } })
   })
 
   it('opens to those who may, and to nobody else who is logged in', () => {
-    const as = (...roles: Role[]) =>
-      targetOf(opening, all, { user: { userInnerType: innerTypes.agency }, roles })
+    const as = (...roles: Role[]) => targetOf(opening, { user: { userInnerType: innerTypes.agency }, roles })
     expect(as('COMMON_serviceApplication_open')).toEqual({ to: opening.path })
     expect(as('admin')).toEqual({ to: opening.path })
     expect(as('GRIP_userCenter')).toBeUndefined()
@@ -32,11 +37,11 @@ describe('targetOf', () => {
 
   it('opens interface service to nobody of the operator, and the rest to its administrators', () => {
     const operator = { user: { userInnerType: innerTypes.grip }, roles: ['admin'] as Role[] }
-    expect(targetOf(opening, all, operator)).toBeUndefined()
+    expect(targetOf(opening, operator)).toBeUndefined()
     const download = {
       path: '/download/resources-download',
       access: 'COMMON_serviceResource_download',
     } as const
-    expect(targetOf(download, all, operator)).toEqual({ to: download.path })
+    expect(targetOf(download, operator)).toEqual({ to: download.path })
   })
 })

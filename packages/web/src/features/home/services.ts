@@ -1,9 +1,21 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { allows, type Permission, type Role } from '@cass/contract/permissions.ts'
+import {
+  isPlanned,
+  type PlainPath,
+  type PlannedPath,
+  paths,
+  plannedPaths,
+} from '@cass/contract/site/paths.ts'
 import { serviceWords } from './text.ts'
 
-export type Service = { title: Text; note: Text; path: string; access: 'public' | Permission }
+export type Service = {
+  title: Text
+  note: Text
+  path: PlainPath | PlannedPath
+  access: 'public' | Permission
+}
 
 /** The three groups of spec §4 "Process chains", and what there is to read and fetch. */
 export const serviceGroups: { title: Text; services: Service[] }[] = [
@@ -12,17 +24,17 @@ export const serviceGroups: { title: Text; services: Service[] }[] = [
     services: [
       {
         ...serviceWords.opening,
-        path: '/service-manage/service-opening',
+        path: paths.serviceOpening,
         access: 'COMMON_serviceApplication_open',
       },
       {
         ...serviceWords.online,
-        path: '/service-manage/service-online',
+        path: paths.goLive,
         access: 'COMMON_serviceApplication_online',
       },
       {
         ...serviceWords.change,
-        path: '/service-manage/permission-change',
+        path: paths.permissionChange,
         access: 'COMMON_serviceApplication_termination',
       },
     ],
@@ -32,17 +44,17 @@ export const serviceGroups: { title: Text; services: Service[] }[] = [
     services: [
       {
         ...serviceWords.certification,
-        path: '/service-manage/acceptance-test',
+        path: plannedPaths.acceptanceTest,
         access: 'COMMON_serviceApplication_test',
       },
       {
         ...serviceWords.systemTest,
-        path: '/service-manage/system-test',
+        path: plannedPaths.systemTest,
         access: 'COMMON_serviceApplication_system_test',
       },
       {
         ...serviceWords.productReport,
-        path: '/service-manage/product-report',
+        path: paths.productReport,
         access: 'COMMON_serviceApplication_system_test',
       },
     ],
@@ -52,23 +64,23 @@ export const serviceGroups: { title: Text; services: Service[] }[] = [
     services: [
       {
         ...serviceWords.networkOpening,
-        path: '/service-manage/network-opening-list',
+        path: paths.networkOpenings,
         access: 'COMMON_serviceApplication_open',
       },
-      { ...serviceWords.vpdn, path: '/service-manage/vpdn', access: 'COMMON_serviceApplication_vpdn' },
+      { ...serviceWords.vpdn, path: paths.vpdn, access: 'COMMON_serviceApplication_vpdn' },
     ],
   },
   {
     title: serviceWords.groups.library,
     services: [
-      { ...serviceWords.messages, path: '/message-lib/index', access: 'public' },
-      { ...serviceWords.standards, path: '/standard-more/standard-more', access: 'public' },
+      { ...serviceWords.messages, path: paths.messageLibrary, access: 'public' },
+      { ...serviceWords.standards, path: paths.standards, access: 'public' },
       {
         ...serviceWords.resources,
-        path: '/download/resources-download',
+        path: paths.resourceDownload,
         access: 'COMMON_serviceResource_download',
       },
-      { ...serviceWords.extraction, path: '/FileExtraction/index', access: 'public' },
+      { ...serviceWords.extraction, path: paths.fileExtraction, access: 'public' },
     ],
   },
 ]
@@ -79,11 +91,10 @@ const isInterfaceService = (access: Service['access']) => access.startsWith('COM
 /** Where an entry leads; undefined when its page is not there, or not for this user. Visitors log in on the way. */
 export function targetOf(
   { path, access }: Pick<Service, 'path' | 'access'>,
-  registered: (path: string) => boolean,
   viewer: { user: Pick<CurrentUser, 'userInnerType'> | null; roles: readonly Role[] },
-): { to: string; search?: { redirect: string } } | undefined {
+): { to: PlainPath } | { to: typeof paths.login; search: { redirect: string } } | undefined {
   const operator = viewer.user?.userInnerType.name === innerTypes.grip.name
-  if (!registered(path) || (operator && isInterfaceService(access))) return undefined
+  if (isPlanned(path) || (operator && isInterfaceService(access))) return undefined
   if (access === 'public' || allows(viewer.roles, [access])) return { to: path }
-  return viewer.user ? undefined : { to: '/login', search: { redirect: path } }
+  return viewer.user ? undefined : { to: paths.login, search: { redirect: path } }
 }

@@ -1,4 +1,5 @@
 import { isAgencyAdmin } from '@cass/contract/permissions.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function Page() {
           data && (
             <>
               {!data.identities.includes('15') && !open(data.candidate) && (
-                <Link to={'/isv_back' as never} className="button">
+                <Link to={paths.isvEntrance} className="button">
                   {say(ownWords.candidate)}
                 </Link>
               )}

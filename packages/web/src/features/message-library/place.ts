@@ -1,8 +1,9 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { goTo } from '../../lib/navigate.ts'
 
-export const libraryPath = '/message-lib/index'
+export const libraryPath = paths.messageLibrary
 
 export const tabKeys = ['directory', 'differences', 'explain', 'tools'] as const
 export type TabKey = (typeof tabKeys)[number]

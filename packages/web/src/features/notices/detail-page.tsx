@@ -1,4 +1,5 @@
 import type { Article as ArticleData } from '@cass/contract/notices/endpoints.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -48,7 +49,7 @@ const Gone = () => (
     title={say(words.goneTitle)}
     hint={say(words.goneHint)}
     action={
-      <Link to="/notice/index" className="button button-primary">
+      <Link to={paths.notices} className="button button-primary">
         {say(words.back)}
       </Link>
     }
@@ -58,7 +59,7 @@ const Gone = () => (
 const Neighbours = ({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) => (
   <nav className={css.neighbours} aria-label={say(words.neighbours)}>
     {previous ? (
-      <Link to="/notice/detail" search={{ id: previous.id } as never} rel="prev">
+      <Link to={paths.notice} search={{ id: previous.id }} rel="prev">
         <span>
           <Icon name="chevron-left" size={16} />
           {say(words.newer)}
@@ -69,7 +70,7 @@ const Neighbours = ({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) 
       <span />
     )}
     {next && (
-      <Link to="/notice/detail" search={{ id: next.id } as never} rel="next">
+      <Link to={paths.notice} search={{ id: next.id }} rel="next">
         <span>
           {say(words.older)}
           <Icon name="chevron-right" size={16} />
@@ -77,7 +78,7 @@ const Neighbours = ({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) 
         {next.title}
       </Link>
     )}
-    <Link to="/notice/index" className={`link ${css.back}`}>
+    <Link to={paths.notices} className={`link ${css.back}`}>
       {say(words.back)}
     </Link>
   </nav>

@@ -1,5 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { type FoundNotice, type NoticeType, noticeTypes } from '@cass/contract/notices/endpoints.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showTime } from '../../lib/format.ts'
@@ -30,7 +31,7 @@ export function Page() {
             <Link
               key={kind}
               to="."
-              search={writeSearch(listSchema, { keywords, noticeType: kind }) as never}
+              search={writeSearch(listSchema, { keywords, noticeType: kind })}
               aria-current={kind === noticeType ? 'page' : undefined}
             >
               {nameOf(kind)}
@@ -86,7 +87,7 @@ function Notice({ id, noticeType, titleParts, excerpt, releaseTime, pinned }: Fo
               {say(words.pinned)}
             </span>
           )}
-          <Link to="/notice/detail" search={{ id } as never}>
+          <Link to={paths.notice} search={{ id }}>
             <Highlighted parts={titleParts} />
           </Link>
         </h2>
@@ -128,7 +129,7 @@ function Nothing({ list, total }: { list: ListSearch<NoticeSearch>; total: numbe
 }
 
 const Go = ({ to, children }: { to: Partial<NoticeSearch>; children: string }) => (
-  <Link to="." search={writeSearch(listSchema, to) as never} className="button">
+  <Link to="." search={writeSearch(listSchema, to)} className="button">
     {children}
   </Link>
 )

@@ -1,5 +1,6 @@
 import { recordId } from '@cass/contract/kit/rules.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ export function Page() {
   const { id } = useListSearch(address).search
   if (id) return <Order key={id} id={id} />
   const toList = (
-    <Link to="/grip/operation-orders" className="button">
+    <Link to={paths.operationOrders} className="button">
       {say(words.allOrders)}
     </Link>
   )
@@ -49,10 +50,10 @@ function Order({ id }: { id: string }) {
           }
           actions={
             <>
-              <Link to="/grip/operation-orders" className="button">
+              <Link to={paths.operationOrders} className="button">
                 {say(words.allOrders)}
               </Link>
-              <Link to="/grip/applications/review" search={{ id: order.applicationId }} className="button">
+              <Link to={paths.applicationReview} search={{ id: order.applicationId }} className="button">
                 {say(words.toApplication)}
               </Link>
               <PrintButton primary />

@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
 import css from './page.module.css'
@@ -12,13 +13,13 @@ export function Page() {
         <p className={css.asides}>
           <span>
             {say(words.haveAccount)}{' '}
-            <Link to="/login" className="link">
+            <Link to={paths.login} className="link">
               {say(words.login)}
             </Link>
           </span>
           <span>
             {say(words.vendor)}{' '}
-            <Link to="/isv_back" className="link">
+            <Link to={paths.isvEntrance} className="link">
               {say(words.toVendor)}
             </Link>
           </span>

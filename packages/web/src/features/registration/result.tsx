@@ -1,4 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { say } from '../../lib/language.ts'
@@ -37,7 +38,7 @@ export function Result({
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <Link to="/home" className="button button-primary">
+      <Link to={paths.home} className="button button-primary">
         {say(words.home)}
       </Link>
     </section>

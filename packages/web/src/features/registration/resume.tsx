@@ -2,6 +2,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { resubmitRegistration, resumeRegistration } from '@cass/contract/registration/endpoints.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -41,10 +42,10 @@ const Gone = () => (
     <h1>{say(words.goneTitle)}</h1>
     <p>{say(words.goneHint)}</p>
     <p className={css.choices}>
-      <Link to="/register" className="button button-primary">
+      <Link to={paths.register} className="button button-primary">
         {say(words.register)}
       </Link>
-      <Link to="/home" className="button">
+      <Link to={paths.home} className="button">
         {say(resultWords.home)}
       </Link>
     </p>

@@ -1,5 +1,6 @@
 import { listResources } from '@cass/contract/resources/endpoints.ts'
 import { resourceCategories } from '@cass/contract/resources/enums.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../lib/language.ts'
@@ -52,7 +53,7 @@ export function Page() {
               title={say(words.none)}
               hint={say(words.noneHint)}
               action={
-                <Link className="button" to="/standard-more/standard-more">
+                <Link className="button" to={paths.standards}>
                   {say(words.standards)}
                 </Link>
               }

@@ -1,5 +1,6 @@
 import type { FoundNotice, NoticeSummary } from '@cass/contract/notices/endpoints.ts'
 import { listOpenResources } from '@cass/contract/resources/endpoints.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showTime } from '../../lib/format.ts'
@@ -50,7 +51,7 @@ export function Page() {
       <section className={css.section} aria-labelledby="standard-notices">
         <header>
           <h2 id="standard-notices">{say(words.notices)}</h2>
-          <Link className="link" to="/notice/index" search={{ noticeType: 'STANDARD_NORM' } as never}>
+          <Link className="link" to={paths.notices} search={{ noticeType: 'STANDARD_NORM' }}>
             {say(words.allNotices)}
           </Link>
         </header>
@@ -68,8 +69,6 @@ export function Page() {
   )
 }
 
-const downloads = '/download/resources-download'
-
 /** What else there is, for whom it is; visitors log in on the way. */
 function Others() {
   const { user } = useSession()
@@ -80,8 +79,9 @@ function Others() {
       {say(words.others)}{' '}
       <Link
         className="link"
-        to={user ? downloads : '/login'}
-        {...(!user && { search: { redirect: downloads } as never })}
+        {...(user
+          ? { to: paths.resourceDownload }
+          : { to: paths.login, search: { redirect: paths.resourceDownload } })}
       >
         {say(words.othersLink)}
       </Link>
@@ -90,7 +90,7 @@ function Others() {
 }
 
 const NoticeLine = ({ notice }: { notice: NoticeSummary | FoundNotice }) => (
-  <Link className={css.notice} to="/notice/detail" search={{ id: notice.id } as never}>
+  <Link className={css.notice} to={paths.notice} search={{ id: notice.id }}>
     <time dateTime={notice.releaseTime}>{showTime(notice.releaseTime, '{y}-{m}-{d}')}</time>
     <strong>{'titleParts' in notice ? <Highlighted parts={notice.titleParts} /> : notice.title}</strong>
     <p>{'excerpt' in notice ? <Highlighted parts={notice.excerpt} /> : notice.summary}</p>

@@ -1,5 +1,6 @@
 import { searchOperationOrders } from '@cass/contract/operation-orders/endpoints.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ export function OrdersToExecute() {
   const query = useQuery(ordersQuery({ ...search, sort, statuses: open }))
   useFreshOnMessage(ordersKey)
   const all = (
-    <Link to="/grip/operation-orders" className="button">
+    <Link to={paths.operationOrders} className="button">
       {say(words.allOrders)}
     </Link>
   )

@@ -1,6 +1,7 @@
 import * as applicationCalls from '@cass/contract/applications/review-endpoints.ts'
 import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import * as calls from '@cass/contract/reviews/endpoints.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { ask } from '../../lib/api.ts'
@@ -52,6 +53,6 @@ export const applicationsQuery = (body: BodyOf<typeof applicationCalls.searchApp
     placeholderData: keepPreviousData,
   })
 
-export const reviewPath = (taskId: string): string => `/grip/applications/review?task=${taskId}`
-export const applicationPath = (id: string): string => `/grip/applications/review?id=${id}`
-export const workbenchPath = '/grip/workbench'
+export const reviewPath = (taskId: string): string => addressOf(paths.applicationReview, { task: taskId })
+export const applicationPath = (id: string): string => addressOf(paths.applicationReview, { id })
+export const workbenchPath = paths.workbench

@@ -1,6 +1,7 @@
 import { innerTypes } from '@cass/contract/auth/current-user.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { hotline } from '@cass/contract/site/hotline.ts'
+import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import { getWorkdays } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,16 +15,16 @@ import { serviceAt } from './hours.ts'
 import css from './online-service-page.module.css'
 import { words } from './text.ts'
 
-type Entry = { to: string; icon: IconName } & (typeof words.entries)[keyof typeof words.entries]
+type Entry = { to: PlainPath; icon: IconName } & (typeof words.entries)[keyof typeof words.entries]
 
 const open: readonly Entry[] = [
-  { to: '/service-support/common-problem', icon: 'info', ...words.entries.problems },
-  { to: '/notice/index', icon: 'bell', ...words.entries.notices },
-  { to: '/message-lib/index', icon: 'grid', ...words.entries.messages },
-  { to: '/standard-more/standard-more', icon: 'file', ...words.entries.standards },
+  { to: paths.commonProblems, icon: 'info', ...words.entries.problems },
+  { to: paths.notices, icon: 'bell', ...words.entries.notices },
+  { to: paths.messageLibrary, icon: 'grid', ...words.entries.messages },
+  { to: paths.standards, icon: 'file', ...words.entries.standards },
 ]
 const applications: Entry = {
-  to: '/service-application/my-service',
+  to: paths.myService,
   icon: 'inbox',
   ...words.entries.applications,
 }
@@ -72,7 +73,7 @@ export function Page() {
                 <li key={item.en}>{say(item)}</li>
               ))}
             </ol>
-            <Link className="link" to="/version-page">
+            <Link className="link" to={paths.version}>
               {say(words.versionPage)}
             </Link>
           </section>

@@ -1,3 +1,4 @@
+import type { PlainPath } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import css from './tabs.module.css'
 
@@ -8,7 +9,7 @@ export const RouteTabs = ({
 }: {
   /** What they are parts of. */
   label: string
-  tabs: readonly { to: string; title: string }[]
+  tabs: readonly { to: PlainPath; title: string }[]
 }) => (
   <nav aria-label={label} className={css.tabs}>
     {tabs.map(({ to, title }) => (

@@ -25,7 +25,7 @@ export function PageLinks({
     to: thousands(Math.min(total, from + pageSize - 1)),
     total: thousands(total),
   }
-  const to = (target: number) => ({ to: '.', search: searchOf(target) as never })
+  const to = (target: number) => ({ to: '.', search: searchOf(target) }) as const
   return (
     <div className={css.pages}>
       <p>{say(fill(last === 1 ? listWords.total : listWords.range, range))}</p>
@@ -67,7 +67,7 @@ function Step({
   last: number
   icon: 'chevron-left' | 'chevron-right'
   label: string
-  link: (target: number) => { to: string; search: never }
+  link: (target: number) => { to: '.'; search: Record<string, string> }
 }) {
   if (target < 1 || target > last) return null
   return (

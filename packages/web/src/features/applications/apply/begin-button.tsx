@@ -39,7 +39,7 @@ export function BeginButton({ serviceType, of, choose = false, primary = false, 
   }
   if (choose)
     return (
-      <Link to={kind.page} search={beginning as never} {...look}>
+      <Link to={kind.page} search={beginning} {...look}>
         {children}
       </Link>
     )

@@ -2,6 +2,7 @@ import { flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationRow, CaseRow } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { ApplicationStatus } from '../../../domain/applications/application-status.tsx'
 import { sayServiceType } from '../../../domain/applications/service-type.ts'
@@ -41,8 +42,8 @@ function Case({ one }: { one: CaseRow }) {
             {sayServiceType(latest.serviceType)}
             <p className={css.line}>
               <Link
-                to="/service-application/process-view"
-                search={{ id: latest.id } as never}
+                to={paths.processView}
+                search={{ id: latest.id }}
                 className="link mono"
                 aria-label={say(fill(words.ofService, { what: say(words.view), name: latest.applyOrdNo }))}
               >
@@ -84,16 +85,17 @@ function Progress({ places }: { places: readonly Place[] }) {
 /** What waits for the institution itself. */
 function Own({ latest }: { latest: ApplicationRow }) {
   const { id, applyOrdNo, serviceType, status, moves } = latest
-  const [label, to, search] = moves.includes('submit')
-    ? [status === '25' ? common.supplement : common.fill, kindOf(serviceType)?.page, { id }]
-    : moves.includes('sign')
-      ? [common.sign, '/service-application/my-service', { keyword: applyOrdNo }]
-      : []
-  if (!label || !to) return null
+  const page = kindOf(serviceType)?.page
+  const [label, target] =
+    moves.includes('submit') && page
+      ? [status === '25' ? common.supplement : common.fill, { to: page, search: { id } }]
+      : moves.includes('sign')
+        ? [common.sign, { to: paths.myService, search: { keyword: applyOrdNo } } as const]
+        : []
+  if (!label || !target) return null
   return (
     <Link
-      to={to}
-      search={search as never}
+      {...target}
       className="button button-primary"
       aria-label={say(fill(words.ofService, { what: say(label), name: applyOrdNo }))}
     >

@@ -1,6 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { allows } from '@cass/contract/permissions.ts'
-import { Link, useRouter } from '@tanstack/react-router'
+import { isPlanned, type PlainPath, type PlannedPath, paths } from '@cass/contract/site/paths.ts'
+import { Link } from '@tanstack/react-router'
 import { say } from '../../../lib/language.ts'
 import { useSession } from '../../../lib/session.ts'
 import css from './apply-page.module.css'
@@ -25,13 +26,14 @@ export const ServiceGroups = () => (
 
 function Entry({ entry: { name, note, access, list, form } }: { entry: ServiceEntry }) {
   const { roles } = useSession()
-  const { routesByPath } = useRouter()
-  const open = (path: string | undefined) => {
-    const [to = '', search = ''] = path?.split('?') ?? []
-    const there = Object.hasOwn(routesByPath, to) && allows(roles, [access])
-    return there ? { to, search: Object.fromEntries(new URLSearchParams(search)) as never } : undefined
-  }
-  const [filed, fresh] = [open(list), open(form)]
+  const may = allows(roles, [access])
+  const open = (to: PlainPath | PlannedPath | undefined) =>
+    may && to !== undefined && !isPlanned(to) ? { to } : undefined
+  const filed =
+    typeof list === 'string'
+      ? open(list)
+      : may && ({ to: paths.myService, search: { serviceTypes: list.serviceType } } as const)
+  const fresh = open(form)
   const label = (what: typeof words.filed) => say(fill(words.ofService, { what: say(what), name: say(name) }))
   return (
     <li data-closed={!filed && !fresh ? true : undefined}>

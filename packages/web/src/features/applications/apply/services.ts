@@ -1,19 +1,20 @@
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
+import { type PlainPath, type PlannedPath, paths, plannedPaths } from '@cass/contract/site/paths.ts'
 import { applyWords as words } from './text.ts'
 
 export type ServiceEntry = {
   readonly name: Text
   readonly note: Text
   readonly access: Permission
-  /** What was filed. */
-  readonly list?: string
+  /** What was filed; a type: among the own services. */
+  readonly list: PlainPath | PlannedPath | { readonly serviceType: ServiceType }
   /** Its form, for what is applied for by itself. */
-  readonly form?: string
+  readonly form?: PlainPath | PlannedPath
 }
 
 const { names, notes } = words
-const mine = (serviceType: string) => `/service-application/my-service?serviceTypes=${serviceType}`
 
 /** The three groups of spec §4; an entry whose page is not there is named, but leads nowhere. */
 export const serviceGroups: readonly { readonly title: Text; readonly entries: readonly ServiceEntry[] }[] = [
@@ -24,19 +25,19 @@ export const serviceGroups: readonly { readonly title: Text; readonly entries: r
         name: names.opening,
         note: notes.opening,
         access: 'COMMON_serviceApplication_open',
-        list: mine('00'),
+        list: { serviceType: '00' },
       },
       {
         name: names.change,
         note: notes.change,
         access: 'COMMON_serviceApplication_termination',
-        list: '/service-manage/permission-change-list',
+        list: paths.permissionChanges,
       },
       {
         name: names.online,
         note: notes.online,
         access: 'COMMON_serviceApplication_online',
-        list: '/service-manage/interface-online-list',
+        list: paths.goLives,
       },
     ],
   },
@@ -47,33 +48,33 @@ export const serviceGroups: readonly { readonly title: Text; readonly entries: r
         name: names.systemTest,
         note: notes.systemTest,
         access: 'COMMON_serviceApplication_system_test',
-        list: '/service-manage/system-test-list',
-        form: '/service-manage/system-test',
+        list: plannedPaths.systemTests,
+        form: plannedPaths.systemTest,
       },
       {
         name: names.acceptance,
         note: notes.acceptance,
         access: 'COMMON_serviceApplication_test',
-        list: '/service-manage/acceptance-test-list',
+        list: plannedPaths.acceptanceTests,
       },
       {
         name: names.execution,
         note: notes.execution,
         access: 'COMMON_serviceApplication_test',
-        list: '/service-manage/test-execute-list',
+        list: plannedPaths.testExecutions,
       },
       {
         name: names.logs,
         note: notes.logs,
         access: 'COMMON_serviceApplication_test',
-        list: '/service-manage/log-feedback-list',
+        list: plannedPaths.logFeedbacks,
       },
       {
         name: names.report,
         note: notes.report,
         access: 'COMMON_serviceApplication_system_test',
-        list: mine('21'),
-        form: '/service-manage/product-report',
+        list: { serviceType: '21' },
+        form: paths.productReport,
       },
     ],
   },
@@ -84,14 +85,14 @@ export const serviceGroups: readonly { readonly title: Text; readonly entries: r
         name: names.network,
         note: notes.network,
         access: 'COMMON_serviceApplication_open',
-        list: '/service-manage/network-opening-list',
+        list: paths.networkOpenings,
       },
       {
         name: names.vpdn,
         note: notes.vpdn,
         access: 'COMMON_serviceApplication_vpdn',
-        list: '/service-manage/vpdn-list',
-        form: '/service-manage/vpdn',
+        list: paths.vpdnList,
+        form: paths.vpdn,
       },
     ],
   },

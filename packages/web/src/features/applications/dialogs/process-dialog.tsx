@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { ProcessDialog as Process } from '../../../domain/process-view/process-dialog.tsx'
 import { say } from '../../../lib/language.ts'
@@ -10,12 +11,7 @@ export const ProcessDialog = ({ row, onClose }: { row: ApplicationRow; onClose: 
     application={row}
     stepAction={(step, view) => <BeginStep step={step} view={view} />}
     links={
-      <Link
-        to="/service-application/process-view"
-        search={{ id: row.id } as never}
-        className="button"
-        onClick={onClose}
-      >
+      <Link to={paths.processView} search={{ id: row.id }} className="button" onClick={onClose}>
         {say(words.asPage)}
       </Link>
     }

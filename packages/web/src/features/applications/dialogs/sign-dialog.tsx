@@ -2,6 +2,7 @@ import { agreementAt } from '@cass/contract/applications/agreement.ts'
 import { signAgreement } from '@cass/contract/applications/endpoints.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -43,8 +44,8 @@ export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () 
       footer={
         <>
           <Link
-            to="/service-online-print"
-            search={{ id, document: 'agreement' } as never}
+            to={paths.print}
+            search={{ id, document: 'agreement' }}
             className={`button ${css.start}`}
             onClick={onClose}
           >

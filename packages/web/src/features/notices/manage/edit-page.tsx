@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -18,7 +19,7 @@ export function Page() {
 
   function onMade(newId: string): void {
     made.current = newId
-    void navigate({ to: '.', search: { id: newId } as never, replace: true })
+    void navigate({ to: paths.noticeEditor, search: { id: newId }, replace: true })
   }
   return <Opened key={open.key} id={id} onMade={onMade} />
 }
@@ -40,7 +41,7 @@ const Gone = () => (
     title={say(words.goneTitle)}
     hint={say(words.goneHint)}
     action={
-      <Link to="/grip/notices" className="button button-primary">
+      <Link to={paths.noticeManagement} className="button button-primary">
         {say(words.backToList)}
       </Link>
     }

@@ -1,5 +1,6 @@
 import { type ManagedNotice, noticeTypes } from '@cass/contract/notices/endpoints.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export function Page() {
   ]
 
   const add = (
-    <Link to="/grip/notices/edit" className="button button-primary">
+    <Link to={paths.noticeEditor} className="button button-primary">
       <Icon name="plus" size={16} />
       {say(words.add)}
     </Link>
@@ -105,7 +106,7 @@ export function Page() {
   )
 }
 
-const placeOf = ({ id }: ManagedNotice) => `/grip/notices/edit?id=${id}`
+const placeOf = ({ id }: ManagedNotice) => addressOf(paths.noticeEditor, { id })
 
 const types = Object.entries(noticeTypes).map(([value, label]) => ({ value, label: say(label) }))
 const statuses = [...statusOptions(noticeWorkflow), { value: 'scheduled', label: say(words.scheduled) }]

@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../../lib/language.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -72,14 +73,14 @@ const Start = () => (
       <div className="card">
         <h3>{say(words.newTitle)}</h3>
         <p>{say(words.newHint)}</p>
-        <Link to="/isv_back/register-isvjg" className="button button-primary">
+        <Link to={paths.registerCandidate} className="button button-primary">
           {say(words.newAction)}
         </Link>
       </div>
       <div className="card">
         <h3>{say(words.memberTitle)}</h3>
         <p>{say(words.memberHint)}</p>
-        <Link to="/login" search={{ redirect: '/isv_back' }} className="button">
+        <Link to={paths.login} search={{ redirect: paths.isvEntrance }} className="button">
           {say(words.memberAction)}
         </Link>
       </div>

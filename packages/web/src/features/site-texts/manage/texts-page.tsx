@@ -1,3 +1,4 @@
+import { paths } from '@cass/contract/site/paths.ts'
 import { type SiteTextKind, siteTextKinds } from '@cass/contract/site-texts/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -25,7 +26,7 @@ export function Page() {
         label={say(words.kinds)}
         tabs={tabs}
         chosen={kind}
-        onChoose={(next) => void navigate({ to: '.', search: { kind: next } as never })}
+        onChoose={(next) => void navigate({ to: paths.siteTexts, search: { kind: next } })}
       >
         <Opened key={kind} kind={kind} />
       </Tabs>

@@ -1,5 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { siteTextKinds } from '@cass/contract/site-texts/endpoints.ts'
+import { paths } from '@cass/contract/site/paths.ts'
+import { getBusinessOverview, getPrivatePolicy, siteTextKinds } from '@cass/contract/site-texts/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showTime } from '../../lib/format.ts'
@@ -8,25 +9,23 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PrintButton } from '../../ui/page/print-button.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
-import { type Reading, readingQuery } from './queries.ts'
-import css from './reading.module.css'
+import { readingQuery } from './queries.ts'
+import css from './reading-page.module.css'
 import { readingWords as words } from './text.ts'
 
+const texts = {
+  businessOverview: { endpoint: getBusinessOverview, lead: words.overviewLead },
+  privatePolicy: { endpoint: getPrivatePolicy, lead: words.privacyLead },
+}
+
 /** A text of the site as it holds now, with its edition and what changed in it. */
-export function ReadingPage({
-  kind,
-  lead,
-  endpoint,
-}: {
-  kind: keyof typeof siteTextKinds
-  lead: string
-  endpoint: Reading
-}) {
+export function Page({ kind }: { kind: keyof typeof texts }) {
+  const { endpoint, lead } = texts[kind]
   const { data, error, refetch } = useQuery(readingQuery(endpoint))
   const title = say(siteTextKinds[kind])
   return (
     <div className={css.page}>
-      <PageTitle title={title} lead={lead} actions={data?.body && <PrintButton />} />
+      <PageTitle title={title} lead={say(lead)} actions={data?.body && <PrintButton />} />
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : !data ? (
@@ -36,7 +35,7 @@ export function ReadingPage({
           title={say(words.noneTitle)}
           hint={say(words.noneHint)}
           action={
-            <Link to="/notice/index" className="button">
+            <Link to={paths.notices} className="button">
               {say(words.notices)}
             </Link>
           }

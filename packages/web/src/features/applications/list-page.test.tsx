@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { process, row } from '../../domain/process-view/test-data.ts'
 import { open, serve } from '../../domain/process-view/test-kit.tsx'
 import { setUser } from '../../lib/session.ts'
-import { ApplicationsList } from './applications-list.tsx'
+import { Page as ApplicationsList } from './list-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {

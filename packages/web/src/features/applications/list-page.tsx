@@ -15,8 +15,8 @@ import { Icon } from '../../ui/icons.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type Filter, FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
-import css from './applications-list.module.css'
 import { columns } from './columns.tsx'
+import css from './list-page.module.css'
 import { type ListName, lists } from './lists.ts'
 import type { Opened } from './opened.ts'
 import { listQuery, listsKey, processPath } from './queries.ts'
@@ -30,7 +30,7 @@ const OpenedDialog = lazy(() =>
 )
 
 /** Applications of the own institution, with what can be done about each (spec §2 My service list). */
-export function ApplicationsList({ of }: { of: ListName }) {
+export function Page({ of }: { of: ListName }) {
   const { words: own, serviceTypes, add } = lists[of]
   const list = useListSearch(searchOwnApplications.body)
   const asked = list.search.serviceTypes?.filter((type) => serviceTypes.includes(type)) ?? []

@@ -1,4 +1,0 @@
-import { UsersPage } from './users-page.tsx'
-
-/** /user-manage/index */
-export const Page = () => <UsersPage side="own" />

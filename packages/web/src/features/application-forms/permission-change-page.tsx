@@ -1,3 +1,0 @@
-import { ApplicationPage } from './application-page.tsx'
-
-export const Page = () => <ApplicationPage types={['40']} />

@@ -1,3 +1,0 @@
-import { ApplicationsList } from './applications-list.tsx'
-
-export const Page = () => <ApplicationsList of="network" />

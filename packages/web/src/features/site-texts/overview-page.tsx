@@ -1,8 +1,0 @@
-import { getBusinessOverview } from '@cass/contract/site-texts/endpoints.ts'
-import { say } from '../../lib/language.ts'
-import { ReadingPage } from './reading.tsx'
-import { readingWords as words } from './text.ts'
-
-export const Page = () => (
-  <ReadingPage kind="businessOverview" lead={say(words.overviewLead)} endpoint={getBusinessOverview} />
-)
