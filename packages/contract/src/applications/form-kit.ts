@@ -4,7 +4,7 @@ import type { FileKindName } from '../kit/file-rules.ts'
 import { problemIn } from '../kit/issue-text.ts'
 import { ruleMessage, ruleMessages } from '../kit/rule-text.ts'
 import { calendarDate, limitedBytes, recordId, writtenText } from '../kit/rules.ts'
-import { type Language, type Text, text } from '../kit/text.ts'
+import { fill, type Language, type Text, text } from '../kit/text.ts'
 import { isBlank, written } from '../kit/written.ts'
 import type { TreeType } from '../permissions.ts'
 
@@ -73,6 +73,8 @@ export type Field = Common & {
   /** Takes a whole line. */
   readonly wide?: boolean
   readonly unit?: Text
+  /** How a value is read; else it is the value and its unit. */
+  readonly shown?: (value: string) => Text
 }
 export type FileSlot = Common & {
   readonly kind: 'files'
@@ -287,7 +289,11 @@ export function checkForm(
           checkFields(`${name}.${index}`, part.fields, row, row.rowId)
         })
         if (rows.length < part.min)
-          refuse(name, part.incomplete ?? text(`请至少填写${part.min}行`, `Enter at least ${part.min}`))
+          refuse(
+            name,
+            part.incomplete ??
+              fill(text('请至少填写{n}行', 'Add at least {n} {n|row|rows}'), { n: part.min }),
+          )
         else if (part.incomplete && missing > before) refuse(name, part.incomplete)
       }
     }

@@ -470,7 +470,7 @@ describe('rows', () => {
       ).toEqual([
         {
           path: 'onlineBasicInfoList.0.apiPassword',
-          message: 'Enter 8 to 64 English letters, digits or symbols, without spaces',
+          message: 'Enter 8 to 64 letters, digits or symbols, without spaces',
         },
       ])
   })
