@@ -25,13 +25,13 @@ export const messages = {
   loginCanceled: text('已取消登录', 'Canceled login'),
   initialPassword: text('请您修改初始密码。', 'Please modify the initial password.'),
   codeWrong: text('验证码错误', 'Verification code is wrong'),
-  codeUsed: text('该验证码已使用，请重新获取', 'This code has been used, please request a new one'),
+  codeUsed: text('该验证码已使用，请重新获取', 'This code has already been used. Please request a new one.'),
   passwordEasyToGuess: text(
     '该密码过于常见，容易被猜到，请更换',
-    'This password is too easy to guess, please choose another',
+    'This password is too easy to guess. Please choose another.',
   ),
   passwordUnchanged: text('新密码不能与原密码相同', 'The new password must differ from the old one'),
-  loginNameTaken: text('该用户名已被使用，请更换', 'This username is taken, please choose another'),
+  loginNameTaken: text('该用户名已被使用，请更换', 'This username is taken. Please choose another.'),
   institutionDisabled: withHotline(
     '您所在的机构已停用，请联系运营方。',
     'Your institution is disabled. Please contact the operator.',
@@ -40,42 +40,39 @@ export const messages = {
   accountRejected: withHotline('您的注册申请未通过审核。', 'Your registration was rejected.'),
   accountDisabled: text(
     '您的账号已停用，请联系管理员',
-    'Your account is disabled, please contact your administrator',
+    'Your account is disabled. Please contact your administrator.',
   ),
-  codeSubject: text('【CASS】{purpose}验证码', 'CASS: your code ({purpose})'),
+  codeSubject: text('【CASS】{purpose}验证码', 'CASS: verification code for {purpose}'),
   codeBody: text(
     '您的验证码为{code}，用于{purpose}，10分钟内有效，请勿告知他人。',
-    'Your code is {code} ({purpose}). It is valid for 10 minutes. Do not share it with anybody.',
+    'Your verification code for {purpose} is {code}. It is valid for 10 minutes. Do not share it with anyone.',
   ),
-  addressChangedSubject: text('【CASS】账号联系方式已变更', 'CASS: your account has a new address'),
+  addressChangedSubject: text('【CASS】账号联系方式已变更', 'CASS: your contact details were changed'),
   addressChanged: text(
     '您的账号{loginName}已改绑其他手机或邮箱。如非您本人操作，请立即联系管理员。',
-    'Your account {loginName} was bound to another phone or mailbox. If this was not you, contact your administrator at once.',
+    'The mobile number or email address of your account {loginName} was changed. If this was not you, contact your administrator immediately.',
   ),
   passwordChangedSubject: text('【CASS】登录密码已修改', 'CASS: your password was changed'),
   passwordChanged: text(
     '您的账号{loginName}的登录密码已修改。如非您本人操作，请立即联系管理员。',
-    'The password of your account {loginName} was changed. If this was not you, contact your administrator at once.',
+    'The password of your account {loginName} was changed. If this was not you, contact your administrator immediately.',
   ),
-  authenticatorSubject: text(
-    '【CASS】登录验证方式已变更',
-    'CASS: the ways to log in to your account have changed',
-  ),
+  authenticatorSubject: text('【CASS】登录验证方式已变更', 'CASS: your login methods were changed'),
   authenticatorAdded: text(
     '您的账号{loginName}已启用动态口令登录。如非您本人操作，请立即联系管理员。',
-    'An authenticator app was added to your account {loginName}. If this was not you, contact your administrator at once.',
+    'An authenticator app was added to your account {loginName}. If this was not you, contact your administrator immediately.',
   ),
   authenticatorRemoved: text(
     '您的账号{loginName}已停用动态口令登录。如非您本人操作，请立即联系管理员。',
-    'The authenticator app was removed from your account {loginName}. If this was not you, contact your administrator at once.',
+    'The authenticator app was removed from your account {loginName}. If this was not you, contact your administrator immediately.',
   ),
   channelUnavailable: text(
     '该验证方式暂不可用，请选择其他方式',
-    'This kind of code is not available, please choose another',
+    'This verification method is not available. Please choose another.',
   ),
   creditCodeUsed: text(
     '该统一社会信用代码已被其他机构使用，请您确认是否继续使用。',
-    'This unified social credit code is already used by another organisation. Do you confirm its use?',
+    'This unified social credit code is already used by another institution. Use it anyway?',
   ),
 
   extractionCodeWrong: text('提取码错误，请重新输入', 'Extraction code error, please re-enter'),
@@ -110,7 +107,7 @@ export const messages = {
 
   mutualExclusion: text(
     '选择{picked}将取消选择以下互斥节点：{nodes}。请您确认是否继续。',
-    'Selecting {picked} will deselect the conflicting nodes: {nodes}. Do you confirm?',
+    'Selecting {picked} will deselect these conflicting nodes: {nodes}. Continue?',
   ),
   canceled: text('已取消', 'Canceled'),
   fieldAffairsInterfaceService: text(
@@ -122,8 +119,8 @@ export const messages = {
     'Field-affairs users may not visit the agreement management page',
   ),
 
-  bellEmpty: text('暂无消息提醒', 'No message reminders'),
-  testMessage: text('测试消息：消息提醒工作正常', 'Test message: your message bell works'),
+  bellEmpty: text('暂无消息提醒', 'No messages'),
+  testMessage: text('测试消息：消息提醒工作正常', 'Test message: notifications are working'),
   bellItem: text(
     '服务编号{x}，状态已变更，请查看{y}模块',
     'service number {x}, status changed, see module {y}',
@@ -131,7 +128,7 @@ export const messages = {
 
   bodyTooSlow: text(
     '数据传输过慢，连接已关闭，请检查网络后重试。',
-    'The data came too slowly and the connection was closed. Check your network and try again.',
+    'The data transfer was too slow and the connection was closed. Check your network and try again.',
   ),
   overloaded: text(
     '当前访问人数较多，请稍后再试。',
@@ -141,7 +138,7 @@ export const messages = {
     'Idempotency-Key应为8至128个可见字符',
     'Idempotency-Key must be 8 to 128 visible characters',
   ),
-  nulCharacter: text('内容包含无效字符', 'The text holds a character that is not allowed'),
+  nulCharacter: text('内容包含无效字符', 'The text contains a character that is not allowed'),
 
   sent: text('发送成功', 'Sent'),
   submitted: text('提交成功', 'Submitted'),
@@ -185,14 +182,14 @@ export const responseCodes = {
     behaviour: 'return',
     message: text(
       '请您选择是否以ISV身份申请服务。',
-      'Please choose whether to apply for services with your ISV identity.',
+      'Please choose whether to apply for services as an ISV.',
     ),
   },
   FORCED_OFFLINE: {
     behaviour: 'forcedOffline',
     message: text(
       '您的账号已在其他浏览器登录，本次登录已下线。',
-      'Your account has logged in to another browser. This session has ended.',
+      'Your account was logged in from another browser. This session has ended.',
     ),
   },
 
@@ -201,7 +198,7 @@ export const responseCodes = {
     behaviour: 'show',
     message: text(
       '该记录已被他人更新，请刷新后重试。',
-      'Someone else has changed this record. Please refresh and try again.',
+      'Someone else changed this record. Please refresh and try again.',
     ),
   },
   NOT_FOUND: { behaviour: 'show', message: text('未找到该记录。', 'The record was not found.') },
@@ -213,10 +210,7 @@ export const responseCodes = {
   /** One answer for every wrong login, so that it never tells which part was wrong. */
   LOGIN_FAILED: {
     behaviour: 'show',
-    message: text(
-      '用户名、密码或验证码错误。',
-      'The username, the password or the verification code is wrong.',
-    ),
+    message: text('用户名、密码或验证码错误。', 'The username, password or verification code is incorrect.'),
   },
   ACCOUNT_LOCKED: {
     behaviour: 'show',
@@ -227,14 +221,14 @@ export const responseCodes = {
   /** What would lose its last bearer: open work, members, teams. The message says which. */
   STILL_NEEDED: {
     behaviour: 'show',
-    message: text('尚有未完成的事项依赖该对象，无法执行此操作。', 'Something still depends on this.'),
+    message: text('尚有未完成的事项依赖该对象，无法执行此操作。', 'Other records still depend on this one.'),
   },
   /** A go-live form disagrees with what was filed before; the data lists the findings. Asks for a reason. */
   GATE_FINDINGS: {
     behaviour: 'return',
     message: text(
       '上线申请与此前的申请不一致，请核对后修改或说明原因。',
-      'The go-live form disagrees with what was filed before. Please correct it or give a reason.',
+      'The go-live form differs from earlier filings. Please correct it or give a reason.',
     ),
   },
   /** What was sent back comes back as it was, without a reply. Asks for a confirmation. */
@@ -251,7 +245,7 @@ export const responseCodes = {
   EXTRACTION_CODE_EXPIRED: { behaviour: 'return', message: messages.extractionCodeExpired },
   IMAGE_CODE_WRONG: {
     behaviour: 'show',
-    message: text('图形验证码错误，请重新输入。', 'The image code is wrong. Please enter the new one.'),
+    message: text('图形验证码错误，请重新输入。', 'The image code is incorrect. Please enter the new one.'),
   },
   /** Its data is what to work on (kit/work.ts); asked for again with the result, the code is sent. */
   WORK_REQUIRED: {
@@ -267,12 +261,12 @@ export const responseCodes = {
     behaviour: 'show',
     message: withHotline(
       '您的手机或邮箱更换未满24小时，暂不能自助找回密码。如需立即重置，请联系贵机构管理员或运营方。',
-      'A phone or mailbox was bound to this account less than 24 hours ago, so the password cannot be retrieved yet. Your administrator or the operator can reset it.',
+      'The mobile number or email address of this account was changed less than 24 hours ago, so you cannot reset the password yourself yet. Your administrator or the operator can reset it.',
     ),
   },
   PASSWORD_WRONG: {
     behaviour: 'show',
-    message: text('当前密码错误。', 'The current password is wrong.'),
+    message: text('当前密码错误。', 'The current password is incorrect.'),
   },
   INITIAL_PASSWORD: { behaviour: 'show', message: messages.initialPassword },
   CONSENT_REQUIRED: {
@@ -283,7 +277,7 @@ export const responseCodes = {
     behaviour: 'show',
     message: text(
       '重复提交的内容与首次提交不一致，请刷新后重试。',
-      'This repeat differs from what was first submitted. Please refresh and try again.',
+      'This request differs from the original submission. Please refresh and try again.',
     ),
   },
   TOO_MANY_REQUESTS: {
@@ -292,7 +286,7 @@ export const responseCodes = {
   },
   TOO_LARGE: {
     behaviour: 'show',
-    message: text('提交的内容超过大小限制。', 'What you sent exceeds the size limit.'),
+    message: text('提交的内容超过大小限制。', 'The request exceeds the size limit.'),
   },
   UNSUPPORTED_MEDIA: {
     behaviour: 'show',
@@ -300,7 +294,10 @@ export const responseCodes = {
   },
   UNAVAILABLE: {
     behaviour: 'show',
-    message: text('服务暂不可用，请稍后再试。', 'The service is not available now. Please try again later.'),
+    message: text(
+      '服务暂不可用，请稍后再试。',
+      'The service is temporarily unavailable. Please try again later.',
+    ),
   },
   ERROR: {
     behaviour: 'show',

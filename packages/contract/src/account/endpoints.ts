@@ -19,7 +19,7 @@ export const updateOwnInfo = endpoint({
   body: z.strictObject({ name: personName, landline: telephone.or(z.literal('')), version }),
   data: currentUserSchema,
   spec: '§2 Screens, user center',
-  summary: 'Change one’s own name and landline',
+  summary: 'Change own name and landline',
 })
 
 /** Proves that the caller owns the account: a session alone may have been left open or stolen. */
@@ -43,7 +43,7 @@ export const bindPhone = endpoint({
   }),
   data: currentUserSchema,
   spec: '§2 Screens, user center',
-  summary: 'Bind another phone',
+  summary: 'Change own mobile number',
 })
 
 export const bindEmail = endpoint({
@@ -53,7 +53,7 @@ export const bindEmail = endpoint({
   body: z.strictObject({ email, emailCode: verificationCode, ...ownership, version }),
   data: currentUserSchema,
   spec: '§2 Screens, user center',
-  summary: 'Bind another mailbox',
+  summary: 'Change own email address',
 })
 
 const authenticator = z.strictObject({
@@ -69,7 +69,7 @@ export const getAuthenticator = endpoint({
   method: 'GET',
   path: '/user/center/authenticator',
   data: authenticator,
-  summary: 'Whether an authenticator app is the second factor of one’s own account beside SMS and mail',
+  summary: 'Get the authenticator app status of own account',
   ...userCenter,
 })
 
@@ -80,7 +80,7 @@ export const beginAuthenticator = endpoint({
   /** The secret in base32 and as the URI for a QR code; shown once. */
   data: z.strictObject({ secret: z.string(), uri: z.string() }),
   secretAnswer: true,
-  summary: 'A secret for an authenticator app; it counts once it is confirmed by a code',
+  summary: 'Get a secret for an authenticator app, effective once confirmed with a code',
   ...userCenter,
 })
 
@@ -89,7 +89,7 @@ export const confirmAuthenticator = endpoint({
   path: '/user/center/authenticator/confirm',
   body: z.strictObject({ code: verificationCode }),
   data: authenticator,
-  summary: 'Take the authenticator app into use by a first code of it',
+  summary: 'Confirm the authenticator app with its first code',
   ...userCenter,
 })
 
@@ -98,7 +98,7 @@ export const removeAuthenticator = endpoint({
   path: '/user/center/authenticator/remove',
   body: z.strictObject(ownership),
   data: noData,
-  summary: 'Log in without the authenticator app again',
+  summary: 'Remove the authenticator app',
   ...userCenter,
 })
 

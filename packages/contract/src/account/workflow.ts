@@ -6,8 +6,8 @@ export const accountWorkflow = defineWorkflow({
   name: 'account',
   initial: ['pending', 'normal'],
   states: {
-    pending: { code: '00', label: text('待审核', 'Pending'), tone: 'waiting', icon: 'pending' },
-    normal: { code: '05', label: text('正常', 'Normal'), tone: 'good', icon: 'finish' },
+    pending: { code: '00', label: text('待审核', 'Awaiting review'), tone: 'waiting', icon: 'pending' },
+    normal: { code: '05', label: text('正常', 'Active'), tone: 'good', icon: 'finish' },
     rejected: { code: '10', label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     locked: { code: '15', label: text('已锁定', 'Locked'), tone: 'waiting', icon: 'pending' },
     cancelled: { code: '20', label: text('已注销', 'Cancelled'), tone: 'idle', icon: 'disable' },
@@ -29,7 +29,7 @@ export const accountWorkflow = defineWorkflow({
       label: text('锁定', 'Lock'),
       message: text(
         '您的账号因连续输错登录信息已被锁定15分钟',
-        'Your account is locked for 15 minutes after repeated failed logins',
+        'Your account is locked for 15 minutes after repeated failed login attempts',
       ),
     },
     unlock: {

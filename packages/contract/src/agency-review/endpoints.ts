@@ -84,7 +84,7 @@ export const searchReviews = endpoint({
   body: z.strictObject({ ...filters, kind: z.enum(['', 'registration', 'change']).default('') }),
   data: largePageOf(reviewRow),
   spec: '§7 Agency review',
-  summary: 'Registrations and change requests of institutions, oldest open ones first',
+  summary: 'Search registrations and profile changes, oldest open first',
 })
 
 export const decideReview = endpoint({
@@ -94,7 +94,7 @@ export const decideReview = endpoint({
   body: decision,
   data: decided,
   spec: '§7 Agency review',
-  summary: 'Pass or reject a registration or a change request',
+  summary: 'Approve or reject a registration or profile change',
 })
 
 export const searchCandidateReviews = endpoint({
@@ -105,7 +105,7 @@ export const searchCandidateReviews = endpoint({
   body: z.strictObject(filters),
   data: largePageOf(reviewRow),
   spec: '§7 Agency review',
-  summary: 'Applications of candidate software vendors, oldest open ones first',
+  summary: 'Search ISV candidate applications, oldest open first',
 })
 
 export const decideCandidateReview = endpoint({
@@ -115,7 +115,7 @@ export const decideCandidateReview = endpoint({
   body: decision,
   data: decided,
   spec: '§7 Agency review',
-  summary: 'Pass or reject a candidate; passing adds identity 15',
+  summary: 'Approve or reject an ISV candidate; approval adds identity 15',
 })
 
 export const getReview = endpoint({
@@ -125,7 +125,7 @@ export const getReview = endpoint({
   query: z.strictObject({ id: recordId }),
   data: reviewDetail,
   spec: '§7 Agency review',
-  summary: 'One registration or change request with its documents and history',
+  summary: 'Get a registration or profile change with its documents and history',
 })
 
 export const getCandidateReview = endpoint({
@@ -135,7 +135,7 @@ export const getCandidateReview = endpoint({
   query: z.strictObject({ id: recordId }),
   data: reviewDetail,
   spec: '§7 Agency review',
-  summary: 'One candidate’s application with its documents and history',
+  summary: 'Get an ISV candidate application with its documents and history',
 })
 
 export const agencyReviewEndpoints = [

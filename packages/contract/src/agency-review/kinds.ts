@@ -3,7 +3,7 @@ import { text } from '../kit/text.ts'
 /** What an institution asks the operator for itself. */
 export const reviewKinds = {
   registration: text('机构注册', 'Registration'),
-  change: text('信息变更', 'Change of data'),
-  candidate: text('候选ISV申请', 'ISV candidate'),
+  change: text('信息变更', 'Profile change'),
+  candidate: text('候选ISV申请', 'ISV candidate application'),
 } as const
 export type ReviewKind = keyof typeof reviewKinds

@@ -9,11 +9,11 @@ export const agencyReviewWorkflow = defineWorkflow({
   states: {
     waiting: {
       code: auditStatus.WAIT_PROCESS,
-      label: text('待审核', 'Pending'),
+      label: text('待审核', 'Awaiting review'),
       tone: 'waiting',
       icon: 'pending',
     },
-    passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    passed: { code: auditStatus.PASS, label: text('已通过', 'Approved'), tone: 'good', icon: 'finish' },
     rejected: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
   },
   moves: {
@@ -22,7 +22,8 @@ export const agencyReviewWorkflow = defineWorkflow({
       to: 'passed',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('通过', 'Pass'),
+      label: text('通过', 'Approve'),
+      done: text('通过', 'Approved'),
     },
     reject: {
       from: ['waiting'],
@@ -30,12 +31,14 @@ export const agencyReviewWorkflow = defineWorkflow({
       by: ['reviewer'],
       needs: ['comment'],
       label: text('拒绝', 'Reject'),
+      done: text('拒绝', 'Rejected'),
     },
     resubmit: {
       from: ['rejected'],
       to: 'waiting',
       by: ['applicant'],
-      label: text('重新提交', 'Submit again'),
+      label: text('重新提交', 'Resubmit'),
+      done: text('重新提交', 'Resubmitted'),
     },
   },
 })

@@ -22,7 +22,7 @@ export const searchAgencyUsers = endpoint({
   body: z.strictObject({ ...userFilters, institutionId: recordId.or(z.literal('')).default('') }),
   data: largePageOf(userRow),
   spec: '§7 Agency user management',
-  summary: 'Find institution users',
+  summary: 'Search institution users',
 })
 
 export const addAgencyUser = endpoint({
@@ -42,7 +42,7 @@ export const updateAgencyUser = endpoint({
   body: z.strictObject({ id: recordId, version, ...editableFields }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Agency user management',
-  summary: 'Change an institution user; other permissions, another role or address end the session',
+  summary: 'Update an institution user; changed permissions, role or contact details end the session',
 })
 
 export const decideAgencyUser = endpoint({
@@ -52,7 +52,7 @@ export const decideAgencyUser = endpoint({
   body: userDecision,
   data: movedUser,
   spec: '§7 Agency user management',
-  summary: 'Approve or reject an ordinary user who awaits the institution’s decision',
+  summary: 'Approve or reject an ordinary user awaiting review by the institution',
 })
 
 export const getAgencyUser = endpoint({
@@ -62,7 +62,7 @@ export const getAgencyUser = endpoint({
   query: z.strictObject({ userId: recordId }),
   data: userDetail,
   spec: '§7 Agency user management',
-  summary: 'One institution user',
+  summary: 'Get an institution user',
 })
 
 export const enableAgencyUser = endpoint({
@@ -96,7 +96,7 @@ export const resetAgencyUserPassword = endpoint({
   query: oneUser,
   data: freshPassword,
   spec: '§7 Agency user management',
-  summary: 'Give a user a new initial password, shown once',
+  summary: 'Reset a user’s password to a new initial password, shown once',
 })
 
 export const letAgencyUserChoosePassword = endpoint({
@@ -107,7 +107,7 @@ export const letAgencyUserChoosePassword = endpoint({
   query: oneUser,
   data: noData,
   spec: '§7 Agency user management',
-  summary: 'Make the old password useless and ask the user by mail and SMS to set a new one',
+  summary: 'Invalidate a user’s password and ask the user by email and SMS to set a new one',
 })
 
 export const getRandomAgencyPassword = endpoint({
@@ -116,7 +116,7 @@ export const getRandomAgencyPassword = endpoint({
   access: ['GRIP_MENU_AGENCY_USERS'],
   data: freshPassword,
   spec: '§7 Agency user management',
-  summary: 'A random password for a new user',
+  summary: 'Generate a random password for a new user',
 })
 
 export const findInstitutions = endpoint({
@@ -128,7 +128,7 @@ export const findInstitutions = endpoint({
     .array(z.strictObject({ id: z.string(), name: z.string(), nameEn: z.string(), creditCode: z.string() }))
     .max(20),
   spec: '§7 Agency user management',
-  summary: 'Institutions to choose from, as one types',
+  summary: 'Suggest institutions by name',
 })
 
 export const agencyUserEndpoints = [

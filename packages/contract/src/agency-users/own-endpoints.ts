@@ -25,7 +25,7 @@ export const searchOwnUsers = endpoint({
   body: z.strictObject(userFilters),
   data: largePageOf(userRow),
   spec: '§2 /user-manage/index',
-  summary: 'The users of one’s own institution',
+  summary: 'Search users of own institution',
 })
 
 export const inviteOwnUser = endpoint({
@@ -35,7 +35,7 @@ export const inviteOwnUser = endpoint({
   body: z.strictObject(newUserFields),
   data: z.strictObject({ id: z.string() }),
   spec: '§2 /user-manage/index',
-  summary: 'Invite a user into one’s own institution',
+  summary: 'Invite a user to own institution',
 })
 
 export const updateOwnUser = endpoint({
@@ -45,7 +45,7 @@ export const updateOwnUser = endpoint({
   body: z.strictObject({ id: recordId, version, ...editableFields }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§2 /user-manage/index',
-  summary: 'Change a user of one’s own institution',
+  summary: 'Update a user of own institution',
 })
 
 export const decideOwnUser = endpoint({
@@ -55,7 +55,7 @@ export const decideOwnUser = endpoint({
   body: userDecision,
   data: movedUser,
   spec: '§2 /user-manage/index',
-  summary: 'Approve or reject a user who registered for the caller’s institution',
+  summary: 'Approve or reject a user who registered for own institution',
 })
 
 export const getOwnUser = endpoint({
@@ -65,7 +65,7 @@ export const getOwnUser = endpoint({
   query: z.strictObject({ userId: recordId }),
   data: userDetail,
   spec: '§2 /user-manage/index',
-  summary: 'One user of one’s own institution',
+  summary: 'Get a user of own institution',
 })
 
 export const enableOwnUser = endpoint({
@@ -76,7 +76,7 @@ export const enableOwnUser = endpoint({
   query: oneUser,
   data: movedUser,
   spec: '§2 /user-manage/index',
-  summary: 'Enable a user of one’s own institution',
+  summary: 'Enable a user of own institution',
 })
 
 export const disableOwnUser = endpoint({
@@ -87,7 +87,7 @@ export const disableOwnUser = endpoint({
   query: oneUser,
   data: movedUser,
   spec: '§2 /user-manage/index',
-  summary: 'Disable a user of one’s own institution',
+  summary: 'Disable a user of own institution',
 })
 
 export const resetOwnUserPassword = endpoint({
@@ -99,7 +99,7 @@ export const resetOwnUserPassword = endpoint({
   query: oneUser,
   data: freshPassword,
   spec: '§2 /user-manage/index',
-  summary: 'Give a user of one’s own institution a new initial password, shown once',
+  summary: 'Reset the password of a user of own institution, shown once',
 })
 
 export const getRandomOwnPassword = endpoint({
@@ -108,7 +108,7 @@ export const getRandomOwnPassword = endpoint({
   access: ['AGENCY_systemMgtUser'],
   data: freshPassword,
   spec: '§2 /user-manage/index',
-  summary: 'A random password for a new user',
+  summary: 'Generate a random password for a new user',
 })
 
 export const getOwnGrantable = endpoint({
@@ -117,7 +117,7 @@ export const getOwnGrantable = endpoint({
   access: ['AGENCY_systemMgtUser'],
   data: z.array(z.string()),
   spec: '§2 /user-manage/index',
-  summary: 'The permissions that the caller may grant in one’s own institution',
+  summary: 'Get the permissions that the caller can grant in own institution',
 })
 
 export const ownUserEndpoints = [

@@ -61,7 +61,7 @@ export const searchOwnApplications = endpoint({
   body: ownFilters,
   data: pageOf(applicationRowSchema),
   spec: '§2 My service list',
-  summary: 'The applications of the own institution',
+  summary: 'Search applications of own institution',
 })
 
 /** Rows that one sheet holds. */
@@ -79,7 +79,7 @@ export const exportOwnApplications = endpoint({
   body: ownFilters.omit({ pageNum: true, pageSize: true }),
   data: z.unknown(),
   spec: '§2 My service list',
-  summary: 'The same as an xlsx sheet, of the first 10,000',
+  summary: 'Export applications of own institution as an xlsx sheet, up to 10,000',
 })
 
 export const getApplication = endpoint({
@@ -89,7 +89,7 @@ export const getApplication = endpoint({
   query: z.strictObject({ id: recordId }),
   data: applicationDetailSchema,
   spec: '§2 Service screens',
-  summary: 'One application with form, documents and history',
+  summary: 'Get an application with form, documents and history',
 })
 
 export const getApplicationTree = endpoint({
@@ -99,7 +99,7 @@ export const getApplicationTree = endpoint({
   query: z.strictObject({ id: recordId }),
   data: z.strictObject({ type: treeTypeSchema, nodes: z.array(treeNodeSchema) }),
   spec: '§3 Menu or permission tree node',
-  summary: 'The tree that an application remembers, as it is before anything is ticked',
+  summary: 'Get the permission tree of an application before any selection',
 })
 
 // ── Beginning and writing ───────────────────────────────────────────────────────────────────────────
@@ -122,7 +122,7 @@ export const beginApplication = endpoint({
   }),
   data: made,
   spec: '§4 Process chains, §3 Operations: add',
-  summary: 'Begin a draft, filled with what is known from earlier ones',
+  summary: 'Start a draft, prefilled from earlier applications',
 })
 
 export const saveApplication = endpoint({
@@ -137,7 +137,7 @@ export const saveApplication = endpoint({
   }),
   data: z.strictObject({ version: z.number().int(), savedAt: z.string(), secrets: z.array(z.string()) }),
   spec: '§3 Operations: edit',
-  summary: 'Save a draft or a supplement as far as it is written',
+  summary: 'Save a draft or requested changes',
 })
 
 export const submitApplications = endpoint({
@@ -157,7 +157,7 @@ export const submitApplications = endpoint({
   }),
   data: z.array(moved.extend({ id: z.string() })),
   spec: '§4, §5 Only go-live forms of the same service type may be submitted together',
-  summary: 'Submit what was saved',
+  summary: 'Submit an application',
 })
 
 export const checkGoLive = endpoint({
@@ -167,7 +167,7 @@ export const checkGoLive = endpoint({
   query: z.strictObject({ id: recordId }),
   data: z.array(findingSchema),
   spec: 'Design §6 Rules by type',
-  summary: 'Where a go-live form disagrees with the network openings, certifications and go-lives before it',
+  summary: 'Compare a go-live form with earlier network openings, certification tests and go-lives',
 })
 
 // ── Moves of the institution ────────────────────────────────────────────────────────────────────────
@@ -185,7 +185,7 @@ export const withdrawApplication = endpoint({
   }),
   data: moved.extend({ copy: made.nullable() }),
   spec: '§3 Operations: retrace, retraceNew',
-  summary: 'Withdraw, and on request begin again with a copy',
+  summary: 'Withdraw an application, optionally starting again with a copy',
 })
 
 export const editApplication = endpoint({
@@ -195,7 +195,7 @@ export const editApplication = endpoint({
   body: z.strictObject(one),
   data: moved,
   spec: '§3 Operations: edit',
-  summary: 'Take a withdrawn application up again',
+  summary: 'Reopen a withdrawn application for editing',
 })
 
 export const deleteApplication = endpoint({
@@ -215,7 +215,7 @@ export const signAgreement = endpoint({
   body: z.strictObject({ ...one, agreed: termsAgreed }),
   data: moved,
   spec: '§3 Audit status: WAIT_PROTOCOL_SIGN',
-  summary: 'Sign the agreement, as administrator of the institution',
+  summary: 'Sign the agreement as institution administrator',
 })
 
 export const urgeApplication = endpoint({
@@ -225,7 +225,7 @@ export const urgeApplication = endpoint({
   body: z.strictObject({ id: recordId }),
   data: noData,
   spec: 'Design §6',
-  summary: 'Remind who holds it, once a day',
+  summary: 'Send a reminder to the reviewers, once a day',
 })
 
 export const evaluateApplication = endpoint({
@@ -239,7 +239,7 @@ export const evaluateApplication = endpoint({
   }),
   data: noData,
   spec: '§2 satisfaction survey dialog',
-  summary: 'Say how satisfied one is, once it is finished',
+  summary: 'Rate a completed application',
 })
 
 // ── Cases ───────────────────────────────────────────────────────────────────────────────────────────
@@ -251,7 +251,7 @@ export const getProcess = endpoint({
   query: z.strictObject({ id: recordId }),
   data: processViewSchema,
   spec: '§2 process view dialog, §4 Process chains',
-  summary: 'The whole case of an application as a picture',
+  summary: 'Get the process view of an application',
 })
 
 export const getOpenCases = endpoint({
@@ -269,7 +269,7 @@ export const getOpenCases = endpoint({
     total: z.number().int(),
   }),
   spec: '§2 service apply',
-  summary: 'What can be applied for now, and the cases that wait for their next step',
+  summary: 'List available services and cases awaiting their next step',
 })
 
 export const getContacts = endpoint({
@@ -278,7 +278,7 @@ export const getContacts = endpoint({
   access: applicants,
   data: z.array(contactSchema),
   spec: '§3 Service opening form: contacts',
-  summary: 'People whom the institution has named before, newest first',
+  summary: 'List previous contacts of own institution, newest first',
 })
 
 export const searchVendors = endpoint({
@@ -288,7 +288,7 @@ export const searchVendors = endpoint({
   query: z.strictObject({ keyword, id: recordId.optional() }),
   data: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   spec: '§3 Service opening form: vendor name',
-  summary: 'Software vendors, by a fragment of the name or by id',
+  summary: 'Search software vendors by name or ID',
 })
 
 export const applicationEndpoints = [

@@ -43,7 +43,7 @@ export const satisfactionCodes = ['01', '02', '03', '04', '05'] as const
 
 export const vpdnApplyTypes = [
   { value: '1', label: text('新增', 'New') },
-  { value: '2', label: text('变更', 'Replace') },
+  { value: '2', label: text('变更', 'Change') },
   { value: '3', label: text('注销', 'Cancel') },
 ] as const satisfies readonly Option[]
 
@@ -62,16 +62,16 @@ export const carriers = [
 
 export const networkEditTypes = [
   { value: 'new', label: text('新增', 'New') },
-  { value: 'modify', label: text('修改', 'Modify') },
+  { value: 'modify', label: text('修改', 'Change') },
 ] as const satisfies readonly Option[]
 
 /** What became of a step of a process (spec §4). */
 export const stepResults = {
-  pass: text('通过', 'Passed'),
+  pass: text('通过', 'Approved'),
   refuse: text('拒绝', 'Rejected'),
-  recall: text('撤回', 'Recalled'),
+  recall: text('撤回', 'Withdrawn'),
   /** On the waiting list of a certification test. */
-  alternate: text('候补', 'Alternate'),
+  alternate: text('候补', 'Waitlisted'),
   /** Nothing has been decided. */
   default: text('未决定', 'Undecided'),
 } as const satisfies Record<string, Text>

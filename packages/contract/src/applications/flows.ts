@@ -30,7 +30,7 @@ export const flows: readonly Flow[] = [
   {
     code: flowCode.newInterface,
     label: text('新增接口', 'New interface'),
-    hint: text('首次申请或新增接口权限', 'Apply for interfaces for the first time, or for further ones'),
+    hint: text('首次申请或新增接口权限', 'Apply for your first or additional interfaces'),
     steps: [
       [serviceType.serviceOpening],
       [serviceType.networkOpeningTest],
@@ -41,7 +41,7 @@ export const flows: readonly Flow[] = [
   {
     code: flowCode.permissionChange,
     label: text('权限变更', 'Permission change'),
-    hint: text('增加或注销已开通的接口权限', 'Add to the interfaces you have, or give some up'),
+    hint: text('增加或注销已开通的接口权限', 'Add to the interfaces you hold, or remove some'),
     steps: [
       [serviceType.permissionChange],
       [serviceType.networkOpeningTest],
@@ -52,7 +52,7 @@ export const flows: readonly Flow[] = [
   {
     code: flowCode.interfaceTest,
     label: text('接口测试', 'Interface test'),
-    hint: text('已开通接口的版本升级测试', 'Test a new version of an interface you have'),
+    hint: text('已开通接口的版本升级测试', 'Test a new version of an interface you hold'),
     steps: [
       [serviceType.networkOpeningTest],
       [serviceType.certificationTest],
@@ -62,7 +62,7 @@ export const flows: readonly Flow[] = [
   {
     code: flowCode.vendorTest,
     label: text('接口测试（ISV）', 'Interface test (ISV)'),
-    hint: text('软件开发商以ISV身份进行的接口测试', 'Interface test of a software vendor'),
+    hint: text('软件开发商以ISV身份进行的接口测试', 'Interface test by a software vendor as an ISV'),
     steps: [
       [serviceType.networkOpeningTest],
       [serviceType.certificationTest],

@@ -291,5 +291,7 @@ it('says so in either language', () => {
   )
   expect(zh!.map(({ path }) => path)).toEqual(en!.map(({ path }) => path))
   for (const { message } of zh!) expect(message).toMatch(/\p{Script=Han}/u)
-  expect(en!.find(({ kind }) => kind === 'code')!.message).toBe('The 4-digit code is that of account d')
+  expect(en!.find(({ kind }) => kind === 'code')!.message).toBe(
+    'The 4-digit code is already used by account d',
+  )
 })

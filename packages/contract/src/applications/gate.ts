@@ -20,21 +20,24 @@ export type Before = {
 }
 
 const words = {
-  account: text('该API账号未在网络开通申请中出现', 'No network opening names this API account'),
-  certified: text('该API账号未在验收测试中出现', 'The certification does not name this API account'),
+  account: text(
+    '该API账号未在网络开通申请中出现',
+    'This API account is not in any network opening application',
+  ),
+  certified: text('该API账号未在验收测试中出现', 'This API account is not in the certification test'),
   clientIp: text('客户端IP与网络开通申请不一致', 'The client IP differs from the network opening'),
   target: text(
     '服务IP及端口与网络开通申请的目标地址不一致',
-    'Service IP and port differ from the target address of the network opening',
+    'The service IP and port differ from the target address in the network opening',
   ),
-  version: text('内部版本号与验收通过的版本不一致', 'The version differs from the one that was certified'),
+  version: text('内部版本号与验收通过的版本不一致', 'The version differs from the certified version'),
   codeChanged: text(
     '{digits}位代码与该账号此前的代码不一致',
-    'The {digits}-digit code of this account was another one before',
+    'The {digits}-digit code differs from the one filed earlier for this account',
   ),
   codeTaken: text(
     '{digits}位代码已用于账号{account}',
-    'The {digits}-digit code is that of account {account}',
+    'The {digits}-digit code is already used by account {account}',
   ),
   firewall: text(
     '该规则与任何账号的客户端IP、服务IP及端口均不相符',

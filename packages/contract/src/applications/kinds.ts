@@ -107,9 +107,9 @@ export const applicationKinds: readonly ApplicationKind[] = [
   },
   {
     code: serviceType.goLive,
-    label: text('接口上线', 'Interface go-live'),
+    label: text('接口上线', 'Go-live'),
     prefix: 'IO',
-    module: text('接口上线', 'interface go-live'),
+    module: text('接口上线', 'go-live'),
     permission: 'COMMON_serviceApplication_online',
     form: withReply(goLiveForm),
     workflow: applicationWorkflow,
@@ -158,7 +158,7 @@ export const kindOf = (code: string): ApplicationKind | undefined =>
 /** All service types by name, those to come included. */
 export const serviceTypes: readonly { readonly code: ServiceType; readonly label: Text }[] = [
   ...applicationKinds.map(({ code, label }) => ({ code, label })),
-  { code: serviceType.certificationTest, label: text('验收测试', 'Acceptance test') },
+  { code: serviceType.certificationTest, label: text('验收测试', 'Certification test') },
   { code: serviceType.systemTest, label: text('系统测试', 'System test') },
 ]
 export const serviceTypeLabel = (code: string): Text =>

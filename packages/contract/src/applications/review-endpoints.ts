@@ -28,7 +28,7 @@ export const getTask = endpoint({
     makesOrder: z.boolean(),
   }),
   spec: 'Design §6, UI Review',
-  summary: 'Everything a reviewer looks at',
+  summary: 'Get an application for review',
 })
 
 const decision = z.strictObject({
@@ -55,7 +55,7 @@ export const decideTask = endpoint({
   body: decision,
   data: decided,
   spec: '§6 Reviewers pass, reject or send back',
-  summary: 'Decide a task of any application but go-live',
+  summary: 'Decide a review task of an application other than go-live',
 })
 
 export const decideGoLiveTask = endpoint({
@@ -65,7 +65,7 @@ export const decideGoLiveTask = endpoint({
   body: decision,
   data: decided,
   spec: '§7 Workflow and admin',
-  summary: 'Decide a task of a go-live application',
+  summary: 'Decide a review task of a go-live application',
 })
 
 // ── All applications ────────────────────────────────────────────────────────────────────────────────
@@ -80,7 +80,7 @@ export const searchApplications = endpoint({
   body: filters,
   data: largePageOf(applicationRowSchema),
   spec: 'Design §4 /grip/applications',
-  summary: 'All applications that were ever submitted, newest first',
+  summary: 'Search all submitted applications, newest first',
 })
 
 export const exportApplications = endpoint({
@@ -95,7 +95,7 @@ export const exportApplications = endpoint({
   body: filters.omit({ pageNum: true, pageSize: true }),
   data: z.unknown(),
   spec: 'Design §4 /grip/applications',
-  summary: 'The same as an xlsx sheet, of the newest 10,000',
+  summary: 'Export submitted applications as an xlsx sheet, up to 10,000',
 })
 
 export const applicationReviewEndpoints = [

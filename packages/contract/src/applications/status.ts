@@ -20,7 +20,7 @@ const certificationLooks: Record<keyof typeof certificationStatuses, Omit<Status
 
 /** One code holds an agreement from the request to its confirmation; once it is signed, it is the operator's turn. */
 const signed: StatusLook = {
-  label: text('已签署，待运营方确认', 'Signed, with the operator'),
+  label: text('已签署，待运营方确认', 'Signed, awaiting confirmation'),
   tone: 'doing',
   icon: 'doing',
 }

@@ -16,7 +16,7 @@ export const replyParts = {
     when: isReturned,
     hint: text(
       '请逐条回应退回意见，审核人员将一并查看。',
-      'Answer each point raised. Reviewers see it with their request.',
+      'Answer each point raised. Reviewers see your reply with their request.',
     ),
   }),
   supplementFiles: files(text('补充材料', 'Supporting documents'), 'application', {
@@ -25,7 +25,7 @@ export const replyParts = {
     when: isReturned,
     hint: text(
       '退回意见要求、表单中没有对应位置的文件。',
-      'Documents requested that have no place in the form.',
+      'Requested documents that have no field of their own in the form.',
     ),
   }),
 }

@@ -11,10 +11,10 @@ export const applicationWorkflow = defineWorkflow({
   name: 'application',
   initial: ['draft'],
   states: {
-    draft: { code: '30', label: text('待提交', 'Pending submission'), tone: 'idle', icon: 'save' },
+    draft: { code: '30', label: text('待提交', 'Draft'), tone: 'idle', icon: 'save' },
     pending: {
       code: auditStatus.WAIT_PROCESS,
-      label: text('待审核', 'Pending'),
+      label: text('待审核', 'Awaiting review'),
       tone: 'waiting',
       icon: 'pending',
     },
@@ -24,16 +24,16 @@ export const applicationWorkflow = defineWorkflow({
       tone: 'doing',
       icon: 'doing',
     },
-    supplement: { code: '25', label: text('待补充', 'Awaiting supplement'), tone: 'waiting', icon: 'save' },
+    supplement: { code: '25', label: text('待补充', 'Changes requested'), tone: 'waiting', icon: 'save' },
     signing: {
       code: auditStatus.WAIT_PROTOCOL_SIGN,
-      label: text('待签署协议', 'Awaiting agreement'),
+      label: text('待签署协议', 'Awaiting signature'),
       tone: 'waiting',
       icon: 'pending',
     },
     passed: {
       code: auditStatus.PASS,
-      label: text('已通过', 'Passed'),
+      label: text('已通过', 'Approved'),
       tone: 'good',
       icon: 'finish',
       outcome: 'passed',
@@ -59,8 +59,15 @@ export const applicationWorkflow = defineWorkflow({
       to: 'pending',
       by: ['applicant'],
       label: text('提交', 'Submit'),
+      done: text('提交', 'Submitted'),
     },
-    edit: { from: ['withdrawn'], to: 'draft', by: ['applicant'], label: text('编辑', 'Edit') },
+    edit: {
+      from: ['withdrawn'],
+      to: 'draft',
+      by: ['applicant'],
+      label: text('编辑', 'Edit'),
+      done: text('编辑', 'Reopened for editing'),
+    },
     // An agreement that an institution does not want to sign has no other way out. What is signed binds, and is with
     // the operator: it is not withdrawn any more.
     withdraw: {
@@ -68,33 +75,50 @@ export const applicationWorkflow = defineWorkflow({
       to: 'withdrawn',
       by: ['applicant'],
       label: text('撤回', 'Withdraw'),
+      done: text('撤回', 'Withdrawn'),
     },
-    take: { from: ['pending'], to: 'inReview', by: ['reviewer'], label: text('受理', 'Take up') },
-    pass: { from: ['inReview'], to: 'passed', by: ['reviewer'], label: text('通过', 'Pass') },
+    take: {
+      from: ['pending'],
+      to: 'inReview',
+      by: ['reviewer'],
+      label: text('领取', 'Accept'),
+      done: text('领取', 'Accepted'),
+    },
+    pass: {
+      from: ['inReview'],
+      to: 'passed',
+      by: ['reviewer'],
+      label: text('通过', 'Approve'),
+      done: text('通过', 'Approved'),
+    },
     askToSign: {
       from: ['inReview'],
       to: 'signing',
       by: ['reviewer'],
-      label: text('通过，待签署协议', 'Pass, agreement to be signed'),
+      label: text('通过，待签署协议', 'Approve, agreement to be signed'),
+      done: text('通过，待签署协议', 'Approved, agreement to be signed'),
     },
     sign: {
       from: ['signing'],
       to: 'signing',
       by: ['administrator'],
       label: text('签署协议', 'Sign agreement'),
+      done: text('签署协议', 'Agreement signed'),
     },
     returnAgreement: {
       from: ['signing'],
       to: 'signing',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('退回协议', 'Return the agreement'),
+      label: text('退回协议', 'Return agreement'),
+      done: text('退回协议', 'Agreement returned'),
     },
     confirmAgreement: {
       from: ['signing'],
       to: 'passed',
       by: ['reviewer'],
-      label: text('确认协议', 'Confirm the agreement'),
+      label: text('确认协议', 'Confirm agreement'),
+      done: text('确认协议', 'Agreement confirmed'),
     },
     reject: {
       from: ['inReview', 'signing'],
@@ -102,6 +126,7 @@ export const applicationWorkflow = defineWorkflow({
       by: ['reviewer'],
       needs: ['comment'],
       label: text('拒绝', 'Reject'),
+      done: text('拒绝', 'Rejected'),
     },
     sendBack: {
       from: ['inReview'],
@@ -109,12 +134,17 @@ export const applicationWorkflow = defineWorkflow({
       by: ['reviewer'],
       needs: ['comment'],
       label: text('退回补充', 'Send back'),
+      done: text('退回补充', 'Sent back'),
     },
   },
   acts: {
     save: { from: ['draft', 'supplement'], by: ['applicant'], label: text('保存', 'Save') },
     delete: { from: ['draft', 'withdrawn'], by: ['applicant'], label: text('删除', 'Delete') },
-    urge: { from: ['pending', 'inReview', 'signing'], by: ['applicant'], label: text('催办', 'Urge') },
+    urge: {
+      from: ['pending', 'inReview', 'signing'],
+      by: ['applicant'],
+      label: text('催办', 'Send reminder'),
+    },
     // Once it is finished, whatever the decision: the survey is about how it was handled (spec §2).
     evaluate: { from: ['passed', 'rejected'], by: ['applicant'], label: text('评价', 'Rate') },
   },
@@ -124,24 +154,24 @@ export type ApplicationAct = keyof typeof applicationWorkflow.acts
 
 /** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
 export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {
-  '30': { code: '1', label: text('待提交', 'To be submitted') },
-  '25': { code: '1', label: text('待提交', 'To be submitted') },
-  '00': { code: '2', label: text('待审核', 'Pending') },
+  '30': { code: '1', label: text('待提交', 'Draft') },
+  '25': { code: '1', label: text('待提交', 'To be resubmitted') },
+  '00': { code: '2', label: text('待审核', 'Awaiting review') },
   '20': { code: '3', label: text('已撤回', 'Withdrawn') },
   '05': { code: '4', label: text('审核中', 'In review') },
-  '10': { code: '5', label: text('已通过', 'Passed') },
+  '10': { code: '5', label: text('已通过', 'Approved') },
   '90': { code: '6', label: text('已拒绝', 'Rejected') },
 }
 
 /** The certification's own states (spec §4 My-service list): their moves come with the certification. */
 export const certificationStatuses = {
-  '1000': text('申请待审核', 'Application pending'),
-  '1005': text('候补', 'Standby'),
-  '1010': text('测试中', 'Testing'),
+  '1000': text('申请待审核', 'Application awaiting review'),
+  '1005': text('候补', 'Waitlisted'),
+  '1010': text('测试中', 'In testing'),
   '1020': text('申请被拒绝', 'Application rejected'),
-  '1040': text('验收未通过', 'Acceptance failed'),
-  '1050': text('报告待审核', 'Report pending review'),
-  '1060': text('验收通过，报告可下载', 'Accepted, report available'),
+  '1040': text('验收未通过', 'Certification failed'),
+  '1050': text('报告待审核', 'Report awaiting review'),
+  '1060': text('验收通过，报告可下载', 'Certified, report available'),
   '1070': text('报告被退回', 'Report rejected'),
   '1080': text('已释放', 'Released'),
 } as const

@@ -30,7 +30,7 @@ export const getPublicKey = endpoint({
     expiresInSeconds: z.number().int(),
   }),
   spec: '§7 Auth and common',
-  summary: 'The key that passwords are sealed with, and a nonce for one use',
+  summary: 'Get the public key for password encryption and a single-use nonce',
 })
 
 export const imageVerifyCode = endpoint({
@@ -40,7 +40,7 @@ export const imageVerifyCode = endpoint({
   answers: 'blob',
   data: z.unknown(),
   spec: '§7 Auth and common',
-  summary: 'A picture with a code; its id is in the header verify-id',
+  summary: 'Get an image code; its ID is in the verify-id header',
 })
 
 export const login = endpoint({
@@ -73,7 +73,7 @@ export const logout = endpoint({
   evenBefore: ['consent', 'initialPassword'],
   data: noData,
   spec: '§4 Logout',
-  summary: 'End one’s own session',
+  summary: 'Log out',
 })
 
 export const getCurrentUser = endpoint({
@@ -83,7 +83,7 @@ export const getCurrentUser = endpoint({
   evenBefore: ['consent', 'initialPassword'],
   data: currentUserSchema,
   spec: '§3 Current user',
-  summary: 'Who is logged in',
+  summary: 'Get the current user',
 })
 
 export const acceptTerms = endpoint({
@@ -107,8 +107,7 @@ export const getUserPermissions = endpoint({
   access: 'session',
   data: z.array(permissionItemSchema),
   spec: '§7 Auth and common',
-  summary:
-    'The permission tree of the caller, for clients of their own; the portal has it from /get/curr/user',
+  summary: 'Get the caller’s permission tree; the portal uses /get/curr/user',
 })
 
 /** Proof of the work that `WORK_REQUIRED` demands (kit/work.ts). */
@@ -138,7 +137,7 @@ export const sendSmsCode = endpoint({
   ]),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Send a code by SMS: to the account’s own number, or to a number that is to be bound',
+  summary: 'Send a code by SMS, to the number of the account or to a new number',
 })
 
 export const sendEmailCode = endpoint({
@@ -148,7 +147,7 @@ export const sendEmailCode = endpoint({
   body: z.strictObject({ purpose: z.enum(['login', 'retrieve']), username, verifyCode: imageCode }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Send a code to the account’s own mailbox',
+  summary: 'Send a code to the email address of the account',
 })
 
 export const sendEmailCodeForUpdate = endpoint({
@@ -158,7 +157,7 @@ export const sendEmailCodeForUpdate = endpoint({
   body: z.strictObject({ email: email.optional(), proof: workProof.optional() }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Send a code to a mailbox that is to be bound; without an address, to one’s own',
+  summary: 'Send a code to a new email address; without an address, to the current one',
 })
 
 export const sendEmailCodeForRegistration = endpoint({
@@ -168,7 +167,7 @@ export const sendEmailCodeForRegistration = endpoint({
   body: z.strictObject({ email, verifyCode: imageCode, proof: workProof.optional() }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Send a code to the mailbox of somebody who registers',
+  summary: 'Send a code to the email address of a registrant',
 })
 
 export const verifyForRetrieval = endpoint({
@@ -179,7 +178,7 @@ export const verifyForRetrieval = endpoint({
   data: z.strictObject({ ticket: z.string() }),
   secretAnswer: true,
   spec: '§7 Auth and common',
-  summary: 'Show by a code that the account is one’s own',
+  summary: 'Verify identity by code before a password reset',
 })
 
 export const retrievePassword = endpoint({
@@ -189,7 +188,7 @@ export const retrievePassword = endpoint({
   body: z.strictObject({ ticket: z.string().min(1).max(128), password: sealedSecret }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Set a new password after that',
+  summary: 'Set a new password after verification',
 })
 
 export const updatePassword = endpoint({
@@ -200,7 +199,7 @@ export const updatePassword = endpoint({
   body: z.strictObject({ oldPassword: sealedSecret, password: sealedSecret }),
   data: noData,
   spec: '§7 Auth and common',
-  summary: 'Change one’s own password',
+  summary: 'Change own password',
 })
 
 export const authEndpoints = [

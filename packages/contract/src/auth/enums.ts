@@ -10,7 +10,7 @@ export type VerifyType = keyof typeof verifyTypes
 export const verifyTypeSchema = z.enum(['sms', 'email'])
 
 /** What a login needs besides the password: a code that is sent, or one from an authenticator app. */
-export const secondFactors = { ...verifyTypes, totp: text('动态口令', 'Authenticator') } as const
+export const secondFactors = { ...verifyTypes, totp: text('动态口令', 'Authenticator app') } as const
 export type SecondFactorName = keyof typeof secondFactors
 export const secondFactorSchema = z.enum(['sms', 'email', 'totp'])
 
@@ -22,11 +22,11 @@ export const loginSourceSchema = z.enum(['portal', 'inside'])
 
 /** What a code was issued for; it is valid for nothing else. */
 export const codePurposes = {
-  login: text('登录', 'Log in'),
-  retrieve: text('找回密码', 'Retrieve password'),
-  bindPhone: text('绑定手机', 'Bind phone'),
-  bindEmail: text('绑定邮箱', 'Bind email'),
-  rebind: text('变更登录验证方式', 'Change how you log in'),
-  register: text('注册', 'Register'),
+  login: text('登录', 'login'),
+  retrieve: text('找回密码', 'password reset'),
+  bindPhone: text('绑定手机', 'mobile number change'),
+  bindEmail: text('绑定邮箱', 'email address change'),
+  rebind: text('变更登录验证方式', 'login method change'),
+  register: text('注册', 'registration'),
 } as const
 export type CodePurpose = keyof typeof codePurposes

@@ -24,7 +24,7 @@ export const listSlides = endpoint({
   changes: false,
   data: z.array(slideSchema),
   spec: '§7 Carousel',
-  summary: 'The pictures of the home page that are on now, in their order',
+  summary: 'List the live pictures of the home page in display order',
 })
 
 export const slideImage = endpoint({
@@ -40,7 +40,7 @@ export const slideImage = endpoint({
   }),
   data: z.unknown(),
   spec: '§7 Carousel',
-  summary: 'One picture of the home page',
+  summary: 'Get a picture of the home page',
 })
 
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
@@ -100,7 +100,7 @@ export const listManagedSlides = endpoint({
   changes: false,
   data: z.array(managedSlideSchema),
   spec: '§7 Carousel',
-  summary: 'All pictures of the carousel, on or off, in their order',
+  summary: 'List all carousel pictures in display order',
 })
 
 export const getSlide = endpoint({
@@ -111,7 +111,7 @@ export const getSlide = endpoint({
   body: z.strictObject({ id: recordId }),
   data: managedSlideSchema,
   spec: '§7 Carousel',
-  summary: 'One picture of the carousel, to edit',
+  summary: 'Get a carousel picture for editing',
 })
 
 export const slideOriginal = endpoint({
@@ -122,8 +122,7 @@ export const slideOriginal = endpoint({
   query: z.strictObject({ id: recordId }),
   data: z.unknown(),
   spec: '§7 Carousel',
-  summary:
-    'A picture as it was uploaded (id of the file): one of the carousel, or an own upload not yet saved',
+  summary: 'Get an original picture by file ID: one in the carousel, or an unsaved upload of the caller',
 })
 
 export const saveSlide = endpoint({
@@ -134,7 +133,7 @@ export const saveSlide = endpoint({
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...slideFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§7 Carousel',
-  summary: 'Add or change a picture of the carousel',
+  summary: 'Add or update a carousel picture',
 })
 
 export const orderSlides = endpoint({
@@ -144,7 +143,7 @@ export const orderSlides = endpoint({
   body: z.strictObject({ ids: z.array(recordId).min(1).max(50) }),
   data: noData,
   spec: '§7 Carousel',
-  summary: 'Put all pictures into this order',
+  summary: 'Set the display order of carousel pictures',
 })
 
 export const deleteSlide = endpoint({
@@ -155,7 +154,7 @@ export const deleteSlide = endpoint({
   query: z.strictObject({ id: recordId, version: queryVersion.optional() }),
   data: noData,
   spec: '§7 Carousel',
-  summary: 'Delete a picture of the carousel',
+  summary: 'Delete a carousel picture',
 })
 
 export const carouselEndpoints = [

@@ -54,7 +54,7 @@ export const searchDepartments = endpoint({
   body: z.strictObject({ ...pageQuery, keyword }),
   data: pageOf(departmentRow),
   spec: '§7 Internal user management, department',
-  summary: 'Find departments',
+  summary: 'Search departments',
 })
 
 export const addDepartment = endpoint({
@@ -74,7 +74,7 @@ export const modifyDepartment = endpoint({
   body: z.strictObject({ id: recordId, version, ...fields }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Internal user management, department',
-  summary: 'Change a department',
+  summary: 'Update a department',
 })
 
 export const deleteDepartment = endpoint({
@@ -84,7 +84,7 @@ export const deleteDepartment = endpoint({
   body: z.strictObject({ id: recordId, version: version.optional() }),
   data: noData,
   spec: '§7 Internal user management, department',
-  summary: 'Delete a department that has neither members nor teams',
+  summary: 'Delete a department without members or teams',
 })
 
 export const getDepartmentTabs = endpoint({
@@ -108,7 +108,7 @@ export const getDepartmentTabs = endpoint({
     teams: z.array(z.strictObject({ id: z.string(), name: z.string(), members: z.number().int() })),
   }),
   spec: '§7 Internal user management, department',
-  summary: 'A department: its tabs, people and teams',
+  summary: 'Get a department’s tabs, members and teams',
 })
 
 export const viewDepartmentMarketMenu = endpoint({
@@ -119,7 +119,7 @@ export const viewDepartmentMarketMenu = endpoint({
   body: z.strictObject({ departmentId: recordId, treeType: marketTreeSchema.default(identity.marketMember) }),
   data: ownedTreeSchema,
   spec: '§7 Internal user management, department',
-  summary: 'The market nodes that the department’s teams own',
+  summary: 'Get the market nodes owned by the department’s teams',
 })
 
 export const viewDepartmentIiqMenu = endpoint({
@@ -130,7 +130,7 @@ export const viewDepartmentIiqMenu = endpoint({
   body: z.strictObject({ departmentId: recordId }),
   data: ownedTreeSchema,
   spec: '§7 Internal user management, department',
-  summary: 'The IIQ nodes that the department’s teams own',
+  summary: 'Get the IIQ nodes owned by the department’s teams',
 })
 
 export const departmentEndpoints = [

@@ -23,8 +23,7 @@ export const getUserDepartments = endpoint({
   access: 'session',
   data: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
   spec: '§7 Auth and common',
-  summary:
-    'The departments the caller belongs to, for clients of their own; the portal shows a person’s department with the person',
+  summary: 'List the caller’s departments, for clients other than the portal',
 })
 
 export const directoryEndpoints = [getUserStatuses, getUserTypes, getRoleTypes, getUserDepartments]

@@ -4,7 +4,7 @@ import { text } from '../kit/text.ts'
 /** User status (spec §3). */
 export const userStatuses = {
   ALL: text('全部', 'All'),
-  ENABLE: text('正常', 'Normal'),
+  ENABLE: text('正常', 'Active'),
   DISABLE: text('停用', 'Disabled'),
 } as const
 

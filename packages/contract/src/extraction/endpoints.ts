@@ -23,7 +23,7 @@ export const openPackage = endpoint({
   body: z.strictObject({ code: extractionCode }),
   data: openedPackageSchema,
   spec: '§2 File extraction',
-  summary: 'The documents behind an extraction code',
+  summary: 'List the documents for an extraction code',
 })
 
 export const downloadPackage = endpoint({
@@ -35,7 +35,7 @@ export const downloadPackage = endpoint({
   body: z.strictObject({ code: extractionCode, fileId: recordId.optional() }),
   data: z.unknown(),
   spec: '§2 File extraction',
-  summary: 'One document of a package, or all in a zip; each counts as one download',
+  summary: 'Download one document of a package, or all as a zip file; each counts as one download',
 })
 
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
@@ -68,7 +68,7 @@ export const searchPackages = endpoint({
   body: z.strictObject({ ...pageQuery, keyword, state: z.enum(['', 'open', 'over', 'closed']).default('') }),
   data: pageOf(packageSchema),
   spec: '§2 File extraction',
-  summary: 'All packages, newest first',
+  summary: 'List packages, newest first',
 })
 
 export const makePackage = endpoint({
@@ -88,7 +88,7 @@ export const makePackage = endpoint({
   /** The code is shown only once. */
   data: z.strictObject({ id: z.string(), code: z.string() }),
   spec: '§2 File extraction',
-  summary: 'Make a package of files and its code',
+  summary: 'Create a file package and its extraction code',
 })
 
 export const closePackage = endpoint({
@@ -98,7 +98,7 @@ export const closePackage = endpoint({
   body: z.strictObject({ id: recordId, version }),
   data: z.strictObject({ version: z.number().int(), status: z.string() }),
   spec: '§2 File extraction',
-  summary: 'Close a package: its code no longer opens it',
+  summary: 'Close a package and invalidate its code',
 })
 
 export const deletePackage = endpoint({
@@ -108,7 +108,7 @@ export const deletePackage = endpoint({
   body: z.strictObject({ id: recordId, version }),
   data: noData,
   spec: '§2 File extraction',
-  summary: 'Delete a closed package with its files and its log; the audit keeps what happened',
+  summary: 'Delete a closed package with its files and access log; the audit log is kept',
 })
 
 export const listPackageVisits = endpoint({
@@ -128,7 +128,7 @@ export const listPackageVisits = endpoint({
     }),
   ),
   spec: '§2 File extraction',
-  summary: 'Who opened a package and fetched what, newest first',
+  summary: 'Get the access log of a package, newest first',
 })
 
 export const extractionEndpoints = [

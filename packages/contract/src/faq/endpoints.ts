@@ -10,7 +10,7 @@ import { highlightedSchema } from '../notices/endpoints.ts'
 export const faqType = { serviceApplication: '00', certificationTest: '05', production: '10' } as const
 export const faqTypes = {
   [faqType.serviceApplication]: text('服务申请', 'Service application'),
-  [faqType.certificationTest]: text('验收测试', 'Acceptance test'),
+  [faqType.certificationTest]: text('验收测试', 'Certification test'),
   [faqType.production]: text('生产问题', 'Production issue'),
 } as const
 export type FaqType = keyof typeof faqTypes
@@ -36,7 +36,7 @@ export const listFaq = endpoint({
   /** Not paged: there are dozens, shown and searched on one page. */
   data: z.array(faqEntrySchema),
   spec: '§2 Common problems',
-  summary: 'Frequently asked questions with their answers, by type',
+  summary: 'List frequently asked questions and answers by type',
 })
 
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
@@ -67,7 +67,7 @@ export const listManagedFaq = endpoint({
   body: z.strictObject({ problemType: problemType.or(z.literal('ALL')).default('ALL'), keyword }),
   data: z.array(managedFaqEntrySchema),
   spec: '§2 Common problems',
-  summary: 'All FAQ entries, published or not',
+  summary: 'List all FAQ entries, published or not',
 })
 
 export const saveFaqEntry = endpoint({
@@ -78,7 +78,7 @@ export const saveFaqEntry = endpoint({
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...faqEntryFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§2 Common problems',
-  summary: 'Add or change an FAQ entry',
+  summary: 'Add or update an FAQ entry',
 })
 
 export const orderFaqEntries = endpoint({

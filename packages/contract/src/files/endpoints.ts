@@ -12,7 +12,7 @@ export const uploadFile = endpoint({
   body: z.strictObject({ kind: z.enum(Object.keys(fileKinds) as [FileKindName, ...FileKindName[]]) }),
   data: fileRefSchema,
   spec: '§5 Files, §7 URLs containing uploadFile',
-  summary: 'Upload a file, for something that will use it within a day',
+  summary: 'Upload a file to be used within one day',
 })
 
 export const removeUpload = endpoint({
@@ -22,7 +22,7 @@ export const removeUpload = endpoint({
   body: z.strictObject({ id: recordId }),
   data: noData,
   spec: '§5 Files',
-  summary: 'Remove an own upload that nothing uses yet',
+  summary: 'Delete an unused upload of the caller',
 })
 
 export const downloadFile = endpoint({
@@ -33,7 +33,8 @@ export const downloadFile = endpoint({
   query: z.strictObject({ id: recordId }),
   data: z.unknown(),
   spec: '§7 URLs containing download',
-  summary: 'The bytes of a file, for whom may read what uses it; before that, for whom uploaded it',
+  summary:
+    'Download a file; available to those who can read the record it belongs to, before that to its uploader',
 })
 
 export const fileEndpoints = [uploadFile, removeUpload, downloadFile]

@@ -70,7 +70,7 @@ export const searchInstitutions = endpoint({
   }),
   data: largePageOf(institutionRow),
   spec: '§7 Institution info',
-  summary: 'Find institutions',
+  summary: 'Search institutions',
 })
 
 export const addInstitution = endpoint({
@@ -109,7 +109,7 @@ export const updateInstitution = endpoint({
   }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Institution info',
-  summary: 'Change an institution; other identities end its users’ sessions',
+  summary: 'Update an institution; changed identities end its users’ sessions',
 })
 
 export const activateInstitution = endpoint({
@@ -119,7 +119,7 @@ export const activateInstitution = endpoint({
   body: z.strictObject({ id: recordId, version: version.optional() }),
   data: moved,
   spec: '§7 Institution info',
-  summary: 'Activate a disabled institution',
+  summary: 'Enable a disabled institution',
 })
 
 export const disableInstitution = endpoint({
@@ -143,8 +143,7 @@ export const getInstitutionEnums = endpoint({
     staffScales: z.array(option),
   }),
   spec: '§7 Institution info',
-  summary:
-    'Statuses, identities and staff scales by their names, for clients of their own; the portal carries them with it',
+  summary: 'List status, identity and staff scale names, for clients other than the portal',
 })
 
 export const getInstitution = endpoint({
@@ -155,7 +154,7 @@ export const getInstitution = endpoint({
   query: z.strictObject({ id: recordId.optional() }),
   data: institutionDetailSchema,
   spec: '§7 Institution info',
-  summary: 'One institution; an institution’s people see their own only',
+  summary: 'Get an institution; institution users can only get their own',
 })
 
 export const getSimpleInstitution = endpoint({
@@ -172,7 +171,7 @@ export const getSimpleInstitution = endpoint({
     status: z.string(),
   }),
   spec: '§7 Institution info',
-  summary: 'The main facts of one institution; an institution’s people see their own only',
+  summary: 'Get the summary of an institution; institution users can only get their own',
 })
 
 export const applyForChange = endpoint({
@@ -188,7 +187,7 @@ export const applyForChange = endpoint({
   /** Null for a confirmation, which needs no review. */
   data: z.strictObject({ id: z.string().nullable() }),
   spec: '§3 Current user, changeBaseInfoFlag',
-  summary: 'Ask the operator to change one’s own institution’s data, or confirm that it is right',
+  summary: 'Request a profile change for own institution, or confirm its details',
 })
 
 export const applyAsCandidate = endpoint({
@@ -201,7 +200,7 @@ export const applyAsCandidate = endpoint({
   }),
   data: z.strictObject({ id: z.string() }),
   spec: '§1 ISV candidate institution application',
-  summary: 'The own institution applies as candidate software vendor',
+  summary: 'Apply for own institution to become an ISV candidate',
 })
 
 export const institutionEndpoints = [

@@ -8,7 +8,7 @@ export const identities = {
   [identity.postTrade]: text('交易后机构', 'Post-trade institution'),
   [identity.informationVendor]: text('信息商', 'Information vendor'),
   [identity.isvCandidate]: text('候选ISV', 'ISV candidate'),
-  [identity.isv]: text('ISV（系统接入开发商）', 'ISV (access developer)'),
+  [identity.isv]: text('ISV（系统接入开发商）', 'ISV (system access developer)'),
 } as const
 export type Identity = keyof typeof identities
 export const identitySchema = z.enum(identity, ruleMessage('chosen'))

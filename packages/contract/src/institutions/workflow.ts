@@ -6,8 +6,8 @@ export const institutionWorkflow = defineWorkflow({
   name: 'institution',
   initial: ['pending', 'normal'],
   states: {
-    pending: { code: '00', label: text('待审核', 'Pending'), tone: 'waiting', icon: 'pending' },
-    normal: { code: '05', label: text('正常', 'Normal'), tone: 'good', icon: 'finish' },
+    pending: { code: '00', label: text('待审核', 'Awaiting review'), tone: 'waiting', icon: 'pending' },
+    normal: { code: '05', label: text('正常', 'Active'), tone: 'good', icon: 'finish' },
     rejected: { code: '10', label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     disabled: { code: '20', label: text('已停用', 'Disabled'), tone: 'idle', icon: 'disable' },
   },
@@ -22,6 +22,6 @@ export const institutionWorkflow = defineWorkflow({
     },
     reapply: { from: ['rejected'], to: 'pending', by: ['applicant'], label: text('重新申请', 'Apply again') },
     disable: { from: ['normal'], to: 'disabled', by: ['operator'], label: text('停用', 'Disable') },
-    activate: { from: ['disabled'], to: 'normal', by: ['operator'], label: text('启用', 'Activate') },
+    activate: { from: ['disabled'], to: 'normal', by: ['operator'], label: text('启用', 'Enable') },
   },
 })

@@ -57,7 +57,7 @@ export const searchInternalUsers = endpoint({
   }),
   data: largePageOf(internalRow),
   spec: '§7 Internal user management',
-  summary: 'Find the operator’s own users',
+  summary: 'Search internal users',
 })
 
 export const saveInternalUser = endpoint({
@@ -75,7 +75,7 @@ export const saveInternalUser = endpoint({
   }),
   data: z.strictObject({ id: z.string() }),
   spec: '§7 Internal user management',
-  summary: 'Add a user with the permissions of the role and an initial password',
+  summary: 'Add an internal user with the permissions of the role and an initial password',
 })
 
 export const updateInternalUser = endpoint({
@@ -85,7 +85,7 @@ export const updateInternalUser = endpoint({
   body: z.strictObject({ id: recordId, version, ...fields }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Internal user management',
-  summary: 'Change a user; another role or address ends the session with GRIP-PERM-CHANGE',
+  summary: 'Update an internal user; a changed role or contact details end the session with GRIP-PERM-CHANGE',
 })
 
 export const saveAuthority = endpoint({
@@ -109,7 +109,7 @@ export const saveAuthorityBatch = endpoint({
   }),
   data: z.strictObject({ changed: z.number().int() }),
   spec: '§7 Internal user management',
-  summary: 'Grant permissions to several users, or take them away; all or nothing',
+  summary: 'Grant or revoke permissions for several users, all or none',
 })
 
 export const suggestLoginName = endpoint({
@@ -121,7 +121,7 @@ export const suggestLoginName = endpoint({
   body: z.strictObject({ departmentId: recordId }),
   data: z.strictObject({ code: z.string() }),
   spec: '§7 Internal user management',
-  summary: 'The next free login name of a department',
+  summary: 'Suggest the next available username for a department',
 })
 
 export const getRandomPassword = endpoint({
@@ -130,7 +130,7 @@ export const getRandomPassword = endpoint({
   access: ['GRIP_MENU_USERS'],
   data: freshPassword,
   spec: '§7 Internal user management',
-  summary: 'A random password for a new user',
+  summary: 'Generate a random password for a new user',
 })
 
 const person = z.strictObject({ id: z.string(), name: z.string(), loginName: z.string() })
@@ -142,7 +142,7 @@ export const getSupervisors = endpoint({
   query: z.strictObject({ departmentId: recordId }),
   data: z.array(person),
   spec: '§7 Internal user management',
-  summary: 'Who of a department can supervise',
+  summary: 'List users of a department who can be supervisors',
 })
 
 export const getInternalRoles = endpoint({
@@ -151,7 +151,7 @@ export const getInternalRoles = endpoint({
   access: ['GRIP_MENU_USERS'],
   data: z.array(z.strictObject({ code: z.string(), name: z.string(), permissions: z.array(z.string()) })),
   spec: '§7 Internal user management',
-  summary: 'The roles that the caller may give, with the permissions they bring',
+  summary: 'List roles that the caller can assign, with their permissions',
 })
 
 export const disableInternalUser = endpoint({
@@ -163,8 +163,7 @@ export const disableInternalUser = endpoint({
   /** How many review tasks returned to their teams. */
   data: movedUser.extend({ handedBack: z.number().int() }),
   spec: '§7 Internal user management',
-  summary:
-    'Disable a user; ends the session with GRIP-PERM-CHANGE and hands review tasks back to their teams',
+  summary: 'Disable a user; ends the session with GRIP-PERM-CHANGE and returns review tasks to their teams',
 })
 
 export const enableInternalUser = endpoint({
@@ -187,7 +186,7 @@ export const resetInternalPassword = endpoint({
   query: oneUser,
   data: freshPassword,
   spec: '§7 Internal user management',
-  summary: 'Give a user a new initial password, shown once',
+  summary: 'Reset a user’s password to a new initial password, shown once',
 })
 
 export const getAssignablePermissions = endpoint({
@@ -196,7 +195,7 @@ export const getAssignablePermissions = endpoint({
   access: ['GRIP_MENU_USERS'],
   data: z.array(permissionItemSchema),
   spec: '§7 Internal user management',
-  summary: 'The permission tree that the caller may grant from',
+  summary: 'Get the permission tree that the caller can grant from',
 })
 
 export const getInternalUser = endpoint({
@@ -211,7 +210,7 @@ export const getInternalUser = endpoint({
     heldTasks: z.number().int(),
   }),
   spec: '§7 Internal user management',
-  summary: 'One of the operator’s own users',
+  summary: 'Get an internal user',
 })
 
 export const getAuthority = endpoint({
@@ -221,7 +220,7 @@ export const getAuthority = endpoint({
   query: z.strictObject({ userId: recordId }),
   data: z.strictObject({ permissions: z.array(z.string()), version: z.number().int() }),
   spec: '§7 Internal user management',
-  summary: 'The permissions that a user holds',
+  summary: 'Get the permissions of a user',
 })
 
 export const getDepartments = endpoint({
@@ -230,7 +229,7 @@ export const getDepartments = endpoint({
   access: ['GRIP_MENU_USERS'],
   data: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
   spec: '§7 Internal user management',
-  summary: 'Departments to choose from',
+  summary: 'List departments for selection',
 })
 
 export const getDepartmentTeams = endpoint({
@@ -240,7 +239,7 @@ export const getDepartmentTeams = endpoint({
   query: z.strictObject({ departmentId: recordId }),
   data: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   spec: '§7 Internal user management',
-  summary: 'Teams of a department to choose from',
+  summary: 'List teams of a department for selection',
 })
 
 export const getTeamUsers = endpoint({
@@ -250,7 +249,7 @@ export const getTeamUsers = endpoint({
   query: z.strictObject({ teamId: recordId }),
   data: z.array(person),
   spec: '§7 Internal user management',
-  summary: 'Members of a team, for clients of their own; the portal shows them with the team’s details',
+  summary: 'List members of a team, for clients other than the portal',
 })
 
 export const internalUserEndpoints = [

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { abbreviate, formatTime, parseTime, randomId, relativeTime, thousands } from './format.ts'
+import {
+  abbreviate,
+  formatTime,
+  hundredMillions,
+  parseTime,
+  randomId,
+  relativeTime,
+  thousands,
+} from './format.ts'
 
 const iso = (value: Date | number | string) => parseTime(value)?.toISOString()
 
@@ -137,6 +145,18 @@ describe('thousands', () => {
 
   it('agrees with Intl', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (value) => thousands(value) === value.toLocaleString('en-US')))
+  })
+})
+
+describe('hundredMillions', () => {
+  it.each([
+    ['12345.678', '12,345.678 亿美元', 'USD 1,234.57 billion'],
+    ['10', '10 亿美元', 'USD 1 billion'],
+    ['0.5', '0.5 亿美元', 'USD 50 million'],
+    ['0', '0 亿美元', 'USD 0 million'],
+    ['1,00', '1,00', '1,00'],
+  ])('reads %s as each language counts', (value, zh, en) => {
+    expect(hundredMillions('亿美元', 'USD')(value)).toEqual({ zh, en })
   })
 })
 

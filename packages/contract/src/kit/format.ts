@@ -1,5 +1,5 @@
 import { marketDate, marketMoment, marketTime } from './market-time.ts'
-import { type Language, text } from './text.ts'
+import { type Language, type Text, text } from './text.ts'
 
 /** A moment as it comes: a Date, a timestamp (as a number or its digits) or a written date. */
 export type TimeValue = Date | number | string
@@ -60,6 +60,19 @@ export function abbreviate(value: number): string {
 /** With separators between thousands; exact amounts come as strings. */
 export const thousands = (value: number | string): string =>
   String(value).replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+
+const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
+/** An amount that is stated in units of 100 million, as 亿 counts; English counts it in millions and billions. */
+export const hundredMillions =
+  (unit: string, currency: string) =>
+  (value: string): Text => {
+    const millions = Number(value) * 100
+    // A draft may hold whatever somebody has typed so far.
+    if (Number.isNaN(millions)) return text(value, value)
+    const [size, word] = millions < 1000 ? [millions, 'million'] : [millions / 1000, 'billion']
+    return text(`${thousands(value)} ${unit}`, `${currency} ${twoDecimals.format(size)} ${word}`)
+  }
 
 /** Timestamp plus 5 random characters (spec §9); tells things apart, guards nothing. */
 export function randomId(now: number, random: () => number): string {

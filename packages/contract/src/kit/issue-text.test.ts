@@ -29,7 +29,7 @@ describe('ruleText', () => {
     expect(ruleMessage('password')).toBe('rule:password')
     expect(ruleText('rule:password', 'zh')).toBe(ruleMessages.password.zh)
     expect(ruleText(ruleMessage('limitedBytes', { limit: 300, used: 303 }), 'en')).toBe(
-      'The text cannot exceed 300 bytes; this has 303',
+      'The text cannot exceed 300 bytes (currently 303)',
     )
     expect(ruleText(ruleMessage('itemsAllNo', { items: '3, 4' }), 'zh')).toBe('第3, 4项不能同时为“否”')
   })
@@ -42,25 +42,25 @@ describe('ruleText', () => {
 
 describe('problemIn', () => {
   it.each([
-    [personName, '名'.repeat(65), '最多64个字符，当前65个', 'Enter at most 64 characters; this has 65'],
-    [username, 'a'.repeat(40), '最多32个字符，当前40个', 'Enter at most 32 characters; this has 40'],
+    [personName, '名'.repeat(65), '最多64个字符，当前65个', 'Enter at most 64 characters (currently 65)'],
+    [username, 'a'.repeat(40), '最多32个字符，当前40个', 'Enter at most 32 characters (currently 40)'],
     [
       email,
       `${'a'.repeat(260)}@x.cn`,
       '最多254个字符，当前265个',
-      'Enter at most 254 characters; this has 265',
+      'Enter at most 254 characters (currently 265)',
     ],
     [
       limitedText(300),
       '中'.repeat(101),
       '内容不能超过300字节，当前303字节',
-      'The text cannot exceed 300 bytes; this has 303',
+      'The text cannot exceed 300 bytes (currently 303)',
     ],
     [
       orEmpty(organisationName),
       'x'.repeat(130),
       '最多128个字符，当前130个',
-      'Enter at most 128 characters; this has 130',
+      'Enter at most 128 characters (currently 130)',
     ],
   ])('says of a text that is too long how long it may be and how long it is', (rule, value, zh, en) => {
     expect(languages.map((language) => problemIn(rule, value, language))).toEqual([zh, en])
@@ -85,9 +85,9 @@ describe('issueText', () => {
     ['a text that is too short', z.string().min(3), 'a', ['Enter at least 3 characters']],
     ['a text that is too long', z.string().max(1), 'ab', ['Enter at most 1 character']],
     ['a text of the wrong length', z.string().length(2), 'a', ['Enter exactly 2 characters']],
-    ['too few', z.array(z.any()).min(1), [], ['Choose at least 1']],
-    ['too many', z.array(z.any()).max(1), [1, 2], ['Choose at most 1']],
-    ['the wrong count', z.array(z.any()).length(1), [], ['Choose exactly 1']],
+    ['too few', z.array(z.any()).min(1), [], ['Select at least 1']],
+    ['too many', z.array(z.any()).max(1), [1, 2], ['Select at most 1']],
+    ['the wrong count', z.array(z.any()).length(1), [], ['Select exactly 1']],
     ['a number below its minimum', z.number().min(1), 0, ['This must be at least 1']],
     ['a number at its open minimum', z.number().gt(0), 0, ['This must be greater than 0']],
     ['a number above its maximum', z.number().max(1), 2, ['This must be at most 1']],
@@ -102,8 +102,8 @@ describe('issueText', () => {
       { a: 1, b: 2, c: 3, d: 4, ['x'.repeat(65)]: 5, f: 6, g: 7 },
       [`Unknown fields: a, b, c, d, ${'x'.repeat(64)}… and 2 more`],
     ],
-    ['a bad uuid', z.uuid(), 'x', ['This is not a valid id']],
-    ['a bad pattern', z.string().regex(/a/), 'b', ['The format is not correct']],
+    ['a bad uuid', z.uuid(), 'x', ['This is not a valid ID']],
+    ['a bad pattern', z.string().regex(/a/), 'b', ['The format is not valid']],
     ['an own check', z.string().refine(() => false, 'raw words'), '', ['This value is not valid']],
     ['a rule', password, 'x', [ruleMessages.password.en]],
     ['a rule beside the empty text', mobile.or(z.literal('')), 'x', [ruleMessages.mobile.en]],

@@ -23,7 +23,7 @@ function describe(issue: Issue): Text {
     case 'invalid_type':
       return isMissing(issue) ? required : (typeTexts[issue.expected] ?? notValid)
     case 'invalid_format':
-      return formatTexts[issue.format] ?? text('格式不正确', 'The format is not correct')
+      return formatTexts[issue.format] ?? text('格式不正确', 'The format is not valid')
     case 'invalid_value':
       return oneOf(issue.values)
     case 'too_small':
@@ -77,7 +77,7 @@ function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmal
   if (exact) return exactly(origin, minimum)
   if (origin === 'string')
     return minimum === 1 ? required : text(`至少${minimum}个字符`, `Enter at least ${characters(minimum)}`)
-  if (lists.has(origin)) return text(`请至少选择${minimum}项`, `Choose at least ${minimum}`)
+  if (lists.has(origin)) return text(`请至少选择${minimum}项`, `Select at least ${minimum}`)
   if (!numbers.has(origin)) return notValid
   return inclusive
     ? text(`不能小于${minimum}`, `This must be at least ${minimum}`)
@@ -90,10 +90,10 @@ function tooBig({ origin, maximum, inclusive, exact, input }: z.core.$ZodIssueTo
     const now = typeof input === 'string' ? input.length : undefined
     return text(
       `最多${maximum}个字符${now ? `，当前${now}个` : ''}`,
-      `Enter at most ${characters(maximum)}${now ? `; this has ${now}` : ''}`,
+      `Enter at most ${characters(maximum)}${now ? ` (currently ${now})` : ''}`,
     )
   }
-  if (lists.has(origin)) return text(`最多选择${maximum}项`, `Choose at most ${maximum}`)
+  if (lists.has(origin)) return text(`最多选择${maximum}项`, `Select at most ${maximum}`)
   if (!numbers.has(origin)) return notValid
   return inclusive
     ? text(`不能大于${maximum}`, `This must be at most ${maximum}`)
@@ -102,7 +102,7 @@ function tooBig({ origin, maximum, inclusive, exact, input }: z.core.$ZodIssueTo
 
 const exactly = (origin: string, size: number | bigint) =>
   lists.has(origin)
-    ? text(`须选择${size}项`, `Choose exactly ${size}`)
+    ? text(`须选择${size}项`, `Select exactly ${size}`)
     : text(`须为${size}个字符`, `Enter exactly ${characters(size)}`)
 
 const characters = (count: number | bigint) => `${count} character${count === 1 ? '' : 's'}`
@@ -122,7 +122,7 @@ const typeTexts: Partial<Record<string, Text>> = {
 const formatTexts: Partial<Record<string, Text>> = {
   email: text('请输入正确的邮箱地址', 'Enter a valid email address'),
   url: text('请输入正确的网址', 'Enter a valid web address'),
-  uuid: text('编号格式不正确', 'This is not a valid id'),
+  uuid: text('编号格式不正确', 'This is not a valid ID'),
   date: text('请输入正确的日期（年-月-日）', 'Enter a valid date (YYYY-MM-DD)'),
   datetime: text('请输入正确的日期和时间', 'Enter a valid date and time'),
   time: text('请输入正确的时间', 'Enter a valid time'),

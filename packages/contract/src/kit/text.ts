@@ -6,16 +6,23 @@ export type Text = { readonly zh: string; readonly en: string }
 
 export const text = (zh: string, en: string): Text => ({ zh, en })
 
+const english = new Intl.PluralRules('en')
+
 /**
  * Fills `{name}` places in both languages, as in `fill(text('服务编号{x}', 'Service {x}'), { x: 'SO1' })`; a value that
- * has two languages goes into each in its own.
+ * has two languages goes into each in its own. A count chooses between two forms: `{n} {n|user is|users are} locked`.
  */
 export function fill(words: Text, values: Readonly<Record<string, string | number | Text>>): Text {
   const put = (line: string, language: Language) =>
-    line.replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name]! : place
-      return typeof value === 'object' ? value[language] : String(value)
-    })
+    line.replace(
+      /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+      (place, name: string, one?: string, other?: string) => {
+        if (!Object.hasOwn(values, name)) return place
+        const value = values[name]!
+        if (one !== undefined) return english.select(Number(value)) === 'one' ? one : other!
+        return typeof value === 'object' ? value[language] : String(value)
+      },
+    )
   return { zh: put(words.zh, 'zh'), en: put(words.en, 'en') }
 }
 

@@ -9,7 +9,7 @@ import {
   workflowProblems,
 } from './workflow.ts'
 
-const label = text('状态', 'State')
+const label = text('状态', 'Status')
 const state = (code: string): State => ({ code, label, tone: 'idle', icon: 'pending' })
 const review = {
   name: 'review',

@@ -24,6 +24,8 @@ export type Move<StateName extends string> = {
   readonly by: readonly Actor[]
   readonly needs?: readonly ('comment' | 'file')[]
   readonly label: Text
+  /** In a history, where it is told and not offered; the label if it has none. */
+  readonly done?: Text
   /** What the person concerned is told. */
   readonly message?: Text
 }
@@ -42,6 +44,9 @@ export type Workflow<
   readonly moves: Readonly<Record<MoveName, Move<StateName>>>
   readonly acts?: Readonly<Record<ActName, Act<StateName>>>
 }
+
+/** What was done, as a history tells it. */
+export const doneLabel = ({ label, done }: Pick<Move<string>, 'label' | 'done'>): Text => done ?? label
 
 /** Checks the table as it is defined: a typo in a status must stop the start, not strand a case. */
 export function defineWorkflow<

@@ -10,7 +10,7 @@ export const findAllLinks = endpoint({
   touches: false,
   data: z.array(z.strictObject({ id: z.string(), linkName: z.string(), linkAddress: z.url() })),
   spec: '§3 External link',
-  summary: 'The external links of the footer',
+  summary: 'List external links in the footer',
 })
 
 const editors = ['GRIP_MENU_LINKS'] as const
@@ -35,7 +35,7 @@ export const listManagedLinks = endpoint({
   changes: false,
   data: z.array(managedLinkSchema),
   spec: '§3 External link',
-  summary: 'The external links with both names, in their order',
+  summary: 'List external links with names in both languages, in display order',
 })
 
 export const saveLink = endpoint({
@@ -46,7 +46,7 @@ export const saveLink = endpoint({
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...linkFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§3 External link',
-  summary: 'Add or change an external link',
+  summary: 'Add or update an external link',
 })
 
 export const orderLinks = endpoint({
@@ -56,7 +56,7 @@ export const orderLinks = endpoint({
   body: z.strictObject({ ids: z.array(recordId).min(1).max(50) }),
   data: noData,
   spec: '§3 External link',
-  summary: 'Put all external links into this order',
+  summary: 'Set the display order of external links',
 })
 
 export const deleteLink = endpoint({

@@ -359,12 +359,12 @@ describe('selectionProblems', () => {
     const [problem] = selectionProblems(tree, ['m', 'x', 'o', 'y'])
     expect(problem?.message).toEqual({
       zh: '以下节点互斥，不可同时选择：X、Y',
-      en: 'These nodes exclude one another: X, Y',
+      en: 'These nodes are mutually exclusive: X, Y',
     })
     const [many] = selectionProblems(tree, ['1', '2', '3', '4', '5', '6', '7'])
     expect(many?.message).toEqual({
       zh: '所选节点不在当前菜单中：1、2、3、4、5等7个',
-      en: 'The selection names nodes that are not in the current menu: 1, 2, 3, 4, 5 and 2 more',
+      en: 'The selection contains nodes that are not in the current menu: 1, 2, 3, 4, 5 and 2 more',
     })
   })
 })

@@ -24,7 +24,7 @@ export const listDictionaries = endpoint({
   access: 'public',
   data: z.array(editionSchema),
   spec: '§2 Message library',
-  summary: "Published versions of all message dictionaries: the market's own first, each newest first",
+  summary: 'List published versions of message dictionaries, the market’s own protocol first, newest first',
 })
 
 export const getDictionary = endpoint({
@@ -34,7 +34,7 @@ export const getDictionary = endpoint({
   query: z.strictObject({ id: recordId }),
   data: dictionarySchema,
   spec: '§2 Message library',
-  summary: 'One version of the dictionary, whole; drafts for their editors only',
+  summary: 'Get a dictionary version; drafts are available to editors only',
 })
 
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
@@ -76,7 +76,7 @@ export const listManagedDictionaries = endpoint({
   access: editors,
   data: z.array(managedSchema),
   spec: '§2 Message library',
-  summary: 'All versions of the dictionary, last imported first',
+  summary: 'List all dictionary versions, latest import first',
 })
 
 export const importDictionary = endpoint({
@@ -97,7 +97,7 @@ export const importDictionary = endpoint({
   /** If there are problems, nothing was imported and `id` is empty. */
   data: z.strictObject({ id: z.string(), problems: z.array(importProblemSchema) }),
   spec: '§2 Message library',
-  summary: 'Import a dictionary as a draft, from a workbook or a QuickFIX-style XML dictionary',
+  summary: 'Import a dictionary as a draft from a workbook or QuickFIX XML dictionary',
 })
 
 export const dictionaryTemplate = endpoint({
@@ -108,7 +108,7 @@ export const dictionaryTemplate = endpoint({
   query: z.strictObject({ id: recordId }),
   data: z.unknown(),
   spec: '§2 Message library',
-  summary: 'A version of the dictionary as the workbook that an import takes',
+  summary: 'Download a dictionary version as a workbook for import',
 })
 
 const moving = <Path extends string>(path: Path, summary: string) =>
@@ -134,7 +134,7 @@ export const deleteDictionary = endpoint({
   body: z.strictObject({ id: recordId, version }),
   data: noData,
   spec: '§2 Message library',
-  summary: 'Delete a version that readers do not see',
+  summary: 'Delete an unpublished dictionary version',
 })
 
 export const messageLibraryEndpoints = [

@@ -26,7 +26,7 @@ describe('what is wrong with a dictionary', () => {
       ({ messages }) => {
         messages[0]!.family = 'X'
       },
-      'Heartbeat: The family X is not defined',
+      'Heartbeat: Family X is not defined',
     ],
     [
       'unknown tag',
@@ -36,10 +36,14 @@ describe('what is wrong with a dictionary', () => {
     [
       'group in itself',
       ({ messages }) => messages[0]!.entries.push(must(453, [must(453, [must(58)])])),
-      'Heartbeat › 453 › 453: The group 453 contains itself',
+      'Heartbeat › 453 › 453: Group 453 contains itself',
     ],
-    ['header', ({ header }) => header.reverse(), 'header: The header begins with 8, 9 and 35 in this order'],
-    ['trailer', ({ trailer }) => trailer.reverse(), 'trailer: The trailer ends with 10'],
+    [
+      'header',
+      ({ header }) => header.reverse(),
+      'header: The header must start with 8, 9 and 35, in this order',
+    ],
+    ['trailer', ({ trailer }) => trailer.reverse(), 'trailer: The trailer must end with 10'],
   ])('%s', (_, change, expected) => {
     expect(told(change)).toEqual([expected])
   })
@@ -50,6 +54,6 @@ describe('what is wrong with a dictionary', () => {
         dictionary.fields.push({ ...dictionary.fields[17]!, tag: 1000 + depth, name: `No${depth}` })
       dictionary.messages[0]!.entries.push(nested(9))
     })
-    expect(problems).toEqual([expect.stringContaining('nested more than 8 deep')])
+    expect(problems).toEqual([expect.stringContaining('nested more than 8 levels deep')])
   })
 })

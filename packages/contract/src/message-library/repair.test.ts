@@ -25,22 +25,22 @@ describe('what is odd in a dictionary', () => {
     [
       'double value',
       ({ fields }) => fields[9]!.values.push({ ...fields[9]!.values[0]!, name: 'Other' }),
-      'Side: The value 1 is listed twice; the first one is used',
+      'Side: Value 1 is listed twice; the first is used',
     ],
     [
       'double type',
       ({ messages }) => messages.push({ ...messages[0]!, name: 'X' }),
-      'X: Two messages are of type 0; the first one is used',
+      'X: Two messages have type 0; the first is used',
     ],
     [
       'double family',
       ({ families }) => families.push({ ...families[0]! }),
-      'SESSION: The family SESSION is listed twice; the first one is used',
+      'SESSION: Family SESSION is listed twice; the first is used',
     ],
     [
       'entry twice',
       ({ messages }) => messages[1]!.entries.push(may(58)),
-      'NewOrder: Tag 58 stands twice on the same level; the first one is used',
+      'NewOrder: Tag 58 appears twice in the same block; the first is used',
     ],
   ])('%s: the first counts', (_, change, expected) => {
     expect(mended(change)).toEqual({ dictionary: testDictionary(), told: [expected] })
@@ -60,7 +60,7 @@ describe('what is odd in a dictionary', () => {
     expect(told).toEqual([
       '7: Two fields are named BeginString',
       'X: Two messages are named Heartbeat',
-      'Heartbeat › 49: Tag 49 stands in the header or the trailer as well',
+      'Heartbeat › 49: Tag 49 also appears in the header or the trailer',
     ])
     expect(dictionary.fields.at(-1)!.tag).toBe(7)
     expect(dictionary.messages.at(-1)!.msgType).toBe('X')
@@ -71,8 +71,8 @@ describe('what is odd in a dictionary', () => {
       messages[0]!.entries.push(must(58, [must(44)]), may(453, [])),
     )
     expect(told).toEqual([
-      'Heartbeat › 58: Tag 58 counts a group; its type STRING is read as NUMINGROUP',
-      'Heartbeat › 453: The group 453 is empty; it is read as a plain field',
+      'Heartbeat › 58: Tag 58 counts a repeating group; its type STRING is treated as NUMINGROUP',
+      'Heartbeat › 453: Group 453 is empty; it is treated as a plain field',
     ])
     expect(dictionary.fields.find(({ tag }) => tag === 58)!.type).toBe('NUMINGROUP')
     expect(dictionary.messages[0]!.entries).toEqual([must(58, [must(44)]), may(453)])

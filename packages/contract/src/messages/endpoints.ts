@@ -28,7 +28,7 @@ export const countNewMessages = endpoint({
   query: z.strictObject({ currUserId: z.string().max(64).optional() }),
   data: z.number().int(),
   spec: '§7 Messages',
-  summary: 'How many messages are new',
+  summary: 'Get the number of unread messages',
 })
 
 export const listMessages = endpoint({
@@ -46,7 +46,7 @@ export const listMessages = endpoint({
   }),
   data: pageOf(newsItemSchema),
   spec: '§7 Messages',
-  summary: 'One’s own messages, newest first; what was listed is no longer new, unless it was only polled',
+  summary: 'List own messages, newest first; listing marks them as read unless polled',
 })
 
 export const sendTestMessage = endpoint({
@@ -56,7 +56,7 @@ export const sendTestMessage = endpoint({
   changes: true,
   data: noData,
   spec: '§7 Messages',
-  summary: 'Send oneself a message, for whoever sets up a client and tries bell and socket',
+  summary: 'Send a test message to the caller',
 })
 
 export const hasNewMessages = endpoint({
@@ -66,7 +66,7 @@ export const hasNewMessages = endpoint({
   touches: false,
   data: z.boolean(),
   spec: '§7 Auth and common',
-  summary: 'Whether anything is new, for clients without a bell; the portal asks how much is',
+  summary: 'Check for unread messages, for clients other than the portal',
 })
 
 export const messageEndpoints = [countNewMessages, listMessages, sendTestMessage, hasNewMessages]

@@ -35,7 +35,7 @@ export const listNotices = endpoint({
   body: z.strictObject({ ...pageQuery, noticeType: anyType }),
   data: pageOf(noticeSummarySchema),
   spec: '§7 Notices',
-  summary: 'Released notices, pinned ones first, then newest',
+  summary: 'List published notices, pinned first, then newest',
 })
 
 /** A text in pieces: search matches and what is between them. */
@@ -57,7 +57,7 @@ export const searchNotices = endpoint({
   body: z.strictObject({ ...pageQuery, noticeType: anyType, keywords: keyword }),
   data: pageOf(foundNoticeSchema),
   spec: '§7 Notices',
-  summary: 'Released notices that hold all of these words, best first; without words, all of them',
+  summary: 'Search published notices by keywords, best match first; without keywords, all notices',
 })
 
 const neighbour = z.strictObject({ id: z.string(), title: z.string() }).nullable()
@@ -85,7 +85,7 @@ export const getNotice = endpoint({
   query: z.strictObject({ id: recordId }),
   data: articleSchema,
   spec: '§7 Notices',
-  summary: 'One released notice',
+  summary: 'Get a published notice',
 })
 
 export const articleImage = endpoint({
@@ -96,7 +96,7 @@ export const articleImage = endpoint({
   query: z.strictObject({ id: recordId }),
   data: z.unknown(),
   spec: '§7 Notices',
-  summary: 'A picture inside an article: for everybody once the article is, before that for its editors',
+  summary: 'Get a picture in a notice; available to editors only until the notice is published',
 })
 
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
@@ -148,7 +148,7 @@ export const searchManagedNotices = endpoint({
   }),
   data: pageOf(managedRow),
   spec: '§7 Notices',
-  summary: 'All notices in any state, last changed first',
+  summary: 'List all notices in any status, last changed first',
 })
 
 export const getManagedNotice = endpoint({
@@ -172,7 +172,7 @@ export const getManagedNotice = endpoint({
     ),
   }),
   spec: '§7 Notices',
-  summary: 'One notice to edit, with its history',
+  summary: 'Get a notice with its history for editing',
 })
 
 export const getNoticeEdition = endpoint({
@@ -188,7 +188,7 @@ export const getNoticeEdition = endpoint({
     at: z.string(),
   }),
   spec: '§7 Notices',
-  summary: 'A notice as one save left it',
+  summary: 'Get a saved edition of a notice',
 })
 
 export const saveNotice = endpoint({
@@ -214,7 +214,7 @@ export const releaseNotice = endpoint({
   }),
   data: z.strictObject({ version: z.number().int(), status: z.string(), releaseTime: z.string() }),
   spec: '§7 Notices',
-  summary: 'Publish a notice, now or at a time',
+  summary: 'Publish a notice now or at a scheduled time',
 })
 
 export const takeDownNotice = endpoint({
@@ -224,7 +224,7 @@ export const takeDownNotice = endpoint({
   body: z.strictObject({ id: recordId, version }),
   data: z.strictObject({ version: z.number().int(), status: z.string() }),
   spec: '§7 Notices',
-  summary: 'Take a notice down: readers no longer see it, editors do',
+  summary: 'Take down a notice; it remains visible to editors',
 })
 
 export const pinNotice = endpoint({
@@ -234,7 +234,7 @@ export const pinNotice = endpoint({
   body: z.strictObject({ id: recordId, version, pinned: z.boolean() }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Notices',
-  summary: 'Keep a notice at the top of the list, or no longer',
+  summary: 'Pin or unpin a notice',
 })
 
 export const deleteNotice = endpoint({
@@ -244,7 +244,7 @@ export const deleteNotice = endpoint({
   query: z.strictObject({ id: recordId, version: queryVersion }),
   data: noData,
   spec: '§7 Notices',
-  summary: 'Delete a notice that readers do not see: a draft, or one that was taken down',
+  summary: 'Delete a draft or a notice that was taken down',
 })
 
 export const previewNotice = endpoint({
@@ -255,7 +255,7 @@ export const previewNotice = endpoint({
   body: z.strictObject({ language: z.enum(['zh', 'en']), ...noticeFields }),
   data: articleSchema.omit({ previous: true, next: true, id: true }),
   spec: '§7 Notices',
-  summary: 'What is being written, as readers will see it',
+  summary: 'Preview a notice as readers will see it',
 })
 
 export const noticeEndpoints = [

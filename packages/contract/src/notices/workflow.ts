@@ -11,8 +11,20 @@ export const noticeWorkflow = defineWorkflow({
     takenDown: { code: '20', label: text('已下架', 'Taken down'), tone: 'idle', icon: 'disable' },
   },
   moves: {
-    release: { from: ['draft', 'takenDown'], to: 'released', by: ['editor'], label: text('发布', 'Publish') },
-    takeDown: { from: ['released'], to: 'takenDown', by: ['editor'], label: text('下架', 'Take down') },
+    release: {
+      from: ['draft', 'takenDown'],
+      to: 'released',
+      by: ['editor'],
+      label: text('发布', 'Publish'),
+      done: text('发布', 'Published'),
+    },
+    takeDown: {
+      from: ['released'],
+      to: 'takenDown',
+      by: ['editor'],
+      label: text('下架', 'Take down'),
+      done: text('下架', 'Taken down'),
+    },
   },
 })
 export type NoticeMove = keyof typeof noticeWorkflow.moves

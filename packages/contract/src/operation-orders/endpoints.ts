@@ -63,7 +63,7 @@ export const searchOperationOrders = endpoint({
   }),
   data: largePageOf(orderRowSchema),
   spec: '§3 Operations: newEnvOperateOrder',
-  summary: 'Production operation orders',
+  summary: 'List production operation orders',
 })
 
 export const makeOperationOrder = endpoint({
@@ -73,7 +73,7 @@ export const makeOperationOrder = endpoint({
   body: z.strictObject({ applicationId: recordId }),
   data: z.strictObject({ id: z.string(), number: z.string() }),
   spec: '§3 Operations: newEnvOperateOrder',
-  summary: 'Generate the production operation order of a passed go-live',
+  summary: 'Generate the production operation order of an approved go-live',
 })
 
 export const getOperationOrder = endpoint({
@@ -83,7 +83,7 @@ export const getOperationOrder = endpoint({
   query: z.strictObject({ id: recordId }),
   data: orderSchema,
   spec: '§3 Operations: newEnvOperateOrder',
-  summary: 'One production operation order, to read and to print',
+  summary: 'Get a production operation order',
 })
 
 export const moveOperationOrder = endpoint({
@@ -98,7 +98,7 @@ export const moveOperationOrder = endpoint({
   }),
   data: z.strictObject({ status: z.string(), version: z.number().int() }),
   spec: '§4 Internal process',
-  summary: 'Take up, pass or withdraw a production operation order',
+  summary: 'Accept, complete or withdraw a production operation order',
 })
 
 export const operationOrderEndpoints = [

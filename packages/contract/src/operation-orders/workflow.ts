@@ -12,13 +12,13 @@ export const operationOrderWorkflow = defineWorkflow({
   name: 'operationOrder',
   initial: ['pending'],
   states: {
-    pending: { code: '00', label: text('待受理', 'Awaiting acceptance'), tone: 'waiting', icon: 'pending' },
-    executing: { code: '05', label: text('执行中', 'In execution'), tone: 'doing', icon: 'doing' },
+    pending: { code: '00', label: text('待领取', 'Unassigned'), tone: 'waiting', icon: 'pending' },
+    executing: { code: '05', label: text('执行中', 'In progress'), tone: 'doing', icon: 'doing' },
     executed: { code: '07', label: text('已执行', 'Executed'), tone: 'good', icon: 'finish' },
     withdrawn: { code: '08', label: text('已撤回', 'Withdrawn'), tone: 'idle', icon: 'recall' },
   },
   moves: {
-    take: { from: ['pending'], to: 'executing', by: ['operations'], label: text('受理', 'Accept') },
+    take: { from: ['pending'], to: 'executing', by: ['operations'], label: text('领取', 'Accept') },
     pass: {
       from: ['executing'],
       to: 'executed',

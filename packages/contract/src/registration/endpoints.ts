@@ -25,7 +25,7 @@ export const findRegistrableInstitutions = endpoint({
   query: z.strictObject({ keyword: writtenText.min(2).max(64) }),
   data: z.array(z.strictObject({ id: z.string(), name: z.string(), nameEn: z.string() })).max(10),
   spec: '§5 Institution must be chosen from the dropdown',
-  summary: 'Institutions whose name holds these words, ten at most',
+  summary: 'Search institutions by name, up to ten results',
 })
 
 export const checkCreditCode = endpoint({
@@ -36,7 +36,7 @@ export const checkCreditCode = endpoint({
   body: z.strictObject({ creditCode }),
   data: z.strictObject({ used: z.boolean() }),
   spec: '§5 Unified social credit code',
-  summary: 'Whether another organisation uses this code, and nothing more',
+  summary: 'Check whether another institution uses this credit code',
 })
 
 export const register = endpoint({
@@ -67,7 +67,7 @@ export const register = endpoint({
     }),
   data: registered,
   spec: '§3 Registration',
-  summary: 'Register as institution administrator or as ordinary user',
+  summary: 'Register as an institution administrator or ordinary user',
 })
 
 export const registerCandidate = endpoint({
@@ -83,7 +83,7 @@ export const registerCandidate = endpoint({
   }),
   data: registered,
   spec: '§3 Registration, candidate-vendor variant',
-  summary: 'Register an institution as candidate software vendor',
+  summary: 'Register an institution as an ISV candidate',
 })
 
 /** The link in the mail that reported the rejection carries it. */
@@ -105,7 +105,7 @@ export const resumeRegistration = endpoint({
     feedback: z.string(),
   }),
   spec: 'Design §4: a rejected application can be corrected and sent again',
-  summary: 'The rejected application, to be corrected',
+  summary: 'Get a rejected application for correction',
 })
 
 export const resubmitRegistration = endpoint({
@@ -123,7 +123,7 @@ export const resubmitRegistration = endpoint({
   }),
   data: registered,
   spec: 'Design §4: a rejected application can be corrected and sent again',
-  summary: 'Send a corrected application again',
+  summary: 'Resubmit a corrected application',
 })
 
 export const registrationEndpoints = [

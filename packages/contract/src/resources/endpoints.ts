@@ -31,7 +31,7 @@ export const listOpenResources = endpoint({
   }),
   data: pageOf(resourceSchema),
   spec: '§2 Standards and specifications, Message library',
-  summary: 'Standards, tools and guidelines that anybody may download',
+  summary: 'List publicly available standards, tools and guidelines',
 })
 
 export const listResources = endpoint({
@@ -46,7 +46,7 @@ export const listResources = endpoint({
   }),
   data: pageOf(resourceSchema),
   spec: '§2 Interface resource',
-  summary: 'Documents to download, by the identities of one’s institution',
+  summary: 'List documents available to own institution',
 })
 
 export const downloadResource = endpoint({
@@ -57,7 +57,7 @@ export const downloadResource = endpoint({
   query: z.strictObject({ id: recordId }),
   data: z.unknown(),
   spec: '§2 Interface resource',
-  summary: 'The document; for whom may see it in its list, and editors',
+  summary: 'Download a document',
 })
 
 // ── The operator's side ─────────────────────────────────────────────────────────────────────────────
@@ -96,7 +96,7 @@ export const searchManagedResources = endpoint({
   body: z.strictObject({ ...pageQuery, keyword, category: category.or(z.literal('ALL')).default('ALL') }),
   data: pageOf(managedResourceSchema),
   spec: '§2 Interface resource',
-  summary: 'All documents, published or not, in the order of their lists',
+  summary: 'List all documents, published or not, in display order',
 })
 
 export const saveResource = endpoint({
@@ -107,7 +107,7 @@ export const saveResource = endpoint({
   body: z.strictObject({ id: recordId.optional(), version: version.optional(), ...resourceFields }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§2 Interface resource',
-  summary: 'Add or change a document',
+  summary: 'Add or update a document',
 })
 
 export const orderResources = endpoint({
@@ -117,7 +117,7 @@ export const orderResources = endpoint({
   body: z.strictObject({ category, ids: z.array(recordId).min(1).max(500) }),
   data: noData,
   spec: '§2 Interface resource',
-  summary: 'Put the documents of a category into this order',
+  summary: 'Set the display order of a category',
 })
 
 export const deleteResource = endpoint({

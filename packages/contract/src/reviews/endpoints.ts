@@ -61,7 +61,7 @@ export const searchTasks = endpoint({
   }),
   data: pageOf(taskRowSchema),
   spec: 'Design §4 /grip/workbench',
-  summary: 'Review tasks of the caller and of the own teams, overdue ones first',
+  summary: 'List review tasks of the caller and the caller’s teams, overdue first',
 })
 
 export const countTasks = endpoint({
@@ -78,7 +78,7 @@ export const countTasks = endpoint({
     orders: z.number().int().nullable(),
   }),
   spec: 'Design §4 /grip/workbench',
-  summary: 'Figures of the workbench',
+  summary: 'Get workbench figures',
 })
 
 const one = { taskId: recordId, version }
@@ -91,7 +91,7 @@ export const takeTask = endpoint({
   body: z.strictObject(one),
   data: taskMovedSchema,
   spec: 'Design §6',
-  summary: 'Take a task of the own team',
+  summary: 'Take a task of own team',
 })
 
 export const releaseTask = endpoint({
@@ -101,7 +101,7 @@ export const releaseTask = endpoint({
   body: z.strictObject(one),
   data: taskMovedSchema,
   spec: 'Design §6',
-  summary: 'Give a task back to the team',
+  summary: 'Release a task to the team',
 })
 
 export const delegateTask = endpoint({
@@ -115,7 +115,7 @@ export const delegateTask = endpoint({
   }),
   data: taskMovedSchema,
   spec: 'Design §6',
-  summary: 'Hand a task to a colleague of the team',
+  summary: 'Delegate a task to a team member',
 })
 
 export const getColleagues = endpoint({
@@ -127,7 +127,7 @@ export const getColleagues = endpoint({
     z.strictObject({ id: z.string(), name: z.string(), loginName: z.string(), open: z.number().int() }),
   ),
   spec: 'Design §6',
-  summary: 'Who of the team could take a task over, with what they have in hand',
+  summary: 'List team members to delegate to, with their open tasks',
 })
 
 export const reviewEndpoints = [searchTasks, countTasks, takeTask, releaseTask, delegateTask, getColleagues]

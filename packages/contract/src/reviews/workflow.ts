@@ -12,29 +12,42 @@ export const reviewTaskWorkflow = defineWorkflow({
   states: {
     waiting: {
       code: auditStatus.WAIT_PROCESS,
-      label: text('待领取', 'Waiting'),
+      label: text('待领取', 'Unassigned'),
       tone: 'waiting',
       icon: 'pending',
     },
     taken: {
       code: auditStatus.AUDIT_PROCESS,
-      label: text('处理中', 'In hand'),
+      label: text('处理中', 'In progress'),
       tone: 'doing',
       icon: 'doing',
     },
-    passed: { code: auditStatus.PASS, label: text('已通过', 'Passed'), tone: 'good', icon: 'finish' },
+    passed: { code: auditStatus.PASS, label: text('已通过', 'Approved'), tone: 'good', icon: 'finish' },
     rejected: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
     sentBack: { code: '25', label: text('已退回', 'Sent back'), tone: 'waiting', icon: 'recall' },
-    recalled: { code: '20', label: text('已撤销', 'Recalled'), tone: 'idle', icon: 'recall' },
+    recalled: { code: '20', label: text('已撤销', 'Closed'), tone: 'idle', icon: 'recall' },
   },
   moves: {
-    take: { from: ['waiting'], to: 'taken', by: ['member'], label: text('领取', 'Take') },
-    release: { from: ['taken'], to: 'waiting', by: ['holder', 'supervisor'], label: text('释放', 'Release') },
+    take: {
+      from: ['waiting'],
+      to: 'taken',
+      by: ['member'],
+      label: text('领取', 'Take'),
+      done: text('领取', 'Taken'),
+    },
+    release: {
+      from: ['taken'],
+      to: 'waiting',
+      by: ['holder', 'supervisor'],
+      label: text('退回待领取', 'Release'),
+      done: text('退回待领取', 'Released'),
+    },
     delegate: {
       from: ['waiting', 'taken'],
       to: 'taken',
       by: ['holder', 'supervisor'],
       label: text('转办', 'Delegate'),
+      done: text('转办', 'Delegated'),
     },
     handBack: {
       from: ['taken'],
@@ -47,7 +60,8 @@ export const reviewTaskWorkflow = defineWorkflow({
       to: 'passed',
       by: ['holder'],
       needs: ['comment'],
-      label: text('通过', 'Pass'),
+      label: text('通过', 'Approve'),
+      done: text('通过', 'Approved'),
     },
     reject: {
       from: ['taken'],
@@ -55,6 +69,7 @@ export const reviewTaskWorkflow = defineWorkflow({
       by: ['holder'],
       needs: ['comment'],
       label: text('拒绝', 'Reject'),
+      done: text('拒绝', 'Rejected'),
     },
     sendBack: {
       from: ['taken'],
@@ -62,12 +77,14 @@ export const reviewTaskWorkflow = defineWorkflow({
       by: ['holder'],
       needs: ['comment'],
       label: text('退回补充', 'Send back'),
+      done: text('退回补充', 'Sent back'),
     },
     recall: {
       from: ['waiting', 'taken'],
       to: 'recalled',
       by: ['system'],
-      label: text('撤销', 'Recall'),
+      label: text('撤销', 'Close'),
+      done: text('撤销', 'Closed'),
     },
   },
 })

@@ -71,7 +71,7 @@ export const listSiteTextEditions = endpoint({
   query: z.strictObject({ kind }),
   data: z.array(editionSchema),
   spec: '§7 Notices',
-  summary: 'All editions of a text, the draft first, then newest',
+  summary: 'List editions of a site text, draft first, then newest',
 })
 
 export const saveSiteText = endpoint({
@@ -92,7 +92,7 @@ export const discardSiteText = endpoint({
   body: z.strictObject({ id: recordId, version }),
   data: noData,
   spec: '§7 Notices',
-  summary: 'Throw the draft away',
+  summary: 'Discard the draft',
 })
 
 const publishing = <Path extends string>(path: Path, summary: string) =>

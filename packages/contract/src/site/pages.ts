@@ -5,8 +5,8 @@ import { paths } from './paths.ts'
 export const siteName = text('CASS 接口服务平台', 'CASS')
 
 export const siteDescription = text(
-  '市场接口服务平台：接口服务的申请、验收测试、上线与管理，公告、接口规范、消息库与常见问题。',
-  'Interface services of the market: apply, certify, go live and manage; notices, standards, the message library and common problems.',
+  '市场接口服务平台：接口服务的申请、验收测试、上线与管理，公告、接口规范、报文库与常见问题。',
+  'Market interface services: apply, certify, go live and manage; notices, standards, message library and FAQ.',
 )
 
 export type Page = {
@@ -22,10 +22,10 @@ const listed = (title: Text, description: Text): Page => ({ title, description, 
 const unlisted = (title: Text): Page => ({ title, description: siteDescription, listed: false })
 
 const commonProblems = listed(
-  text('常见问题', 'Common problems'),
+  text('常见问题', 'FAQ'),
   text(
     '服务申请、验收测试与生产运行中的常见问题及解答，可按类型浏览和搜索。',
-    'Answers to common problems in applications, certification and production, by type and searchable.',
+    'Frequently asked questions about applications, certification tests and production, searchable and by type.',
   ),
 )
 
@@ -35,14 +35,14 @@ export const publicPages: Readonly<Record<string, Page>> = {
     text('首页', 'Home'),
     text(
       '面向市场成员、信息商与软件开发商的接口服务：服务开通、网络开通、验收测试与接口上线，一处办理。',
-      'Interface services for market members, information vendors and software vendors: service opening, network, certification and go-live in one place.',
+      'Interface services for market members, information vendors and software vendors: service opening, network opening, certification test and go-live in one place.',
     ),
   ),
   [paths.notices]: listed(
     text('通知公告', 'Notices'),
     text(
       '业务公告、测试公告与标准规范，按类型浏览，可按关键词搜索。',
-      'Business notices, test notices and standards, by type and searchable.',
+      'Business notices, test notices and standards, searchable and by type.',
     ),
   ),
   [paths.standards]: listed(
@@ -53,17 +53,17 @@ export const publicPages: Readonly<Record<string, Page>> = {
     ),
   ),
   [paths.messageLibrary]: listed(
-    text('公共消息库', 'Message library'),
+    text('公共报文库', 'Message library'),
     text(
-      '按接口查阅消息与字段：标签、类型、取值与说明，比较版本差异，逐字段解读报文。',
-      'Messages and fields of every interface: tags, types, values and notes, differences between versions, and raw messages explained field by field.',
+      '按接口查阅报文与字段：标签、类型、取值与说明，比较版本差异，逐字段解读报文。',
+      'Messages and fields of every interface: tags, types, values and notes, version differences, and raw messages explained field by field.',
     ),
   ),
   [paths.businessOverview]: listed(
     text('业务概览', 'Business overview'),
     text(
       '接口服务的业务范围、办理流程与联系方式。',
-      'What the interface services cover, how they are handled and whom to contact.',
+      'The interface services we offer, how to apply and who to contact.',
     ),
   ),
   [paths.commonProblems]: commonProblems,
@@ -85,21 +85,18 @@ export const publicPages: Readonly<Record<string, Page>> = {
   ),
   [paths.version]: listed(
     text('版本信息', 'Version'),
-    text('平台各版本的更新内容。', 'What changed in each version of the platform.'),
+    text('平台各版本的更新内容。', 'Changes in each version of the platform.'),
   ),
   [paths.isvEntrance]: listed(
     text('成为ISV', 'Become an ISV'),
     text(
       '软件开发商申请成为候选ISV的条件、材料与步骤。',
-      'How software vendors become candidate ISVs: conditions, documents and steps.',
+      'How software vendors become ISV candidates: requirements, documents and steps.',
     ),
   ),
   [paths.registerCandidate]: listed(
-    text('候选ISV机构注册', 'Candidate ISV registration'),
-    text(
-      '候选软件开发商机构在线提交注册申请。',
-      'Register an institution as a candidate software vendor online.',
-    ),
+    text('候选ISV机构注册', 'ISV candidate registration'),
+    text('候选软件开发商机构在线提交注册申请。', 'Register a software vendor as an ISV candidate online.'),
   ),
   [paths.register]: listed(
     text('注册', 'Register'),
@@ -111,6 +108,6 @@ export const publicPages: Readonly<Record<string, Page>> = {
   ),
   [paths.notice]: unlisted(text('公告详情', 'Notice')),
   [paths.inside]: unlisted(text('员工登录', 'Staff login')),
-  [paths.forget]: unlisted(text('找回密码', 'Retrieve password')),
-  [paths.resetPassword]: unlisted(text('修改密码', 'Modify password')),
+  [paths.forget]: unlisted(text('找回密码', 'Reset password')),
+  [paths.resetPassword]: unlisted(text('修改密码', 'Change password')),
 }

@@ -39,7 +39,7 @@ export const getTeamDepartments = endpoint({
   access: ['GRIP_MENU_TEAMS'],
   data: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
   spec: '§7 Internal user management, department',
-  summary: 'The departments that teams belong to',
+  summary: 'List departments for team selection',
 })
 
 export const searchTeams = endpoint({
@@ -50,7 +50,7 @@ export const searchTeams = endpoint({
   body: z.strictObject({ ...pageQuery, keyword, departmentId: recordId.or(z.literal('')).default('') }),
   data: pageOf(teamRow),
   spec: '§7 Internal user management, team',
-  summary: 'Find teams',
+  summary: 'Search teams',
 })
 
 export const saveTeam = endpoint({
@@ -75,7 +75,7 @@ export const saveTeam = endpoint({
   }),
   data: z.strictObject({ id: z.string(), version: z.number().int() }),
   spec: '§7 Internal user management, team',
-  summary: 'Add a team, or change one with all its members',
+  summary: 'Add a team, or update a team and its members',
 })
 
 export const getTeamCandidates = endpoint({
@@ -86,7 +86,7 @@ export const getTeamCandidates = endpoint({
   body: z.strictObject({ departmentId: recordId }),
   data: z.array(person),
   spec: '§7 Internal user management, team',
-  summary: 'Who of a department can be a member of its teams',
+  summary: 'List users of a department who can be team members',
 })
 
 export const deleteTeam = endpoint({
@@ -96,7 +96,7 @@ export const deleteTeam = endpoint({
   body: z.strictObject({ id: recordId, version: version.optional() }),
   data: noData,
   spec: '§7 Internal user management, team',
-  summary: 'Delete a team that owns nothing any more',
+  summary: 'Delete a team that owns no nodes',
 })
 
 export const getTeamTabs = endpoint({
@@ -107,7 +107,7 @@ export const getTeamTabs = endpoint({
   body: z.strictObject({ teamId: recordId }),
   data: z.array(tabSchema),
   spec: '§7 Internal user management, team',
-  summary: 'The tabs of a team’s page',
+  summary: 'Get the tabs of a team',
 })
 
 export const viewTeamMarketMenu = endpoint({
@@ -118,7 +118,7 @@ export const viewTeamMarketMenu = endpoint({
   body: z.strictObject({ teamId: recordId, treeType: marketTreeSchema.default(identity.marketMember) }),
   data: ownedTreeSchema,
   spec: '§7 Internal user management, team',
-  summary: 'The market nodes, those that the team owns ticked',
+  summary: 'Get the market tree with the team’s nodes selected',
 })
 
 export const viewTeamIiqMenu = endpoint({
@@ -129,7 +129,7 @@ export const viewTeamIiqMenu = endpoint({
   body: z.strictObject({ teamId: recordId }),
   data: ownedTreeSchema,
   spec: '§7 Internal user management, team',
-  summary: 'The IIQ nodes, those that the team owns ticked',
+  summary: 'Get the IIQ tree with the team’s nodes selected',
 })
 
 const owned = { teamId: recordId, version, nodeIds: z.array(z.string().min(1).max(64)).max(20_000) }
@@ -141,7 +141,7 @@ export const saveTeamMarketMenu = endpoint({
   body: z.strictObject({ ...owned, treeType: marketTreeSchema }),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Internal user management, team',
-  summary: 'Which market nodes the team owns: it reviews applications for them',
+  summary: 'Set the market nodes a team owns and countersigns applications for',
 })
 
 export const saveTeamIiqMenu = endpoint({
@@ -151,7 +151,7 @@ export const saveTeamIiqMenu = endpoint({
   body: z.strictObject(owned),
   data: z.strictObject({ version: z.number().int() }),
   spec: '§7 Internal user management, team',
-  summary: 'Which IIQ nodes the team owns: it reviews applications for them',
+  summary: 'Set the IIQ nodes a team owns and countersigns applications for',
 })
 
 export const getTeam = endpoint({
@@ -166,7 +166,7 @@ export const getTeam = endpoint({
     kept: z.array(z.string()),
   }),
   spec: '§7 Internal user management, team',
-  summary: 'One team with its members',
+  summary: 'Get a team and its members',
 })
 
 export const validateTeamExit = endpoint({
@@ -176,7 +176,8 @@ export const validateTeamExit = endpoint({
   query: z.strictObject({ teamId: recordId, userId: recordId }),
   data: noData,
   spec: '§7 Internal user management, team',
-  summary: 'Whether a member may leave; STILL_NEEDED where open work would be orphaned',
+  summary:
+    'Check whether a member can leave a team; STILL_NEEDED if open work would be left without an owner',
 })
 
 const unownedRow = z.strictObject({
@@ -198,7 +199,7 @@ export const searchUnownedInterfaces = endpoint({
   body: z.strictObject(pageQuery),
   data: pageOf(unownedRow),
   spec: 'Design §5 Audit model',
-  summary: 'Interfaces that no team owns: nobody countersigns applications for them',
+  summary: 'List interfaces that no team owns, so that applications for them are not countersigned',
 })
 
 export const teamEndpoints = [

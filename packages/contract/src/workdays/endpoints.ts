@@ -35,7 +35,7 @@ export const getWorkdays = endpoint({
     days: z.array(specialDaySchema),
   }),
   spec: '§7 Auth and common',
-  summary: 'Holidays and make-up days of a year',
+  summary: 'List holidays and make-up working days of a year',
 })
 
 export const workdayExceptionSchema = z.strictObject({
@@ -55,7 +55,7 @@ export const listWorkdayExceptions = endpoint({
   body: z.strictObject({ ...pageQuery, year: year.optional() }),
   data: pageOf(workdayExceptionSchema),
   spec: 'Design §2 working days',
-  summary: 'The operator’s own changes to the official calendar',
+  summary: 'List overrides of the official calendar',
 })
 
 export const previewWorkdayChange = endpoint({
@@ -73,7 +73,7 @@ export const previewWorkdayChange = endpoint({
     tasks: z.number().int(),
   }),
   spec: 'Design §2 working days',
-  summary: 'What a change of the calendar would move',
+  summary: 'Preview the deadlines that an override would change',
 })
 
 export const saveWorkdayException = endpoint({
@@ -87,7 +87,7 @@ export const saveWorkdayException = endpoint({
   }),
   data: noData,
   spec: 'Design §2 working days',
-  summary: 'Make a day a working day or a day off',
+  summary: 'Set an override for a working day or day off',
 })
 
 export const deleteWorkdayException = endpoint({
@@ -97,7 +97,7 @@ export const deleteWorkdayException = endpoint({
   body: z.strictObject({ date: calendarDate }),
   data: noData,
   spec: 'Design §2 working days',
-  summary: 'Return a day to the official calendar',
+  summary: 'Delete an override',
 })
 
 export const workdayEndpoints = [

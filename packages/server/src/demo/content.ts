@@ -22,7 +22,7 @@ export const demoSlides = [
     title: text('从申请到上线，一处办理', 'From application to go-live, in one place'),
     caption: text(
       '服务开通、网络开通、验收测试、接口上线，每一步由谁办理、何时完成，清楚可查。',
-      'Service opening, network, certification, go-live: at every step you see who holds it and until when.',
+      'Service opening, network opening, certification test, go-live: at every step you can see who is handling it and the deadline.',
     ),
   },
   {
@@ -30,15 +30,15 @@ export const demoSlides = [
     title: text('验收测试在线预约', 'Book certification tests online'),
     caption: text(
       '按工作日查看上午、下午场次，约满可候补，释放席位自动递补。',
-      'Morning and afternoon sessions on working days; when full, join the waitlist and move up by itself.',
+      'Morning and afternoon sessions on working days; when full, join the waitlist and move up automatically.',
     ),
   },
   {
     file: 'library.svg',
-    title: text('接口规范与消息库', 'Standards and the message library'),
+    title: text('接口规范与报文库', 'Standards and message library'),
     caption: text(
-      '逐字段查阅接口消息，下载开发工具与指引。',
-      'Look up every message field, and download development tools and guides.',
+      '逐字段查阅接口报文，下载开发工具与指引。',
+      'Look up messages field by field, and download development tools and guides.',
     ),
   },
 ] as const

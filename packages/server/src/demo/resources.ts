@@ -27,7 +27,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 const sampleMessages = [
-  '# 演示报文，以|代替分隔符 / Sample messages of the demo, | stands for the separator',
+  '# 演示报文，以|代替分隔符 / Sample messages; | represents the delimiter',
   ...[
     '35=A|49=BANK01|56=CASS|34=1|52=20261102-01:00:00.000|98=0|108=30|553=bank01api|10001=2.3|',
     '35=0|49=BANK01|56=CASS|34=2|52=20261102-01:00:30.000|',
@@ -43,7 +43,7 @@ CNY/KRW,人民币/韩元,Renminbi / Korean won,2
 EUR/USD,欧元/美元,Euro / US dollar,5
 `
 const sessionSettings = `<?xml version="1.0" encoding="UTF-8"?>
-<!-- 测试环境会话参数示例 / Session settings of the test environment, an example -->
+<!-- 测试环境会话参数示例 / Sample session settings for the test environment -->
 <session>
   <beginString>CASS.4.4</beginString>
   <senderCompId>BANK01</senderCompId>
@@ -59,7 +59,7 @@ export const demoResources: readonly DemoResource[] = [
     title: text('接口接入技术规范', 'Interface access standard'),
     description: text(
       '会话、序号、字符集等各接口共同遵守的要求。',
-      'What every interface keeps to: sessions, sequence numbers, character set.',
+      'Common requirements for all interfaces: sessions, sequence numbers, character set.',
     ),
     edition: '2.3.0',
     file: { name: '接口接入技术规范 2.3.0.pdf', from: 'interface-access-standard.pdf' },
@@ -71,7 +71,7 @@ export const demoResources: readonly DemoResource[] = [
     title: text('接口接入网络技术要求', 'Network requirements for interface access'),
     description: text(
       '专线、备份线路与VPDN接入的技术要求及出口地址范围。',
-      'Leased lines, backup lines and VPDN access, and the outlet address ranges.',
+      'Technical requirements for leased lines, backup lines and VPDN access, and egress address ranges.',
     ),
     edition: '2026',
     file: { name: '接口接入网络技术要求（2026年版）.pdf', from: 'network-requirements.pdf' },
@@ -80,10 +80,10 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     category: 'protocol',
-    title: text('外汇交易接口协议标准', 'Protocol standard, FX trading interface'),
+    title: text('外汇交易接口协议标准', 'FX trading interface protocol standard'),
     description: text(
-      '会话层与应用层消息流程，适用于市场成员。',
-      'Message flows of session and application layer, for market members.',
+      '会话层与应用层报文流程，适用于市场成员。',
+      'Session and application layer message flows, for market members.',
     ),
     edition: '2.3.0',
     file: { name: '外汇交易接口协议标准.pdf', from: 'interface-access-standard.pdf' },
@@ -93,10 +93,10 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     category: 'protocol',
-    title: text('交易后接口协议标准', 'Protocol standard, post-trade interface'),
+    title: text('交易后接口协议标准', 'Post-trade interface protocol standard'),
     description: text(
-      '清算与确认消息流程，适用于交易后机构。',
-      'Clearing and confirmation flows, for post-trade institutions.',
+      '清算与确认报文流程，适用于交易后机构。',
+      'Clearing and confirmation message flows, for post-trade institutions.',
     ),
     edition: '1.8.2',
     file: { name: '交易后接口协议标准.pdf', from: 'interface-access-standard.pdf' },
@@ -106,10 +106,10 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     category: 'guidance',
-    title: text('外汇交易接口开发指引', 'Development guide, FX trading interface'),
+    title: text('外汇交易接口开发指引', 'FX trading interface development guide'),
     description: text(
       '从登录到成交回报的开发步骤与常见错误。',
-      'From logon to the trade report, step by step, with common mistakes.',
+      'Development steps from logon to trade report, with common errors.',
     ),
     edition: '2.3.0',
     file: { name: '外汇交易接口开发指引.pdf', from: 'development-guide.pdf' },
@@ -118,10 +118,10 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     category: 'guidance',
-    title: text('行情接口开发指引', 'Development guide, market-data interface'),
+    title: text('行情接口开发指引', 'Market data interface development guide'),
     description: text(
       '行情订阅与断线补传，适用于信息服务商。',
-      'Subscribing to market data and filling gaps, for information vendors.',
+      'Market data subscription and gap fill, for information vendors.',
     ),
     edition: '1.4.0',
     file: { name: '行情接口开发指引.pdf', from: 'development-guide.pdf' },
@@ -131,8 +131,11 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     category: 'download',
-    title: text('测试环境会话参数示例', 'Session settings of the test environment'),
-    description: text('可直接导入多数报文引擎的配置示例。', 'An example that most message engines can read.'),
+    title: text('测试环境会话参数示例', 'Sample session settings for the test environment'),
+    description: text(
+      '可直接导入多数报文引擎的配置示例。',
+      'Sample configuration that most FIX engines can import.',
+    ),
     edition: '2.3.0',
     file: { name: 'session-settings.xml', content: sessionSettings },
     daysAgo: 8,
@@ -140,10 +143,10 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     category: 'download',
-    title: text('测试用货币对清单', 'Currency pairs for tests'),
+    title: text('测试用货币对清单', 'Test currency pairs'),
     description: text(
       '验收测试使用的货币对及小数位数。',
-      'The pairs used in certification, with their decimals.',
+      'Currency pairs used in certification tests, with decimal places.',
     ),
     edition: '2026',
     file: { name: 'currency-pairs.csv', content: currencyPairs },
@@ -154,8 +157,8 @@ export const demoResources: readonly DemoResource[] = [
     category: 'tool',
     title: text('示例报文', 'Sample messages'),
     description: text(
-      '登录、心跳与测试请求的原始报文，可粘贴到消息库中解析。',
-      'Raw logon, heartbeat and test request, to paste into the message library.',
+      '登录、心跳与测试请求的原始报文，可粘贴到报文库中解析。',
+      'Raw logon, heartbeat and test request messages for use in the message library.',
     ),
     edition: '2.3.0',
     file: { name: 'sample-messages.txt', content: sampleMessages },
@@ -164,13 +167,13 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     category: 'guideline',
-    title: text('公共消息库使用指南', 'How to use the message library'),
+    title: text('公共报文库使用指南', 'Message library user guide'),
     description: text(
-      '查找消息、对比版本、解析报文。',
-      'Finding messages, comparing versions, reading a raw message.',
+      '查找报文、对比版本、解析报文。',
+      'Finding messages, comparing versions, explaining raw messages.',
     ),
     edition: '2.3.0',
-    file: { name: '公共消息库使用指南.pdf', from: 'library-guide.pdf' },
+    file: { name: '公共报文库使用指南.pdf', from: 'library-guide.pdf' },
     daysAgo: 5,
     downloads: 86,
   },

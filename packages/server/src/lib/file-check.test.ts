@@ -397,7 +397,7 @@ describe('Office documents', () => {
 
   it('that a real program wrote pass', async () => {
     const { default: writeXlsxFile } = await import('write-excel-file/node')
-    const bytes = await writeXlsxFile([[{ value: '消息' }, { value: 35 }]]).toBuffer()
+    const bytes = await writeXlsxFile([[{ value: '报文' }, { value: 35 }]]).toBuffer()
     expect(await check('a.xlsx', bytes)).toBe('good')
   })
 

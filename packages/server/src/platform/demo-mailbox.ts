@@ -59,7 +59,7 @@ const page = (rows: string) => `<!doctype html>
 <link rel="stylesheet" href="/demo.css">
 <main>
 <h1>Demo mailbox</h1>
-<p>Codes that would go out by SMS or mail, and the answers of image codes; newest first, times in UTC. <a href="/demo/mailbox">Look again</a></p>
+<p>Codes that would be sent by SMS or email, and image code answers; newest first, times in UTC. <a href="/demo/mailbox">Refresh</a></p>
 <table>
 <thead><tr><th>Time</th><th>Channel</th><th>To</th><th>Purpose</th><th>Code</th><th>Text</th></tr></thead>
 <tbody>

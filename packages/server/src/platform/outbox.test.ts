@@ -81,7 +81,7 @@ describe('what goes out', () => {
     const code = await visitor.sentCode('register', '13800000001')
     expect(arrived('13800000001')[0]).toEqual({
       to: '13800000001',
-      text: `Your code is ${code} (Register). It is valid for 10 minutes. Do not share it with anybody.`,
+      text: `Your verification code for registration is ${code}. It is valid for 10 minutes. Do not share it with anyone.`,
       authorization: 'Bearer token of the gateway',
     })
   })
@@ -92,8 +92,10 @@ describe('what goes out', () => {
     await visitor.call(sendEmailCodeForRegistration, { body })
     await expect.poll(() => mails.length, patient).toBe(1)
     expect(mails[0]).toContain('To: reader@example.org')
-    expect(mails[0]).toContain('Subject: CASS: your code (Register)')
-    expect(mails[0]).toContain(`Your code is ${await visitor.sentCode('register', 'reader@example.org')}`)
+    expect(mails[0]).toContain('Subject: CASS: verification code for registration')
+    expect(mails[0]).toContain(
+      `Your verification code for registration is ${await visitor.sentCode('register', 'reader@example.org')}`,
+    )
   })
 
   it('is tried again when the gateway fails', async () => {

@@ -3,12 +3,15 @@ import { text } from '@cass/contract/kit/text.ts'
 export const richTextWords = {
   tooDeep: text(
     '正文的格式嵌套过深，请简化后重新保存',
-    'The text is nested too deeply, please simplify its formatting',
+    'The formatting is nested too deeply. Please simplify it.',
   ),
 }
 
 /** What lists that people put in order refuse with, and what uses files of theirs. */
 export const listWords = {
-  full: text('最多可添加{most}条，请先删除不再使用的记录', 'There can be {most} at most. Delete one first'),
-  fileGone: text('文件不存在或已过期，请重新上传', 'The file is no longer there, please upload it again'),
+  full: text('最多可添加{most}条，请先删除不再使用的记录', 'You can add up to {most}. Delete one first.'),
+  fileGone: text(
+    '文件不存在或已过期，请重新上传',
+    'The file is no longer available. Please upload it again.',
+  ),
 }

@@ -466,7 +466,7 @@ describe('rows', () => {
       ).toEqual([
         {
           path: 'onlineBasicInfoList.0.apiPassword',
-          message: 'Enter 8 to 64 English letters, digits or symbols, without spaces',
+          message: 'Enter 8 to 64 letters, digits or symbols, without spaces',
         },
       ])
   })

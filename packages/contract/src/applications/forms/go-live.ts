@@ -17,7 +17,7 @@ export const goLiveForm: ApplicationFormDefinition = {
   sections: [
     {
       key: 'plan',
-      title: text('上线计划', 'The plan'),
+      title: text('上线计划', 'Go-live plan'),
       parts: {
         serviceCode,
         instName,
@@ -25,7 +25,7 @@ export const goLiveForm: ApplicationFormDefinition = {
         internalVersion: field(text('内部版本号', 'Internal version'), {
           rule: plainCode,
           code: true,
-          hint: text('须与验收通过的版本一致', 'The version that passed certification'),
+          hint: text('须与验收通过的版本一致', 'Must match the certified version'),
         }),
       },
     },
@@ -34,7 +34,7 @@ export const goLiveForm: ApplicationFormDefinition = {
       title: text('API账号', 'API accounts'),
       hint: text(
         '账号名称在平台内唯一；密码加密保存，提交后不再显示',
-        'Account names are unique on the platform; passwords are stored encrypted and never shown again',
+        'Account names must be unique on the platform. Passwords are stored encrypted and not shown again.',
       ),
       parts: {
         onlineBasicInfoList: {
@@ -42,7 +42,7 @@ export const goLiveForm: ApplicationFormDefinition = {
           label: text('API账号', 'API accounts'),
           min: 1,
           max: 20,
-          add: text('添加账号', 'Add an account'),
+          add: text('添加账号', 'Add account'),
           incomplete: messages.apiAccountIncomplete,
           fields: {
             apiAccount,
@@ -70,7 +70,7 @@ export const goLiveForm: ApplicationFormDefinition = {
           label: text('防火墙规则', 'Firewall rules'),
           min: 1,
           max: 30,
-          add: text('添加规则', 'Add a rule'),
+          add: text('添加规则', 'Add rule'),
           fields: {
             sourceIp: field(text('源IP', 'Source IP'), { rule: ip, code: true }),
             targetIp: field(text('目标IP', 'Target IP'), { rule: ip, code: true }),
@@ -101,7 +101,7 @@ export const goLiveForm: ApplicationFormDefinition = {
       key: 'documents',
       title: text('证书与文件', 'Certificate and documents'),
       parts: {
-        certificateId: field(text('数字证书编号', 'Digital certificate id'), {
+        certificateId: field(text('数字证书编号', 'Digital certificate ID'), {
           rule: certificateId,
           code: true,
           hint: text('15位，不含空格', '15 characters, no spaces'),

@@ -15,14 +15,14 @@ export const networkOpeningForm: ApplicationFormDefinition = {
     {
       key: 'network',
       title: text('网络信息', 'Network'),
-      hint: text('每个API账号一行', 'One row for each API account'),
+      hint: text('每个API账号一行', 'One row per API account'),
       parts: {
         networkList: {
           kind: 'rows',
           label: text('网络开通信息', 'Connections'),
           min: 1,
           max: 30,
-          add: text('添加一行', 'Add a row'),
+          add: text('添加一行', 'Add row'),
           fields: {
             editType: choice(text('类型', 'Type'), networkEditTypes),
             interfaceName,
@@ -30,21 +30,21 @@ export const networkOpeningForm: ApplicationFormDefinition = {
               rule: z.string().trim().pipe(ipv4),
               code: true,
             }),
-            outletIp: field(text('出口IP', 'Outlet IP'), {
+            outletIp: field(text('出口IP', 'Egress IP'), {
               rule: z.string().trim().pipe(outletIp),
               code: true,
-              hint: text('以200至220或10开头', 'Begins with 200 to 220, or with 10'),
+              hint: text('以200至220或10开头', 'Starts with 200 to 220, or with 10'),
             }),
             targetAddress: field(text('目标地址', 'Target address'), {
               rule: targetAddress,
               code: true,
-              hint: text('IP，可加端口', 'IP, with a port if any'),
+              hint: text('IP，可加端口', 'IP address, port optional'),
             }),
             apiAccount,
-            date: date(text('期望日期', 'Wanted on')),
+            date: date(text('期望日期', 'Requested date')),
           },
         },
-        networkFiles: files(text('网络拓扑等材料', 'Network plan and other papers'), 'application', {
+        networkFiles: files(text('网络拓扑等材料', 'Network diagram and documents'), 'application', {
           required: false,
           max: 5,
         }),
@@ -72,4 +72,4 @@ export const networkOpeningForm: ApplicationFormDefinition = {
     }),
 }
 
-const repeated = text('与前面的行重复', 'This repeats an earlier row')
+const repeated = text('与前面的行重复', 'Same as an earlier row')

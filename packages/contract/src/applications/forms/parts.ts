@@ -52,12 +52,15 @@ export const serviceCode = field(text('服务代码', 'Service code'), {
   rule: plainCode,
   code: true,
   optional: true,
-  hint: text('运营方分配的代码，首次申请可不填', 'Assigned by the operator; leave empty the first time'),
+  hint: text(
+    '运营方分配的代码，首次申请可不填',
+    'Assigned by the operator; leave blank on the first application',
+  ),
 })
 export const instName = field(text('机构全称', 'Institution full name'), { rule: organisationName })
 export const interfaceName = field(text('接口名称', 'Interface name'), { rule: organisationName })
 export const apiAccount = field(text('API账号', 'API account'), { rule: plainCode, code: true })
-export const remark = field(text('备注', 'Remark'), {
+export const remark = field(text('备注', 'Remarks'), {
   input: 'area',
   rule: writtenText.pipe(limitedBytes(900)),
   wide: true,
@@ -102,7 +105,7 @@ export const line = (
   label,
   fields: {
     provider: choice(text('运营商', 'Provider'), carriers),
-    otherProvider: field(text('运营商名称', 'Name of the provider'), {
+    otherProvider: field(text('运营商名称', 'Provider name'), {
       when: (values) => values.provider === 'other',
     }),
     lineNumber: field(text('专线号', 'Line number'), { rule: plainCode, code: true }),

@@ -14,22 +14,22 @@ export const permissionChangeForm: ApplicationFormDefinition = {
       title: text('变更的接口', 'Interfaces'),
       hint: text(
         '已开通的接口已勾选：勾选为新增，取消勾选为注销',
-        'What you have is ticked: tick to add, clear to give up',
+        'The interfaces you hold are selected: select others to add them, clear those to remove',
       ),
       slot: nodesSlot,
       parts: {},
     },
     {
       key: 'change',
-      title: text('变更说明', 'The change'),
+      title: text('变更说明', 'Change details'),
       parts: {
         reason: area(text('变更原因', 'Reason')),
-        cancellationDate: date(text('注销实施日期', 'Cancellation implementation date'), {
+        cancellationDate: date(text('注销实施日期', 'Cancellation date'), {
           when: (_, context) => context.removes,
         }),
         terminationForm: files(text('终止申请表', 'Termination application form'), 'report', {
           when: (_, context) => context.removes,
-          hint: text('请加盖公章。', 'With the company seal.'),
+          hint: text('请加盖公章。', 'Must bear the company seal.'),
         }),
         remark,
       },

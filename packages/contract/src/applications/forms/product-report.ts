@@ -8,12 +8,12 @@ export const productReportForm: ApplicationFormDefinition = {
   sections: [
     {
       key: 'product',
-      title: text('产品信息', 'The product'),
+      title: text('产品信息', 'Product'),
       parts: {
         instName,
         interfaceName,
         version: field(text('版本号', 'Version'), { rule: plainCode, code: true }),
-        onlineDate: date(text('上线日期', 'Online date')),
+        onlineDate: date(text('上线日期', 'Go-live date')),
       },
     },
     {

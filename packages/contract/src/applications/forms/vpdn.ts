@@ -17,23 +17,26 @@ export const vpdnForm: ApplicationFormDefinition = {
   sections: [
     {
       key: 'request',
-      title: text('申请内容', 'The request'),
+      title: text('申请内容', 'Request'),
       parts: {
-        applyType: choice(text('申请类型', 'Type of application'), vpdnApplyTypes),
-        changeType: choice(text('变更类型', 'Type of change'), vpdnChangeTypes, { when: replaces }),
+        applyType: choice(text('申请类型', 'Application type'), vpdnApplyTypes),
+        changeType: choice(text('变更类型', 'Change type'), vpdnChangeTypes, { when: replaces }),
       },
     },
     {
       key: 'account',
-      title: text('账号信息', 'The account'),
+      title: text('账号信息', 'Account'),
       parts: {
-        vpdnAccount: field(text('VPDN用户名', 'VPDN user name'), {
+        vpdnAccount: field(text('VPDN用户名', 'VPDN username'), {
           rule: plainCode,
           code: true,
-          hint: text('变更或注销时填写现有用户名', 'The present one, where it is to change or to go'),
+          hint: text(
+            '变更或注销时填写现有用户名',
+            'For a change or cancellation, enter the current username',
+          ),
         }),
         carrier: choice(text('运营商', 'Carrier'), carriers),
-        newVpdnAccount: field(text('新用户名', 'New user name'), {
+        newVpdnAccount: field(text('新用户名', 'New username'), {
           rule: plainCode,
           code: true,
           when: renames,
@@ -44,7 +47,7 @@ export const vpdnForm: ApplicationFormDefinition = {
           ['1', '2', '3', '4', '5'].map((value) => ({ value, label: text(value, value) })),
           { when: isNew },
         ),
-        date: date(text('期望日期', 'Wanted on')),
+        date: date(text('期望日期', 'Requested date')),
         reason: area(text('申请原因', 'Reason')),
         vpdnFiles: files(text('申请材料', 'Documents'), 'application', { required: false, max: 5 }),
         remark,
@@ -74,5 +77,5 @@ export const vpdnForm: ApplicationFormDefinition = {
   },
 }
 
-const sameName = text('新用户名与现用户名相同', 'The new user name is the present one')
-const sameCarrier = text('新运营商与现运营商相同', 'The new carrier is the present one')
+const sameName = text('新用户名与现用户名相同', 'The new username is the same as the current one')
+const sameCarrier = text('新运营商与现运营商相同', 'The new carrier is the same as the current one')

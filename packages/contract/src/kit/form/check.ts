@@ -1,7 +1,7 @@
 import type { RefusedField } from '../envelope.ts'
 import { problemIn } from '../issue-text.ts'
 import { ruleMessages } from '../rule-text.ts'
-import { type Language, type Text, text } from '../text.ts'
+import { fill, type Language, type Text, text } from '../text.ts'
 import { isBlank, written } from '../written.ts'
 import {
   type Field,
@@ -105,7 +105,11 @@ export function checkForm<Context extends FormContext>(
           checkFields(`${name}.${index}`, part.fields, row)
         })
         if (rows.length < part.min)
-          refuse(name, part.incomplete ?? text(`请至少填写${part.min}行`, `Enter at least ${part.min}`))
+          refuse(
+            name,
+            part.incomplete ??
+              fill(text('请至少填写{n}行', 'Add at least {n} {n|row|rows}'), { n: part.min }),
+          )
         else if (part.incomplete && missing > before) refuse(name, part.incomplete)
       }
     }

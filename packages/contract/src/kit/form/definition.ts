@@ -53,6 +53,8 @@ export type Field<
   /** Takes a whole line. */
   readonly wide?: boolean
   readonly unit?: Text
+  /** How a value is read; else it is the value and its unit. */
+  readonly shown?: (value: string) => Text
   /** Of a date: today is the last one. */
   readonly untilToday?: boolean
   /** What a browser may fill in by itself (HTML's `autocomplete`), and which keyboard a phone shows. */

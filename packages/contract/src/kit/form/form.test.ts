@@ -172,11 +172,11 @@ describe('the check', () => {
     )
     expect(en).toEqual([
       { path: 'name', message: 'This field is required' },
-      { path: 'colour', message: 'Please choose' },
-      { path: 'hasLine', message: 'Please choose' },
+      { path: 'colour', message: 'Please select' },
+      { path: 'hasLine', message: 'Please select' },
       { path: 'person.name', message: 'This field is required' },
       { path: 'person.mobile', message: 'This field is required' },
-      { path: 'list', message: 'Enter at least 1' },
+      { path: 'list', message: 'Add at least 1 row' },
     ])
     expect(zh!.map(({ path }) => path)).toEqual(en!.map(({ path }) => path))
     for (const { message } of zh!) expect(message).toMatch(/\p{Script=Han}/u)

@@ -18,14 +18,14 @@ const editions = [
     publishedDaysAgo: 12,
     note: text(
       '新增改单、换券、成交变更、定盘通知与交易时段状态报文',
-      'New: order changes, collateral substitution, trade amendments, fixings and trading session status',
+      'New messages: order cancel/replace, collateral substitution, trade amendment, fixing notice and trading session status',
     ),
   },
   {
     version: 24,
     name: '2.4',
     publishedDaysAgo: null,
-    note: text('新增期权行权报文与订单来源字段', 'New: option exercise, and the source of an order'),
+    note: text('新增期权行权报文与订单来源字段', 'New option exercise message and order source field'),
   },
 ] as const
 

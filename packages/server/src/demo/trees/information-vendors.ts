@@ -3,10 +3,10 @@ import { type Branch, branch, type DemoTree, family, type Line, market } from '.
 /** What a stream of a market carries. */
 const streamed: Record<string, Line> = {
   b: ['BEST', '最优报价', 'Best quotes'],
-  d: ['DEPTH', '五档深度行情', 'Five levels of depth'],
-  t: ['TRADE', '逐笔成交', 'Trade by trade'],
-  s: ['STATISTICS', '当日行情统计', 'Statistics of the day'],
-  m: ['MAKER', '做市机构双边报价', 'Two-way quotes of market makers'],
+  d: ['DEPTH', '五档深度行情', 'Five-level market depth'],
+  t: ['TRADE', '逐笔成交', 'Tick-by-tick trades'],
+  s: ['STATISTICS', '当日行情统计', 'Daily statistics'],
+  m: ['MAKER', '做市机构双边报价', 'Market maker two-way quotes'],
 }
 const stream = (code: string, zh: string, en: string, letters: string): Branch =>
   branch(code, zh, en, ...[...letters].map((letter) => streamed[letter]!))
@@ -73,8 +73,8 @@ export const informationVendors: DemoTree = {
           'SERVICE',
           '文件传输服务',
           'Transfer services',
-          ['NOTICE', '文件到达通知', 'Arrival notices'],
-          ['CHECKSUM', '校验与重传', 'Checksums and repeats'],
+          ['NOTICE', '文件到达通知', 'File arrival notices'],
+          ['CHECKSUM', '校验与重传', 'Checksums and retransmission'],
         ),
       ),
     ),

@@ -6,7 +6,7 @@ const permissions: Record<string, Line> = {
   d: ['DOWNLOAD', '文件下载', 'File download'],
   p: ['PUSH', '实时推送', 'Real-time push'],
   s: ['SUBMIT', '录入与提交', 'Enter and submit'],
-  r: ['REVIEW', '复核', 'Second-person check'],
+  r: ['REVIEW', '复核', 'Second review'],
 }
 const allow = (code: string, zh: string, en: string, letters: string): Branch =>
   branch(code, zh, en, ...[...letters].map((letter) => permissions[letter]!))
@@ -109,7 +109,7 @@ export const postTrade: DemoTree = {
           '数据下发方式',
           'Delivery of data',
           allow('BATCH', '日终批量文件', 'End-of-day batch files', 'd'),
-          allow('LIVE', '日间实时下发', 'Live delivery during the day', 'p'),
+          allow('LIVE', '日间实时下发', 'Intraday real-time delivery', 'p'),
         ),
       ),
     ),

@@ -76,19 +76,19 @@ describe('a registration with a new institution', () => {
     expect(mail).toMatchObject({ channel: 'email', purpose: 'registrationPassed', code: '' })
     expect(mail!.body).toBe(
       `${somebody.person.name}，您好：\n您为${somebody.institution.name}提交的注册申请已通过审核。\n审核意见：资料齐全\n账号${somebody.username}现可登录：\nhttp://127.0.0.1:8080/login\n\n` +
-        `Dear ${somebody.person.name},\nyour registration for ${somebody.institution.nameEn} has passed the review.\nThe reviewer says: 资料齐全\nThe account ${somebody.username} can now log in:\nhttp://127.0.0.1:8080/login`,
+        `Dear ${somebody.person.name},\nYour registration for ${somebody.institution.nameEn} was approved.\nReviewer feedback: 资料齐全\nYou can now log in as ${somebody.username}:\nhttp://127.0.0.1:8080/login`,
     )
     expect(await mails(somebody.mobile)).toEqual([
       {
         channel: 'sms',
         purpose: 'registrationPassed',
         code: '',
-        body: '【CASS】您的注册申请已通过审核。 Your registration has passed the review.',
+        body: '【CASS】您的注册申请已通过审核。 Your registration was approved.',
       },
     ])
     expect(await bell(somebody.username)).toEqual({
       zh: '您的注册申请已通过审核',
-      en: 'Your registration has passed the review',
+      en: 'Your registration was approved',
     })
     // The first login asks for consent to the terms that hold now.
     expect(await server.visitor().loginAs(somebody.username)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a registration with a new institution', () => {
       code: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(mail!.body).toContain('审核意见：授权书未加盖公章')
-    expect(mail!.body).toContain('was rejected.\nThe reviewer says: 授权书未加盖公章')
+    expect(mail!.body).toContain('was rejected.\nReviewer feedback: 授权书未加盖公章')
     expect(mail!.body.split(`http://127.0.0.1:8080/register?resume=${mail!.code}`)).toHaveLength(3)
     const [sms] = await mails(somebody.mobile)
     expect(sms).toMatchObject({ purpose: 'registrationRejected', code: '' })
@@ -170,7 +170,7 @@ it('those who manage an institution’s users hear of an administrator who joins
   expect(letter!.body).not.toContain(person.name)
   expect((await bell('isv01admin'))!.en).toContain(somebody.username)
   // The one who joined hears of the outcome, not of themselves.
-  expect((await bell(somebody.username))!.en).toBe('Your registration has passed the review')
+  expect((await bell(somebody.username))!.en).toBe('Your registration was approved')
   expect((await mails(somebody.email)).map((mail) => mail.purpose)).toEqual([
     'registrationRejected',
     'registrationPassed',
@@ -245,7 +245,7 @@ describe('a candidate', () => {
     expect((await server.user('bank02admin')).status).toBe('05')
     expect((await mails('bank02admin@demo.invalid'))[0]).toMatchObject({ purpose: 'reviewPassed', code: '' })
     expect(await bell('bank02admin')).toMatchObject({
-      en: 'Your application as candidate ISV has passed the review',
+      en: 'Your ISV candidate application was approved',
     })
     await second.stop()
   })

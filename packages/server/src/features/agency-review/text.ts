@@ -3,20 +3,23 @@ import { text } from '@cass/contract/kit/text.ts'
 export const reviewText = {
   alreadyOpen: text(
     '贵机构已有同类申请正在审核，请您等待审核结果',
-    'An application of this kind is under review already. Please wait for its outcome',
+    'An application of this type is already under review. Please wait for the decision.',
   ),
   changedMeanwhile: text(
     '申请变更的内容在提交后已被修改，请您拒绝该申请，由机构核对后重新提交',
-    'What it asks to change has changed since. Please reject it, so that the institution checks it and submits it again',
+    'The data has changed since this request was submitted. Please reject it so that the institution can check and resubmit it.',
   ),
   decidedElsewhere: text(
     '该账号的注册由运营方在机构注册审核中处理',
-    'The operator decides on this registration in the institution review',
+    'This registration is reviewed by the operator under Institution review',
   ),
-  filesGone: text('文件不存在或已失效，请您重新上传', 'A file is not there any more. Please upload it again'),
+  filesGone: text(
+    '文件不存在或已失效，请您重新上传',
+    'A file is no longer available. Please upload it again.',
+  ),
   linkUseless: text(
     '该链接已失效，请您使用最近一封邮件中的链接',
-    'This link is no longer valid. Please use the one in the latest mail',
+    'This link is no longer valid. Please use the link in the latest email.',
   ),
 }
 
@@ -24,91 +27,103 @@ export const reviewText = {
 export const kindWords = {
   registration: text('注册申请', 'registration'),
   user: text('注册申请', 'registration'),
-  change: text('机构信息变更申请', 'request to change the institution’s data'),
-  candidate: text('候选ISV申请', 'application as candidate ISV'),
+  change: text('机构信息变更申请', 'profile change request'),
+  candidate: text('候选ISV申请', 'ISV candidate application'),
 }
 
 /** To whom submitted it. Newcomers cannot log in before they are passed, so a rejection brings them a link. */
 export const outcomeWords = {
   pass: {
-    subject: text('【CASS】您的申请已通过审核', 'CASS: your application has passed'),
+    subject: text('【CASS】您的申请已通过审核', 'CASS: your application was approved'),
     mail: text(
       '{name}，您好：\n您为{institution}提交的{kind}已通过审核。',
-      'Dear {name},\nyour {kind} for {institution} has passed the review.',
+      'Dear {name},\nYour {kind} for {institution} was approved.',
     ),
-    next: text('您可登录查看：', 'You can see it here:'),
-    newcomerNext: text('账号{loginName}现可登录：', 'The account {loginName} can now log in:'),
-    sms: text('【CASS】您的{kind}已通过审核。', 'Your {kind} has passed the review.'),
-    bell: text('您的{kind}已通过审核', 'Your {kind} has passed the review'),
+    next: text('您可登录查看：', 'View it here:'),
+    newcomerNext: text('账号{loginName}现可登录：', 'You can now log in as {loginName}:'),
+    sms: text('【CASS】您的{kind}已通过审核。', 'Your {kind} was approved.'),
+    bell: text('您的{kind}已通过审核', 'Your {kind} was approved'),
   },
   reject: {
     subject: text('【CASS】您的申请未通过审核', 'CASS: your application was rejected'),
     mail: text(
       '{name}，您好：\n您为{institution}提交的{kind}未通过审核。',
-      'Dear {name},\nyour {kind} for {institution} was rejected.',
+      'Dear {name},\nYour {kind} for {institution} was rejected.',
     ),
-    next: text('请您登录后修改并重新提交：', 'Please log in, correct it and submit it again:'),
+    next: text('请您登录后修改并重新提交：', 'Please log in, correct and resubmit it:'),
     newcomerNext: text(
       '请您在30天内通过以下链接修改并重新提交，请勿转发：',
-      'Please correct it and submit it again within 30 days through this link, which is for you alone:',
+      'Please correct and resubmit it within 30 days using this link. Do not forward the link:',
     ),
-    sms: text('【CASS】您的{kind}未通过审核，详情请查看邮件。', 'Your {kind} was rejected, see your mail.'),
-    bell: text('您的{kind}未通过审核，请修改后重新提交', 'Your {kind} was rejected, please correct it'),
+    sms: text(
+      '【CASS】您的{kind}未通过审核，详情请查看邮件。',
+      'Your {kind} was rejected. See your email for details.',
+    ),
+    bell: text(
+      '您的{kind}未通过审核，请修改后重新提交',
+      'Your {kind} was rejected. Please correct and resubmit it',
+    ),
   },
 }
-export const feedbackLine = text('审核意见：{feedback}', 'The reviewer says: {feedback}')
+export const feedbackLine = text('审核意见：{feedback}', 'Reviewer feedback: {feedback}')
 
 /** For the bells of those who decide. */
 export const deskWords = {
   registration: {
     module: text('机构注册审核', 'Institution review'),
-    sentence: text('{institution}提交了注册申请，请审核', '{institution} has registered, please review'),
+    sentence: text(
+      '{institution}提交了注册申请，请审核',
+      '{institution} submitted a registration. Please review it',
+    ),
   },
   change: {
     module: text('机构注册审核', 'Institution review'),
     sentence: text(
       '{institution}申请变更机构信息，请审核',
-      '{institution} asks to change its data, please review',
+      '{institution} requested a profile change. Please review it',
     ),
   },
   candidate: {
     module: text('候选ISV审核', 'ISV candidate review'),
     sentence: text(
       '{institution}申请成为候选ISV，请审核',
-      '{institution} applies as candidate ISV, please review',
+      '{institution} applied to become an ISV candidate. Please review it',
     ),
   },
   user: {
     module: text('用户管理', 'User management'),
-    sentence: text('{name}申请加入{institution}，请审核', '{name} asks to join {institution}, please decide'),
+    sentence: text(
+      '{name}申请加入{institution}，请审核',
+      '{name} requested to join {institution}. Please review the request',
+    ),
   },
 }
 
 export const joinWords = {
-  subject: text('【CASS】有用户申请加入贵机构', 'CASS: somebody asks to join your institution'),
+  subject: text('【CASS】有用户申请加入贵机构', 'CASS: a user requested to join your institution'),
   mail: text(
     '账号{loginName}申请加入{institution}，请您在用户管理中审核：',
-    'The account {loginName} asks to join {institution}. Please decide in the user management:',
+    'The account {loginName} requested to join {institution}. Please review the request in user management:',
   ),
 }
 
 /** To those who manage an institution's users, when the operator admits another administrator. */
 export const administratorWords = {
-  subject: text('【CASS】贵机构新增一名管理员', 'CASS: your institution has another administrator'),
+  subject: text('【CASS】贵机构新增一名管理员', 'CASS: a new administrator was added to your institution'),
   mail: text(
     '账号{loginName}已通过审核，成为{institution}的管理员。如非贵机构安排，请您在用户管理中停用该账号，并联系运营方：',
-    'The account {loginName} has passed the review as an administrator of {institution}. If this is not your institution’s doing, please disable it in the user management and contact the operator:',
+    'The account {loginName} was approved as an administrator of {institution}. If your institution did not arrange this, please disable the account in user management and contact the operator:',
   ),
   bell: text(
     '账号{loginName}已成为{institution}的管理员，请核实',
-    'The account {loginName} is now an administrator of {institution}, please verify',
+    'The account {loginName} is now an administrator of {institution}. Please verify',
   ),
 }
 
 /** What a notification about a task calls its subject. */
-export const subjectWords = text('{institution}的{kind}', '{kind} of {institution}')
+export const subjectWords = text('{institution}的{kind}', '{institution}, {kind}')
 
 export const requestText = {
-  nothingChanged: text('信息没有变化，无需提交。', 'Nothing has changed, so there is nothing to submit.'),
-  alreadyCandidate: text('贵机构已是候选ISV。', 'Your institution is a candidate ISV already.'),
+  nothingChanged: text('信息没有变化，无需提交。', 'Nothing has changed. There is nothing to submit.'),
+  alreadyCandidate: text('贵机构已是候选ISV。', 'Your institution is already an ISV candidate.'),
 }

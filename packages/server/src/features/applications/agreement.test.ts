@@ -112,7 +112,7 @@ describe('the agreement of an opening', () => {
     const before = await desk.application(id)
     expect(await desk.withdraw(id)).toMatchObject({
       code: 'CONFLICT',
-      message: 'The agreement is signed and waits to be confirmed',
+      message: 'The agreement is signed and awaiting confirmation',
     })
     expect(await desk.application(id)).toEqual(before)
     expect((await desk.openTask(id, desk.field.id)).status).toBe('00')

@@ -407,7 +407,7 @@ describe('drafts', () => {
     const refused = await ask({ serviceType: 'VPDN' }, await createApplicant(server, busy.user))
     expect([refused.code, refused.message]).toEqual([
       'CONFLICT',
-      'Your institution has 200 drafts. Submit or delete some before you begin another',
+      'Your institution has 200 drafts. Submit or delete some before you start another.',
     ])
     await server.query(
       sql`update application set status = '20' where institution_id = ${busy.id} and id <> ${id}`,

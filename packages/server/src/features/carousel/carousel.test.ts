@@ -291,7 +291,10 @@ describe('a slide', () => {
         expect(await save({ id: data.id, version: 2, fileId: file.id, [path]: time })).toMatchObject({
           code: 'VALIDATION',
           data: [
-            { path, message: expect.stringMatching(/^Enter a (time of the years 2000 to 2100|valid date)/) },
+            {
+              path,
+              message: expect.stringMatching(/^Enter a (time between the years 2000 and 2100|valid date)/),
+            },
           ],
         })
   })
@@ -337,9 +340,9 @@ describe('a slide', () => {
       titleEn.startsWith('Book certification'),
     )
     const { id, version, fileId } = drawing!
-    expect((await save({ id, version, fileId, titleEn: 'Certification' })).code).toBe('ACK')
+    expect((await save({ id, version, fileId, titleEn: 'Certification tests' })).code).toBe('ACK')
     const [own] = (await shown()).filter((each) => each.id === id)
-    expect(own).toMatchObject({ title: 'Certification', imageSet: '' })
+    expect(own).toMatchObject({ title: 'Certification tests', imageSet: '' })
     expect((await (await server.visitor().send('GET', own!.image)).text()).startsWith('<svg')).toBe(true)
     const crop = { x: 0, y: 0, width: 10, height: 10 }
     expect((await save({ id, version: version + 1, fileId, crop })).data).toMatchObject([{ path: 'crop' }])

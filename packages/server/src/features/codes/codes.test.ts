@@ -255,7 +255,7 @@ describe('a picture', () => {
 it('says in the language of the request what the code is for', async () => {
   for (const [language, words] of [
     ['zh', '用于注册'],
-    ['en', '(Register)'],
+    ['en', 'for registration'],
   ] as const) {
     const visitor = server.visitor(language)
     const body = { email: `reader-${language}@example.org`, verifyCode: await visitor.imageCode() }

@@ -98,7 +98,7 @@ it('administrators hear of a limit that is reached once, and it is written down'
   for (let i = 0; i < 3; i++) expect(await requestCode({ from })).toBe('TOO_MANY_REQUESTS')
   const about = (await bellOf('admin')).filter((sentence) => sentence.includes(from))
   expect(about).toEqual([
-    `3 verification codes were requested from ${from} within an hour; no more are sent this hour.`,
+    `3 verification codes were requested from ${from} within one hour; no more will be sent this hour.`,
   ])
   expect((await bellOf('field01')).filter((sentence) => sentence.includes(from))).toEqual([])
   const rows = await server.query(

@@ -133,7 +133,7 @@ describe('a department', () => {
 
   it.each([
     ['zh', '该部门尚有1名成员、2个团队，请先调整后再删除。'],
-    ['en', 'The department still has 1 member and 2 teams. Move them before you delete it.'],
+    ['en', 'The department still has 1 member and 2 teams. Reassign them before you delete it.'],
   ] as const)('stays while somebody or something is in it (%s)', async (language, message) => {
     const headers = { 'system-language': systemLanguage[language] }
     const code = `FULL_${language.toUpperCase()}`

@@ -62,7 +62,7 @@ it('are found by words of question and answer, those in the question marked', as
     },
   ])
   expect((await read({ keyword: 'sequence NUMBERS' })).map(({ question }) => question)).toEqual([
-    'Our production logon is refused. What should we check?',
+    'What should we check if a production logon is rejected?',
   ])
   expect(await read({ keyword: 'waitlist nowhere' })).toEqual([])
   expect(await read({ keyword: '   ' })).toHaveLength(demoFaqEntries.length)

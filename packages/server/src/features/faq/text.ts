@@ -1,5 +1,5 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const faqText = {
-  answerMissing: text('请填写解答内容', 'Please write an answer'),
+  answerMissing: text('请填写解答内容', 'Enter an answer'),
 }

@@ -41,7 +41,7 @@ afterAll(() => server.stop())
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const initial = 'Initial#2026'
-const teamsUnfit = { zh: '团队须属于所选部门', en: 'The teams must belong to the chosen department' }
+const teamsUnfit = { zh: '团队须属于所选部门', en: 'The teams must belong to the selected department' }
 
 type New = BodyOf<typeof saveInternalUser>
 const newUser = async (change: Partial<New> = {}, visitor = admin): Promise<New> => ({
@@ -303,8 +303,8 @@ describe('a user who is changed', () => {
     await giveNode(server, owner)
     const reply = await update(supervisor.id, { departmentId: technology, teamIds: [] })
     expect(reply).toMatchObject({ code: 'STILL_NEEDED', data: null })
-    expect(reply.message).toBe('This user supervises the team “Led”. Choose another supervisor first.')
-    expect((await update(last.id, { teamIds: [] })).message).toContain('last enabled member')
+    expect(reply.message).toBe('This user is the supervisor of team “Led”. Choose another supervisor first.')
+    expect((await update(last.id, { teamIds: [] })).message).toContain('last active member')
     expect(await memberIdsOf(server, owner)).toEqual([last.id])
     expect((await userRowOf(server, supervisor.id)).department_id).toBe(clearing)
     // Within the department supervising takes no membership.

@@ -102,7 +102,7 @@ describe('a user who is disabled', () => {
     ],
     [
       'en',
-      'This user supervises the team “结算”. Choose another supervisor first. This user is the last enabled member of the team “结算”, which still owns menu nodes.',
+      'This user is the supervisor of team “结算”. Choose another supervisor first. This user is the last active member of team “结算”, which still owns menu nodes.',
     ],
   ] as const)('is not one on whom a team depends (%s)', async (language, message) => {
     const { id } = await makeStaff(server)

@@ -73,7 +73,7 @@ describe('somebody with tasks in hand who is disabled', () => {
     const { ordNo } = await desk.application(applications[0]!)
     await disable(userId)
     const sentences: Record<string, string> = {
-      en: `service number ${ordNo}: Countersign is back with your team and waits, see the Workbench`,
+      en: `Application ${ordNo}: Countersign returned to your team, see Workbench`,
       zh: `服务编号${ordNo}，业务会签已退回团队待领取，请查看工作台`,
     }
     for (const { id } of desk.alpha.members) {

@@ -132,10 +132,7 @@ describe('an import', () => {
 
   it.each(['2.3', ' 2.3 '])('under the name %j, which is taken, is refused at the name', async (name) => {
     const { code, data } = await send(editor, xml(smallXml), { name })
-    expect([code, data]).toEqual([
-      'VALIDATION',
-      [{ path: 'name', message: 'There is a version of this name already' }],
-    ])
+    expect([code, data]).toEqual(['VALIDATION', [{ path: 'name', message: 'This version already exists' }]])
   })
 
   it('under a name that another protocol has is taken, and stands beside it', async () => {
@@ -143,7 +140,7 @@ describe('an import', () => {
     const row = (await editor.call(listManagedDictionaries)).data.find(({ id }) => id === data.id)
     expect(row).toMatchObject({ protocol: 'FIX', name: '2.3', beginString: 'T.1.0' })
     const again = await send(editor, xml(smallXml), { protocol: 'fix', name: '2.3' })
-    expect(again.data).toEqual([{ path: 'name', message: 'There is a version of this name already' }])
+    expect(again.data).toEqual([{ path: 'name', message: 'This version already exists' }])
     const slash = await send(editor, xml(smallXml), { protocol: 'FIX/T', name: '2.3' })
     expect([slash.code, slash.data]).toMatchObject(['VALIDATION', [{ path: 'protocol' }]])
   })
@@ -204,7 +201,7 @@ describe('an import', () => {
         problems: [
           {
             place: 'Sheet Dictionary',
-            message: `The sheet extends to cell ${cell}, beyond the 5,000,000 cells that can be read. Delete the rows and columns outside the table and import it again`,
+            message: `The sheet extends to cell ${cell}, beyond the limit of 5,000,000 cells. Delete the rows and columns outside the table and import it again.`,
           },
         ],
       },
@@ -222,7 +219,7 @@ describe('an import', () => {
     const { code, data } = await send(editor, { name: 'wide.xlsx', bytes }, { name: 'wide' })
     expect([code, data.id]).toEqual(['ACK', ''])
     expect(data.problems).toEqual([
-      { place: 'The file as a whole', message: expect.stringContaining('more than can be read') },
+      { place: 'Entire file', message: expect.stringContaining('too large to be read') },
     ])
     expect((await send(editor, xml(smallXml), { name: 'after' })).data.problems).toEqual([])
   })

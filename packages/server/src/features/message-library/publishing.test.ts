@@ -37,7 +37,10 @@ describe('readers', () => {
   it('see the published versions, newest first, in their language', async () => {
     const { data } = await reader.call(listDictionaries)
     expect(data.map(({ name }) => name)).toEqual(['2.3', '2.2'])
-    expect(data[0]).toMatchObject({ messages: 48, note: expect.stringContaining('New: order changes') })
+    expect(data[0]).toMatchObject({
+      messages: 48,
+      note: expect.stringContaining('New messages: order cancel/replace'),
+    })
     const chinese = await server.visitor('zh').call(listDictionaries)
     expect(chinese.data[0]!.note).toContain('新增改单')
   })

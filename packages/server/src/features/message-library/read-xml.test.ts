@@ -89,7 +89,7 @@ describe('a QuickFIX-style dictionary', () => {
     ],
     ['has a DOCTYPE', '<!DOCTYPE fix [<!ENTITY a "b">]>\n<fix/>', ['Line 1: A DOCTYPE is not allowed']],
     ['is something else', '<html></html>', ['Line 1: The root element must be <fix>']],
-    ['is nested without end', '<fix>'.repeat(5000), ['Line 1: Elements are nested too deep']],
+    ['is nested without end', '<fix>'.repeat(5000), ['Line 1: Elements are nested too deeply']],
     ['is empty', '', ['Line 1: Not well-formed XML: document must contain a root element.']],
   ])('that %s is refused at its line', (_, xml, expected) => {
     expect(problemsOf(xml)).toEqual(expected)
@@ -97,7 +97,7 @@ describe('a QuickFIX-style dictionary', () => {
 
   it('that is not UTF-8 is refused', () => {
     const reading = readXml(Buffer.from([0x3c, 0x66, 0xff, 0xfe]))
-    expect(reading.problems.map(({ words }) => words.en)).toEqual(['The file must be written in UTF-8'])
+    expect(reading.problems.map(({ words }) => words.en)).toEqual(['The file must be encoded in UTF-8'])
   })
 
   it('tells all that is wrong, each at its line, in both languages', () => {
@@ -111,9 +111,9 @@ describe('a QuickFIX-style dictionary', () => {
     })
     expect(problemsOf(xml)).toEqual([
       'Line 27: number must be a whole number: x1',
-      'Line 9: The field Nobody is not defined',
-      'Line 10: <message> lacks its attribute msgtype',
-      'Line 11: The component None is not defined',
+      'Line 9: Field Nobody is not defined',
+      'Line 10: <message> is missing the attribute msgtype',
+      'Line 11: Component None is not defined',
     ])
     expect(read(xml).problems[0]).toMatchObject({
       place: { zh: '第27行' },
@@ -136,12 +136,12 @@ describe('a QuickFIX-style dictionary', () => {
     )
     if (!('dictionary' in reading)) throw new Error('no dictionary')
     expect(reading.warnings.map(({ place, words }) => `${place.en}: ${words.en}`)).toEqual([
-      'Line 26: The field type COLOUR is unknown; it is read as STRING',
-      'Line 9: The element <strange> does not belong here and is ignored',
+      'Line 26: Unknown field type COLOUR, treated as STRING',
+      'Line 9: Unexpected element <strange> ignored',
       'Line 25: Tag 54 is defined twice; the first definition is used',
-      'Line 9: Tag 54 stands twice on the same level; the first one is used',
+      'Line 9: Tag 54 appears twice in the same block; the first is used',
       // Of a component that two messages name once.
-      'Line 13: Tag 75 stands twice on the same level; the first one is used',
+      'Line 13: Tag 75 appears twice in the same block; the first is used',
     ])
     expect(reading.warnings[2]).toMatchObject({
       place: { zh: '第25行' },
@@ -168,7 +168,7 @@ describe('a QuickFIX-style dictionary', () => {
     ])
     expect(made.filter(({ tag }) => tag === 8)).toHaveLength(1)
     expect(reading.warnings.map(({ place, words }) => `${place.en}: ${words.en}`)).toEqual([
-      'Line 2: The file defines no header and no trailer; those of FIXT.1.1 are put in',
+      'Line 2: The file defines no header or trailer; those of FIXT.1.1 were added',
     ])
   })
 
@@ -190,17 +190,17 @@ describe('a QuickFIX-style dictionary', () => {
 
   it('whose parts do not fit together is refused at the line of the part', () => {
     expect(problemsOf(file({ header: '<header/>' }))).toEqual([
-      'header: The header begins with 8, 9 and 35 in this order',
+      'header: The header must start with 8, 9 and 35, in this order',
     ])
     expect(problemsOf(file({ messages: '\n<message name="An order" msgtype="D"/>' }))).toEqual([
-      'Line 9: name: The format is not correct',
+      'Line 9: name: The format is not valid',
     ])
   })
 
   it('with components that contain themselves ends', () => {
     const loop =
       '<component name="Parties"><component name="Other" required="Y"/></component><component name="Other"><component name="Parties" required="Y"/></component>'
-    expect(problemsOf(file({ components: loop }))).toEqual(['Line 10: The component Parties contains itself'])
+    expect(problemsOf(file({ components: loop }))).toEqual(['Line 10: Component Parties contains itself'])
     const doubling = Array.from(
       { length: 40 },
       (_, at) =>
@@ -211,7 +211,7 @@ describe('a QuickFIX-style dictionary', () => {
       messages: '<message name="Order" msgtype="D"><component name="C39"/></message>',
     })
     expect(problemsOf(bomb)).toEqual([
-      expect.stringContaining('With its components unfolded the dictionary exceeds 50 MB'),
+      expect.stringContaining('The dictionary exceeds 50 MB with its components expanded'),
     ])
   })
 
@@ -219,6 +219,6 @@ describe('a QuickFIX-style dictionary', () => {
     const many = Array.from({ length: 1000 }, (_, at) => `<field name="Unknown${at}"/>`).join('\n')
     const problems = problemsOf(file({ messages: `<message name="A" msgtype="A">${many}</message>` }))
     expect(problems).toHaveLength(maxProblems + 1)
-    expect(problems.at(-1)).toBe('The file as a whole: There is more; these are the first 200')
+    expect(problems.at(-1)).toBe('Entire file: Too many problems; the first 200 are listed')
   })
 })

@@ -76,7 +76,7 @@ describe('the workbook of a dictionary', () => {
     for (const condition of ['always', '54', '54=', '54=1||2', '=1'])
       expect([condition, await needed(condition)]).toEqual([
         condition,
-        [expect.stringMatching(/^Entries, row 6: .*must be of the form tag=value/)],
+        [expect.stringMatching(/^Entries, row 6: .*must be in the form tag=value/)],
       ])
     expect(await needed('7777=1')).toEqual([expect.stringContaining('Tag 7777 is not defined')])
   })
@@ -170,10 +170,10 @@ describe('the workbook of a dictionary', () => {
       entries: Array.from({ length: levels }, (_, level) => ['D', level, 54, 'Y', '', '']),
     })
     expect(await problemsOf(nested(11))).toEqual([
-      'Entries, row 11: Groups are nested more than 8 deep',
-      'Entries, row 12: Groups are nested more than 8 deep',
+      'Entries, row 11: Groups are nested more than 8 levels deep',
+      'Entries, row 12: Groups are nested more than 8 levels deep',
     ])
-    expect((await problemsOf(nested(10_000)))[0]).toContain('Groups are nested more than 8 deep')
+    expect((await problemsOf(nested(10_000)))[0]).toContain('Groups are nested more than 8 levels deep')
   })
 
   it.each<[string, Parameters<typeof workbook>[0], string[]]>([
@@ -190,22 +190,22 @@ describe('the workbook of a dictionary', () => {
     [
       'a value of no field',
       { values: [[99, '1', 'X', '', '']] },
-      ['Values, row 2: The sheet of fields has no tag 99'],
+      ['Values, row 2: Tag 99 is not in the fields sheet'],
     ],
     [
       'an entry of no message',
       { entries: [['Z', 0, 54, 'Y', '', '']] },
-      ['Entries, row 2: The sheet of messages has no type Z'],
+      ['Entries, row 2: Message type Z is not in the messages sheet'],
     ],
     [
       'an example of no message',
       { examples: [['Z', '', '', '8=X']] },
-      ['Examples, row 2: The sheet of messages has no type Z'],
+      ['Examples, row 2: Message type Z is not in the messages sheet'],
     ],
     [
       'a level from nowhere',
       { entries: [['D', 1, 54, 'Y', '', '']] },
-      ['Entries, row 2: Level 1 must follow an entry of level 0'],
+      ['Entries, row 2: Level 1 must follow an entry at level 0'],
     ],
     [
       'neither yes nor no',
@@ -220,7 +220,7 @@ describe('the workbook of a dictionary', () => {
     [
       'an unknown family',
       { messages: [['D', 'Order', 'XX', 'in', '', '', '', '']] },
-      ['Messages, row 2: The family XX is not defined'],
+      ['Messages, row 2: Family XX is not defined'],
     ],
     [
       'a direction that is none',
@@ -236,9 +236,9 @@ describe('the workbook of a dictionary', () => {
   it('says which sheets and columns are missing', async () => {
     const bytes = await writeExcelFile([{ sheet: 'Fields', data: [['标签', 'Name']] }]).toBuffer()
     const problems = (await readWorkbook(bytes)).problems.map(({ words }) => words.en)
-    expect(problems).toContain('The sheet Entries is missing')
-    expect(problems).toContain('The column “类型 Type” is missing')
-    expect(problems).not.toContain('The column “标签 Tag” is missing')
+    expect(problems).toContain('Sheet Entries is missing')
+    expect(problems).toContain('Column “类型 Type” is missing')
+    expect(problems).not.toContain('Column “标签 Tag” is missing')
   })
 
   it('says so when it is no workbook', async () => {

@@ -23,10 +23,10 @@ beforeEach(async () => {
   // Those of the demo's applications would count along.
   await server.query(sql`delete from message`)
   for (const [login, number, zh, en] of [
-    ['bank01admin', 'AT20261102000004', '验收测试', 'Certification testing'],
+    ['bank01admin', 'AT20261102000004', '验收测试', 'Certification test'],
     ['bank01admin', 'NT20261107000009', '网络开通', 'Network opening'],
     ['bank01admin', 'SO20261110000018', '服务开通', 'Service opening'],
-    ['isv02admin', 'AT20261109000011', '验收测试', 'Certification testing'],
+    ['isv02admin', 'AT20261109000011', '验收测试', 'Certification test'],
   ] as const)
     await server.query(sql`
       insert into message (user_id, content, body_zh, body_en, sentence_zh, sentence_en, event_key, created_at)

@@ -68,7 +68,7 @@ describe('an institution administrator', () => {
     ).toEqual(
       ['field01', 'field02'].map((login_name) => ({
         login_name,
-        sentence_en: `${registrant.institution.nameEn} has registered, please review`,
+        sentence_en: `${registrant.institution.nameEn} submitted a registration. Please review it`,
       })),
     )
   })
@@ -101,9 +101,9 @@ describe('an institution administrator', () => {
     const before = await stored()
     for (const [fileIds, message] of [
       [[], ruleMessages.authorizationNeeded.en],
-      [[foreign], 'A file is not there any more. Please upload it again'],
-      [[wrongKind], 'A file is not there any more. Please upload it again'],
-      [[body.fileIds![0]!, crypto.randomUUID()], 'A file is not there any more. Please upload it again'],
+      [[foreign], 'A file is no longer available. Please upload it again.'],
+      [[wrongKind], 'A file is no longer available. Please upload it again.'],
+      [[body.fileIds![0]!, crypto.randomUUID()], 'A file is no longer available. Please upload it again.'],
     ] as const) {
       const password = await registrant.visitor.seal('Demo#2026')
       expect(await registrant.register({ ...body, password, fileIds: [...fileIds] })).toMatchObject({
@@ -146,7 +146,9 @@ describe('an ordinary user', () => {
     // A name is whatever a stranger typed, which is nothing for a letter of ours to others.
     expect(mail!.body).not.toContain(registrant.person.name)
     expect(mail!.body).toContain(`账号${registrant.username}申请加入临江商业银行`)
-    expect(mail!.body).toContain(`The account ${registrant.username} asks to join Linjiang Commercial Bank`)
+    expect(mail!.body).toContain(
+      `The account ${registrant.username} requested to join Linjiang Commercial Bank`,
+    )
   })
 
   it('is left to the operator where the institution has nobody to decide', async () => {

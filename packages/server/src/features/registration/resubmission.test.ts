@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 const useless = {
   status: 200,
   code: 'NOT_FOUND',
-  message: 'This link is no longer valid. Please use the one in the latest mail',
+  message: 'This link is no longer valid. Please use the link in the latest email.',
   data: null,
 }
 const ticketOf = async (registrant: Registrant) =>
@@ -230,7 +230,7 @@ describe('a correction', () => {
         [
           { candidate: registrant.candidate },
           'candidate',
-          { zh: '该申请不包含此项', en: 'This application has no such part' },
+          { zh: '该申请不包含此项', en: 'This application does not have this field' },
         ],
         [{ fileIds: [] }, 'fileIds', ruleMessages.authorizationNeeded],
         [

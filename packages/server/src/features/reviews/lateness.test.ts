@@ -102,7 +102,7 @@ describe('a task that is late', () => {
     expect(await told(waiting.id)).toEqual([
       {
         login: desk.beta.chief.login,
-        sentence: `service number ${ordNo}: Countersign is overdue, see the Workbench`,
+        sentence: `Application ${ordNo}: Countersign is overdue, see Workbench`,
       },
     ])
     expect(await escalated(held.id)).not.toBeNull()

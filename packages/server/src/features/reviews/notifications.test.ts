@@ -28,7 +28,7 @@ async function news(id: string) {
 }
 const followers = ['bank01admin', 'bank01user', 'newbie01']
 const logins = (rows: readonly { login: string }[]) => rows.map((row) => row.login)
-const statusOf = (body: string) => /now has the status “(.*?)”/.exec(body)?.[1]
+const statusOf = (body: string) => /is now “(.*?)”/.exec(body)?.[1]
 const mailOf = async (login: string) => (await server.user(login)).email
 const mailsTo = async (...people: string[]) => (await Promise.all(people.map(mailOf))).toSorted()
 
@@ -47,7 +47,7 @@ describe('every change of status', () => {
     )
     const toApplicant = submitted.mails.filter((mail) => mail.purpose === 'applicationStatus')
     expect(toApplicant.map((mail) => [mail.to, statusOf(mail.body)])).toEqual([
-      [await mailOf(desk.applicant), 'Pending'],
+      [await mailOf(desk.applicant), 'Awaiting review'],
     ])
     expect(toApplicant[0]!.body).toContain(`/service-application/process-view?id=${id}\n`)
 
@@ -62,7 +62,7 @@ describe('every change of status', () => {
     await desk.pass('field01', id, desk.field.id)
     const passed = await news(id)
     expect(logins(passed.bells)).toEqual(followers)
-    expect(passed.mails.map((mail) => statusOf(mail.body))).toEqual(['Passed'])
+    expect(passed.mails.map((mail) => statusOf(mail.body))).toEqual(['Approved'])
   })
 
   it('brings the reviewer’s words along where something is to be done', async () => {
@@ -74,8 +74,8 @@ describe('every change of status', () => {
     const { bells, mails } = await news(id)
     expect(logins(bells)).toEqual(followers)
     expect(mails).toHaveLength(1)
-    expect(statusOf(mails[0]!.body)).toBe('Awaiting supplement')
-    expect(mails[0]!.body).toContain('The reviewer says: Name the vendor')
+    expect(statusOf(mails[0]!.body)).toBe('Changes requested')
+    expect(mails[0]!.body).toContain('Reviewer feedback: Name the vendor')
     expect(mails[0]!.body).toContain('审核意见：Name the vendor')
   })
 
@@ -83,9 +83,9 @@ describe('every change of status', () => {
     const id = await desk.submit({ serviceType: 'VPDN' })
     const { mails } = await news(id)
     const [mail] = mails.filter((each) => each.purpose === 'applicationStatus')
-    expect(statusOf(mail!.body)).toBe('Pending')
+    expect(statusOf(mail!.body)).toBe('Awaiting review')
     await desk.decide('field01', await desk.openTask(id, desk.field.id), 'sendBack')
-    expect((await news(id)).mails.map((each) => statusOf(each.body))).toEqual(['To be submitted'])
+    expect((await news(id)).mails.map((each) => statusOf(each.body))).toEqual(['To be resubmitted'])
   })
 
   it('is not told to whoever is disabled or does not follow', async () => {
@@ -133,7 +133,7 @@ describe('a task', () => {
         login,
         content: ordNo,
         body: 'Workbench',
-        sentence: `service number ${ordNo}: Pre-check waits, see the Workbench`,
+        sentence: `Application ${ordNo}: Pre-check pending, see Workbench`,
       })),
     )
     const toTeam = mails.filter((mail) => mail.purpose === 'reviewTask')
@@ -172,7 +172,7 @@ describe('a task', () => {
         login: 'field02',
         content: ordNo,
         body: 'Workbench',
-        sentence: `service number ${ordNo}: Pre-check was handed to you, see the Workbench`,
+        sentence: `Application ${ordNo}: Pre-check delegated to you, see Workbench`,
       },
     ])
     expect(mails.map((mail) => mail.to)).toEqual(await mailsTo('field02'))
@@ -189,7 +189,7 @@ describe('a task', () => {
     const { mails } = await news(id)
     const { name } = await server.user('field01')
     expect(mails).toHaveLength(1)
-    expect(mails[0]!.body).toContain(`\n${name} writes: ${note}\n`)
+    expect(mails[0]!.body).toContain(`\nNote from ${name}: ${note}\n`)
     expect(mails[0]!.body).toContain(`\n${name}留言：${note}\n`)
   })
 })
@@ -205,7 +205,7 @@ describe('an urge', () => {
     const people = [holder!, ...desk.beta.members].map((person) => person.login)
     const first = await news(id)
     expect(logins(first.bells)).toEqual(people.toSorted())
-    expect(first.bells[0]!.sentence).toContain('the institution asks for progress on Countersign')
+    expect(first.bells[0]!.sentence).toContain('reminder from the institution about Countersign')
     expect(first.mails.map((mail) => mail.to)).toEqual(await mailsTo(...people))
 
     expect((await desk.urge(id)).code).toBe('CONFLICT')

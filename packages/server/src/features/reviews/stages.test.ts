@@ -93,7 +93,8 @@ describe('the stages of a review', () => {
     await server.query(sql`update team set duty = 'operations' where id = ${desk.operations.id}`)
     expect(reply).toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'No team has the duty “Engineering operations” at present. Please contact the operator',
+      message:
+        'No team currently holds the responsibility “Engineering operations”. Please contact the operator.',
     })
     expect(await desk.openTask(id, desk.field.id)).toEqual(before)
     expect((await desk.application(id)).status).toBe('00')

@@ -143,7 +143,7 @@ it('keeps its team from being deleted and its last member from leaving', async (
   })
   const left = await admin.call(saveTeam, { body: { ...given, id, version: 0, memberIds: [] } })
   expect(left.code).toBe('STILL_NEEDED')
-  expect(left.message).toContain('has a duty')
+  expect(left.message).toContain('holds a review responsibility')
   // Once another team has it, both may go.
   const { id: heir } = await makeStaff(server)
   expect((await save({ duty: 'fieldAffairs', memberIds: [heir] })).code).toBe('ACK')

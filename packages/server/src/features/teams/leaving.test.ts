@@ -112,7 +112,7 @@ it('keeps the last enabled member while the team owns nodes', async () => {
   const team = await makeTeam(server, { memberIds: [last.id, gone.id] })
   expect((await mayLeave(team, last.id)).code).toBe('ACK')
   await giveNode(server, team)
-  expect((await mayLeave(team, last.id)).message).toContain('last enabled member')
+  expect((await mayLeave(team, last.id)).message).toContain('last active member')
   expect((await mayLeave(team, gone.id)).code).toBe('ACK')
   expect((await saveMembers(team, [gone.id])).code).toBe('STILL_NEEDED')
   expect((await saveMembers(team, [])).code).toBe('STILL_NEEDED')

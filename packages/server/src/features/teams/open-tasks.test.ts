@@ -41,7 +41,7 @@ it.each(['zh', 'en'] as const)('keep their holder in the team (%s)', async (lang
   const headers = { 'system-language': systemLanguage[language] }
   const query = { teamId: team, userId: holder.id }
   const reply = await admin.call(validateTeamExit, { query, headers })
-  const expected = language === 'zh' ? '尚有1项未办结的审核任务' : 'holds open review tasks (1)'
+  const expected = language === 'zh' ? '尚有1项未办结的审核任务' : 'has 1 open review task '
   expect(reply.code).toBe('STILL_NEEDED')
   expect(reply.message).toContain(expected)
   expect(reply.message).toContain(`任务${language}`)
@@ -105,7 +105,7 @@ it('keep the last who could take them', async () => {
   const task = await makeTask(server, { teamId: team })
   const reply = await admin.call(validateTeamExit, { query: { teamId: team, userId: last.id } })
   expect(reply.code).toBe('STILL_NEEDED')
-  expect(reply.message).toContain('for which review tasks are waiting')
+  expect(reply.message).toContain('which still has open review tasks')
   expect((await admin.call(disableInternalUser, { query: { userId: last.id } })).code).toBe('STILL_NEEDED')
   expect((await saveMembers(team, [gone.id])).code).toBe('STILL_NEEDED')
   // In whose hands it is makes no difference: nobody else could take it back.
@@ -122,7 +122,7 @@ it('keep their team, also once they are decided', async () => {
   const remove = () => admin.call(deleteTeam, { body: { id: team } })
   expect(await remove()).toMatchObject({
     code: 'STILL_NEEDED',
-    message: 'The team still has open review tasks (1) and cannot be deleted.',
+    message: 'The team still has 1 open review task and cannot be deleted.',
   })
   await server.query(sql`update review_task set status = '20' where id = ${task}`)
   expect(await remove()).toMatchObject({ code: 'STILL_NEEDED', message: teamText.hasReviewed.en })

@@ -177,7 +177,7 @@ describe('a team', () => {
     expect(await admin.call(deleteTeam, { body: { id, version: 0 } })).toMatchObject({
       status: 200,
       code: 'STILL_NEEDED',
-      message: 'The team still owns menu nodes (1). Hand them over before you delete it.',
+      message: 'The team still owns 1 menu node. Reassign it before you delete the team.',
     })
     await server.query(sql`delete from team_node where team_id = ${id}`)
     expect((await admin.call(deleteTeam, { body: { id, version: 5 } })).code).toBe('CONFLICT')

@@ -3,37 +3,34 @@ import { fill, type Text, text } from '@cass/contract/kit/text.ts'
 import { type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 
 export const teamText = {
-  nameTaken: text('该部门已有同名团队', 'The department has a team of this name already'),
-  departmentUnknown: text('请选择部门', 'Choose a department'),
-  membersUnfit: text(
-    '成员须为该部门的正常状态用户',
-    'Members must be enabled users of the team’s department',
-  ),
+  nameTaken: text('该部门已有同名团队', 'The department already has a team with this name'),
+  departmentUnknown: text('请选择部门', 'Select a department'),
+  membersUnfit: text('成员须为该部门的正常状态用户', 'Members must be active users of the team’s department'),
   supervisorUnfit: text(
     '负责人须为该部门的正常状态用户',
-    'The supervisor must be an enabled user of the team’s department',
+    'The supervisor must be an active user of the team’s department',
   ),
-  versionMissing: text('缺少版本号，请刷新后重试', 'The version is missing: refresh and try again'),
-  teamsUnfit: text('团队须属于所选部门', 'The teams must belong to the chosen department'),
+  versionMissing: text('缺少版本号，请刷新后重试', 'The version is missing. Please refresh and try again.'),
+  teamsUnfit: text('团队须属于所选部门', 'The teams must belong to the selected department'),
   ownerWithoutMembers: text(
     '请先为团队添加正常状态的成员，再分配审核节点',
-    'Nodes need somebody who reviews them: add an enabled member to the team first',
+    'Add an active member to the team before you assign nodes to it',
   ),
   dutyWithoutMembers: text(
     '请先为团队添加正常状态的成员，再分配审核职责',
-    'A stage of review needs somebody who reviews: add an enabled member to the team first',
+    'Add an active member to the team before you assign a responsibility to it',
   ),
   hasReviewed: text(
     '该团队已有审核记录，须予保留，不能删除。',
-    'The team has taken part in reviews, which stay on record. It cannot be deleted.',
+    'The team has review records that must be kept. It cannot be deleted.',
   ),
   hasOpenTasks: text(
     '该团队尚有{count}项未办结的审核任务，不能删除。',
-    'The team still has open review tasks ({count}) and cannot be deleted.',
+    'The team still has {count} open review {count|task|tasks} and cannot be deleted.',
   ),
   ownsNodes: text(
     '该团队仍负责{count}个菜单节点，请先移交后再删除。',
-    'The team still owns menu nodes ({count}). Hand them over before you delete it.',
+    'The team still owns {count} menu {count|node|nodes}. Reassign {count|it|them} before you delete the team.',
   ),
 }
 
@@ -41,36 +38,36 @@ export const teamText = {
 export const dutyNeedsSuccessor = (duty: TeamDuty): Text =>
   text(
     `“${teamDuties[duty].zh}”审核职责须有团队承担，否则审核无法进行。请在接手的团队中选择该职责，本团队即不再承担。`,
-    `Reviews would stop without a team that has the duty “${teamDuties[duty].en}”. Give it to the team that takes over, and this one no longer has it.`,
+    `A team must hold the responsibility “${teamDuties[duty].en}”, or reviews would stop. Assign it to another team; this one will then no longer hold it.`,
   )
 
 /** Why a team with a duty cannot be deleted. */
 export const hasDutyText = (duty: TeamDuty): Text =>
   text(
     `该团队承担“${teamDuties[duty].zh}”审核职责，请先将其交由其他团队承担后再删除。`,
-    `The team has the duty “${teamDuties[duty].en}” in reviews. Give it to another team before you delete it.`,
+    `The team holds the review responsibility “${teamDuties[duty].en}”. Assign it to another team before you delete this one.`,
   )
 
 const reasons = {
   supervises: text(
     '该用户是团队“{team}”的负责人，请先更换负责人。',
-    'This user supervises the team “{team}”. Choose another supervisor first.',
+    'This user is the supervisor of team “{team}”. Choose another supervisor first.',
   ),
   lastOfOwner: text(
     '该用户是团队“{team}”最后一名正常状态的成员，而该团队仍负责菜单节点。',
-    'This user is the last enabled member of the team “{team}”, which still owns menu nodes.',
+    'This user is the last active member of team “{team}”, which still owns menu nodes.',
   ),
   lastOfDuty: text(
     '该用户是团队“{team}”最后一名正常状态的成员，而该团队承担审核职责。',
-    'This user is the last enabled member of the team “{team}”, which has a duty in reviews.',
+    'This user is the last active member of team “{team}”, which holds a review responsibility.',
   ),
   lastWithTasks: text(
     '该用户是团队“{team}”最后一名正常状态的成员，而该团队尚有待办的审核任务。',
-    'This user is the last enabled member of the team “{team}”, for which review tasks are waiting.',
+    'This user is the last active member of team “{team}”, which still has open review tasks.',
   ),
   holdsTasks: text(
-    '该用户在团队“{team}”尚有{count}项未办结的审核任务，请先办结、释放或转办。',
-    'This user holds open review tasks ({count}) of the team “{team}”. Finish, release or delegate them first.',
+    '该用户在团队“{team}”尚有{count}项未办结的审核任务，请先办结、退回待领取或转办。',
+    'This user has {count} open review {count|task|tasks} in team “{team}”. Complete, release or delegate {count|it|them} first.',
   ),
 }
 
