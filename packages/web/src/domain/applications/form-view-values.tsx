@@ -78,7 +78,7 @@ export function Value({ field, value }: { field: Field; value: string }): ReactN
   const shown = option ? say(option.label) : value
   return (
     <span className={field.code ? 'mono' : field.input === 'area' ? css.area : undefined}>
-      {field.unit ? `${shown} ${say(field.unit)}` : shown}
+      {field.shown ? say(field.shown(value)) : field.unit ? `${shown} ${say(field.unit)}` : shown}
     </span>
   )
 }

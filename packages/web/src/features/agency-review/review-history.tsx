@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
-import { stateByCode } from '@cass/contract/kit/workflow.ts'
+import { doneLabel, stateByCode } from '@cass/contract/kit/workflow.ts'
 import { say } from '../../lib/language.ts'
 import { HistoryList } from '../../ui/page/history-list.tsx'
 import { words } from './text.ts'
@@ -14,7 +14,7 @@ export function ReviewHistory({ review }: { review: ReviewDetail }) {
       at,
       actorName,
       label: say(
-        move === 'submit' ? words.submittedFirst : agencyReviewWorkflow.moves[move as MoveName].label,
+        move === 'submit' ? words.submittedFirst : doneLabel(agencyReviewWorkflow.moves[move as MoveName]),
       ),
       comment,
       tone,

@@ -1,7 +1,7 @@
 import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import type { Workflow } from '@cass/contract/kit/workflow.ts'
+import { doneLabel, type Workflow } from '@cass/contract/kit/workflow.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
@@ -16,8 +16,8 @@ export const workflowOf = ({ stage }: HistoryItem): Workflow =>
 
 /** What was done, by the name that its workflow has for it. */
 export function moveLabel(item: HistoryItem): string {
-  const label = workflowOf(item).moves[item.move]?.label
-  return label ? say(label) : item.move
+  const move = workflowOf(item).moves[item.move]
+  return move ? say(doneLabel(move)) : item.move
 }
 
 type Task = Pick<TaskRow, 'status' | 'holderId' | 'holderName' | 'teamName' | 'moves'>
