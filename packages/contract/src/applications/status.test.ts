@@ -10,7 +10,7 @@ describe('the status of an application (spec §4)', () => {
   })
 
   it('is named by VPDN’s own words, and shown as what it is', () => {
-    expect(look('VPDN', '25')).toMatchObject({ label: { en: 'To be resubmitted' }, tone: 'waiting' })
+    expect(look('VPDN', '25')).toMatchObject({ label: { en: 'To be submitted' }, tone: 'waiting' })
     expect(look('VPDN', '10')).toMatchObject({ label: { en: 'Approved' }, tone: 'good' })
   })
 

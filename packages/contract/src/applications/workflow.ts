@@ -154,8 +154,8 @@ export type ApplicationAct = keyof typeof applicationWorkflow.acts
 
 /** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
 export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {
-  '30': { code: '1', label: text('待提交', 'Draft') },
-  '25': { code: '1', label: text('待提交', 'To be resubmitted') },
+  '30': { code: '1', label: text('待提交', 'To be submitted') },
+  '25': { code: '1', label: text('待提交', 'To be submitted') },
   '00': { code: '2', label: text('待审核', 'Awaiting review') },
   '20': { code: '3', label: text('已撤回', 'Withdrawn') },
   '05': { code: '4', label: text('审核中', 'In review') },

@@ -10,7 +10,7 @@ export const companySection: Section<FormContext> = {
   title: company,
   hint: text(
     '用于评估候选ISV资质，信息须与证照一致。',
-    'What the operator assesses a candidate by. It must agree with your documents.',
+    'Used to assess ISV candidates. The details must match your documents.',
   ),
   parts: { candidate: { kind: 'group', label: company, fields: candidateInfo } },
 }
@@ -18,13 +18,13 @@ export const companySection: Section<FormContext> = {
 export const candidateDocuments: Section<FormContext> = {
   key: 'documents',
   title: text('证明文件', 'Documents'),
-  hint: text('仅供审核使用。', 'Seen by the reviewers only.'),
+  hint: text('仅供审核使用。', 'For review purposes only.'),
   parts: {
     fileIds: files(text('申请文件', 'Application documents'), 'candidateRegistration', {
       max: 5,
       hint: text(
         '营业执照、授权书，以及能说明开发能力的材料，如资质证书、产品介绍。',
-        'Business licence, letter of authorization, and what shows your capability: certificates, product descriptions.',
+        'Business license, authorization letter and evidence of your development capability, such as certificates or product descriptions.',
       ),
     }),
   },

@@ -27,7 +27,7 @@ import { registrationTypeSchema, userRoleSchema, userRoles } from './enums.ts'
 /** Personal data. */
 export const personInfo = {
   name: field(text('姓名', 'Name'), { rule: personName, autoComplete: 'name' }),
-  userRole: choice(text('岗位', 'Function'), optionsOf(userRoles), { rule: userRoleSchema }),
+  userRole: choice(text('岗位', 'Job role'), optionsOf(userRoles), { rule: userRoleSchema }),
   department: field(text('部门', 'Department'), {
     rule: writtenText.pipe(limitedBytes(90)),
     optional: true,
@@ -54,18 +54,18 @@ export const accountInfo = {
   username: field(text('用户名', 'Username'), {
     rule: username,
     code: true,
-    hint: text('仅限字母和数字，注册后不可修改。', 'Letters and digits only. It cannot be changed later.'),
+    hint: text('仅限字母和数字，注册后不可修改。', 'Letters and digits only. Cannot be changed later.'),
     autoComplete: 'username',
   }),
-  mobile: field(text('手机号码', 'Mobile phone'), {
+  mobile: field(text('手机号码', 'Mobile number'), {
     rule: registrationMobile,
-    hint: text('中国大陆11位手机号码。', 'A mainland China number of 11 digits.'),
+    hint: text('中国大陆11位手机号码。', '11-digit mainland China mobile number.'),
     keyboard: 'tel',
     autoComplete: 'tel-national',
   }),
   email: field(text('邮箱', 'Email'), {
     rule: email,
-    hint: text('建议使用单位邮箱。', 'Preferably your work address.'),
+    hint: text('建议使用单位邮箱。', 'Preferably your work email.'),
     keyboard: 'email',
     autoComplete: 'email',
   }),
@@ -84,7 +84,7 @@ export const accountFields = {
 const identityHints = {
   [identity.marketMember]: text(
     '在本市场交易的金融机构。',
-    'A financial institution that trades in this market.',
+    'A financial institution trading in this market.',
   ),
   [identity.postTrade]: text(
     '提供清算、结算、托管等交易后服务。',
@@ -92,7 +92,7 @@ const identityHints = {
   ),
   [identity.informationVendor]: text(
     '接收、加工或分发市场数据，软件开发商亦选此项。',
-    'Receives, processes or distributes market data; software vendors choose this too.',
+    'Receives, processes or distributes market data. Software vendors also select this type.',
   ),
 }
 

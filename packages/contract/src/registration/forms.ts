@@ -30,11 +30,11 @@ const userType = choice(
   optionsOf(registrationTypes, {
     AGENCY_ADMIN: text(
       '管理本机构信息和用户。须上传授权文件，由运营方审核。',
-      'Manages the institution’s data and people. Needs an authorization document; the operator decides.',
+      'Manages the institution’s profile and users. Requires an authorization document and approval by the operator.',
     ),
     AGENCY_USER: text(
       '加入已注册的机构，由本机构管理员审核。',
-      'Joins an institution that is registered. Its administrator decides.',
+      'Joins a registered institution. Requires approval by its administrator.',
     ),
   }),
   { rule: registrationTypeSchema, wide: true },
@@ -43,7 +43,10 @@ const userType = choice(
 const account = {
   key: 'account',
   title: text('账号', 'Account'),
-  hint: text('审核通过后，您使用此用户名登录。', 'You log in with this username once you are approved.'),
+  hint: text(
+    '审核通过后，您使用此用户名登录。',
+    'You log in with this username once your registration is approved.',
+  ),
   parts: {
     username: accountInfo.username,
     password: field(text('密码', 'Password'), {
@@ -52,7 +55,7 @@ const account = {
       control: registrationControls.newPassword,
       wide: true,
     }),
-    repeat: field(text('确认密码', 'Repeat the password'), {
+    repeat: field(text('确认密码', 'Confirm password'), {
       input: 'secret',
       rule: z.string(),
       autoComplete: 'new-password',
@@ -65,7 +68,7 @@ const contact = {
   title: text('联系方式', 'Contact'),
   hint: text(
     '手机和邮箱均须验证，用于登录验证和接收审核结果。',
-    'Both are verified now. You log in with them and hear of the decision there.',
+    'Both must be verified. They are used for login verification and to notify you of the decision.',
   ),
   parts: {
     /** Only asked for with the two codes. */
@@ -77,7 +80,7 @@ const contact = {
       wide: true,
       hint: text(
         '获取短信和邮箱验证码前填写一次，不区分大小写。',
-        'Enter it once, before you get the two codes. Case does not matter.',
+        'Enter it once before requesting the two codes. Not case-sensitive.',
       ),
     }),
     mobile: accountInfo.mobile,
@@ -87,7 +90,7 @@ const contact = {
       control: registrationControls.smsCode,
       hint: text(
         '验证码已发送至该手机，10分钟内有效。',
-        'A code is on its way to this phone. It is good for ten minutes.',
+        'A code was sent to this number. It is valid for 10 minutes.',
       ),
     }),
     email: accountInfo.email,
@@ -97,7 +100,7 @@ const contact = {
       control: registrationControls.emailCode,
       hint: text(
         '验证码已发送至该邮箱，10分钟内有效。',
-        'A code is on its way to this mailbox. It is good for ten minutes.',
+        'A code was sent to this address. It is valid for 10 minutes.',
       ),
     }),
   },
@@ -105,13 +108,13 @@ const contact = {
 
 const person: Section<FormContext> = {
   key: 'person',
-  title: text('个人信息', 'About you'),
-  hint: text('请填写账号使用人的真实信息。', 'The person who will use the account.'),
+  title: text('个人信息', 'Personal details'),
+  hint: text('请填写账号使用人的真实信息。', 'Details of the person who will use the account.'),
   parts: personInfo,
 }
 
 const institutionTitle = text('所属机构', 'Institution')
-const institutionHint = text('账号归属的机构。', 'Where the account belongs.')
+const institutionHint = text('账号归属的机构。', 'The institution the account belongs to.')
 const newInstitutionGroup = {
   kind: 'group',
   label: institutionTitle,
@@ -145,12 +148,12 @@ const institutionSection: Section<FormContext> = {
       [
         {
           value: 'list',
-          label: text('机构已注册', 'It is registered'),
-          hint: text('从列表中选择。', 'Choose it from the list.'),
+          label: text('机构已注册', 'Already registered'),
+          hint: text('从列表中选择。', 'Select it from the list.'),
         },
         {
           value: 'new',
-          label: text('列表中没有我的机构', 'It is not in the list'),
+          label: text('列表中没有我的机构', 'Not in the list'),
           hint: text('与您的账号一并注册。', 'Register it together with your account.'),
         },
       ],
@@ -161,7 +164,7 @@ const institutionSection: Section<FormContext> = {
       when: ofList,
       hint: text(
         '输入名称中的至少两个字，再从列表中选择。',
-        'Type two characters or more of its name, then choose from the list.',
+        'Enter at least two characters of the name, then select from the list.',
       ),
     }),
     /** Of the chosen one: a draft that is opened again knows it by its id alone. */
@@ -189,7 +192,7 @@ const authorization = [
   text('授权文件', 'Authorization document'),
   text(
     '加盖公章的管理员授权书，写明您的姓名和授权范围。',
-    'The letter, under the company seal, that names you as administrator and says what for.',
+    'Authorization letter with the company seal, stating your name and the scope of authorization.',
   ),
 ] as const
 
@@ -231,7 +234,7 @@ export const resubmissionForm = (rejected: {
             candidateDocuments.title,
             text(
               '如审核意见要求补充，请在此上传。',
-              'If the feedback asks for more documents, add them here.',
+              'If the reviewer asked for more documents, upload them here.',
             ),
             { required: false },
           ),

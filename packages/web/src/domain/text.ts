@@ -9,7 +9,7 @@ export const noticeTabWords = {
 /** The operator's library stands on three pages. */
 export const libraryWords = {
   label: text('资料库', 'Library'),
-  dictionary: text('消息字典', 'Message dictionary'),
+  dictionary: text('报文字典', 'Message dictionary'),
   resources: text('资料文件', 'Documents'),
-  problems: text('常见问题', 'Common problems'),
+  problems: text('常见问题', 'FAQ'),
 }

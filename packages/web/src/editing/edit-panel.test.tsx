@@ -104,7 +104,7 @@ it('never overwrites what somebody else saved: it says so, keeps what was typed 
   expect(held.phone).toBe('2')
   expect([field('Name').value, field('Phone').value]).toEqual(['Anna', '1'])
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
-  await press(/采用最新内容|Take over/)
+  await press(/采用最新内容|Load the latest/)
   expect([field('Name').value, field('Phone').value]).toEqual(['Anna', '2'])
   await pass(doubleClickGuardMs)
   await press('Save')
@@ -116,7 +116,7 @@ it('shows at its field what both have changed', async () => {
   await type('Phone', '3')
   held = { name: 'Ann', phone: '2', version: 5 }
   await press('Save')
-  await press(/采用最新内容|Take over/)
+  await press(/采用最新内容|Load the latest/)
   expect(field('Phone').value).toBe('3')
   expect(screen.getByText(/(“2”)/)).toBeTruthy()
 })
@@ -129,9 +129,11 @@ it('says that it was oneself, in another window, and when', async () => {
   held = { name: 'Ann', phone: '2', version: 5 }
   await press('Save')
   expect(screen.getByText(/^You saved this in another window at \d\d:\d\d/)).toBeTruthy()
-  expect(screen.queryByText(/Somebody else/)).toBeNull()
-  await press(/Take over/)
-  expect(screen.getByText('You set this to “2” in another window; saving keeps the value here')).toBeTruthy()
+  expect(screen.queryByText(/Someone else/)).toBeNull()
+  await press(/Load the latest/)
+  expect(
+    screen.getByText('You changed this to “2” in another window; saving keeps the value here'),
+  ).toBeTruthy()
 })
 
 it('remembers what it saved, for another window of it', async () => {

@@ -55,7 +55,7 @@ it('goes to the first wrong field of the page, and asks for nothing that is not 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Role/ }))
   expect(screen.getByText('Choose a role')).toBeTruthy()
   expect(['Name', 'Mail'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual(['true', 'true'])
-  await press('Please choose Role')
+  await press('Please select Role')
   await act(async () => void fireEvent.click(screen.getByRole('option', { name: 'Reviewer' })))
   expect(screen.queryByText('Choose a role')).toBeNull()
   type('Name', 'Ann Able')

@@ -10,7 +10,7 @@ it('is the market’s clock, there and back', () => {
 it.each(['2026-11-17T', 'T09:30', '2026-02-30T09:30', '2026-11-17T25:00'])(
   '%s is no moment, and says so',
   (value) => {
-    expect(marketInputProblem(value)).toMatch(/date and a time/)
+    expect(marketInputProblem(value)).toMatch(/date and time/)
     expect(fromMarketInput(value)).toBe('')
   },
 )

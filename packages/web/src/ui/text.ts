@@ -5,18 +5,18 @@ export const fieldWords = {
 }
 
 export const selectWords = {
-  choose: text('请选择', 'Please choose'),
+  choose: text('请选择', 'Please select'),
   none: text('不选择', 'None'),
-  search: text('输入关键字筛选', 'Type to narrow the list'),
-  noMatch: text('没有匹配项', 'Nothing matches'),
-  nothingThere: text('暂无可选项', 'Nothing to choose'),
+  search: text('输入关键字筛选', 'Type to filter'),
+  noMatch: text('没有匹配项', 'No matches'),
+  nothingThere: text('暂无可选项', 'No options'),
 }
 
 export const comboboxWords = {
   type: text('请输入关键字搜索', 'Type to search'),
   searching: text('正在查找', 'Searching'),
-  none: text('没有找到匹配项', 'Nothing found'),
-  failed: text('查找失败', 'The search failed'),
+  none: text('没有找到匹配项', 'No results'),
+  failed: text('查找失败', 'Search failed'),
   again: text('重试', 'Try again'),
   clear: text('清除', 'Clear'),
 }
@@ -42,7 +42,7 @@ export const passwordWords = {
 }
 
 export const searchWords = {
-  clear: text('清空', 'Clear the text'),
+  clear: text('清空', 'Clear'),
 }
 
 export const pageWords = {
@@ -59,23 +59,23 @@ export const pageWords = {
 export const listWords = {
   filters: text('筛选条件', 'Filters'),
   all: text('全部', 'All'),
-  reversed: text('截止日期早于起始日期', 'The end lies before the start'),
+  reversed: text('截止日期早于起始日期', 'The end date is before the start date'),
   more: text('更多筛选', 'More filters'),
   fewer: text('收起筛选', 'Fewer filters'),
   moreSet: text('更多筛选（已设{n}项）', 'More filters ({n} set)'),
   clear: text('清除筛选', 'Clear filters'),
   clearSome: text('清除筛选（{n}）', 'Clear filters ({n})'),
-  noMatch: text('没有符合条件的记录', 'Nothing matches these filters'),
-  noMatchHint: text('请放宽或清除筛选条件。', 'Widen the filters or clear them.'),
-  pastEnd: text('本页没有记录', 'There is nothing on this page'),
-  pastEndHint: text('列表已变短，此页不再存在。', 'The list has become shorter since.'),
-  firstPage: text('返回第一页', 'Go to the first page'),
+  noMatch: text('没有符合条件的记录', 'No results match these filters'),
+  noMatchHint: text('请放宽或清除筛选条件。', 'Change or clear the filters.'),
+  pastEnd: text('本页没有记录', 'This page is empty'),
+  pastEndHint: text('列表已变短，此页不再存在。', 'The list is now shorter.'),
+  firstPage: text('返回第一页', 'Go to first page'),
   stale: text(
     '列表未能更新，显示的可能不是最新内容。',
     'The list could not be refreshed and may be out of date.',
   ),
   again: text('重试', 'Try again'),
-  total: text('共{total}条', '{total} in all'),
+  total: text('共{total}条', '{total} {total|result|results}'),
   range: text('第{from}至{to}条，共{total}条', '{from}–{to} of {total}'),
   narrow: text('缩小筛选范围可查看其余记录', 'narrow the filters to see the rest'),
   actions: text('操作', 'Actions'),
@@ -84,10 +84,10 @@ export const listWords = {
   ticked: text('已选{n}条', '{n} selected'),
   untick: text('取消选择', 'Clear selection'),
   tick: text('选择{name}', 'Select {name}'),
-  clearText: text('清空', 'Clear the text'),
+  clearText: text('清空', 'Clear'),
   tickAll: text('全选本页', 'Select all on this page'),
   sortBy: text('排序', 'Sort by'),
-  usualOrder: text('默认顺序', 'Usual order'),
+  usualOrder: text('默认顺序', 'Default order'),
   ascending: text('{title}，升序', '{title}, ascending'),
   descending: text('{title}，降序', '{title}, descending'),
 }
@@ -97,15 +97,15 @@ export const historyWords = {
 }
 
 export const uploadWords = {
-  choose: text('选择文件', 'Choose files'),
+  choose: text('选择文件', 'Select files'),
   orDrop: text('或将文件拖放到此处', 'or drop them here'),
   rule: text(
     '支持{types}，单个文件不超过{size}，最多{count}个',
-    '{types}; up to {size} each, {count} files at most',
+    '{types}; up to {size} each, maximum {count} files',
   ),
   ruleOne: text('支持{types}，不超过{size}，限1个文件', '{types}, up to {size}, one file'),
   ruleTotal: text('，合计不超过{total}', ', {total} in total'),
-  files: text('已选文件', 'Chosen files'),
+  files: text('已选文件', 'Selected files'),
   sending: text('正在上传{name}', 'Uploading {name}'),
   done: text('已上传', 'Uploaded'),
   open: text('查看{name}', 'View {name}'),
@@ -123,7 +123,7 @@ export const viewerWords = {
   zoomIn: text('放大', 'Zoom in'),
   zoomOut: text('缩小', 'Zoom out'),
   fit: text('适合窗口', 'Fit'),
-  rotate: text('旋转90度', 'Rotate by 90 degrees'),
+  rotate: text('旋转90度', 'Rotate 90 degrees'),
   previous: text('上一页', 'Previous page'),
   next: text('下一页', 'Next page'),
   page: text('第{page}页，共{pages}页', 'Page {page} of {pages}'),
@@ -131,32 +131,35 @@ export const viewerWords = {
   tools: text('查看工具', 'Viewer tools'),
   unreadable: text(
     '无法在此显示该文件，请下载后查看。',
-    'This document cannot be shown here. Download it to view it.',
+    'This document cannot be displayed here. Download it to view it.',
   ),
-  locked: text('该文件设有密码，请下载后查看。', 'This document has a password. Download it to view it.'),
+  locked: text(
+    '该文件设有密码，请下载后查看。',
+    'This document is password-protected. Download it to view it.',
+  ),
 }
 
 export const secretWords = {
   title: text('初始密码', 'Initial password'),
   lead: text(
     '账号{account}的初始密码如下，请通过安全渠道告知本人，其首次登录后须修改密码。',
-    'This is the initial password of {account}. Pass it on through a secure channel; it has to be changed at the first login.',
+    'This is the initial password for {account}. Share it through a secure channel. It must be changed at first login.',
   ),
   once: text(
     '密码仅在此显示一次，关闭后无法再次查看。',
-    'It is shown only this once. After you close this, nobody can look it up again.',
+    'It is shown only once and cannot be viewed again after you close this window.',
   ),
   password: text('初始密码', 'Initial password'),
   copy: text('复制', 'Copy'),
   copied: text('已复制', 'Copied'),
-  copyFailed: text('未能复制，请手动选取', 'Could not copy. Please select it by hand'),
-  passedOn: text('我已告知本人', 'I have passed it on'),
+  copyFailed: text('未能复制，请手动选取', 'Could not copy. Please select it manually.'),
+  passedOn: text('我已告知本人', 'I have shared the password'),
   close: text('关闭', 'Close'),
 }
 
 export const downloadWords = {
   download: text('下载', 'Download'),
-  loading: text('下载中', 'Loading'),
+  loading: text('下载中', 'Downloading'),
   loadingOf: text('正在下载{name}', 'Downloading {name}'),
 }
 

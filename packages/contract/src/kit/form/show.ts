@@ -3,11 +3,12 @@ import type { Field } from './definition.ts'
 
 /** A value of a field as people read it: a choice by its name, an amount with its unit. */
 export function shownValue(
-  field: Pick<Field, 'options' | 'unit'>,
+  field: Pick<Field, 'options' | 'unit' | 'shown'>,
   value: string,
   language: Language,
 ): string {
   if (value === '') return ''
+  if (field.shown) return field.shown(value)[language]
   const option = field.options?.find((each) => each.value === value)
   const shown = option ? option.label[language] : value
   return field.unit ? `${shown} ${field.unit[language]}` : shown

@@ -85,7 +85,7 @@ describe('every change of status', () => {
     const [mail] = mails.filter((each) => each.purpose === 'applicationStatus')
     expect(statusOf(mail!.body)).toBe('Awaiting review')
     await desk.decide('field01', await desk.openTask(id, desk.field.id), 'sendBack')
-    expect((await news(id)).mails.map((each) => statusOf(each.body))).toEqual(['To be resubmitted'])
+    expect((await news(id)).mails.map((each) => statusOf(each.body))).toEqual(['To be submitted'])
   })
 
   it('is not told to whoever is disabled or does not follow', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => writeCookie(languageCookie, 'en'))
 
 /** The switch writes it and reloads, which is nothing here. */
 const chosen = () => readCookie(languageCookie)
-const question = () => screen.queryByText('Switch the language with unsaved changes?')
+const question = () => screen.queryByText('You have unsaved changes')
 
 async function begin() {
   await open(browserHistory())
@@ -54,7 +54,7 @@ describe('an editor that cannot save by itself', () => {
     render(<Typed at={at} />)
     await press('中文')
     expect(question()).toBeTruthy()
-    await press('Stay')
+    await press('Stay on this page')
     expect([question(), chosen()]).toEqual([null, 'en'])
     await pass(0)
     await press('中文')
@@ -93,12 +93,12 @@ describe('an application in the middle of a word', () => {
     await press('中文')
     await until(() => expect(sent('save')).toHaveLength(1))
     await pass(1000)
-    expect(screen.getByText('Working, one moment')).toBeTruthy()
+    expect(screen.getByText('Processing, please wait')).toBeTruthy()
     expect([question(), chosen()]).toEqual([null, 'en'])
     await pass(9000)
     await until(() => expect(question()).toBeTruthy())
-    expect(screen.queryByText('Working, one moment')).toBeNull()
-    await press('Stay')
+    expect(screen.queryByText('Processing, please wait')).toBeNull()
+    await press('Stay on this page')
   })
 
   it('is asked about where it cannot be saved, and kept here if the answer is to go', async () => {
@@ -108,7 +108,7 @@ describe('an application in the middle of a word', () => {
     await type('vpdnAccount', 'vp01')
     await press('中文')
     await until(() => expect(question()).toBeTruthy())
-    await press('Stay')
+    await press('Stay on this page')
     expect([field('vpdnAccount').value, chosen(), asksBeforeUnload()]).toEqual(['vp01', 'en', true])
     await press('中文')
     await until(() => expect(question()).toBeTruthy())
@@ -135,7 +135,7 @@ describe('an application in the middle of a word', () => {
     await type(password, 'Half')
     await press('中文')
     await until(() => expect(question()).toBeTruthy())
-    await press('Stay')
+    await press('Stay on this page')
     expect([field(password).value, chosen(), backend.secrets.size]).toEqual(['Half', 'en', 0])
     await act(async () => void fireEvent(window, new Event('pagehide')))
     expect(stored()).not.toContain('Half')

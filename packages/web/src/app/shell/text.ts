@@ -9,8 +9,8 @@ export const shellText = {
   openMenu: text('打开菜单', 'Open menu'),
   closeMenu: text('关闭菜单', 'Close menu'),
   sidebar: text('功能菜单', 'Side menu'),
-  fold: text('收起菜单', 'Fold menu'),
-  unfold: text('展开菜单', 'Unfold menu'),
+  fold: text('收起菜单', 'Collapse menu'),
+  unfold: text('展开菜单', 'Expand menu'),
   breadcrumb: text('当前位置', 'Breadcrumb'),
   routeLoading: text('页面加载中', 'Loading page'),
 
@@ -63,25 +63,25 @@ export const shellText = {
   privacy: text('隐私政策', 'Privacy policy'),
   version: text('版本 {version}', 'Version {version}'),
 
-  errorLog: text('错误日志，{count}条', 'Error log, {count} entries'),
+  errorLog: text('错误日志，{count}条', 'Error log, {count} {count|entry|entries}'),
   errorLogTitle: text('错误日志', 'Error log'),
   errorLogLead: text(
     '本次会话中页面产生的错误，最新的在前，最多保留50条。',
-    'Errors of the pages in this session, newest first, 50 at most.',
+    'Page errors in this session, newest first, up to 50.',
   ),
   errorLogEmpty: text('暂无错误', 'No errors'),
   errorStack: text('详细信息', 'Details'),
   clear: text('清空', 'Clear'),
 
-  pageBroken: text('页面出现错误', 'This page ran into an error'),
+  pageBroken: text('页面出现错误', 'Something went wrong on this page'),
   pageBrokenHint: text(
     '错误已记录。请重试；如仍有问题，请联系服务热线。',
-    'It has been recorded. Please try again; if it stays, contact the service hotline.',
+    'The error has been recorded. Please try again. If the problem persists, contact the service hotline.',
   ),
   pageUnreachable: text('页面加载失败', 'The page could not be loaded'),
   pageUnreachableHint: text(
     '网络可能已中断，或站点刚刚更新。请重新加载。',
-    'The connection may have dropped, or the site was just updated. Please load it again.',
+    'The connection may have been lost, or the site has just been updated. Please reload.',
   ),
-  reload: text('重新加载', 'Load again'),
+  reload: text('重新加载', 'Reload'),
 }

@@ -29,7 +29,7 @@ describe('a form drawn from its definition', () => {
     expect(field('lyForeignSales')).toBeNull()
     await choose('foreignCurrencyMarketFlag', '1')
     expect(field('lyForeignSales')).toBeTruthy()
-    expect(screen.getByText('× 100 million USD')).toBeTruthy()
+    expect(screen.getByText('USD 100 million')).toBeTruthy()
     await choose('foreignCurrencyMarketFlag', '0')
     expect(field('lyForeignSales')).toBeNull()
     // A vendor is asked for by who does not develop, its name where it is none of the list.
@@ -52,7 +52,7 @@ describe('a form drawn from its definition', () => {
   it('takes a person over from earlier applications, and gives back what stood there', async () => {
     onServer('VPDN', { technicalContact: { ...person, name: '林静姝' } })
     await open()
-    await press('Take over from earlier')
+    await press('Use a previous contact')
     await until(() => screen.getByText('Zhou Yuan'))
     await press(/Zhou Yuan/)
     expect(field('technicalContact.name').value).toBe('Zhou Yuan')
@@ -73,7 +73,7 @@ describe('a form drawn from its definition', () => {
     )
     await open()
     expect(screen.getByText('请核对用户名')).toBeTruthy()
-    expect(screen.getAllByText(/Submitted before:/)).toHaveLength(1)
+    expect(screen.getAllByText(/Previous submission:/)).toHaveLength(1)
     expect(screen.getByText('old01')).toBeTruthy()
   })
 })
@@ -132,12 +132,12 @@ describe('rows', () => {
   it('are added with the focus in them, and duplicated without their secrets', async () => {
     onServer('20', { onlineBasicInfoList: two }, { secrets: [uuid(2)] })
     await open()
-    await press('Add an account')
+    await press('Add account')
     expect(accounts()).toEqual(['ACC01', 'ACC02', ''])
     expect(document.activeElement).toBe(document.querySelectorAll('[name$=".apiAccount"]')[2])
     await press('Duplicate row 2')
     expect(accounts()).toEqual(['ACC01', 'ACC02', 'ACC02', ''])
-    expect(screen.getAllByText('Stored; leave empty to keep it')).toHaveLength(1)
+    expect(screen.getAllByText('Stored encrypted; leave blank to keep it')).toHaveLength(1)
   })
 
   it('come back where they were', async () => {
@@ -184,16 +184,16 @@ describe('what stands in the way', () => {
     onServer('VPDN', { applyType: '1' })
     await open()
     await press('Check')
-    const summary = screen.getByText(/things to correct/).closest<HTMLElement>('[role=alert]')!
+    const summary = screen.getByText(/errors to correct/).closest<HTMLElement>('[role=alert]')!
     expect(document.activeElement).toBe(summary)
     const lines = within(summary).getAllByRole('button')
     expect(lines.map((line) => line.textContent)).toContain('Technical contact › Mobile')
     const contacts = screen.getByRole('link', { name: /Institution and contact/ })
     expect(contacts.textContent).toMatch(/5 errors/)
-    await act(async () => void fireEvent.click(within(summary).getByText('Wanted on')))
+    await act(async () => void fireEvent.click(within(summary).getByText('Requested date')))
     expect(document.activeElement).toBe(field('date'))
     await type('date', '2099-01-01')
-    expect(within(summary).queryByText('Wanted on')).toBeNull()
+    expect(within(summary).queryByText('Requested date')).toBeNull()
     expect(sent('submit')).toEqual([])
   })
 })

@@ -8,6 +8,6 @@ it('says what was asked for, by whom and when', () => {
       returned={{ by: 'Fay Field', at: '2026-03-11T02:00:00.000Z', feedback: 'No seal.\nNo date.' }}
     />,
   )
-  const { textContent } = screen.getByRole('region', { name: 'Why it was sent back' })
+  const { textContent } = screen.getByRole('region', { name: 'Reason for sending back' })
   expect(textContent).toBe('Sent back by Fay Field, 2026-03-11 10:00No seal.\nNo date.')
 })

@@ -105,17 +105,17 @@ describe('saving', () => {
     cleanup()
     backend.instead = undefined
     await open()
-    expect(screen.getByText(/It saves itself now/)).toBeTruthy()
+    expect(screen.getByText(/are being saved/)).toBeTruthy()
     await pass(0)
     await until(() => expect(backend.detail).toMatchObject({ version: 4, form: { vpdnAccount: 'typed' } }))
-    await until(() => expect(screen.getByText(/is back, and saved/)).toBeTruthy())
+    await until(() => expect(screen.getByText(/have been restored and saved/)).toBeTruthy())
     await pass(1000)
     expect(stored()).not.toContain('typed')
     // It can be gone on with.
     await type('vpdnAccount', 'further')
     await pass(1000)
     await until(() => expect(backend.detail.form.vpdnAccount).toBe('further'))
-    await until(() => expect(screen.queryByText(/is back/)).toBeNull())
+    await until(() => expect(screen.queryByText(/have been restored/)).toBeNull())
   })
 
   it('that is refused again can be given up', async () => {
@@ -171,7 +171,7 @@ describe('the same person saving in another window', () => {
       expect(backend.detail.form).toMatchObject({ vpdnAccount: 'from here', reason: 'from there' }),
     )
     expect(screen.getByText(/^You saved this application in another window at \d\d:\d\d/)).toBeTruthy()
-    expect(screen.queryByText(/Somebody else/)).toBeNull()
+    expect(screen.queryByText(/Someone else/)).toBeNull()
   })
 
   it('is asked which window is right where they do', async () => {
@@ -180,7 +180,7 @@ describe('the same person saving in another window', () => {
     await saveElsewhere('vpdnAccount', 'from there')
     await type('vpdnAccount', 'from here')
     await pass(1000)
-    const name = 'Different changes in another window'
+    const name = 'Conflicting changes in another window'
     await until(() => expect(screen.getByRole('alert', { name })).toBeTruthy())
     const asked = screen.getByRole('alert', { name })
     expect(within(asked).getByRole('heading').textContent).toMatch(/you saved in another window at \d\d:\d\d/)
@@ -197,7 +197,7 @@ describe('the same person saving in another window', () => {
     backend.detail = { ...backend.detail, version: 9 }
     await type('vpdnAccount', 'from here')
     await pass(1000)
-    await until(() => expect(screen.getByText(/Somebody else has just saved/)).toBeTruthy())
+    await until(() => expect(screen.getByText(/Someone else has just saved/)).toBeTruthy())
   })
 })
 
@@ -212,7 +212,7 @@ describe('somebody else saving meanwhile', () => {
       expect(backend.detail).toMatchObject({ version: 8, form: { vpdnAccount: 'mine', reason: 'theirs' } }),
     )
     expect(field('reason').value).toBe('theirs')
-    expect(screen.getByText(/Somebody else has just saved/)).toBeTruthy()
+    expect(screen.getByText(/Someone else has just saved/)).toBeTruthy()
   })
 
   it('is never overwritten: both values are shown, and nothing is saved before one is chosen', async () => {
@@ -225,8 +225,8 @@ describe('somebody else saving meanwhile', () => {
       form: { ...backend.detail.form, vpdnAccount: 'theirs' },
     }
     await pass(1000)
-    await until(() => expect(screen.getByText(/One field was changed differently/)).toBeTruthy())
-    const asked = screen.getByRole('alert', { name: 'Different changes by two people' })
+    await until(() => expect(screen.getByText(/1 field was changed differently/)).toBeTruthy())
+    const asked = screen.getByRole('alert', { name: 'Conflicting changes' })
     expect(within(asked).getByText('mine')).toBeTruthy()
     expect(within(asked).getByText('theirs')).toBeTruthy()
     await pass(5000)
@@ -247,11 +247,11 @@ describe('somebody else saving meanwhile', () => {
       form: { ...backend.detail.form, vpdnAccount: 'theirs' },
     }
     await pass(1000)
-    await until(() => expect(screen.getByText(/One field was changed differently/)).toBeTruthy())
+    await until(() => expect(screen.getByText(/1 field was changed differently/)).toBeTruthy())
     await pass(1000)
     cleanup()
     await open()
-    expect(screen.getByText(/One field was changed differently/)).toBeTruthy()
+    expect(screen.getByText(/1 field was changed differently/)).toBeTruthy()
     await pass(5000)
     expect(backend.detail.form.vpdnAccount).toBe('theirs')
     await press('Keep mine')
@@ -269,8 +269,8 @@ describe('somebody else saving meanwhile', () => {
       form: { ...backend.detail.form, vpdnAccount: 'theirs' },
     }
     await pass(1000)
-    await until(() => expect(screen.getByText(/One field was changed differently/)).toBeTruthy())
-    await press('Take theirs')
+    await until(() => expect(screen.getByText(/1 field was changed differently/)).toBeTruthy())
+    await press('Use theirs')
     expect(field('vpdnAccount').value).toBe('theirs')
   })
 
@@ -280,7 +280,7 @@ describe('somebody else saving meanwhile', () => {
     await type('vpdnAccount', 'mine')
     backend.detail = { ...backend.detail, version: 7, status: '00', moves: [] }
     await pass(1000)
-    await until(() => expect(status()).toMatch(/cannot be changed any more/))
+    await until(() => expect(status()).toMatch(/can no longer be changed/))
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     expect(stored()).toContain('mine')
   })
@@ -317,7 +317,7 @@ describe('a secret', () => {
     await press('Try again')
     await until(() => expect(backend.secrets.get(uuid(1))).toBe('Whole#2026'))
     await until(() => expect(field(name).value).toBe(''))
-    expect(screen.getByText('Stored; leave empty to keep it')).toBeTruthy()
+    expect(screen.getByText('Stored encrypted; leave blank to keep it')).toBeTruthy()
     expect(rows('onlineBasicInfoList')[0]?.apiPassword).toBe('')
     await pass(5000)
     expect(stored()).not.toMatch(/Half|Whole/)

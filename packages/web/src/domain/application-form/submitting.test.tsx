@@ -94,7 +94,7 @@ describe('a supplement', () => {
   }
   const returned = { by: 'Fay Field', at: '2026-11-14T02:00:00Z', feedback: 'The letter, please.' }
   const sections = () =>
-    within(screen.getByRole('navigation', { name: 'Sections of the form' }))
+    within(screen.getByRole('navigation', { name: 'Form sections' }))
       .getAllByRole('link')
       .map((link) => link.textContent)
 
@@ -108,7 +108,7 @@ describe('a supplement', () => {
     await press('Check')
     await until(() => expect(backend.detail.form.supplementReply).toBe('It is attached.'))
     expect(sections()[0]).toBe('Reply to the reviewerscomplete')
-    expect(screen.queryByText(/Submitted before/)).toBeNull()
+    expect(screen.queryByText(/Previous submission/)).toBeNull()
   })
 
   it('has no reply where nothing was asked', async () => {
@@ -199,13 +199,11 @@ describe('the gate of a go-live form', () => {
     }
     await press('Submit')
     await until(() => expect(screen.getByText(finding.message)).toBeTruthy())
-    const panel = screen
-      .getByText('One thing disagrees with what was filed before')
-      .closest<HTMLElement>('section')!
+    const panel = screen.getByText('1 difference from earlier filings').closest<HTMLElement>('section')!
     expect(document.activeElement).toBe(panel)
     for (const words of ['1.1.1.1', '2.2.2.2', 'NT20261101000001'])
       expect(within(panel).getByText(words)).toBeTruthy()
-    await act(async () => void fireEvent.click(within(panel).getByText('Go to the field')))
+    await act(async () => void fireEvent.click(within(panel).getByText('Go to field')))
     expect(document.activeElement).toBe(field(`onlineBasicInfoList.${uuid(1)}.clientIp`))
     await type('gateReason', 'A second line')
     await pass(doubleClickGuardMs)

@@ -5,12 +5,12 @@ import { ApplicationStatus, statusChoices } from './application-status.tsx'
 describe('the status of an application (spec §4)', () => {
   it('is named by the common codes', () => {
     render(<ApplicationStatus of={{ serviceType: '00', status: '25', signed: false }} />)
-    expect(screen.getByText('Awaiting supplement').getAttribute('data-tone')).toBe('waiting')
+    expect(screen.getByText('Changes requested').getAttribute('data-tone')).toBe('waiting')
   })
 
   it('says that an agreement is signed', () => {
     render(<ApplicationStatus of={{ serviceType: '00', status: '40', signed: true }} />)
-    expect(screen.getByText('Signed, with the operator').getAttribute('data-tone')).toBe('doing')
+    expect(screen.getByText('Signed, awaiting confirmation').getAttribute('data-tone')).toBe('doing')
   })
 
   it('can be filtered by every code of the my-service list', () => {
@@ -22,10 +22,10 @@ describe('the status of an application (spec §4)', () => {
   it('can be filtered by VPDN’s codes 1 to 6, each once', () => {
     expect(statusChoices('vpdn').map(({ value, label }) => `${value} ${label}`)).toEqual([
       '1 To be submitted',
-      '2 Pending',
+      '2 Awaiting review',
       '3 Withdrawn',
       '4 In review',
-      '5 Passed',
+      '5 Approved',
       '6 Rejected',
     ])
   })

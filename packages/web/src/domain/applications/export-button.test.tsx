@@ -27,7 +27,7 @@ async function exportList(found: { total: number; more?: boolean }): Promise<voi
 it('says once that the sheet was downloaded', async () => {
   await exportList({ total: exportLimit })
   await screen.findByText('Downloaded')
-  expect(screen.queryByText(/The sheet holds/)).toBeNull()
+  expect(screen.queryByText(/The sheet contains/)).toBeNull()
 })
 
 it.each([[{ total: exportLimit + 1 }], [{ total: 20, more: true }]])(
@@ -35,7 +35,7 @@ it.each([[{ total: exportLimit + 1 }], [{ total: 20, more: true }]])(
   async (found) => {
     await exportList(found)
     await screen.findByText(
-      'The sheet holds the first 10,000 records. Narrow the filters to export the others',
+      'The sheet contains the first 10,000 records. Narrow the filters to export the rest.',
     )
   },
 )

@@ -34,9 +34,9 @@ it('reads codes as words, with units, and leaves out what nobody was asked', () 
     ltLocalSales: '99',
   }
   show(<FormView definition={serviceOpeningForm} form={form} files={[]} context={context} />)
-  expect(value('Member of the foreign exchange market')).toBe('Yes')
-  expect(value('FX volume of last year')).toBe('12.5 × 100 million USD')
-  expect(screen.queryByText('RMB volume of last year')).toBeNull()
+  expect(value('Member of the FX market')).toBe('Yes')
+  expect(value('FX trading volume last year')).toBe('USD 1.25 billion')
+  expect(screen.queryByText('RMB trading volume last year')).toBeNull()
   expect(screen.queryByText('Information vendor contact')).toBeNull()
 })
 
@@ -64,12 +64,12 @@ it('marks what differs from the time before, added and removed rows and document
       context={context}
     />,
   )
-  expect(value('Institution full name')).toBe('BeforeOld nameNowNew name')
-  expect(value('Remark')).toBe('Same')
+  expect(value('Institution full name')).toBe('Previous submissionOld nameThis submissionNew name')
+  expect(value('Remarks')).toBe('Same')
   const [changed, added, removed] = within(screen.getByRole('list', { name: 'Connections' })).getAllByRole(
     'listitem',
   )
-  expect(changed!.textContent).toContain('Before1.1.1.1Now9.9.9.9')
+  expect(changed!.textContent).toContain('Previous submission1.1.1.1This submission9.9.9.9')
   expect([changed, added, removed].map((each) => each!.dataset.mark)).toEqual(['changed', 'added', 'removed'])
   expect([changed, added, removed].map((each) => each!.querySelector('p')!.textContent)).toEqual([
     'Row 1 Changed',
@@ -78,8 +78,8 @@ it('marks what differs from the time before, added and removed rows and document
   ])
   expect(screen.getByRole('button', { name: 'View old.pdf' }).closest('li')!.textContent).toContain('Removed')
   expect(screen.getByRole('button', { name: 'View new.pdf' }).closest('li')!.textContent).toContain('Added')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Only what has changed (3 places)' }))
-  expect(screen.queryByText('Remark')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show changes only (3)' }))
+  expect(screen.queryByText('Remarks')).toBeNull()
   expect(screen.getByText('Institution full name')).toBeTruthy()
 })
 
@@ -103,10 +103,10 @@ it('puts before beside now: choices, what is not asked any more, rows that else 
       />,
     )
   put(handed('1', rule('TCP', '1.1.1.1')))
-  expect(value('Backup line')).toBe('BeforeNoNowYes')
-  expect(value('Name of the provider')).toBe('BeforeLinjiang NetNow—')
+  expect(value('Backup line')).toBe('Previous submissionNoThis submissionYes')
+  expect(value('Provider name')).toBe('Previous submissionLinjiang NetThis submission—')
   const [row] = within(screen.getByRole('list', { name: 'Firewall rules' })).getAllByRole('listitem')
-  expect(row!.textContent).toContain('ProtocolBeforeUDPNowTCP')
+  expect(row!.textContent).toContain('ProtocolPrevious submissionUDPThis submissionTCP')
   expect(row!.textContent).toContain('Target IP1.1.1.1')
   cleanup()
   put(before)
@@ -129,8 +129,8 @@ it('puts the documents of before beside those of now', () => {
     .getAllByRole('button', { name: 'View kept.pdf' })
     .map((each) => each.closest('dl > div')!)
   expect(lists.map((each) => each.textContent!.replaceAll(/2\sKB/g, ' '))).toEqual([
-    'Beforeold.pdf Removedkept.pdf ',
-    'Nowkept.pdf new.pdf Added',
+    'Previous submissionold.pdf Removedkept.pdf ',
+    'This submissionkept.pdf new.pdf Added',
   ])
 })
 
@@ -146,6 +146,6 @@ it('says of a secret only whether there is one', () => {
     />,
   )
   const [first, second] = within(screen.getByRole('list', { name: 'API accounts' })).getAllByRole('listitem')
-  expect(first!.textContent).toContain('Stored, encrypted')
-  expect(second!.textContent).toContain('Not given')
+  expect(first!.textContent).toContain('Stored encrypted')
+  expect(second!.textContent).toContain('Not provided')
 })

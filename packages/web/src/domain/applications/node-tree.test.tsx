@@ -47,33 +47,33 @@ const boxes = () => screen.getAllByRole<HTMLElement>('checkbox').map((box) => bo
 it('names what a permission change adds and gives up, by its branch', () => {
   show({ nodes: ['A', 'A1'], held: ['A', 'A2', 'B', 'B1'] })
   expect(screen.getByRole('group', { name: 'Interfaces added' }).textContent).toBe('1 addedNode ANode A1')
-  expect(screen.getByRole('group', { name: 'Interfaces given up' }).textContent).toBe(
-    '2 given upNode ANode A2Node BNode B1',
+  expect(screen.getByRole('group', { name: 'Interfaces removed' }).textContent).toBe(
+    '2 removedNode ANode A2Node BNode B1',
   )
 })
 
 it('says what has changed since the last submission only where something has', () => {
   show({ nodes: ['A', 'A1'], previous: ['A', 'A1'] })
-  expect(screen.queryByText('Since it was last submitted')).toBeNull()
+  expect(screen.queryByText('Compared with the previous submission')).toBeNull()
   cleanup()
   show({ nodes: ['A', 'A1'], previous: ['A', 'A2'] })
-  expect(screen.getByText('Since it was last submitted')).toBeTruthy()
+  expect(screen.getByText('Compared with the previous submission')).toBeTruthy()
   expect(
     screen.getAllByRole('group').map((each) => [each.getAttribute('aria-label'), each.textContent]),
   ).toEqual(
     expect.arrayContaining([
-      ['Interfaces ticked before', '1 ticked before, not nowNode ANode A2'],
-      ['Interfaces ticked now', '1 ticked now, not beforeNode ANode A1'],
+      ['Interfaces selected before', '1 no longer selectedNode ANode A2'],
+      ['Interfaces selected now', '1 newly selectedNode ANode A1'],
     ]),
   )
 })
 
 it('shows a reviewer what the own team is asked about, and the rest on request', () => {
   show({ nodes: ['A', 'A1', 'B', 'B1'], own: ['B1'] })
-  const count = () => screen.getByText(/of \d+ ticked/, { selector: 'strong' }).textContent
-  expect(count()).toBe('1 of 1 ticked')
+  const count = () => screen.getByText(/of \d+ selected/, { selector: 'strong' }).textContent
+  expect(count()).toBe('1 of 1 selected')
   fireEvent.click(screen.getByRole('radio', { name: 'All interfaces' }))
-  expect(count()).toBe('2 of 3 ticked')
+  expect(count()).toBe('2 of 3 selected')
 })
 
 it('shows a team all that it is asked about: what is given up beside what is added', () => {
@@ -97,5 +97,5 @@ it('goes over to what is ticked once the team is asked about nothing any more', 
 
 it('counts what a step takes over from its case by the lowest ones', () => {
   put(<Carried detail={{ id: 'x', serviceType: '50', nodes: ['A', 'A1', 'A2', 'B', 'B1'] }} />)
-  expect(screen.getByText('taken over from this case (3), not to be changed here')).toBeTruthy()
+  expect(screen.getByText('carried over from this case (3), cannot be changed here')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ export const orderListWords = {
   institution: text('机构', 'Institution'),
   goLiveDate: text('上线日期', 'Go-live date'),
   status: text('状态', 'Status'),
-  accepted: text('受理', 'Accepted'),
+  accepted: text('领取', 'Accepted'),
   executed: text('执行', 'Executed'),
   generated: text('生成', 'Generated'),
   keyword: text('关键字', 'Keyword'),

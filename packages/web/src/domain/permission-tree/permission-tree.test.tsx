@@ -96,10 +96,10 @@ describe('ticking', () => {
     expect(selected()).toEqual(['click', 'foreign exchange', 'quotes', 'spot'])
     expect(box('click').checked).toBe(true)
     expect(box('quotes').indeterminate).toBe(true)
-    expect(item('foreign exchange').textContent).toContain('1 of 2 ticked')
-    expect(item('everything').textContent).toContain('1 of 4 ticked')
-    expect(line()).toBe('1 of 4 ticked1 added')
-    expect(box('click').labels![0]!.textContent).toContain('Added since the start')
+    expect(item('foreign exchange').textContent).toContain('1 of 2 selected')
+    expect(item('all interfaces').textContent).toContain('1 of 4 selected')
+    expect(line()).toBe('1 of 4 selected1 added')
+    expect(box('click').labels![0]!.textContent).toContain('Added')
   })
 
   it('ticks a branch with all below it, fills up one that is partly ticked, and clears it', () => {
@@ -141,11 +141,11 @@ describe('what a click on many did', () => {
     fireEvent.click(item('bonds'))
     expect(saidThere()).toBe('')
     press('Clear')
-    expect(saidThere()).toBe('Nothing to clear: none is ticked')
+    expect(saidThere()).toBe('Nothing cleared: none is selected')
     press('Select all')
-    expect([saidThere(), said()]).toEqual(['2 ticked', ''])
+    expect([saidThere(), said()]).toEqual(['2 selected', ''])
     press('Select all')
-    expect(saidThere()).toBe('Nothing to tick: all are ticked already')
+    expect(saidThere()).toBe('Nothing selected: all are already selected')
     fireEvent.click(box('orders'))
     expect([saidThere(), said()]).toEqual(['', '2 cleared'])
     press('Undo')
@@ -158,16 +158,16 @@ describe('what a click on many did', () => {
     )
     press('Select all')
     expect(saidThere()).toBe(
-      '2 ticked; 1 locked by the operator; 2 tied to a locked item or excluded by a ticked one',
+      '2 selected; 1 locked by the operator; 2 linked to a locked item or excluded by a selected one',
     )
     press('Select all')
     expect(saidThere()).toBe(
-      'Nothing to tick: 1 locked by the operator, 2 tied to a locked item or excluded by a ticked one',
+      'Nothing selected: 1 locked by the operator, 2 linked to a locked item or excluded by a selected one',
     )
     press('Clear')
     expect(saidThere()).toBe('3 cleared; 1 locked by the operator')
     press('Clear')
-    expect(saidThere()).toBe('Nothing to clear: 1 locked by the operator')
+    expect(saidThere()).toBe('Nothing cleared: 1 locked by the operator')
   })
 
   it('is not said of what shows next', () => {
@@ -208,7 +208,7 @@ it('in strict mode ticks one node and counts every node', () => {
   fireEvent.click(box('quotes'))
   expect(selected()).toEqual(['quotes'])
   expect(box('quotes')).toMatchObject({ checked: true, indeterminate: false })
-  expect(line()).toBe('1 of 10 ticked1 added')
+  expect(line()).toBe('1 of 10 selected1 added')
 })
 
 describe('locks and rules', () => {
@@ -218,8 +218,8 @@ describe('locks and rules', () => {
     render(<Screen of={sketch} selection={fixed} />)
     const locked = box('fixed')
     expect(locked.getAttribute('aria-disabled')).toBe('true')
-    expect(locked.labels![0]!.textContent).toContain('Locked by the operator: it stays ticked.')
-    expect(box('barred').labels![0]!.textContent).toContain('it cannot be ticked')
+    expect(locked.labels![0]!.textContent).toContain('Locked by the operator. It must remain selected.')
+    expect(box('barred').labels![0]!.textContent).toContain('It cannot be selected')
     fireEvent.click(locked)
     fireEvent.click(box('barred'))
     expect(held).toBe(fixed)
@@ -246,7 +246,7 @@ describe('locks and rules', () => {
     expect(held.has('daily file')).toBe(false)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' })))
     expect(selected()).toEqual(['daily file', 'files', 'foreign exchange', 'iftp'])
-    expect(line()).toBe('1 of 8 ticked1 added1 removed')
+    expect(line()).toBe('1 of 8 selected1 added1 removed')
     expect(said()).toBe('Deselected: REQUEST')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(selected()).toEqual(['cmds', 'foreign exchange', 'quotes', 'request'])
@@ -281,7 +281,7 @@ describe('locks and rules', () => {
     fireEvent.click(box('daily'))
     const dialog = screen.getByRole('dialog')
     expect(dialog.textContent).toContain(
-      fill(messages.mutualExclusion, { picked: '“DAILY”', nodes: 'the 6 listed below' }).en,
+      fill(messages.mutualExclusion, { picked: '“DAILY”', nodes: 'the 6 items listed below' }).en,
     )
     const names = ['FX › CMDS › A', 'B', 'C', 'D', 'E', 'F']
     expect(
@@ -297,7 +297,7 @@ describe('locks and rules', () => {
     render(<Screen of={sketch} selection={fixed} />)
     fireEvent.click(box('daily file'))
     expect(held).toBe(fixed)
-    expect(screen.getByText(/tied to a locked one/)).toBeDefined()
+    expect(screen.getByText(/linked to a locked item/)).toBeDefined()
   })
 })
 
@@ -310,8 +310,8 @@ describe('read-only', () => {
     fireEvent.click(box('cancel'))
     expect(held).toBe(ticked)
     expect(box('cancel').getAttribute('aria-readonly')).toBe('true')
-    expect(screen.queryByRole('button', { name: /Select|Clear|Undo/ })).toBeNull()
-    expect(line()).toBe('1 of 4 ticked')
+    expect(screen.queryByRole('button', { name: /Select (all|shown)|Clear|Undo/ })).toBeNull()
+    expect(line()).toBe('1 of 4 selected')
     fireEvent.click(screen.getByRole('radio', { name: 'All' }))
     expect(boxes()).toContain('request')
   })
@@ -319,7 +319,7 @@ describe('read-only', () => {
   it('marks what differs from what was held before', () => {
     const before = new Set(['foreign exchange', 'spot', 'quotes', 'click'])
     render(<Screen of={free} selection={ticked} before={before} readOnly />)
-    expect(line()).toBe('1 of 4 ticked1 added1 removed')
+    expect(line()).toBe('1 of 4 selected1 added1 removed')
     fireEvent.click(screen.getByRole('radio', { name: 'Changed' }))
     expect(boxes()).toEqual([
       'foreign exchange',
@@ -331,7 +331,7 @@ describe('read-only', () => {
       'limit order',
       'cancel',
     ])
-    expect(box('click').labels![0]!.textContent).toContain('Removed since the start')
+    expect(box('click').labels![0]!.textContent).toContain('Removed')
   })
 })
 
@@ -449,7 +449,7 @@ describe('the menu of a draft that is opened again', () => {
     const ids = (sketches: readonly Sketch[]): string[] =>
       sketches.flatMap(({ id, children }) => [id, ...ids(children ?? [])])
     render(<Screen of={many} selection={new Set(ids(many))} />)
-    expect(line()).toContain('5,000 of 5,000 ticked')
+    expect(line()).toContain('5,000 of 5,000 selected')
     expect(items().length).toBeLessThan(100)
     expect(items()).toContain('l0.0.0')
   })
@@ -473,7 +473,7 @@ it('has four levels in the menu; the fifth shows in the panel (spec §6, type 05
 describe('the panel', () => {
   it('has one stop for Tab and goes by arrows, line by line', () => {
     render(<Screen of={free} />)
-    fireEvent.click(item('everything'))
+    fireEvent.click(item('all interfaces'))
     const stops = () => screen.getAllByRole('checkbox').filter((each) => each.tabIndex === 0)
     expect(stops().map((each) => each.dataset.id)).toEqual(['foreign exchange'])
     act(() => box('foreign exchange').focus())
@@ -500,7 +500,7 @@ describe('the panel', () => {
       children: Array.from({ length: 100 }, (_, leaf) => ({ id: `leaf ${group}.${leaf}` })),
     }))
     render(<Screen of={many} />)
-    fireEvent.click(item('everything'))
+    fireEvent.click(item('all interfaces'))
     expect(screen.getAllByRole('checkbox').length).toBeLessThan(200)
     act(() => box('group 0').focus())
     press('End')
@@ -555,7 +555,7 @@ describe('search and views', () => {
   it('clears of a branch only what is listed among the ticked', () => {
     const start = ['bonds', 'orders', 'limit order', 'cancel', 'market order']
     render(<Screen of={free} selection={new Set(start)} before={new Set([...start, 'spot'])} />)
-    fireEvent.click(screen.getByRole('radio', { name: 'Ticked' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Selected' }))
     look('cancel')
     expect(box('bonds')).toMatchObject({ checked: true, indeterminate: false })
     fireEvent.click(box('bonds'))
@@ -573,23 +573,23 @@ describe('search and views', () => {
   it('says of its figures what they count', () => {
     render(<Screen of={free} selection={new Set(['bonds', 'orders', 'limit order', 'cancel'])} />)
     look('market')
-    expect(item('bonds').textContent).toContain('0 of 1 shown ticked')
-    expect(item('everything').textContent).toContain('0 of 1 shown ticked')
-    expect(box('bonds').labels![0]!.textContent).toContain('0 of 1 shown ticked')
+    expect(item('bonds').textContent).toContain('0 of 1 shown selected')
+    expect(item('all interfaces').textContent).toContain('0 of 1 shown selected')
+    expect(box('bonds').labels![0]!.textContent).toContain('0 of 1 shown selected')
     fireEvent.click(item('bonds'))
-    expect(screen.getByText('1 of 2 ticked in all')).toBeDefined()
-    expect(line()).toContain('1 of 4 ticked')
+    expect(screen.getByText('1 of 2 selected in total')).toBeDefined()
+    expect(line()).toContain('1 of 4 selected')
     look('')
-    expect(item('bonds').textContent).toContain('1 of 2 ticked')
+    expect(item('bonds').textContent).toContain('1 of 2 selected')
   })
 
   it('tells who reads what a branch holds, shown or not', () => {
     render(<Screen of={free} selection={new Set(['bonds', 'orders', 'limit order', 'cancel'])} readOnly />)
     expect(box('bonds').indeterminate).toBe(true)
-    expect(item('bonds').textContent).toContain('1 of 2 ticked in all')
+    expect(item('bonds').textContent).toContain('1 of 2 selected in total')
     fireEvent.click(screen.getByRole('radio', { name: 'All' }))
-    expect(item('bonds').textContent).toContain('1 of 2 ticked')
-    expect(item('bonds').textContent).not.toContain('in all')
+    expect(item('bonds').textContent).toContain('1 of 2 selected')
+    expect(item('bonds').textContent).not.toContain('in total')
   })
 
   it('comes back at what was found, unfolded', () => {
@@ -604,13 +604,13 @@ describe('search and views', () => {
     render(<Screen of={free} />)
     look('nothing of the kind')
     expect(screen.getByText('No name contains “nothing of the kind”.')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
     expect(boxes()).toContain('request')
   })
 
   it('keeps in sight what is unticked while only the ticked show', () => {
     render(<Screen of={free} selection={new Set(['bonds', 'orders', 'market order'])} />)
-    fireEvent.click(screen.getByRole('radio', { name: 'Ticked' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Selected' }))
     expect(boxes()).toEqual(['bonds', 'orders', 'market order'])
     fireEvent.click(box('market order'))
     expect(selected()).toEqual([])
@@ -656,11 +656,11 @@ describe('the tooltip', () => {
     hover('授信额度$')
     expect(words()).toBeUndefined()
     hover('barred')
-    expect(words()).toBe('Locked by the operator: it cannot be ticked.')
+    expect(words()).toBe('Locked by the operator. It cannot be selected.')
   })
 })
 
 it('says so when there is nothing to choose from', () => {
   render(<Screen of={[]} />)
-  expect(screen.getByText('There is nothing to choose from')).toBeDefined()
+  expect(screen.getByText('No items available')).toBeDefined()
 })

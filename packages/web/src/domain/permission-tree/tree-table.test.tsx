@@ -71,11 +71,11 @@ it('goes by arrows, folds and unfolds, and ticks by space', () => {
 
 it('folds and unfolds everything at once, and one row by its button', () => {
   render(<Table />)
-  fireEvent.click(screen.getByRole('button', { name: 'Unfold all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Expand all' }))
   expect(rows()).toEqual(['fx', 'spot', 'quotes', 'rfq', 'click', 'bonds', 'orders', 'barred'])
-  fireEvent.click(screen.getByRole('button', { name: 'Fold all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse all' }))
   expect(rows()).toEqual(['fx', 'bonds'])
-  fireEvent.click(screen.getAllByRole('button', { name: 'Unfold' })[1]!)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Expand' })[1]!)
   expect(rows()).toEqual(['fx', 'bonds', 'orders', 'barred'])
 })
 

@@ -57,7 +57,7 @@ it('shows the whole case as nested lists: steps, stages, teams', async () => {
   ).toHaveLength(3)
   const opening = step('Service opening')
   expect(opening.textContent).toContain('SO20260312000999')
-  const review = within(opening).getByRole('list', { name: 'Review' })
+  const review = within(opening).getByRole('list', { name: 'Review stages' })
   const stages = within(review)
     .getAllByRole('listitem')
     .filter((item) => item.parentElement === review)
@@ -68,8 +68,8 @@ it('shows the whole case as nested lists: steps, stages, teams', async () => {
   ])
   const teams = within(stages[1]!).getAllByRole('listitem')
   expect(teams.map((team) => team.textContent)).toEqual([
-    expect.stringContaining('FX deskPassed'),
-    expect.stringContaining('Bond deskPassed'),
+    expect.stringContaining('FX deskApproved'),
+    expect.stringContaining('Bond deskApproved'),
   ])
   expect(teams[0]!.textContent).toContain('Fine with us')
   expect(teams[1]!.textContent).toContain('Bo Bond')
@@ -93,7 +93,7 @@ it('says who holds what until when, and marks what is late', async () => {
   const [late, fine] = ['Pre-check', 'Countersign'].map(
     (name) => screen.getByText(name).closest('li')?.textContent ?? '',
   )
-  expect(late).toContain('Nobody has taken it yet')
+  expect(late).toContain('Unassigned')
   expect(late).toContain('Due 2026-03-17')
   expect(late).toContain('Overdue')
   expect(fine).toContain('Fay Field')
@@ -110,8 +110,8 @@ it('shows a task that was recalled as over, whether or not somebody had taken it
   ])
   await show()
   const told = screen.getByText('Pre-check').closest('li')?.textContent
-  expect(told).toContain('Recalled')
-  expect(told).not.toContain('Nobody has taken it yet')
+  expect(told).toContain('Closed')
+  expect(told).not.toContain('Unassigned')
   expect(told).not.toContain('Due')
 })
 
@@ -131,7 +131,7 @@ it('keeps what was withdrawn or refused in sight, with what was said of it', asy
   })
   view = process([{ state: 'current', applications: [refused, filed({ status: '00' })] }])
   await show()
-  const earlier = within(step('Service opening')).getByRole('list', { name: 'Earlier tries' })
+  const earlier = within(step('Service opening')).getByRole('list', { name: 'Earlier applications' })
   expect(earlier.textContent).toContain(refused.applyOrdNo)
   expect(earlier.textContent).toContain('No seal')
   expect(earlier.textContent).not.toContain('first words')
@@ -141,13 +141,13 @@ it('offers what can be done at a step, and only there', async () => {
   view = process([{ serviceType: '50', state: 'open' }, { serviceType: '10' }])
   await show()
   expect(step('Network opening (test)').textContent).toContain('Begin here')
-  expect(step('Acceptance test').textContent).not.toContain('Begin here')
+  expect(step('Certification test').textContent).not.toContain('Begin here')
 })
 
 it('names the institution as holder of what waits for it', async () => {
   view = process([{ state: 'current', applications: [filed({ status: '25' })] }])
   await show()
-  expect(step('Service opening').textContent).toContain('With the institution, to be supplemented')
+  expect(step('Service opening').textContent).toContain('With the institution, changes requested')
 })
 
 it('marks the application it was opened from, an earlier try too', async () => {
@@ -174,7 +174,7 @@ it('in a dialog is named after its application, and prints by itself with the ti
     .mockImplementation(() => void fireEvent(window, new Event('beforeprint')))
   await open({ '/': () => <ProcessDialog application={application} onClose={() => {}} /> }, '/')
   await screen.findByRole('list', { name: 'Steps' })
-  const dialog = screen.getByRole('dialog', { name: 'Process of Service opening SO20260312000777' })
+  const dialog = screen.getByRole('dialog', { name: 'Process view: Service opening SO20260312000777' })
   expect(dialog.dataset.prints).toBe('true')
   expect(dialog.textContent).toContain('Linjiang Commercial Bank')
   vi.setSystemTime('2030-01-02T03:04:00.000Z')
@@ -188,7 +188,7 @@ it('in a dialog is named after its application, and prints by itself with the ti
 it('is fetched again when a message comes (spec §7)', async () => {
   view = process([{ state: 'current', applications: [{ ...filed({}), ...row({ status: '00' }) }] }])
   await show()
-  expect(step('Service opening').textContent).toContain('Pending')
+  expect(step('Service opening').textContent).toContain('Awaiting review')
   view = process([{ state: 'current', applications: [filed({ status: '05' })] }])
   await act(() => server.newMessage())
   await waitFor(() => expect(step('Service opening').textContent).toContain('In review'))

@@ -1,5 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import type { Workflow } from '@cass/contract/kit/workflow.ts'
+import { doneLabel, type Workflow } from '@cass/contract/kit/workflow.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
@@ -13,8 +13,8 @@ const workflowOf = ({ stage }: HistoryItem, subject: Workflow): Workflow =>
 
 /** What was done, by the name that its workflow has for it. */
 export function moveLabel(item: HistoryItem, subject: Workflow): string {
-  const label = workflowOf(item, subject).moves[item.move]?.label
-  return label ? say(label) : item.move === 'submit' ? say(words.submitted) : item.move
+  const move = workflowOf(item, subject).moves[item.move]
+  return move ? say(doneLabel(move)) : item.move === 'submit' ? say(words.submitted) : item.move
 }
 
 /** What became of the subject so far, the newest first. */

@@ -23,5 +23,5 @@ it('shows what a change asks for, whatever else has changed since', () => {
 it('shows where what it asks to change has become something else', () => {
   const asked = { ...base, address: '临江路2号' }
   render(<ChangeTable base={base} asked={asked} now={{ ...base, address: '临江路3号' }} />)
-  expect(rows().slice(1)).toEqual(['Address临江路1号by now 临江路3号临江路2号'])
+  expect(rows().slice(1)).toEqual(['Address临江路1号now 临江路3号临江路2号'])
 })

@@ -120,7 +120,7 @@ const gone = (to: string) => expect.poll(() => went, { timeout: 15_000 }).toEqua
 
 it('begins nothing by itself, and once by a press; the address names what was begun', async () => {
   await show(['VPDN'])
-  const begin = await screen.findByRole('button', { name: /VPDN application.*Begin/ })
+  const begin = await screen.findByRole('button', { name: /VPDN application.*Start/ })
   expect(begun()).toEqual([])
   await act(async () => void fireEvent.click(begin))
   await gone('instead /service-manage/vpdn?id=new')
@@ -147,14 +147,14 @@ it('lets choose between what waits, what is new, and a draft that was left', asy
 
 it('says why where there is nothing to begin', async () => {
   await show(['20'])
-  expect(await screen.findByText('There is nothing to apply for now')).toBeTruthy()
+  expect(await screen.findByText('Nothing is available to apply for yet')).toBeTruthy()
   expect(begun()).toEqual([])
 })
 
 it('says what the server says where it cannot be begun', async () => {
   answers.begin = { code: 'UNAVAILABLE', message: 'Not published yet' }
   await show(['VPDN'])
-  const begin = await screen.findByRole('button', { name: /Begin/ })
+  const begin = await screen.findByRole('button', { name: /Start/ })
   await act(async () => void fireEvent.click(begin))
   expect(await screen.findByText('Not published yet')).toBeTruthy()
   expect(went).toEqual([])
@@ -167,7 +167,7 @@ it('opens an application to be written, and to be read where it cannot be', asyn
   cleanup()
   answers.detail = detail('VPDN', { status: '00', submittedAt: '2026-11-15T02:00:00Z', moves: ['withdraw'] })
   await show(['VPDN'], '/?id=a1')
-  expect(await screen.findByText('It cannot be changed as it stands.')).toBeTruthy()
+  expect(await screen.findByText('The application cannot be changed in its current status.')).toBeTruthy()
   expect(screen.getByText('Linjiang Bank')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Process view' })).toBeTruthy()
@@ -200,7 +200,7 @@ it('leads an application to the page of its kind, and says what is not there', a
   cleanup()
   answers.detail = { code: 'NOT_FOUND', message: 'Not found' }
   await show(['VPDN'], '/?id=a1')
-  expect(await screen.findByText('This application was not found')).toBeTruthy()
+  expect(await screen.findByText('Application not found')).toBeTruthy()
 })
 
 it('marks what was added to a draft, and shows the changed alone, after a reload too', async () => {
@@ -211,7 +211,7 @@ it('marks what was added to a draft, and shows the changed alone, after a reload
   const box = (id: string) => document.querySelector<HTMLInputElement>(`input[data-id="${id}"]`)
   await show(['00'], '/?id=a1')
   await expect.poll(() => box('swap')).toBeTruthy()
-  expect(box('spot')!.labels![0]!.textContent).toContain('Added since the start')
+  expect(box('spot')!.labels![0]!.textContent).toContain('Added')
   expect(box('kept')!.labels![0]!.textContent).not.toContain('Added')
   fireEvent.click(screen.getByLabelText('Changed'))
   cleanup()
@@ -222,7 +222,7 @@ it('marks what was added to a draft, and shows the changed alone, after a reload
 })
 
 describe('what was typed into an application that others have meanwhile', () => {
-  const kept = () => screen.findByRole('region', { name: /is kept on this device/ })
+  const kept = () => screen.findByRole('region', { name: /kept on this device/ })
   const press = async (name: string) =>
     act(async () => void fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!))
 
@@ -235,15 +235,15 @@ describe('what was typed into an application that others have meanwhile', () => 
     await act(async () => void fireEvent.change(account, { target: { value: 'my own words' } }))
     Object.assign(answers, { save: refusal, detail: now })
     await act(async () => void fireEvent.keyDown(account, { key: 's', ctrlKey: true }))
-    expect(await screen.findByText(/What you typed is kept on this device/)).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: 'Show what it is now' }))
+    expect(await screen.findByText(/Your entries are kept on this device/)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show current status' }))
   }
   const submitted = detail('VPDN', { status: '00', version: 2, moves: ['withdraw'] })
 
   it('submitted is read there field by field, and stays over a reload', async () => {
     await type({ code: 'CONFLICT', message: 'Changed' }, submitted)
     const words = within(await kept())
-    expect(words.getByText('my own words').closest('div')?.textContent).toMatch(/^VPDN user name/)
+    expect(words.getByText('my own words').closest('div')?.textContent).toMatch(/^VPDN username/)
     cleanup()
     await show(['VPDN'], '/?id=a1')
     expect(within(await kept()).getByText('my own words')).toBeTruthy()
@@ -252,21 +252,21 @@ describe('what was typed into an application that others have meanwhile', () => 
   it('submitted is given up only after a question', async () => {
     await type({ code: 'CONFLICT', message: 'Changed' }, submitted)
     await kept()
-    await press('Discard it')
+    await press('Discard entries')
     await press('Cancel')
     expect(JSON.stringify({ ...localStorage })).toContain('my own words')
-    await press('Discard it')
-    await press('Discard it')
+    await press('Discard entries')
+    await press('Discard entries')
     expect(screen.queryByText('my own words')).toBeNull()
     expect(JSON.stringify({ ...localStorage })).not.toContain('my own words')
   })
 
-  it('withdrawn comes back into the form with another editing', async () => {
+  it('withdrawn restored when you edit it again with another editing', async () => {
     await type(
       { code: 'CONFLICT', message: 'Changed' },
       detail('VPDN', { status: '20', version: 2, moves: ['edit'] }),
     )
-    expect(within(await kept()).getByText(/comes back into the form/)).toBeTruthy()
+    expect(within(await kept()).getByText(/restored when you edit it again/)).toBeTruthy()
     answers.detail = detail('VPDN', { version: 3 })
     await press('Edit again')
     expect(await screen.findByDisplayValue('my own words')).toBeTruthy()
@@ -275,7 +275,7 @@ describe('what was typed into an application that others have meanwhile', () => 
   it('deleted is read where it was', async () => {
     const gone = { code: 'NOT_FOUND', message: 'Not found' }
     await type(gone, gone)
-    expect(await screen.findByText('This application was not found')).toBeTruthy()
+    expect(await screen.findByText('Application not found')).toBeTruthy()
     expect(within(await kept()).getByText('my own words')).toBeTruthy()
   })
 })

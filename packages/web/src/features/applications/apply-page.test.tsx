@@ -49,7 +49,7 @@ async function show(roles = all) {
     },
     '/service-application/index',
   )
-  await screen.findByRole('region', { name: 'Begin something new' })
+  await screen.findByRole('region', { name: 'Start a new application' })
   return where
 }
 const begun = () => server.seen.filter(({ path }) => path === 'service/apply/begin').map(({ body }) => body)
@@ -61,12 +61,8 @@ it('begins a flow with its first step', async () => {
     within(steps)
       .getAllByRole('listitem')
       .map((step) => step.textContent),
-  ).toEqual([
-    '1Network opening (test)',
-    '2Acceptance test',
-    '3Network opening (production) and Interface go-live',
-  ])
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Begin: Interface test' })))
+  ).toEqual(['1Network opening (test)', '2Certification test', '3Network opening (production) and Go-live'])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Start: Interface test' })))
   await waitFor(() => expect(where()).toBe('/service-manage/network-opening?id=b1'))
   expect(begun()).toEqual([{ serviceType: '50', flow: '30' }])
 })
@@ -74,7 +70,7 @@ it('begins a flow with its first step', async () => {
 it('leaves a choice that is open to the form’s page', async () => {
   trees = ['00', '05', '10']
   await show()
-  const link = screen.getByRole('link', { name: 'Begin: New interface' })
+  const link = screen.getByRole('link', { name: 'Start: New interface' })
   expect(link.getAttribute('href')).toBe('/service-manage/service-opening?serviceType=00&flow=10')
 })
 
@@ -90,14 +86,14 @@ it('offers the next steps of a case, to those who may take them', async () => {
     },
   ]
   const where = await show(all.filter((role) => role !== 'COMMON_serviceApplication_online'))
-  const going = screen.getByRole('region', { name: 'Under way' })
+  const going = screen.getByRole('region', { name: 'In progress' })
   expect(going.textContent).toContain('FX spot')
-  expect(going.textContent).toContain('Step 4 of 4 Network opening (production) and Interface go-live')
-  expect(going.textContent).toContain('Interface go-live · to be begun by a colleague')
+  expect(going.textContent).toContain('Step 4 of 4 Network opening (production) and Go-live')
+  expect(going.textContent).toContain('Go-live · requires a colleague')
   await act(
     async () =>
       void fireEvent.click(
-        within(going).getByRole('button', { name: 'Begin: Network opening (production)' }),
+        within(going).getByRole('button', { name: 'Start: Network opening (production)' }),
       ),
   )
   await waitFor(() => expect(where()).toBe('/service-manage/network-opening?id=b1'))
@@ -113,8 +109,8 @@ it('leads to what waits for the institution itself', async () => {
   ]
   total = 120
   await show()
-  const going = screen.getByRole('region', { name: 'Under way' })
-  expect(going.textContent).toContain('The newest 3 of 120 are listed')
+  const going = screen.getByRole('region', { name: 'In progress' })
+  expect(going.textContent).toContain('Only the latest 3 of 120 are listed')
   const links = within(going)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -130,7 +126,7 @@ it('groups all services as spec §4 does, and links what is there and allowed', 
   const groups = ['Service applications', 'Test applications', 'Network applications'].map((name) =>
     screen.getByRole('region', { name }),
   )
-  expect(groups[1]!.textContent).toMatch(/System test.*Acceptance test.*Test execution.*Log feedback/)
+  expect(groups[1]!.textContent).toMatch(/System test.*Certification test.*Test execution.*Log feedback/)
   expect(within(groups[2]!).getByRole('link', { name: 'New: VPDN' }).getAttribute('href')).toBe(
     '/service-manage/vpdn',
   )

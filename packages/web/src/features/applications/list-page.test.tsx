@@ -89,7 +89,7 @@ describe('the list', () => {
 
   it('that is empty is not taken out', async () => {
     await show()
-    await screen.findByText(/has not applied for anything yet/)
+    await screen.findByText(/has no applications yet/)
     expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
   })
 
@@ -123,7 +123,7 @@ describe('the list', () => {
     ]
     await show()
     const shared = (await line(rows[0]!.applyOrdNo)).textContent
-    expect(shared).toMatch(/FX desk · Fay.*Bond desk · not taken yet.*and 1 more.*2026-03-12.*due 2026-03-17/)
+    expect(shared).toMatch(/FX desk · Fay.*Bond desk · unassigned.*and 1 more.*2026-03-12.*due 2026-03-17/)
     expect(shared).toContain('Overdue')
     expect((await line(rows[1]!.applyOrdNo)).textContent).toContain('Your institution')
   })
@@ -139,7 +139,7 @@ describe('the list', () => {
     rows = [row({ status: '00' })]
     const where = await show(`${list}?keyword=SO`)
     const number = rows[0]!.applyOrdNo
-    expect((await line(number)).textContent).toContain('Pending')
+    expect((await line(number)).textContent).toContain('Awaiting review')
     rows = [{ ...rows[0]!, status: '05' }]
     await act(() => server.newMessage())
     await waitFor(async () => expect((await line(number)).textContent).toContain('In review'))
@@ -148,7 +148,7 @@ describe('the list', () => {
 
   it('leads on when there is nothing', async () => {
     await show()
-    expect(await screen.findByText(/has not applied for anything yet/)).toBeDefined()
+    expect(await screen.findByText(/has no applications yet/)).toBeDefined()
     for (const link of screen.getAllByRole('link', { name: 'Apply for a service' }))
       expect(link.getAttribute('href')).toBe('/service-application/index')
   })
@@ -234,7 +234,7 @@ describe('what can be done', () => {
     const dialog = await screen.findByRole('dialog')
     const submit = () => act(async () => void fireEvent.submit(dialog.querySelector('form')!))
     await submit()
-    expect(dialog.textContent).toContain('Please choose')
+    expect(dialog.textContent).toContain('Please select')
     expect(sent('evaluate')).toEqual([])
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Satisfied' }))
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Quick' } })
@@ -299,10 +299,10 @@ describe('what can be done', () => {
     await choose(rows[0]!.applyOrdNo, 'Feedback')
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog.textContent).toContain('Please seal it'))
-    expect(dialog.textContent).toContain('Pre-check · Send back')
+    expect(dialog.textContent).toContain('Pre-check · Sent back')
     expect(dialog.textContent).toContain('No seal')
     expect(dialog.textContent).toContain('own words')
-    await press('Supplement', dialog)
+    await press('Make changes', dialog)
     await waitFor(() => expect(where()).toBe('/service-manage/service-opening?id=a5'))
   })
 
@@ -318,7 +318,7 @@ describe('what can be done', () => {
     const where = await show()
     await press(/Process/, await line(rows[0]!.applyOrdNo))
     const dialog = await screen.findByRole('dialog')
-    const begin = await within(dialog).findByRole('button', { name: 'Begin: Network opening (test)' })
+    const begin = await within(dialog).findByRole('button', { name: 'Start: Network opening (test)' })
     await act(async () => void fireEvent.click(begin))
     await waitFor(() => expect(where()).toBe('/service-manage/network-opening?id=n9'))
     expect(sent('begin')[0]!.body).toEqual({ serviceType: '50', caseId: 'c1' })
@@ -374,7 +374,7 @@ describe('several go-live applications', () => {
     const where = await show()
     await tickAndSubmit()
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('2 to correct')
+    expect(dialog.textContent).toContain('2 errors to correct')
     expect(dialog.textContent).toContain('Too early')
     expect(dialog.textContent).not.toContain(rows[0]!.applyOrdNo)
     await press(`Open ${rows[1]!.applyOrdNo}`, dialog)

@@ -120,7 +120,7 @@ it('prints any application: its number, institution, state and dates, what was a
   expect(headings(sheet)).toEqual(serviceOpeningForm.sections.map(({ title }) => title.en))
   expect(sheet.textContent).toContain('SO20260312000001')
   expect(lineOf(sheet, 'Institution')).toBe('Linjiang Commercial Bank')
-  expect(lineOf(sheet, 'Status')).toBe('Passed')
+  expect(lineOf(sheet, 'Status')).toBe('Approved')
   expect(lineOf(sheet, 'Submitted')).toBe('2026-03-12 10:00')
   expect(lineOf(sheet, 'Completed')).toBe('2026-03-14 01:30')
   expect(lineOf(sheet, 'Vendor')).toBe('Tuoheng Fintech')

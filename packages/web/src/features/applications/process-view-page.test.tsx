@@ -20,7 +20,7 @@ it('is named after its application, in the window’s title too', async () => {
   }))
   await open({ [path]: Page }, `${path}?id=${application.id}`)
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Process of Service opening SO20260312000888' }),
+    await screen.findByRole('heading', { level: 1, name: 'Process view: Service opening SO20260312000888' }),
   ).toBeTruthy()
   expect(subject.get()).toBe('SO20260312000888 Service opening')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
@@ -28,6 +28,6 @@ it('is named after its application, in the window’s title too', async () => {
 
 it('has nothing to print where no application is given', async () => {
   await open({ [path]: Page }, path)
-  expect(screen.getByText('No application chosen')).toBeTruthy()
+  expect(screen.getByText('No application selected')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })

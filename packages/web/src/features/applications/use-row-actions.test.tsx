@@ -15,44 +15,44 @@ const labels = (given: Partial<ApplicationRow>) => {
 
 it('what can be done follows the moves of the reply, the next thing first', () => {
   const draft = { status: '30', submittedAt: null, moves: ['submit', 'delete'] }
-  expect(labels(draft)).toEqual(['Continue', 'Process', 'Print', 'Delete'])
+  expect(labels(draft)).toEqual(['Continue', 'Process view', 'Print', 'Delete'])
   expect(labels({ status: '25', moves: ['submit', 'withdraw'] })).toEqual([
-    'Supplement',
-    'Process',
+    'Make changes',
+    'Process view',
     'Feedback',
     'Print',
     'Withdraw',
   ])
   expect(labels({ status: '05', moves: ['withdraw', 'urge'] })).toEqual([
-    'Process',
-    'Urge',
+    'Process view',
+    'Send reminder',
     'Feedback',
     'Print',
     'Withdraw',
   ])
   expect(labels({ status: '40', moves: ['sign'] })).toEqual([
     'Sign agreement',
-    'Process',
+    'Process view',
     'Feedback',
     'Print',
     'Print agreement',
   ])
-  expect(labels({ status: '10', moves: ['evaluate'] })).toEqual(['Rate', 'Process', 'Feedback', 'Print'])
+  expect(labels({ status: '10', moves: ['evaluate'] })).toEqual(['Rate', 'Process view', 'Feedback', 'Print'])
   expect(labels({ status: '20', moves: ['edit', 'delete'] })).toEqual([
     'Edit again',
-    'Process',
+    'Process view',
     'Feedback',
     'Print',
     'Delete',
   ])
   // Its step has gone on without it.
-  expect(labels({ status: '20', moves: ['delete'] })).toEqual(['Process', 'Feedback', 'Print', 'Delete'])
+  expect(labels({ status: '20', moves: ['delete'] })).toEqual(['Process view', 'Feedback', 'Print', 'Delete'])
 })
 
 it('without moves it can still be looked at and printed, with the agreement that was signed', () => {
-  expect(labels({ status: '05', moves: [] })).toEqual(['Process', 'Feedback', 'Print'])
+  expect(labels({ status: '05', moves: [] })).toEqual(['Process view', 'Feedback', 'Print'])
   expect(labels({ status: '10', signed: true, moves: [] })).toEqual([
-    'Process',
+    'Process view',
     'Feedback',
     'Print',
     'Print agreement',
@@ -61,6 +61,6 @@ it('without moves it can still be looked at and printed, with the agreement that
 
 it('a kind that has no page yet has nothing to write or to print', () => {
   expect(labels({ serviceType: '10', status: '30', submittedAt: null, moves: ['submit'] })).toEqual([
-    'Process',
+    'Process view',
   ])
 })

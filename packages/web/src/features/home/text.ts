@@ -1,12 +1,12 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const heroWords = {
-  title: text('在线申请、测试并上线您的市场接口', 'Apply for, certify and take live your market interfaces'),
+  title: text('在线申请、测试并上线您的市场接口', 'Apply for, certify and launch your market interfaces'),
   lead: text(
     '服务开通、网络开通、验收测试、接口上线，全程在线办理，每一步由谁处理、进展如何，随时可查。',
-    'Service opening, network opening, certification testing and go-live in one place. At every step you see who acts next and what they need.',
+    'Service opening, network opening, certification test and go-live in one place. At every step you can see who is handling it and how it is progressing.',
   ),
-  actions: text('快速入口', 'Quick entries'),
+  actions: text('快速入口', 'Quick links'),
   login: text('登录', 'Log in'),
   register: text('注册机构账号', 'Register your institution'),
   apply: text('申请接口服务', 'Apply for a service'),
@@ -33,7 +33,7 @@ export const serviceWords = {
   title: text('接口服务', 'Services'),
   lead: text(
     '按办理事项查找。申请类服务须登录后使用。',
-    'Everything the platform offers, by task. Applications need a login.',
+    'All services by task. Log in to submit applications.',
   ),
   groups: {
     application: text('服务申请', 'Applications'),
@@ -45,47 +45,50 @@ export const serviceWords = {
     title: text('服务开通', 'Service opening'),
     note: text(
       '申请接口权限，登记业务与技术条件',
-      'Ask for an interface; state business and technical conditions',
+      'Apply for interfaces; provide business and technical details',
     ),
   },
   online: {
-    title: text('接口上线', 'Interface go-live'),
-    note: text('验收通过后提交生产账号与上线日期', 'After certification: production accounts and a date'),
+    title: text('接口上线', 'Go-live'),
+    note: text(
+      '验收通过后提交生产账号与上线日期',
+      'Submit production accounts and go-live date after certification',
+    ),
   },
   change: {
     title: text('权限变更', 'Permission change'),
-    note: text('增减或终止已开通的接口权限', 'Add, reduce or end interface permissions'),
+    note: text('增减或终止已开通的接口权限', 'Add, reduce or terminate interface permissions'),
   },
   certification: {
-    title: text('验收测试', 'Certification testing'),
-    note: text('预约场次，完成案例，提交测试报告', 'Book a session, run the cases, file the report'),
+    title: text('验收测试', 'Certification test'),
+    note: text('预约场次，完成案例，提交测试报告', 'Book a session, run the test cases, submit the report'),
   },
   systemTest: {
-    title: text('系统测试', 'System testing'),
-    note: text('在测试环境中自行安排联调', 'Run your own tests in the test environment'),
+    title: text('系统测试', 'System test'),
+    note: text('在测试环境中自行安排联调', 'Schedule your own tests in the test environment'),
   },
   productReport: {
     title: text('产品报告', 'Product report'),
-    note: text('报备接口产品版本与上线日期', 'Report a product version and when it goes online'),
+    note: text('报备接口产品版本与上线日期', 'Report a product version and its go-live date'),
   },
   networkOpening: {
     title: text('网络开通', 'Network opening'),
     note: text(
       '登记客户端与出口IP，开通测试或生产网络',
-      'Register client and outlet IPs for test or production',
+      'Register client and egress IPs for test or production',
     ),
   },
   vpdn: {
     title: text('VPDN申请', 'VPDN application'),
-    note: text('新增、更换或注销VPDN接入', 'New, replaced or cancelled VPDN access'),
+    note: text('新增、更换或注销VPDN接入', 'Add, change or cancel VPDN access'),
   },
   extraction: {
     title: text('文件提取', 'File extraction'),
     note: text('凭提取码下载指定文件', 'Download documents with an extraction code'),
   },
   messages: {
-    title: text('公共消息库', 'Message library'),
-    note: text('查询消息目录、字段与开发工具', 'Messages, their fields and development tools'),
+    title: text('公共报文库', 'Message library'),
+    note: text('查询报文目录、字段与开发工具', 'Message directory, fields and development tools'),
   },
   standards: {
     title: text('标准规范', 'Standards'),
@@ -106,9 +109,9 @@ export const noticeWords = {
   emptyTitle: text('暂无公告', 'No notices yet'),
   emptyHint: text(
     '该类型目前没有已发布的公告，您可以查看其他类型。',
-    'Nothing of this kind has been released. Try another type.',
+    'No notices of this type have been published. Try another type.',
   ),
-  emptyAllHint: text('公告发布后将显示在这里。', 'Notices appear here once they are released.'),
+  emptyAllHint: text('公告发布后将显示在这里。', 'Notices appear here once published.'),
   loading: text('正在加载公告', 'Loading notices'),
 }
 
@@ -116,22 +119,19 @@ export const processWords = {
   title: text('新接口申请流程', 'From application to live interface'),
   lead: text(
     '首次接入须依次完成以下四步。上一步通过后即可办理下一步，材料可提前准备。',
-    'A new interface takes four steps, one after the other. Each opens when the one before it has passed; papers can be prepared early.',
+    'A new interface takes four steps in order. Each step opens when the previous one is approved; documents can be prepared in advance.',
   ),
-  needs: text('您需要准备', 'You need'),
-  who: text('办理方', 'Who acts'),
+  needs: text('您需要准备', 'What you need'),
+  who: text('办理方', 'Handled by'),
   time: text('一般用时', 'Typical time'),
   steps: [
     {
       title: text('服务开通', 'Service opening'),
       what: text(
         '选择接口与权限，登记联系人以及业务、技术条件。',
-        'Choose interfaces and permissions; state your contacts and your business and technical conditions.',
+        'Select interfaces and permissions; provide contacts and business and technical details.',
       ),
-      needs: text(
-        '机构信息、各类联系人、开发商信息',
-        'Institution data, contacts, details of your developer',
-      ),
+      needs: text('机构信息、各类联系人、开发商信息', 'Institution details, contacts, vendor details'),
       who: text('您提交，业务部门与场务审核', 'You apply; business departments and field affairs review'),
       time: text('约5个工作日', 'About 5 working days'),
     },
@@ -139,34 +139,37 @@ export const processWords = {
       title: text('网络开通', 'Network opening'),
       what: text(
         '登记客户端与出口IP，由运营方开通测试网络。',
-        'Register client and outlet IPs; the operator opens the test network.',
+        'Register client and egress IPs; the operator opens the test network.',
       ),
-      needs: text('客户端IP、出口IP、专线或VPDN信息', 'Client and outlet IPs, leased line or VPDN'),
-      who: text('您提交，工程运行部开通', 'You apply; engineering operations open it'),
+      needs: text('客户端IP、出口IP、专线或VPDN信息', 'Client and egress IPs, leased line or VPDN details'),
+      who: text('您提交，工程运行部开通', 'You apply; engineering operations opens the network'),
       time: text('约3个工作日', 'About 3 working days'),
     },
     {
       title: text('验收测试', 'Certification test'),
       what: text(
         '预约测试场次，按案例执行，提交测试报告。',
-        'Book a session, run the test cases and file the report.',
+        'Book a session, run the test cases and submit the report.',
       ),
       needs: text('产品版本、测试联系人、测试API账号', 'Product version, test contact, test API accounts'),
-      who: text('您测试，场务评审结果与报告', 'You test; field affairs judge results and report'),
-      time: text('提前7个工作日预约，测试1至2天', 'Book 7 working days ahead; 1 to 2 days of testing'),
+      who: text('您测试，场务评审结果与报告', 'You test; field affairs reviews the results and report'),
+      time: text('提前7个工作日预约，测试1至2天', 'Book 7 working days ahead; testing takes 1 to 2 days'),
     },
     {
-      title: text('接口上线', 'Interface online'),
+      title: text('接口上线', 'Go-live'),
       what: text(
         '提交生产账号、证书与上线日期，核对后启用。',
-        'Give production accounts, certificate and date; checked, then switched on.',
+        'Submit production accounts, certificate and go-live date; activated after verification.',
       ),
-      needs: text('验收报告、数字证书编号、协议文件', 'Passed report, certificate id, signed agreement'),
+      needs: text(
+        '验收报告、数字证书编号、协议文件',
+        'Certification report, digital certificate ID, agreement',
+      ),
       who: text(
         '您提交，各部门会签，运营方启用',
-        'You apply; departments sign off; the operator switches on',
+        'You apply; departments countersign; the operator activates',
       ),
-      time: text('约5个工作日，于所选日期启用', 'About 5 working days, live on your date'),
+      time: text('约5个工作日，于所选日期启用', 'About 5 working days; live on the selected date'),
     },
   ],
 }
@@ -178,28 +181,28 @@ export const audienceWords = {
       title: text('市场成员', 'Market members'),
       note: text(
         '申请交易与行情接口，管理本机构用户、账号与权限。',
-        'Apply for trading and market-data interfaces; manage your people, accounts and permissions.',
+        'Apply for trading and market data interfaces; manage your users, accounts and permissions.',
       ),
     },
     {
       title: text('交易后机构', 'Post-trade institutions'),
       note: text(
         '接入确认、清算与结算数据接口，跟踪变更与测试安排。',
-        'Connect to confirmation, clearing and settlement data; follow changes and test dates.',
+        'Connect to confirmation, clearing and settlement data interfaces; follow changes and test schedules.',
       ),
     },
     {
       title: text('信息商', 'Information vendors'),
       note: text(
         '申请信息产品接口，按权限范围获取并分发行情。',
-        'Apply for information products; receive and distribute data within your permissions.',
+        'Apply for information product interfaces; receive and distribute market data within your permissions.',
       ),
     },
     {
       title: text('独立软件开发商', 'Independent software vendors'),
       note: text(
         '成为候选ISV，通过接口版本验收后作为系统接入开发商服务客户。',
-        'Become a candidate ISV, pass version acceptance, then serve clients as a system-access developer.',
+        'Become an ISV candidate, certify an interface version, then serve clients as a system access developer.',
       ),
     },
   ],

@@ -57,7 +57,7 @@ it('asks before somebody is left with no permission at all', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Workbench' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const asked = await question('Remove all permissions')
-  expect(asked.textContent).toContain('Ann Able will be logged out at once')
+  expect(asked.textContent).toContain('Ann Able will be logged out immediately')
   expect(saved()).toEqual([])
   fireEvent.click(within(asked).getByRole('button', { name: 'Remove all permissions' }))
   await waitFor(() => expect(saved()).toHaveLength(1))

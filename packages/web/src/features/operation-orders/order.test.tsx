@@ -189,7 +189,7 @@ it('is accepted at a press', async () => {
   handle({ status: '00', moves: ['take'] })
   press('Accept')
   await waitFor(() => expect(seen).toEqual([{ id: order.id, version: 2, move: 'take', comment: '' }]))
-  expect(await screen.findByText(`Order ${order.number}: In execution`)).toBeTruthy()
+  expect(await screen.findByText(`Order ${order.number}: In progress`)).toBeTruthy()
 })
 
 it('says that somebody was faster, and keeps the comment', async () => {
@@ -198,6 +198,6 @@ it('says that somebody was faster, and keeps the comment', async () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Carried out.' } })
   press('Mark as executed')
   await agree('Mark as executed')
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this order')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this order')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Carried out.')
 })

@@ -3,7 +3,7 @@ import { text } from '@cass/contract/kit/text.ts'
 export const words = {
   title: text('生产操作单', 'Production operation order'),
   listLead: text(
-    '已通过的接口上线申请所生成的操作单，由工程运行受理并执行，最新的排在最前。',
+    '已通过的接口上线申请所生成的操作单，由工程运行领取并执行，最新的排在最前。',
     'Orders generated from approved go-lives, accepted and executed by engineering operations. Newest first.',
   ),
   noOrders: text('还没有生产操作单', 'No production operation orders yet'),
@@ -13,9 +13,9 @@ export const words = {
   ),
   allOrders: text('全部操作单', 'All orders'),
   none: text('没有指定操作单', 'No operation order selected'),
-  noneHint: text('请从生产操作单列表中打开。', 'Open one from the list of production operation orders.'),
+  noneHint: text('请从生产操作单列表中打开。', 'Open one from the production operation orders list.'),
   application: text('上线申请', 'Go-live application'),
-  toApplication: text('查看上线申请', 'See the go-live application'),
+  toApplication: text('查看上线申请', 'View go-live application'),
 
   parties: text('机构与计划', 'Institution and plan'),
   institution: text('机构', 'Institution'),
@@ -42,16 +42,16 @@ export const words = {
   ),
   passBody: text('操作单{number}将标记为已执行。', 'Order {number} will be marked as executed.'),
   moved: text('操作单{number}：{status}', 'Order {number}: {status}'),
-  nothingToDo: text('您当前没有可执行的操作。', 'There is nothing for you to do here now.'),
+  nothingToDo: text('您当前没有可执行的操作。', 'No action is available to you at present.'),
   meanwhile: text(
     '操作单已被他人更新，以下为最新内容。您填写的意见仍然保留。',
-    'Somebody else has changed this order; this is how it stands now. Your comment is still here.',
+    'Someone else changed this order. The latest version is shown; your comment has been kept.',
   ),
   history: text('办理记录', 'History'),
   made: text('生成操作单', 'Generated'),
   /** What was done, by the workflow's names of its moves. */
   done: {
-    take: text('已受理', 'Accepted'),
+    take: text('已领取', 'Accepted'),
     pass: text('已执行', 'Executed'),
     withdraw: text('已撤回', 'Withdrawn'),
   },

@@ -114,12 +114,12 @@ describe('a rule', () => {
   it('stops the submit, with a summary that takes the focus and leads to the field', async () => {
     show({ ...filled, 'institution.creditCode': code, email: 'zhou@', userRole: '' })
     await submit()
-    const summary = screen.getByText('2 fields need your attention').closest<HTMLElement>('[role=alert]')!
+    const summary = screen.getByText('2 fields need attention').closest<HTMLElement>('[role=alert]')!
     expect(document.activeElement).toBe(summary)
     const [first, second] = within(summary).getAllByRole('button')
-    expect([first?.textContent, second?.textContent]).toEqual(['Email', 'Function'])
+    expect([first?.textContent, second?.textContent]).toEqual(['Email', 'Job role'])
     fireEvent.click(second!)
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /choose Function$/ }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /select Job role$/ }))
     expect(sent()).toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe('a field that is left', () => {
     expect(name.maxLength).toBe(-1)
     type('institution.name', '名'.repeat(129))
     await act(async () => void fireEvent.blur(name))
-    await screen.findByText('Enter at most 128 characters; this has 129')
+    await screen.findByText('Enter at most 128 characters (currently 129)')
     expect(name.value).toHaveLength(129)
   })
 })
@@ -155,11 +155,11 @@ describe('a field that is left', () => {
 it('cuts nothing that is pasted, and says what fits', async () => {
   show()
   for (const [name, pasted, told] of [
-    ['username', 'a'.repeat(40), 'Enter at most 32 characters; this has 40'],
+    ['username', 'a'.repeat(40), 'Enter at most 32 characters (currently 40)'],
     [
       'telephone',
       '021-123456789',
-      'Enter a telephone number of 7 to 8 digits, with an area code of 3 to 4 digits if needed',
+      'Enter a telephone number of 7 or 8 digits, with an optional area code of 3 or 4 digits',
     ],
   ] as const) {
     const input = field(name) as HTMLInputElement
@@ -177,11 +177,11 @@ describe('a credit code that others use', () => {
     show()
     type('institution.creditCode', code)
     await act(async () => void fireEvent.blur(field('institution.creditCode')))
-    await screen.findByText(/already used by another organisation/)
-    await press('Correct it')
+    await screen.findByText(/already used by another institution/)
+    await press('Go back and correct')
     expect(document.activeElement).toBe(field('institution.creditCode'))
     await submit()
-    await screen.findByText(/already used by another organisation/)
+    await screen.findByText(/already used by another institution/)
     expect(sent()).toEqual([])
   })
 
@@ -191,8 +191,8 @@ describe('a credit code that others use', () => {
     show()
     type('institution.creditCode', code)
     await act(async () => void fireEvent.blur(field('institution.creditCode')))
-    await screen.findByText(/already used by another organisation/)
-    await press('Use it all the same')
+    await screen.findByText(/already used by another institution/)
+    await press('Use anyway')
     await submit()
     await waitFor(() => expect(done).toEqual([{ reviewedBy: 'operator' }]))
     expect(asked()).toBe(1)
@@ -203,8 +203,8 @@ describe('a credit code that others use', () => {
     answers = [{ code: 'CREDIT_CODE_USED' }, accepted]
     show({ ...filled, 'institution.creditCode': code })
     await submit()
-    await screen.findByText(/already used by another organisation/)
-    await press('Use it all the same')
+    await screen.findByText(/already used by another institution/)
+    await press('Use anyway')
     await waitFor(() => expect(done).toHaveLength(1))
     expect(sent().map((body) => body.creditCodeConfirmed)).toEqual([false, true])
   })
@@ -244,7 +244,7 @@ describe('the draft', () => {
     type('password', 'Demo#2026')
     const leaving = mayLeave()
     await act(async () => undefined)
-    await press('Stay')
+    await press('Stay on this page')
     expect(await leaving).toBe(false)
     expect(field('password').value).toBe('Demo#2026')
   })

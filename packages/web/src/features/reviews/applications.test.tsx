@@ -45,8 +45,8 @@ it('asks for what the address says, and tells who has each and how late', async 
   await show(address)
   const row = await screen.findByRole('row', { name: /NT20260312000001/ })
   expect(server.seen[0]?.body).toEqual({ ...filters, pageNum: 1, pageSize: 20 })
-  expect(row.textContent).toContain('Field affairs · waiting')
-  expect(row.textContent).toMatch(/\d+ days late/)
+  expect(row.textContent).toContain('Field affairs · Unassigned')
+  expect(row.textContent).toMatch(/\d+ days overdue/)
   expect(screen.getByText(/of 1,000\+/)).toBeTruthy()
 })
 

@@ -27,12 +27,12 @@ it('counts days by the market’s date, not by hours', () => {
 })
 
 it('says how late it is', () => {
-  expect(told('2026-03-12T10:05:00Z', true)).toEqual(['bad', 'Late since 18:00', '今日18:00已到期'])
-  expect(told('2026-03-12T16:05:00Z', true)).toEqual(['bad', '1 day late', '逾期1天'])
-  expect(told('2026-03-14T01:00:00Z', true)).toEqual(['bad', '2 days late', '逾期2天'])
+  expect(told('2026-03-12T10:05:00Z', true)).toEqual(['bad', 'Overdue since 18:00 today', '今日18:00已到期'])
+  expect(told('2026-03-12T16:05:00Z', true)).toEqual(['bad', '1 day overdue', '逾期1天'])
+  expect(told('2026-03-14T01:00:00Z', true)).toEqual(['bad', '2 days overdue', '逾期2天'])
 })
 
 it('believes the server, not the clock of the desk, that it is late', () => {
   expect(told('2026-03-13T01:00:00Z')).toEqual(['waiting', 'Due today, 18:00', '今日18:00到期'])
-  expect(told('2026-03-11T01:00:00Z', true)).toEqual(['bad', 'Late since 18:00', '今日18:00已到期'])
+  expect(told('2026-03-11T01:00:00Z', true)).toEqual(['bad', 'Overdue since 18:00 today', '今日18:00已到期'])
 })

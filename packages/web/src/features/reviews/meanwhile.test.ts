@@ -16,17 +16,17 @@ const item = (move: string, actorName: string, stage: HistoryItem['stage'] = nul
 const of = (history: HistoryItem[]) => ({ history, serviceType: '00' as const })
 
 it('names who took it or decided it', () => {
-  expect(meanwhile(task, of([]), 'u1')).toBe('顾南风 has taken this task meanwhile.')
-  expect(meanwhile(task, of([]), 'u2')).toBe('You have taken this task already.')
+  expect(meanwhile(task, of([]), 'u1')).toBe('顾南风 has just taken this task.')
+  expect(meanwhile(task, of([]), 'u2')).toBe('You have already taken this task.')
   expect(meanwhile({ ...task, status: '25' }, of([]), 'u1')).toBe(
-    '顾南风 has decided this task meanwhile: Sent back.',
+    '顾南风 has already completed this task: Sent back.',
   )
   const waiting = { ...task, status: '00', holderId: null, holderName: null, moves: ['take', 'pass'] }
   expect(meanwhile(waiting, of([]), 'u1')).toContain('released')
 })
 
 it('says to whom it is closed that others decide it', () => {
-  const closed = 'You can no longer decide this task. It is for reviewers of Clearing.'
+  const closed = 'You no longer have access to this task. It is handled by reviewers of Clearing.'
   const waiting = { ...task, status: '00', holderId: null, holderName: null }
   for (const moves of [[], ['delegate']]) expect(meanwhile({ ...waiting, moves }, of([]), 'u1')).toBe(closed)
   expect(meanwhile({ ...task, moves: [] }, of([]), 'u2')).toBe(closed)
@@ -36,9 +36,9 @@ it('says to whom it is closed that others decide it', () => {
 it('names whose move ended the stage', () => {
   const recalled = { ...task, status: '20' }
   const history = [item('submit', '林静姝'), item('sendBack', '沈知行', 'countersign')]
-  expect(meanwhile(recalled, of(history), 'u1')).toBe('This task has ended (沈知行: Send back).')
+  expect(meanwhile(recalled, of(history), 'u1')).toBe('This task was closed (沈知行: Sent back).')
   expect(meanwhile(recalled, of([...history, item('withdraw', '林静姝')]), 'u1')).toBe(
-    'This task has ended (林静姝: Withdraw).',
+    'This task was closed (林静姝: Withdrawn).',
   )
-  expect(meanwhile(recalled, of([]), 'u1')).toBe('This task has been recalled.')
+  expect(meanwhile(recalled, of([]), 'u1')).toBe('This task was closed.')
 })

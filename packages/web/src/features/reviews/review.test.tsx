@@ -44,7 +44,7 @@ describe('a decision', () => {
     answer('detail', reviewed())
     await show()
     await field()
-    press('Pass')
+    press('Approve')
     expect(await screen.findByText('Reviewing feedback cannot be empty')).toBeTruthy()
     expect((await field()).getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(await field())
@@ -58,12 +58,12 @@ describe('a decision', () => {
     answer('do', { ...decided, nextTask: otherTask })
     const where = await show()
     await say('In order.')
-    press('Pass')
-    agree('Pass')
+    press('Approve')
+    agree('Approve')
     await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${otherTaskId}`))
     expect(sent('do')[0]?.body).toEqual({ taskId, version: 3, result: 'pass', feedback: 'In order.' })
     // The page is another one's by now: which was decided must be said.
-    expect(await screen.findByText(/Application NT20260312000001 was passed\./)).toBeTruthy()
+    expect(await screen.findByText(/NT20260312000001 approved\./)).toBeTruthy()
     // What was said of the one is not said of the next.
     await waitFor(async () => expect((await field()).value).toBe(''))
   })
@@ -88,7 +88,7 @@ describe('a decision', () => {
     await show()
     await say('Ready.')
     fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true })
-    agree('Pass')
+    agree('Approve')
     await waitFor(() => expect(sent('online/audit/do')).toHaveLength(1))
     expect(sent('do')).toEqual([])
   })
@@ -104,8 +104,8 @@ describe('a decision', () => {
     server.answers.set(path, () => ({ data: { id: otherTaskId, number: 'OO1' } }))
     const where = await show()
     await say('Ready.')
-    press('Pass')
-    agree('Pass')
+    press('Approve')
+    agree('Approve')
     await screen.findByRole('dialog', { name: 'Generate production operation order' })
     agree(answered)
     await waitFor(() => expect(where()).toBe(then))
@@ -126,15 +126,15 @@ describe('a decision', () => {
     })
     await show()
     await say('I would pass it.')
-    press('Pass')
-    agree('Pass')
+    press('Approve')
+    agree('Approve')
     const told = await screen.findByRole('alert')
-    expect(told.textContent).toContain('Reviewer Two has decided this task meanwhile: Passed.')
+    expect(told.textContent).toContain('Reviewer Two has already completed this task: Approved.')
     const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-      name: 'What you typed and did not send',
+      name: 'Unsent feedback',
     })
     expect(kept.value).toBe('I would pass it.')
-    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
   it.each(['FORBIDDEN', 'NOT_FOUND'])('that is refused as %s is offered no more', async (code) => {
@@ -149,10 +149,12 @@ describe('a decision', () => {
     })
     await show()
     await say('I would pass it.')
-    press('Pass')
-    agree('Pass')
-    expect((await screen.findByRole('alert')).textContent).toContain('You can no longer decide this task.')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull())
+    press('Approve')
+    agree('Approve')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You no longer have access to this task.',
+    )
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
     expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I would pass it.')
   })
@@ -166,8 +168,10 @@ describe('a decision', () => {
     await field()
     answer('detail', reviewed({ ...waiting, moves: [] }))
     hint.send()
-    expect((await screen.findByRole('alert')).textContent).toContain('You can no longer decide this task.')
-    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You no longer have access to this task.',
+    )
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     await hint.close()
   })
 
@@ -210,8 +214,8 @@ describe('an application opened from a list or a message', () => {
     const where = await show(`?id=${application}`)
     await waitFor(() => expect(where()).toBe(`/grip/applications/review?task=${taskId}`))
     await say('In order.')
-    press('Pass')
-    agree('Pass')
+    press('Approve')
+    agree('Approve')
     await waitFor(() => expect(where()).toBe('/grip/workbench'))
     expect(sent('do')[0]?.body).toMatchObject({ taskId, version: 3, result: 'pass' })
   })
@@ -316,7 +320,7 @@ describe('what is shown', () => {
       reviewed({ subjectType: '20' }, { gateReason: 'The line has moved.' }, { findings: [finding] }),
     )
     await show()
-    const findings = await screen.findByRole('region', { name: /Disagrees/ })
+    const findings = await screen.findByRole('region', { name: /Differs/ })
     for (const words of [
       finding.message,
       finding.here,

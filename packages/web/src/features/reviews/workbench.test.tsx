@@ -42,9 +42,9 @@ it('counts, and each figure leads to what it counts', async () => {
   await waitFor(() => expect(searches().at(-1)?.body).toMatchObject({ scope: 'mine', overdue: true }))
   // One of the two is the caller's own: the tabs say where the other is.
   expect(await screen.findByRole('tab', { name: 'My teams 1' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('tab', { name: 'Done' }))
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed' }))
   await waitFor(() => expect(where()).toBe('/grip/workbench?scope=done'))
-  fireEvent.click(await link(/^9\s*Done/))
+  fireEvent.click(await link(/^9\s*Completed/))
   await waitFor(() => expect(searches().at(-1)?.body).toMatchObject({ scope: 'done' }))
 })
 
@@ -82,7 +82,7 @@ it('has the orders of those who execute them, what goes live first on top', asyn
   const where = await show()
   fireEvent.click(await screen.findByRole('link', { name: /^1\s*Orders to execute/ }))
   const row = await screen.findByRole('row', { name: /OOIO20260312000001/ })
-  for (const words of ['Linjiang Commercial Bank', '2026-03-20', 'In execution', 'Operator'])
+  for (const words of ['Linjiang Commercial Bank', '2026-03-20', 'In progress', 'Operator'])
     expect(row.textContent).toContain(words)
   expect(screen.getByRole('tab', { name: 'Orders to execute' }).getAttribute('aria-selected')).toBe('true')
   expect(server.seen.findLast(({ path }) => path.endsWith('OperateOrder/search'))?.body).toEqual({
@@ -121,7 +121,7 @@ it('says who was faster at taking, and stays', async () => {
   const where = await show('?scope=team')
   fireEvent.click(await screen.findByRole('button', { name: 'Take NT20260312000001' }))
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
-    'Reviewer Two has taken this task meanwhile.',
+    'Reviewer Two has just taken this task.',
   )
   expect(where()).toBe('/grip/workbench?scope=team')
 })
@@ -135,14 +135,14 @@ it('hands a task to a colleague, the least busy first', async () => {
   server.answers.set(`${base}/delegate`, () => ({ data: { status: '05', version: 4 } }))
   await show()
   fireEvent.click(await screen.findByRole('button', { name: 'Delegate NT20260312000001' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Delegate the task' })
+  const dialog = await screen.findByRole('dialog', { name: 'Delegate task' })
   const choices = await within(dialog).findAllByRole('radio')
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
-    'FreeNothing in hand',
-    'Busy7 in hand',
+    'FreeNo open tasks',
+    'Busy7 in progress',
   ])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delegate' }))
-  expect(await within(dialog).findByText('Choose a colleague')).toBeTruthy()
+  expect(await within(dialog).findByText('Select a colleague')).toBeTruthy()
   fireEvent.click(choices[0]!)
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Please' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delegate' }))
@@ -165,8 +165,8 @@ it('shows the note that came with a task in its row', async () => {
 it('says that nothing waits, and where there is something', async () => {
   rows = []
   await show()
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
-  const way = await screen.findByRole('link', { name: 'See my teams’ tasks' })
+  expect(await screen.findByText('No tasks assigned to you')).toBeTruthy()
+  const way = await screen.findByRole('link', { name: 'View team tasks' })
   expect(way.getAttribute('href')).toBe('/grip/workbench?scope=team')
 })
 
@@ -175,7 +175,7 @@ it('shows what is new as soon as it is told (spec §7)', async () => {
   counts = { ...counts, team: 0 }
   const hint = await openHints()
   await show()
-  await screen.findByText('Nothing waits for you')
+  await screen.findByText('No tasks assigned to you')
   rows = [taskRow()]
   hint.send()
   expect(await screen.findByRole('row', { name: /Linjiang Commercial Bank/ })).toBeTruthy()

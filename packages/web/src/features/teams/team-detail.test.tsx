@@ -62,7 +62,7 @@ it('asks before it deletes, with what becomes of the members', async () => {
   const answer = (name: string) =>
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   press()
-  expect((await screen.findByRole('dialog')).textContent).toContain('Its members (3) keep their accounts')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Its 3 members keep their accounts')
   answer('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(deletions()).toEqual([])

@@ -66,9 +66,9 @@ it('gives a team a duty, saying who has it now', async () => {
       </QueryClientProvider>,
     )
   })
-  fireEvent.click(await screen.findByRole('button', { name: /Duty$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Responsibility$/ }))
   fireEvent.click(
-    await screen.findByRole('option', { name: 'Engineering operations (now System Operations)' }),
+    await screen.findByRole('option', { name: 'Engineering operations (currently System Operations)' }),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toMatchObject({ id, version: 1, duty: 'operations' }))

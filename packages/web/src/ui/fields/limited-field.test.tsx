@@ -20,7 +20,7 @@ it('tells a name that is over its limit when it is left, and leaves it whole', a
   const input = screen.getByLabelText<HTMLInputElement>('Name')
   await act(async () => void fireEvent.change(input, { target: { value: '名'.repeat(101) } }))
   await act(async () => void fireEvent.blur(input))
-  expect(await screen.findByText('The text cannot exceed 300 bytes; this has 303')).toBeTruthy()
+  expect(await screen.findByText('The text cannot exceed 300 bytes (currently 303)')).toBeTruthy()
   expect(input.value).toBe('名'.repeat(101))
   expect(screen.getByText('303 of 300 bytes')).toBeTruthy()
 })

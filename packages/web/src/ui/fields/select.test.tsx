@@ -24,7 +24,7 @@ const shown = () => screen.queryAllByRole('option').map((option) => option.textC
 
 it('says what is chosen, and closes when something is', async () => {
   render(<One />)
-  expect(trigger().textContent).toBe('Please choose')
+  expect(trigger().textContent).toBe('Please select')
   await open()
   expect(shown()).toEqual(['First', 'Second', 'Third'])
   await take('Second')
@@ -34,7 +34,7 @@ it('says what is chosen, and closes when something is', async () => {
 it('opens before its options are there, and shows them as they come', async () => {
   const { rerender } = render(<One list={[]} />)
   await open()
-  expect(shown()).toEqual(['Nothing to choose'])
+  expect(shown()).toEqual(['No options'])
   rerender(<One list={options} />)
   expect(shown()).toEqual(['First', 'Second', 'Third'])
   await take('Second')
@@ -54,11 +54,11 @@ it('where it is optional can go back to nothing', async () => {
 it('is searched where its list is long, and nowhere else', async () => {
   render(<One list={many} />)
   await open()
-  const search = screen.getByRole('textbox', { name: 'Type to narrow the list' })
+  const search = screen.getByRole('textbox', { name: 'Type to filter' })
   await act(async () => void fireEvent.change(search, { target: { value: 'ber 7' } }))
   expect(shown()).toEqual(['Number 7'])
   await act(async () => void fireEvent.change(search, { target: { value: 'x' } }))
-  expect(shown()).toEqual(['Nothing matches'])
+  expect(shown()).toEqual(['No matches'])
 })
 
 it('takes several, and stays open for the next', async () => {
@@ -101,10 +101,10 @@ it('says at itself what is wrong', () => {
       label="Bank"
       options={options}
       value=""
-      error="Choose one"
+      error="Please select"
       onChange={() => undefined}
     />,
   )
   const notes = trigger().getAttribute('aria-describedby')!.split(' ')
-  expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain('Choose one')
+  expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain('Please select')
 })

@@ -95,7 +95,7 @@ it('sends what is chosen, its kind first, and hands over what the server made of
 
 it('takes what is dropped', async () => {
   open()
-  fireEvent.drop(screen.getByText(/选择文件|Choose files/), { dataTransfer: { files: [file('a.pdf')] } })
+  fireEvent.drop(screen.getByText(/选择文件|Select files/), { dataTransfer: { files: [file('a.pdf')] } })
   await waitFor(() => expect(value).toHaveLength(1))
 })
 

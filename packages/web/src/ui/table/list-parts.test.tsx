@@ -77,10 +77,10 @@ describe('filters', () => {
       const input = screen.getByLabelText(name)
       expect(input.getAttribute('aria-invalid')).toBe('true')
       const notes = document.getElementById(input.getAttribute('aria-describedby')!)
-      expect(notes?.textContent).toBe('The end lies before the start')
+      expect(notes?.textContent).toBe('The end date is before the start date')
     }
     type('Begun, from', '2026-02-01')
-    expect(screen.queryByText('The end lies before the start')).toBeNull()
+    expect(screen.queryByText('The end date is before the start date')).toBeNull()
     await pass(typingPauseMs)
     expect(said.map(({ next }) => next)).toEqual([{ first: '2026-02-01', last: '2026-03-01' }])
     // What was not taken goes with the rest when the filters are cleared.
@@ -89,7 +89,7 @@ describe('filters', () => {
     await pass(typingPauseMs)
     rerender(<FilterBar list={list()} filters={dates} />)
     expect(screen.getByLabelText<HTMLInputElement>('Begun, to').value).toBe('')
-    expect(screen.queryByText('The end lies before the start')).toBeNull()
+    expect(screen.queryByText('The end date is before the start date')).toBeNull()
   })
 
   it('lose when they are cleared what was typed and not taken yet', async () => {
@@ -101,7 +101,7 @@ describe('filters', () => {
     await pass(typingPauseMs)
     fireEvent.click(screen.getByRole('button', { name: /^Clear filters/ }))
     expect([cleared, screen.getByLabelText<HTMLInputElement>('Begun, from').value]).toEqual([1, ''])
-    expect(screen.queryByText('The end lies before the start')).toBeNull()
+    expect(screen.queryByText('The end date is before the start date')).toBeNull()
   })
 
   it('ask nothing again that the address already says', async () => {

@@ -1,7 +1,7 @@
 import type { ApplicationDetail, ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import type { StatusIcon, Tone } from '@cass/contract/kit/workflow.ts'
+import { doneLabel, type Move, type StatusIcon, type Tone } from '@cass/contract/kit/workflow.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
@@ -75,7 +75,7 @@ function Said({ detail: { returned, history } }: { detail: ApplicationDetail }) 
 
 /** A decision, named with its stage and drawn as what it led to. */
 function rowOf({ at, actorName, teamName, move, stage, toStatus, comment }: HistoryItem): HistoryRow {
-  const moves: Record<string, { label: { zh: string; en: string } } | undefined> = {
+  const moves: Record<string, Move<string> | undefined> = {
     ...applicationWorkflow.moves,
     ...reviewTaskWorkflow.moves,
   }
@@ -83,11 +83,13 @@ function rowOf({ at, actorName, teamName, move, stage, toStatus, comment }: Hist
     stage ? reviewTaskWorkflow.states : applicationWorkflow.states,
   )
   const look = states.find(({ code }) => code === toStatus)
-  const label = moves[move]?.label
+  const done = moves[move]
   return {
     at,
     actorName: [teamName, actorName].filter(Boolean).join(' · '),
-    label: [stage && say(stages[stage].label), label ? say(label) : move].filter(Boolean).join(' · '),
+    label: [stage && say(stages[stage].label), done ? say(doneLabel(done)) : move]
+      .filter(Boolean)
+      .join(' · '),
     comment,
     ...(look && { tone: look.tone, icon: look.icon }),
   }

@@ -5,7 +5,7 @@ import { type Text, text } from '@cass/contract/kit/text.ts'
 export const documentTitles: Record<ServiceType, Text> = {
   '00': text('服务开通申请表', 'Service opening application'),
   '10': text('验收测试申请表', 'Certification test application'),
-  '20': text('接口上线申请表', 'Interface go-live application'),
+  '20': text('接口上线申请表', 'Go-live application'),
   '21': text('产品报告', 'Product report'),
   '40': text('权限变更申请表', 'Permission change application'),
   '50': text('网络开通申请表（测试）', 'Network opening application (test)'),
@@ -47,7 +47,7 @@ export const printWords = {
   loginTitle: text('请先登录', 'Please log in'),
   loginHint: text('登录后即可查看并打印该申请。', 'Log in to view and print this application.'),
   noneTitle: text('未指定申请', 'No application selected'),
-  noneHint: text('请从我的服务中选择一份申请打印。', 'Choose an application in My services to print it.'),
+  noneHint: text('请从我的服务中选择一份申请打印。', 'Select an application in My services to print it.'),
   noForm: text('该申请没有可打印的表单', 'This application has no form to print'),
   noAgreement: text('该申请没有服务协议', 'This application has no agreement'),
   noAgreementHint: text(

@@ -1,4 +1,5 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { doneLabel, type Move } from '@cass/contract/kit/workflow.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,9 +15,10 @@ import { editionQuery, type Managed } from './queries.ts'
 import { historyWords as words } from './text.ts'
 import { sideOf, type Values, valuesOf } from './values.ts'
 
-const moves: Readonly<Record<string, { label: Text }>> = noticeWorkflow.moves
+const moves: Readonly<Record<string, Move<string>>> = noticeWorkflow.moves
 const others: Readonly<Record<string, Text>> = { save: words.save, pin: words.pin, unpin: words.unpin }
-const nameOf = (action: string) => say(moves[action]?.label ?? others[action] ?? { zh: action, en: action })
+const nameOf = (action: string) =>
+  say(moves[action] ? doneLabel(moves[action]) : (others[action] ?? { zh: action, en: action }))
 
 type Row = Managed['history'][number]
 
