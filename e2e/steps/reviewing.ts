@@ -25,7 +25,7 @@ export async function decideTask(
     pass: [say('通过', 'Pass'), say('已通过', 'was passed')],
     sendBack: [say('退回补充', 'Send back'), say('已退回', 'was sent back')],
     reject: [say('拒绝', 'Reject'), say('已拒绝', 'was rejected')],
-    confirm: [say('确认协议', 'Confirm the agreement'), say('已通过', 'was passed')],
+    confirm: [say('确认协议', 'Confirm agreement'), say('已通过', 'was passed')],
   }[result] as [string, string]
   const [number] = /[A-Z]{2}\d{14}/.exec((await page.getByRole('main').textContent())!)!
   await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)

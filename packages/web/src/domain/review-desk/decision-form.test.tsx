@@ -10,7 +10,7 @@ const replies = {
   reject: [text('缺少公章。', 'The seal is missing.')],
 }
 const choices = [
-  { move: 'reject', label: text('拒绝', 'Rejected'), question: 'It will be rejected.' },
+  { move: 'reject', label: text('拒绝', 'Reject'), question: 'It will be rejected.' },
   { move: 'pass', label: text('通过', 'Approve'), question: 'It will be approved.' },
 ] as const
 

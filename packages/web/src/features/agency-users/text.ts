@@ -42,7 +42,7 @@ export const words = {
     'Invite your first colleague, or wait for colleagues to register.',
   ),
 
-  edit: text('编辑', 'Reopened for editing'),
+  edit: text('编辑', 'Edit'),
   editTitle: text('编辑用户', 'Edit user'),
   account: text('账号', 'Account'),
   person: text('个人信息', 'Personal details'),

@@ -4,7 +4,7 @@ export const words = {
   title: text('机构管理', 'Institutions'),
   lead: text('机构的基本信息、身份与状态。', 'Institution profiles, identities and status.'),
   add: text('新增机构', 'Add institution'),
-  edit: text('编辑', 'Reopened for editing'),
+  edit: text('编辑', 'Edit'),
   editTitle: text('编辑机构', 'Edit institution'),
   institution: text('机构', 'Institution'),
   keyword: text('名称片段或统一社会信用代码', 'Part of the name, or the credit code'),

@@ -301,7 +301,7 @@ describe('what is shown', () => {
       for (const words of [body.zh, body.en]) expect(agreement.textContent).toContain(words)
     expect(agreement.textContent).toContain(`Version${version}, effective`)
     expect(within(agreement).getByRole('button', { name: 'Export PDF' })).toBeTruthy()
-    for (const name of ['Return', 'Reject', 'Confirm'])
+    for (const name of ['Return agreement', 'Reject', 'Confirm agreement'])
       expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 

@@ -33,7 +33,7 @@ export const workbenchWords = {
   nobody: text('待领取', 'Unassigned'),
   take: text('领取', 'Take'),
   release: text('退回待领取', 'Release'),
-  delegate: text('转办', 'Delegated'),
+  delegate: text('转办', 'Delegate'),
   review: text('审核', 'Review'),
   open: text('查看', 'Open'),
   nothingMine: text('您当前没有待办任务', 'No tasks assigned to you'),
@@ -86,7 +86,7 @@ export const delegateWords = {
   nobody: text('团队中没有其他可办理的成员', 'No other team member is available'),
   comment: text('说明', 'Note'),
   commentHelp: text('将随任务告知同事', 'Shown to your colleague with the task'),
-  ok: text('转办', 'Delegated'),
+  ok: text('转办', 'Delegate'),
 }
 
 export const listWords = {
