@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
+import { noJsonSchemas } from './build/no-json-schemas.ts'
 import { ourLocales } from './build/our-locales.ts'
+import { pageFiles } from './build/page-files.ts'
 import { precompress } from './build/precompress.ts'
 
+const ownChunks = chunks()
 const api = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ...ourLocales(), precompress()],
+  plugins: [react(), ...ourLocales(), noJsonSchemas(), ownChunks, pageFiles(), precompress()],
   // The server puts a fresh one into each page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -16,21 +20,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every page needs comes in two files instead of twenty; the rest is split by route.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\//,
-              tags: ['$initial'],
-            },
-            {
-              name: 'shared',
-              test: /contract\/src\/kit\/|web\/src\/(lib|ui|editing|domain)\//,
-              tags: ['$initial'],
-            },
-          ],
-        },
+        codeSplitting: { groups: ownChunks.groups },
       },
     },
   },

@@ -13,9 +13,11 @@ document.documentElement.lang = systemLanguage[language]
 applyTheme()
 collectErrors()
 
-// The first page is loaded before anything replaces the static frame, so that nothing flickers.
-const router = await startRouter()
-createRoot(document.getElementById('root') as HTMLElement, {
-  onUncaughtError: (error) => logError('react', error),
-  onCaughtError: (error) => logError('react', error),
-}).render(<App router={router} />)
+// The first page is loaded before anything replaces the static frame, so that nothing flickers. Not awaited: pages import
+// what stands in this file too, and would wait for it to end.
+void startRouter().then((router) =>
+  createRoot(document.getElementById('root') as HTMLElement, {
+    onUncaughtError: (error) => logError('react', error),
+    onCaughtError: (error) => logError('react', error),
+  }).render(<App router={router} />),
+)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 
 type Variant = 'default' | 'primary' | 'danger' | 'danger-outline' | 'quiet' | 'link'
 
@@ -38,22 +37,23 @@ export function Button({
   onClick,
   className,
   children,
+  type = 'button',
   ...rest
 }: Props) {
   const resting = inactive || loading
   const names = ['button', `button-${variant}`, small && 'button-small', block && 'button-block', className]
   return (
-    <AriaButton
+    <button
       {...rest}
+      // What rests submits nothing, and says so to those who do not see it.
+      type={resting ? 'button' : type}
       className={names.filter(Boolean).join(' ')}
-      isDisabled={disabled}
-      // Not the library's `isPending`: it announces a button that may be gone by then.
-      {...(resting
-        ? { 'aria-disabled': true, type: 'button' }
-        : onClick && { onPress: () => void onClick() })}
+      disabled={disabled}
+      aria-disabled={resting || undefined}
+      onClick={resting || !onClick ? undefined : () => void onClick()}
     >
       {loading ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}
-    </AriaButton>
+    </button>
   )
 }

@@ -1,9 +1,8 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { Input } from 'react-aria-components/Input'
-import { TextArea } from 'react-aria-components/TextArea'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { say } from '../../lib/language.ts'
+import { fieldWords as words } from '../text.ts'
 import css from './field.module.css'
-import { type Around, ariaField, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import type { Around, FieldProps } from './field.tsx'
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement>,
@@ -23,7 +22,7 @@ export type TextFieldProps = FieldProps<string | null | undefined, string> &
     className?: string | undefined
   }
 
-/** One line of text, or several. */
+/** One line of text, or several. The browser's own: the library's would bring 20 kB to a login that needs no more of it. */
 export function TextField({
   label,
   labelHidden,
@@ -39,35 +38,63 @@ export function TextField({
   value,
   error,
   warning,
-  invalid,
-  disabled,
+  invalid = false,
+  disabled = false,
   onChange,
   onBlur,
+  'aria-describedby': described,
   ...native
 }: TextFieldProps) {
-  const box = [css.box, mono && 'mono', className].filter(Boolean).join(' ')
+  const own = useId()
+  const wrong = invalid || Boolean(error)
+  const notes = warning || help ? `${own}-notes` : undefined
+  const wrongs = error ? `${own}-error` : undefined
+  const box = {
+    ...native,
+    id: id ?? own,
+    name,
+    value: value ?? '',
+    readOnly,
+    disabled,
+    className: [css.box, mono && 'mono', className].filter(Boolean).join(' '),
+    'aria-invalid': wrong || undefined,
+    'aria-describedby': [described, notes, wrongs].filter(Boolean).join(' ') || undefined,
+    onBlur: () => onBlur?.(),
+  }
   return (
-    <AriaTextField
-      {...ariaField({ name, error, invalid, disabled, onBlur })}
-      {...(id && { id })}
-      value={value ?? ''}
-      onChange={onChange}
-      isReadOnly={readOnly}
+    <div
+      className={css.field}
+      data-field={name}
+      data-invalid={wrong || undefined}
+      data-disabled={disabled || undefined}
+      data-readonly={readOnly || undefined}
     >
-      <FieldLabel label={label} labelHidden={labelHidden} optional={optional} />
+      <label htmlFor={box.id} className={labelHidden ? 'visually-hidden' : css.label}>
+        {label} {optional && <span className={css.optional}>{say(words.optional)}</span>}
+      </label>
       <div className={css.row}>
         {rows ? (
-          <TextArea
-            {...(native as TextareaHTMLAttributes<HTMLTextAreaElement>)}
-            className={box}
+          <textarea
+            {...(box as TextareaHTMLAttributes<HTMLTextAreaElement>)}
             rows={rows}
+            onChange={(event) => onChange(event.target.value)}
           />
         ) : (
-          <Input {...native} className={box} />
+          <input type="text" {...box} onChange={(event) => onChange(event.target.value)} />
         )}
         {beside}
       </div>
-      <FieldNotes error={error} warning={warning} help={help} />
-    </AriaTextField>
+      {error && (
+        <span id={wrongs} className="field-error">
+          {error}
+        </span>
+      )}
+      {notes && (
+        <div id={notes} className="field-help">
+          {warning && <p className={css.warning}>{warning}</p>}
+          {help}
+        </div>
+      )}
+    </div>
   )
 }
