@@ -67,6 +67,7 @@ const contact = {
     '手机和邮箱均须验证，用于登录验证和接收审核结果。',
     'Both are verified now. You log in with them and hear of the decision there.',
   ),
+  paired: true,
   parts: {
     /** Only asked for with the two codes. */
     verifyCode: field(text('图形验证码', 'Image code'), {

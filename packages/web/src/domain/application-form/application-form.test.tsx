@@ -184,7 +184,7 @@ describe('what stands in the way', () => {
     onServer('VPDN', { applyType: '1' })
     await open()
     await press('Check')
-    const summary = screen.getByText(/things to correct/).closest<HTMLElement>('[role=alert]')!
+    const summary = screen.getByText(/need your attention/).closest<HTMLElement>('[role=alert]')!
     expect(document.activeElement).toBe(summary)
     const lines = within(summary).getAllByRole('button')
     expect(lines.map((line) => line.textContent)).toContain('Technical contact › Mobile')
