@@ -45,7 +45,7 @@ journey(
     const list = { label: say('网络开通信息', 'Connections'), add: say('添加一行', 'Add a row'), values }
     const first = await addRow(page, list)
     await page.getByRole('button', { name: say('提交', 'Submit'), exact: true }).click()
-    const summary = page.getByRole('alert').filter({ hasText: say('需要修改', 'to correct') })
+    const summary = page.getByRole('alert').filter({ hasText: say('需要修改', 'your attention') })
     await summary.getByRole('button', { name: say('出口IP', 'Outlet IP') }).click()
     await expect(first.getByLabel(say('出口IP', 'Outlet IP'))).toBeFocused()
     await inspect(page, 'network-opening')

@@ -50,7 +50,7 @@ journey(
     // What is missing is told in one place, and each line leads to its field.
     await page.getByLabel(say('邮政编码', 'Postcode')).fill('12')
     await page.getByRole('button', { name: say('检查', 'Check'), exact: true }).click()
-    const summary = page.getByRole('alert').filter({ hasText: say('处需要修改', 'things to correct') })
+    const summary = page.getByRole('alert').filter({ hasText: say('处需要修改', 'need your attention') })
     await expect(summary).toBeFocused()
     await expect(summary).toContainText(say('请至少填写1行', 'Enter at least 1'))
     await inspect(page, 'service-opening-errors')

@@ -70,6 +70,7 @@ const contact = {
     '手机和邮箱均须验证，用于登录验证和接收审核结果。',
     'Both must be verified. They are used for login verification and to notify you of the decision.',
   ),
+  paired: true,
   parts: {
     /** Only asked for with the two codes. */
     verifyCode: field(text('图形验证码', 'Image code'), {

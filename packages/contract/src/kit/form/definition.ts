@@ -96,6 +96,8 @@ export type Section<Context = never> = {
   readonly hint?: Text
   /** What stands above its parts and is no field: the screen has it under this name, problems with it go by it too. */
   readonly slot?: string
+  /** Its fields belong together two by two. */
+  readonly paired?: boolean
   readonly parts: Parts<Context>
 }
 export type Problem = { readonly path: string; readonly message: Text }

@@ -31,16 +31,21 @@ export function NewPasswordFields({ form, labels }: { form: Form; labels: Twice<
   return (
     <>
       <PasswordField {...form.field('password')} label={say(labels.password)} autoComplete="new-password" />
-      <ul className={css.checks} aria-label={say(words.rules)}>
-        {passwordChecks(form.values.password).map(({ words: name, met }) => (
-          <li key={name.en} data-met={met || undefined}>
-            {met ? <Icon name="check-circle" size={16} /> : <span className={css.open} />}
-            {say(name)}
-            <span className="visually-hidden">{say(met ? words.met : words.missing)}</span>
-          </li>
-        ))}
-      </ul>
+      <PasswordChecks password={form.values.password} />
       <PasswordField {...form.field('repeat')} label={say(labels.repeat)} autoComplete="new-password" />
     </>
   )
 }
+
+/** What a password needs, and which of it this one has. */
+export const PasswordChecks = ({ password }: { password: string }) => (
+  <ul className={css.checks} aria-label={say(words.rules)}>
+    {passwordChecks(password).map(({ words: name, met }) => (
+      <li key={name.en} data-met={met || undefined}>
+        {met ? <Icon name="check-circle" size={16} /> : <span className={css.open} />}
+        {say(name)}
+        <span className="visually-hidden">{say(met ? words.met : words.missing)}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,8 +1,7 @@
 import type { Field } from '@cass/contract/kit/form/definition.ts'
-import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { memo, type ReactNode } from 'react'
 import { isAbroad } from '../../lib/format.ts'
-import { language, say } from '../../lib/language.ts'
+import { say } from '../../lib/language.ts'
 import { commonWords } from '../../lib/text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -59,11 +58,11 @@ export const FieldInput = memo(function FieldInput({
     onBlur() {
       const now = textAt(store.get().form, place)
       if (now === '') return
-      const { data } = field.rule.safeParse(now)
-      const problem = problemIn(field.rule, now, language)
-      if (problem) afterPress(() => store.showErrorAt(place, problem))
+      const problem = store.problems().find(({ path }) => path === place)
+      if (problem) return afterPress(() => store.showErrorAt(place, problem.message))
       // As it will be kept.
-      else if (field.input === 'text' && data !== undefined && data !== now) store.set(place, data)
+      const { data } = field.rule.safeParse(now)
+      if (field.input === 'text' && data !== undefined && data !== now) store.set(place, data)
     },
   }
   return (

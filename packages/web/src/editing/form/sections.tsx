@@ -38,7 +38,7 @@ function SectionInput({ section }: { section: Section }) {
         if (part.kind === 'rows')
           return <RowsInput key={name} place={name} part={part} titled={isTitled(part)} />
         return (
-          <div key={name} className={css.grid}>
+          <div key={name} className={css.grid} data-paired={section.paired}>
             {run.map(([place, each]) =>
               each.kind === 'files' ? (
                 <FilesInput key={place} place={place} slot={each} />

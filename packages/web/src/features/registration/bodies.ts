@@ -1,89 +1,77 @@
 import type { applyAsCandidate } from '@cass/contract/institutions/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { filesOf, groupOf, textOf } from '@cass/contract/kit/form/values.ts'
 import { splitLandline } from '@cass/contract/kit/landline.ts'
 import type {
   register,
   registerCandidate,
   resubmitRegistration,
 } from '@cass/contract/registration/endpoints.ts'
-import { isNewInstitution, needsFiles, type Plan, plans } from './plan.ts'
-import type { TextName, Values } from './values.ts'
 
-// What the forms send. The schemas refuse what is wrong, so texts stand in for the codes they hold.
+// What the forms send, once they are complete: what is not asked for is empty by then. The schemas refuse what is wrong, so
+// texts stand in for the codes they hold.
 
-const pick = <N extends TextName>(values: Values, ...names: N[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]])) as Record<N, never>
+const pick = <Name extends string>(form: Form, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, never>
 
-/** `institution.name` and the like as `{ name }`. */
-const group = (values: Values, prefix: 'institution' | 'candidate') =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([name]) => name.startsWith(`${prefix}.`))
-      .map(([name, value]) => [name.slice(prefix.length + 1), value]),
-  )
-
-function personOf(values: Values) {
-  const { areaCode, number } = splitLandline(values.telephone.trim())
-  return {
-    ...pick(values, 'name', 'department', 'userRole'),
-    telephoneAreaCode: areaCode,
-    telephone: number,
-  }
+function personOf(form: Form) {
+  const { areaCode, number } = splitLandline(textOf(form, 'telephone'))
+  return { ...pick(form, 'name', 'department', 'userRole'), telephoneAreaCode: areaCode, telephone: number }
 }
-const institutionOf = (values: Values) =>
-  group(values, 'institution') as BodyOf<typeof registerCandidate>['institution']
-const candidateOf = (values: Values) =>
-  group(values, 'candidate') as BodyOf<typeof registerCandidate>['candidate']
-const idsOf = (values: Values) => values.fileIds.map(({ id }) => id)
+const institutionOf = (form: Form) =>
+  groupOf(form, 'institution') as BodyOf<typeof registerCandidate>['institution']
+const candidateOf = (form: Form) =>
+  groupOf(form, 'candidate') as BodyOf<typeof registerCandidate>['candidate']
+const idsOf = (form: Form) => [...filesOf(form, 'fileIds')]
 
-const accountOf = (values: Values, sealed: string) => ({
-  ...personOf(values),
-  ...pick(values, 'username', 'email', 'emailCode', 'mobile', 'smsCode'),
+const accountOf = (form: Form, sealed: string) => ({
+  ...personOf(form),
+  ...pick(form, 'username', 'email', 'emailCode', 'mobile', 'smsCode'),
   password: sealed,
   termsAgreed: true as const,
 })
 
 export const registerBody = (
-  values: Values,
+  form: Form,
   sealed: string,
   creditCodeConfirmed: boolean,
 ): BodyOf<typeof register> => ({
-  ...accountOf(values, sealed),
-  ...pick(values, 'userType'),
-  ...(isNewInstitution(plans.register, values)
-    ? { institution: institutionOf(values) }
-    : { institutionId: values.institutionId }),
-  fileIds: needsFiles(plans.register, values) ? idsOf(values) : [],
+  ...accountOf(form, sealed),
+  ...pick(form, 'userType'),
+  ...(textOf(form, 'institutionId')
+    ? { institutionId: textOf(form, 'institutionId') }
+    : { institution: institutionOf(form) }),
+  fileIds: idsOf(form),
   creditCodeConfirmed,
 })
 
 export const candidateBody = (
-  values: Values,
+  form: Form,
   sealed: string,
   creditCodeConfirmed: boolean,
 ): BodyOf<typeof registerCandidate> => ({
-  ...accountOf(values, sealed),
-  institution: institutionOf(values),
-  candidate: candidateOf(values),
-  fileIds: idsOf(values),
+  ...accountOf(form, sealed),
+  institution: institutionOf(form),
+  candidate: candidateOf(form),
+  fileIds: idsOf(form),
   creditCodeConfirmed,
 })
 
 export const resubmitBody = (
   ticket: string,
-  plan: Plan,
-  values: Values,
+  form: Form,
   creditCodeConfirmed: boolean,
 ): BodyOf<typeof resubmitRegistration> => ({
   ticket,
-  person: personOf(values),
-  institution: plan.sections.includes('institution') ? institutionOf(values) : null,
-  candidate: plan.sections.includes('company') ? candidateOf(values) : null,
-  fileIds: idsOf(values),
+  person: personOf(form),
+  institution: form.institution ? institutionOf(form) : null,
+  candidate: form.candidate ? candidateOf(form) : null,
+  fileIds: idsOf(form),
   creditCodeConfirmed,
 })
 
-export const applyBody = (values: Values): BodyOf<typeof applyAsCandidate> => ({
-  ...candidateOf(values),
-  fileIds: idsOf(values),
+export const applyBody = (form: Form): BodyOf<typeof applyAsCandidate> => ({
+  ...candidateOf(form),
+  fileIds: idsOf(form),
 })

@@ -1,5 +1,9 @@
 import { messages } from '@cass/contract/errors.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { textOf } from '@cass/contract/kit/form/values.ts'
 import { register, registerCandidate } from '@cass/contract/registration/endpoints.ts'
+import { candidateRegistrationForm, registrationForm } from '@cass/contract/registration/forms.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { TermsText } from '../../domain/terms/terms-text.tsx'
@@ -13,25 +17,24 @@ import { toast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Steps } from '../../ui/page/steps.tsx'
-import { ApplicationForm } from './application-form.tsx'
 import { candidateBody, registerBody } from './bodies.ts'
 import css from './page.module.css'
-import { plans } from './plan.ts'
+import { RegistrationForm } from './registration-form.tsx'
 import { Result, type Reviewer, registeredLines } from './result.tsx'
 import { Resume } from './resume.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { formWords, registerWords, resultWords, termsWords } from './text.ts'
-import { noValues, type Values } from './values.ts'
 
 const variants = {
   register: {
     title: registerWords.title,
     lead: registerWords.lead,
-    initial: noValues,
-    send: async (values: Values, confirmed: boolean) =>
+    definition: registrationForm,
+    initial: { institutionSource: 'list' },
+    send: async (form: Form, confirmed: boolean) =>
       call(
         register,
-        { body: registerBody(values, await sealSecret(values.password), confirmed) },
+        { body: registerBody(form, await sealSecret(textOf(form, 'password')), confirmed) },
         { quiet: true },
       ),
   },
@@ -39,11 +42,12 @@ const variants = {
     title: registerWords.candidateTitle,
     lead: registerWords.candidateLead,
     // What a software vendor usually is.
-    initial: { ...noValues, 'institution.identity': '10' },
-    send: async (values: Values, confirmed: boolean) =>
+    definition: candidateRegistrationForm,
+    initial: { institution: { identity: identity.informationVendor } },
+    send: async (form: Form, confirmed: boolean) =>
       call(
         registerCandidate,
-        { body: candidateBody(values, await sealSecret(values.password), confirmed) },
+        { body: candidateBody(form, await sealSecret(textOf(form, 'password')), confirmed) },
         { quiet: true },
       ),
   },
@@ -59,12 +63,12 @@ export function Registration(props: Props) {
 
 /** Two steps: the terms, then the form (spec §2 Register). */
 function NewRegistration({ variant, aside }: Props) {
-  const { title, lead, initial, send } = variants[variant]
+  const { title, lead, ...form } = variants[variant]
   // A draft is there only after the terms were agreed to.
   const [agreed, setAgreed] = useState(() => readDraft(variant) !== undefined)
-  const [done, setDone] = useState<{ reviewedBy: Reviewer; values: Values }>()
+  const [done, setDone] = useState<{ reviewedBy: Reviewer; form: Form }>()
   if (done)
-    return <Result title={say(resultWords.title)} lines={registeredLines(done.reviewedBy, done.values)} />
+    return <Result title={say(resultWords.title)} lines={registeredLines(done.reviewedBy, done.form)} />
   return (
     <>
       <PageTitle title={say(title)} lead={say(lead)} actions={aside} />
@@ -73,15 +77,13 @@ function NewRegistration({ variant, aside }: Props) {
         {agreed && <TermsAgain />}
       </div>
       {agreed ? (
-        <ApplicationForm
-          plan={plans[variant]}
-          initial={initial}
+        <RegistrationForm<{ reviewedBy: Reviewer }>
+          {...form}
           draftKey={variant}
           submitLabel={say(formWords.submit)}
-          send={send}
-          onDone={({ reviewedBy }, values) => {
+          onDone={({ reviewedBy }, form) => {
             toast.success(say(messages.registered))
-            setDone({ reviewedBy, values })
+            setDone({ reviewedBy, form })
           }}
         />
       ) : (

@@ -1,3 +1,5 @@
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { textOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
@@ -48,12 +50,12 @@ export function Result({
 export type Reviewer = 'operator' | 'institution'
 
 /** For somebody who registered, or did so again. */
-export const registeredLines = (
-  reviewedBy: Reviewer,
-  { username, mobile, email }: { username: string; mobile: string; email: string },
-): string[] => [
-  say(words[reviewedBy]),
-  say(mobile ? fill(words.hearAt, { mobile, email }) : words.hear),
-  say(fill(words.passed, { username })),
-  say(words.refused),
-]
+export const registeredLines = (reviewedBy: Reviewer, form: Form): string[] => {
+  const [username, mobile, email] = ['username', 'mobile', 'email'].map((name) => textOf(form, name))
+  return [
+    say(words[reviewedBy]),
+    say(mobile ? fill(words.hearAt, { mobile, email: email! }) : words.hear),
+    say(fill(words.passed, { username: username! })),
+    say(words.refused),
+  ]
+}

@@ -2,6 +2,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { resubmitRegistration, resumeRegistration } from '@cass/contract/registration/endpoints.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
+import { resubmissionForm } from '@cass/contract/registration/forms.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,13 +12,12 @@ import { say } from '../../lib/language.ts'
 import { Facts } from '../../ui/page/facts.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
-import { ApplicationForm } from './application-form.tsx'
 import { resubmitBody } from './bodies.ts'
+import { formOfRejected } from './initial.ts'
 import css from './page.module.css'
-import { resumePlan } from './plan.ts'
+import { RegistrationForm } from './registration-form.tsx'
 import { Result, type Reviewer, registeredLines } from './result.tsx'
 import { formWords, resultWords, resumeWords as words } from './text.ts'
-import { valuesOfRefused } from './values.ts'
 
 /** The link of the mail that told of the refusal leads here. */
 export function Resume({ ticket }: { ticket: string }) {
@@ -55,14 +55,9 @@ const Gone = () => (
 function Refused({ ticket, refused }: { ticket: string; refused: DataOf<typeof resumeRegistration> }) {
   const { username, institutionName, feedback, form } = refused
   const [reviewedBy, setReviewedBy] = useState<Reviewer>()
-  const plan = resumePlan(refused)
+  const [definition] = useState(() => resubmissionForm(refused))
   if (reviewedBy)
-    return (
-      <Result
-        title={say(resultWords.resubmitted)}
-        lines={registeredLines(reviewedBy, { username, mobile: '', email: '' })}
-      />
-    )
+    return <Result title={say(resultWords.resubmitted)} lines={registeredLines(reviewedBy, { username })} />
   return (
     <>
       <PageTitle title={say(words.title)} lead={say(fill(words.lead, { username }))} />
@@ -77,14 +72,15 @@ function Refused({ ticket, refused }: { ticket: string; refused: DataOf<typeof r
         ]}
       />
       <p className={css.agreed}>{say(words.kept)}</p>
-      <ApplicationForm
-        plan={plan}
-        initial={valuesOfRefused(refused)}
+      <RegistrationForm<{ reviewedBy: Reviewer }>
+        definition={definition}
+        initial={formOfRejected(refused)}
+        files={refused.files}
         // A part of the ticket tells applications apart without giving one away.
         draftKey={`resume-${ticket.slice(0, 6)}`}
         submitLabel={say(formWords.resubmit)}
         send={(values, confirmed) =>
-          call(resubmitRegistration, { body: resubmitBody(ticket, plan, values, confirmed) }, { quiet: true })
+          call(resubmitRegistration, { body: resubmitBody(ticket, values, confirmed) }, { quiet: true })
         }
         onDone={(answer) => setReviewedBy(answer.reviewedBy)}
       />

@@ -13,7 +13,7 @@ export const registerWords = {
   ),
   steps: [text('确认服务条款', 'Terms of service'), text('填写注册信息', 'Registration details')],
   haveAccount: text('已有账号？', 'Already have an account?'),
-  login: text('登录', 'Log in'),
+  login: text('登录', 'login'),
   vendor: text('软件开发商？', 'Are you a software vendor?'),
   toVendor: text('了解候选ISV申请', 'How to become an ISV candidate'),
 }
@@ -61,183 +61,18 @@ export const needWords = {
   ),
 }
 
-export const sectionWords = {
-  account: {
-    title: text('账号', 'Account'),
-    lead: text(
-      '审核通过后，您使用此用户名登录。',
-      'You log in with this username once your registration is approved.',
-    ),
-  },
-  contact: {
-    title: text('联系方式', 'Contact'),
-    lead: text(
-      '手机和邮箱均须验证，用于登录验证和接收审核结果。',
-      'Both must be verified. They are used for login verification and to notify you of the decision.',
-    ),
-  },
-  person: {
-    title: text('个人信息', 'Personal details'),
-    lead: text('请填写账号使用人的真实信息。', 'Details of the person who will use the account.'),
-  },
-  institution: {
-    title: text('所属机构', 'Institution'),
-    lead: text('账号归属的机构。', 'The institution the account belongs to.'),
-  },
-  company: {
-    title: text('公司信息', 'Company'),
-    lead: text(
-      '用于评估候选ISV资质，信息须与证照一致。',
-      'Used to assess ISV candidates. The details must match your documents.',
-    ),
-  },
-  documents: {
-    title: text('证明文件', 'Documents'),
-    lead: text('仅供审核使用。', 'For review purposes only.'),
-  },
-}
-export type SectionName = keyof typeof sectionWords
-
-/** Labels, by the names of the fields. */
-export const labels = {
-  userType: text('注册为', 'Register as'),
-  username: text('用户名', 'Username'),
-  password: text('密码', 'Password'),
-  repeat: text('确认密码', 'Confirm password'),
-  mobile: text('手机号码', 'Mobile number'),
-  verifyCode: text('图形验证码', 'Image code'),
-  smsCode: text('短信验证码', 'SMS code'),
-  email: text('邮箱', 'Email'),
-  emailCode: text('邮箱验证码', 'Email code'),
-  name: text('姓名', 'Name'),
-  department: text('部门', 'Department'),
-  telephone: text('座机', 'Landline'),
-  userRole: text('岗位', 'Job role'),
-  institutionSource: text('机构', 'Institution'),
-  institutionId: text('机构名称', 'Institution name'),
-  institutionName: text('机构名称', 'Institution name'),
-  'institution.name': text('机构名称', 'Institution name'),
-  'institution.nameEn': text('英文名称', 'English name'),
-  'institution.creditCode': text('统一社会信用代码', 'Unified social credit code'),
-  'institution.identity': text('机构身份', 'Institution identity'),
-  'candidate.establishedOn': text('成立日期', 'Date of establishment'),
-  'candidate.registeredCapital': text('注册资本（万元）', 'Registered capital (CNY 10,000)'),
-  'candidate.staffScale': text('人员规模', 'Number of staff'),
-  'candidate.companyAddress': text('公司地址', 'Company address'),
-  'candidate.contactPerson': text('联系人', 'Contact person'),
-  'candidate.contactPhone': text('联系电话', 'Contact phone'),
-  'candidate.contactEmail': text('联系邮箱', 'Contact email'),
-  fileIds: text('证明文件', 'Documents'),
-}
-
-export const fileWords = {
-  registration: text('授权文件', 'Authorization document'),
-  candidateRegistration: text('申请文件', 'Application documents'),
-}
-
-export const helpWords = {
-  username: text('仅限字母和数字，注册后不可修改。', 'Letters and digits only. Cannot be changed later.'),
-  image: text(
-    '获取短信和邮箱验证码前填写一次，不区分大小写。',
-    'Enter it once before requesting the two codes. Not case-sensitive.',
-  ),
-  mobile: text('中国大陆11位手机号码。', '11-digit mainland China mobile number.'),
-  email: text('建议使用单位邮箱。', 'Preferably your work email.'),
-  sms: text(
-    '验证码已发送至该手机，10分钟内有效。',
-    'A code was sent to this number. It is valid for 10 minutes.',
-  ),
-  emailSent: text(
-    '验证码已发送至该邮箱，10分钟内有效。',
-    'A code was sent to this address. It is valid for 10 minutes.',
-  ),
-  institution: text(
-    '输入名称中的至少两个字，再从列表中选择。',
-    'Enter at least two characters of the name, then select from the list.',
-  ),
-  institutionUser: text(
+export const formWords = {
+  notListed: text(
     '列表中没有您的机构时，须先由其管理员完成机构注册。',
     'If your institution is not listed, its administrator must register it first.',
   ),
-  creditCode: text('18位，见营业执照。', '18 characters, as on the business license.'),
-  institutionName: text('与营业执照一致的全称。', 'The full name, as on the business license.'),
-  capital: text('以万元为单位，如5000。', 'In units of CNY 10,000; for example, 5000 means CNY 50 million.'),
-  phone: text('手机，或带区号的座机。', 'Mobile number, or landline with area code.'),
-  authorization: text(
-    '加盖公章的管理员授权书，写明您的姓名和授权范围。',
-    'Authorization letter with the company seal, stating your name and the scope of authorization.',
-  ),
-  candidateFiles: text(
-    '营业执照、授权书，以及能说明开发能力的材料，如资质证书、产品介绍。',
-    'Business license, authorization letter and evidence of your development capability, such as certificates or product descriptions.',
-  ),
-  optionalFiles: text(
-    '如审核意见要求补充，请在此上传。',
-    'If the reviewer asked for more documents, upload them here.',
-  ),
-}
-
-export const choiceWords = {
-  userType: {
-    AGENCY_ADMIN: text(
-      '管理本机构信息和用户。须上传授权文件，由运营方审核。',
-      'Manages the institution’s profile and users. Requires an authorization document and approval by the operator.',
-    ),
-    AGENCY_USER: text(
-      '加入已注册的机构，由本机构管理员审核。',
-      'Joins a registered institution. Requires approval by its administrator.',
-    ),
-  },
-  source: {
-    list: {
-      title: text('机构已注册', 'Already registered'),
-      hint: text('从列表中选择。', 'Select it from the list.'),
-    },
-    new: {
-      title: text('列表中没有我的机构', 'Not in the list'),
-      hint: text('与您的账号一并注册。', 'Register it together with your account.'),
-    },
-  },
-  identity: {
-    '00': text('在本市场交易的金融机构。', 'A financial institution trading in this market.'),
-    '05': text(
-      '提供清算、结算、托管等交易后服务。',
-      'Provides clearing, settlement, custody or other post-trade services.',
-    ),
-    '10': text(
-      '接收、加工或分发市场数据，软件开发商亦选此项。',
-      'Receives, processes or distributes market data. Software vendors also select this type.',
-    ),
-  },
-}
-
-export const formWords = {
-  sections: text('表单栏目', 'Form sections'),
-  sectionDone: text('已填完', 'complete'),
-  sectionErrors: text('{n}处需修改', '{n} {n|error|errors} to correct'),
-  problems: text('有{n}处需要修改', '{n} fields need attention'),
-  problem: text('有1处需要修改', '1 field needs attention'),
-  check: text('检查', 'Check'),
-  complete: text('填写完整，可以提交。', 'The form is complete and can be submitted.'),
   submit: text('提交注册', 'Submit registration'),
   resubmit: text('重新提交', 'Resubmit'),
   apply: text('提交申请', 'Submit application'),
-  uploading: text(
-    '文件正在上传，请在完成后提交。',
-    'A document is still uploading. Submit once it is complete.',
-  ),
   restored: text(
     '已恢复您上次填写的内容，密码和验证码须重新输入。',
     'Your previous entries have been restored. Please enter passwords and codes again.',
   ),
-  discard: text('放弃草稿', 'Discard'),
-  discardTitle: text('放弃草稿', 'Discard draft?'),
-  discardBody: text(
-    '已填写的内容将被清除，无法恢复。',
-    'All entries will be deleted. This cannot be undone.',
-  ),
-  keep: text('继续填写', 'Keep editing'),
-  meter: text('已上传{used}，上限{limit}', '{used} of {limit} used'),
   codeUsedTitle: text('统一社会信用代码已被使用', 'Duplicate credit code'),
   codeUsedHint: text(
     '继续使用时，将作为另一家机构提交，并提示审核人员核对。',

@@ -1,5 +1,6 @@
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
+import { candidateForm } from '@cass/contract/institutions/candidate-form.ts'
 import {
   applyAsCandidate,
   getInstitution,
@@ -16,12 +17,11 @@ import { language, say } from '../../../lib/language.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Icon, type IconName } from '../../../ui/icons.tsx'
 import { Failed, Loading } from '../../../ui/page/states.tsx'
-import { ApplicationForm } from '../application-form.tsx'
 import { applyBody } from '../bodies.ts'
-import { plans } from '../plan.ts'
+import { formOfInstitution } from '../initial.ts'
+import { RegistrationForm } from '../registration-form.tsx'
 import { Result } from '../result.tsx'
 import { formWords, resultWords } from '../text.ts'
-import { valuesOfInstitution } from '../values.ts'
 import css from './isv-page.module.css'
 import { isvWords as words } from './text.ts'
 
@@ -92,13 +92,13 @@ function Application({ institution, onDone }: { institution: InstitutionDetail; 
           </div>
         </div>
       )}
-      <ApplicationForm
-        plan={plans.apply}
-        initial={valuesOfInstitution(institution)}
+      <RegistrationForm
+        definition={candidateForm}
+        initial={formOfInstitution(institution)}
         draftKey="isv-candidate"
         submitLabel={say(formWords.apply)}
-        send={(values) => {
-          const body = applyBody(values)
+        send={(form) => {
+          const body = applyBody(form)
           return call(applyAsCandidate, { body }, { quiet: true, idempotencyKey: submitKey.of(body) })
         }}
         onDone={onDone}

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { register } from '@cass/contract/registration/endpoints.ts'
+import { registrationForm } from '@cass/contract/registration/forms.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayLeave } from '../../editing/leaving.ts'
 import { call } from '../../lib/api.ts'
 import { createPageServer } from '../../lib/page-server.test-kit.ts'
 import { Confirms } from '../../ui/overlays/dialog.tsx'
-import { ApplicationForm } from './application-form.tsx'
 import { registerBody } from './bodies.ts'
-import { plans } from './plan.ts'
-import { noValues, type Values } from './values.ts'
+import { RegistrationForm } from './registration-form.tsx'
 
 declare const jsdom: { reconfigure(options: { url: string }): void }
 
@@ -50,8 +50,11 @@ beforeEach(() => {
 })
 
 const code = '91310000MA1FL2TE9X'
-const filled: Values = {
-  ...noValues,
+const newInstitution = { name: '海岳证券有限公司', nameEn: '', creditCode: '', identity: '00' }
+const withCode = { institution: { ...newInstitution, creditCode: code } }
+const empty = { institutionSource: 'list' }
+const letter = { id: crypto.randomUUID(), name: 'a.pdf', size: 1, mediaType: 'application/pdf' }
+const filled: Partial<Form> = {
   userType: 'AGENCY_ADMIN',
   username: 'newadmin',
   password: 'Demo#2026',
@@ -63,21 +66,21 @@ const filled: Values = {
   name: '周一鸣',
   userRole: 'BUSINESS',
   institutionSource: 'new',
-  'institution.name': '海岳证券有限公司',
-  'institution.identity': '00',
-  fileIds: [{ id: crypto.randomUUID(), name: 'a.pdf', size: 1, mediaType: 'application/pdf' }],
+  institution: newInstitution,
+  fileIds: [letter.id],
 }
 
-const show = (initial: Values = filled) =>
+const show = (initial: Partial<Form> = filled) =>
   render(
     <>
-      <ApplicationForm
-        plan={plans.register}
+      <RegistrationForm
+        definition={registrationForm}
         initial={initial}
+        files={[letter]}
         draftKey="register"
         submitLabel="Submit"
-        send={(values, confirmed) =>
-          call(register, { body: registerBody(values, 'sealed', confirmed) }, { quiet: true })
+        send={(form, confirmed) =>
+          call(register, { body: registerBody(form, 'sealed', confirmed) }, { quiet: true })
         }
         onDone={(data) => done.push(data)}
       />
@@ -106,13 +109,13 @@ describe('a rule', () => {
   })
 
   it('says nothing of a field that is passed by empty', () => {
-    show(noValues)
+    show(empty)
     fireEvent.blur(field('username'))
     expect(field('username').getAttribute('aria-invalid')).toBeNull()
   })
 
   it('stops the submit, with a summary that takes the focus and leads to the field', async () => {
-    show({ ...filled, 'institution.creditCode': code, email: 'zhou@', userRole: '' })
+    show({ ...filled, ...withCode, email: 'zhou@', userRole: '' })
     await submit()
     const summary = screen.getByText('2 fields need attention').closest<HTMLElement>('[role=alert]')!
     expect(document.activeElement).toBe(summary)
@@ -125,7 +128,7 @@ describe('a rule', () => {
 
   it('of the server stands at its field too', async () => {
     answers = [{ code: 'VALIDATION', data: [{ path: 'username', message: 'This username is taken' }] }]
-    show({ ...filled, 'institution.creditCode': code })
+    show({ ...filled, ...withCode })
     await submit()
     await waitFor(() => expect(field('username').getAttribute('aria-invalid')).toBe('true'))
     expect(done).toEqual([])
@@ -201,7 +204,7 @@ describe('a credit code that others use', () => {
 
   it('is asked about again when only the submit tells', async () => {
     answers = [{ code: 'CREDIT_CODE_USED' }, accepted]
-    show({ ...filled, 'institution.creditCode': code })
+    show({ ...filled, ...withCode })
     await submit()
     await screen.findByText(/already used by another institution/)
     await press('Use anyway')
@@ -214,7 +217,7 @@ describe('the draft', () => {
   const stored = () => JSON.parse(localStorage.getItem('draft:visitor:register') ?? 'null')?.value
 
   it('outlives the page without passwords and codes, and can be discarded', async () => {
-    const first = show(noValues)
+    const first = show(empty)
     for (const [name, value] of Object.entries({
       name: '周一鸣',
       password: 'Demo#2026',
@@ -223,11 +226,11 @@ describe('the draft', () => {
     }))
       type(name, value)
     first.unmount()
-    expect(stored()).toMatchObject({ name: '周一鸣' })
-    for (const secret of ['password', 'repeat', 'smsCode', 'emailCode', 'verifyCode'])
-      expect(stored()).not.toHaveProperty(secret)
+    expect(stored().typed).toEqual({ name: '周一鸣' })
+    for (const secret of ['Demo#2026', '123456'])
+      expect(JSON.stringify({ ...localStorage })).not.toContain(secret)
 
-    show(noValues)
+    show(empty)
     expect(field('name').value).toBe('周一鸣')
     expect(field('password').value).toBe('')
     await press('Discard')
@@ -238,7 +241,7 @@ describe('the draft', () => {
   })
 
   it('goes along into another language; what it never keeps is asked about', async () => {
-    show(noValues)
+    show(empty)
     type('name', '周一鸣')
     expect(await mayLeave()).toBe(true)
     type('password', 'Demo#2026')
@@ -251,15 +254,15 @@ describe('the draft', () => {
 
   it('is gone after the submit, and stays when that is refused', async () => {
     answers = [{ code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }]
-    const { unmount } = show({ ...filled, 'institution.creditCode': code })
+    const { unmount } = show({ ...filled, ...withCode })
     type('department', 'FX')
     await submit()
     await screen.findByText('Too many requests.')
     unmount()
-    expect(stored()).toMatchObject({ department: 'FX' })
+    expect(stored().typed).toMatchObject({ department: 'FX' })
 
     answers = [accepted]
-    const again = show()
+    const again = show({ ...filled, ...withCode })
     for (const name of ['password', 'repeat']) type(name, 'Demo#2026')
     for (const name of ['smsCode', 'emailCode']) type(name, '123456')
     await submit()
