@@ -117,7 +117,7 @@ describe('a rule', () => {
   it('stops the submit, with a summary that takes the focus and leads to the field', async () => {
     show({ ...filled, ...withCode, email: 'zhou@', userRole: '' })
     await submit()
-    const summary = screen.getByText('2 fields need attention').closest<HTMLElement>('[role=alert]')!
+    const summary = screen.getByText('2 errors to correct').closest<HTMLElement>('[role=alert]')!
     expect(document.activeElement).toBe(summary)
     const [first, second] = within(summary).getAllByRole('button')
     expect([first?.textContent, second?.textContent]).toEqual(['Email', 'Job role'])
