@@ -46,7 +46,7 @@ journey(
     await expect(box).toHaveValue(bankName)
     await page.getByRole('button', { name: say('提交注册', 'Submit registration') }).click()
     await expect(
-      page.getByText(say('您所选机构的管理员审核', 'An administrator of the institution')),
+      page.getByText(say('您所选机构的管理员审核', 'An administrator of the selected institution')),
     ).toBeVisible()
 
     const decider = await as(administrator)
@@ -56,9 +56,9 @@ journey(
     await expect(dialog).toContainText(person.name)
     await inspect(decider, 'join-decide')
     await dialog.getByLabel(say('审核意见', 'Feedback')).fill(say('确为本行员工。', 'One of ours.'))
-    await dialog.getByRole('button', { name: say('通过', 'Pass') }).click()
+    await dialog.getByRole('button', { name: say('通过', 'Approve') }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(decider.getByRole('row', { name: person.username })).toContainText(say('正常', 'Normal'))
+    await expect(decider.getByRole('row', { name: person.username })).toContainText(say('正常', 'Active'))
 
     const operator = await as('field01')
     await operator.goto('/grip/agency-users')
