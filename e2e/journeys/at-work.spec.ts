@@ -18,7 +18,7 @@ journey(
     const save = page.getByRole('button', { name: say('保存', 'Save') })
     await name.fill('')
     await save.click()
-    await expect(page.getByText(say(/请输入姓名|必填/, /Enter a name|required/i)).first()).toBeVisible()
+    await expect(page.getByText(say(/请输入姓名|必填/, /Enter the name|required/i)).first()).toBeVisible()
     await name.fill(changed.name)
     await page.getByLabel(say('座机', 'Landline')).fill('021-62345678')
     // The guard holds a pressed button for three seconds (spec §5).
@@ -26,27 +26,27 @@ journey(
     await expect(page.getByText(say('修改成功', 'Modified'))).toBeVisible()
     await expect(userMenu(page, say)).toContainText(changed.name)
 
-    await page.getByRole('navigation').getByText(say('绑定邮箱', 'Bind email')).click()
+    await page.getByRole('navigation').getByText(say('绑定邮箱', 'Change email address')).click()
     await page.getByLabel(say('新邮箱地址', 'New email address')).fill(changed.email)
     // The first goes to the new mailbox, the second to what is bound now.
     await page
       .getByRole('button', { name: say('获取验证码', 'Get code') })
       .first()
       .click()
-    await expect(page.getByRole('button', { name: say('秒后', 'Again in') })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('秒后', 'Resend in') })).toBeVisible()
     await page
       .getByLabel(say('验证码', 'Verification code'), { exact: true })
       .fill(await newestCode('bindEmail'))
-    const bind = page.getByRole('button', { name: say('绑定新邮箱', 'Bind this mailbox') })
-    const own = page.getByRole('group', { name: say('确认本人操作', 'Confirm that it is you') })
+    const bind = page.getByRole('button', { name: say('绑定新邮箱', 'Save new address') })
+    const own = page.getByRole('group', { name: say('确认本人操作', 'Verify your identity') })
     await own.getByLabel(say('当前登录密码', 'Current password')).fill('Wrong#2026')
     await own.getByRole('radio', { name: say('短信至', 'by SMS to') }).check()
     await own.getByRole('button', { name: say('获取验证码', 'Get code') }).click()
     const ownCode = own.getByLabel(say('身份验证码', 'Confirmation code'))
-    await expect(own.getByRole('button', { name: say('秒后', 'Again in') })).toBeVisible()
+    await expect(own.getByRole('button', { name: say('秒后', 'Resend in') })).toBeVisible()
     await ownCode.fill(await newestCode('rebind'))
     await bind.click()
-    await expect(own.getByText(say('当前密码错误', 'The current password is wrong'))).toBeVisible()
+    await expect(own.getByText(say('当前密码错误', 'The current password is incorrect'))).toBeVisible()
     await inspect(page, 'bind-email')
     await own.getByLabel(say('当前登录密码', 'Current password')).fill(password)
     await bind.click()
@@ -67,12 +67,12 @@ journey(
     await expect(page.getByText(say('未启用', 'Not in use'))).toBeVisible()
     await inspect(page, 'authenticator-none')
     await confirmOwner(page, say)
-    await page.getByRole('button', { name: say('启用动态口令', 'Set it up') }).click()
+    await page.getByRole('button', { name: say('启用动态口令', 'Set up') }).click()
     await expect(page.getByRole('img', { name: say('二维码', 'QR code') })).toBeVisible()
     await inspect(page, 'authenticator-setup')
     const secret = (await page.getByRole('status', { name: say('密钥', 'Secret key') }).textContent())!
     const app = new TOTP({ secret: secret.replaceAll(' ', '') })
-    const code = page.getByLabel(say('应用显示的6位动态口令', 'The six digits that the app shows'))
+    const code = page.getByLabel(say('应用显示的6位动态口令', 'Six-digit code shown by the app'))
     await code.fill('000000')
     const confirm = page.getByRole('button', { name: say('确认启用', 'Confirm') })
     await confirm.click()
@@ -84,7 +84,7 @@ journey(
 
     const elsewhere = await visitor()
     await elsewhere.goto(entranceOf(login))
-    await elsewhere.getByRole('radio', { name: say('动态口令', 'Authenticator') }).check({ force: true })
+    await elsewhere.getByRole('radio', { name: say('动态口令', 'Authenticator app') }).check({ force: true })
     await elsewhere.getByLabel(say('用户名', 'Username')).fill(login)
     await elsewhere.getByLabel(say('密码', 'Password'), { exact: true }).fill(password)
     await elsewhere
@@ -105,11 +105,11 @@ journey(
 
 /** Password and a code at the own phone. */
 async function confirmOwner(page: Page, say: Say): Promise<void> {
-  const own = page.getByRole('group', { name: say('确认本人操作', 'Confirm that it is you') })
+  const own = page.getByRole('group', { name: say('确认本人操作', 'Verify your identity') })
   await own.getByLabel(say('当前登录密码', 'Current password')).fill(password)
   await own.getByRole('radio', { name: say('短信至', 'by SMS to') }).check()
   await own.getByRole('button', { name: say('获取验证码', 'Get code') }).click()
-  await expect(own.getByRole('button', { name: say('秒后', 'Again in') })).toBeVisible()
+  await expect(own.getByRole('button', { name: say('秒后', 'Resend in') })).toBeVisible()
   await own.getByLabel(say('身份验证码', 'Confirmation code')).fill(await newestCode('rebind'))
 }
 
@@ -154,7 +154,7 @@ journey(
     await inspect(field, 'workdays')
 
     await field
-      .getByRole('button', { name: say('新增调整', 'Add a change') })
+      .getByRole('button', { name: say('新增调整', 'Add override') })
       .first()
       .click()
     const dialog = field.getByRole('dialog')
@@ -162,7 +162,7 @@ journey(
     await dialog.getByLabel(say('日期', 'Date')).fill(`${year}-12-31`)
     await dialog.getByLabel(say('名称', 'Name')).fill(name)
     // Before it is saved one reads what it does to open work.
-    const moves = say(/办理期限/, /deadlines? of (an )?open tasks?/i)
+    const moves = say(/办理期限/, /deadlines? of (\d+ )?open tasks?/i)
     await expect(dialog.getByRole('status').filter({ hasText: moves })).toBeVisible()
     await inspect(field, 'workday-dialog')
     await dialog.getByRole('button', { name: say('保存', 'Save') }).click()
@@ -188,9 +188,9 @@ journey(
   { walks: ['home'], by: ['field affairs'] },
   async ({ as, say, inspect }) => {
     const page = await as('field02')
-    const unfold = page.getByRole('button', { name: say('展开菜单', 'Unfold menu') })
+    const unfold = page.getByRole('button', { name: say('展开菜单', 'Expand menu') })
     await page.goto('/home')
-    await page.getByRole('button', { name: say('收起菜单', 'Fold menu') }).click()
+    await page.getByRole('button', { name: say('收起菜单', 'Collapse menu') }).click()
     await expect(unfold).toBeVisible()
     await page.reload()
     await expect(unfold).toBeVisible()
@@ -207,7 +207,7 @@ journey(
     await page.goto('/home')
     await page.getByRole('link', { name: calendar }).first().click()
     // A menu that is opened while the page still changes closes with it.
-    await expect(page.getByRole('button', { name: say('新增调整', 'Add a change') }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: say('新增调整', 'Add override') }).first()).toBeVisible()
     await openUserMenu(page, say)
     await page
       .getByRole('banner')

@@ -17,18 +17,18 @@ journey(
     await expect(page.getByRole('table')).toBeVisible()
     await inspect(page, 'extraction-manage')
     await page
-      .getByRole('button', { name: say('新建文件包', 'Make a package') })
+      .getByRole('button', { name: say('新建文件包', 'Create package') })
       .first()
       .click()
-    const panel = page.getByRole('dialog', { name: say('新建文件包', 'Make a package') })
+    const panel = page.getByRole('dialog', { name: say('新建文件包', 'Create package') })
     await panel.getByLabel(say('名称', 'Name'), { exact: true }).fill(name)
-    await panel.getByRole('button', { name: say('生成提取码', 'Make the code') }).click()
+    await panel.getByRole('button', { name: say('生成提取码', 'Create') }).click()
     await expect(panel.getByText(say('请至少上传一个文件', 'Upload at least one file'))).toBeVisible()
     await panel.locator('input[type=file]').setInputFiles(files)
     await expect(panel.getByText(say('已上传', 'Uploaded'))).toHaveCount(2)
     await panel.getByLabel(say('下载次数上限', 'Download limit')).fill('2')
     await inspect(page, 'extraction-make')
-    await panel.getByRole('button', { name: say('生成提取码', 'Make the code') }).click()
+    await panel.getByRole('button', { name: say('生成提取码', 'Create') }).click()
 
     // The code is shown this once.
     const secret = page.getByRole('dialog', { name: say('提取码', 'Extraction code') })
@@ -43,7 +43,7 @@ journey(
     const guest = await visitor()
     await guest.goto('/FileExtraction/index')
     const box = guest.getByRole('textbox', { name: say('提取码', 'Extraction code') })
-    const open = guest.getByRole('button', { name: say('提取文件', 'Get the documents') })
+    const open = guest.getByRole('button', { name: say('提取文件', 'Get documents') })
     await open.click()
     await expect(guest.getByRole('alert').getByText(say('提取码不能为空', 'cannot be empty'))).toBeVisible()
     await box.fill('0000-0000-0000-0000')
@@ -74,7 +74,7 @@ journey(
     const zip = await all
     expect(zip.suggestedFilename()).toBe(`${name}.zip`)
     expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK')
-    await expect(guest.getByText(say('下载次数已用完', 'All downloads are used'))).toBeVisible()
+    await expect(guest.getByText(say('下载次数已用完', 'The download limit has been reached'))).toBeVisible()
 
     // Used up, it answers as an expired one does.
     await guest.getByRole('button', { name: say('输入其他提取码', 'Enter another code') }).click()
@@ -84,7 +84,7 @@ journey(
 
     await page.reload()
     await expect(row).toContainText(say('次数已用完', 'Used up'))
-    await row.getByRole('button', { name: `${say('访问记录', 'Visits')} ${name}` }).click()
+    await row.getByRole('button', { name: `${say('访问记录', 'Access log')} ${name}` }).click()
     const visits = page.getByRole('dialog')
     await expect(visits.getByText(/^log-1\.pdf$/)).toHaveCount(1)
     await expect(visits.getByText(say('下载全部', 'Downloaded all'))).toBeVisible()

@@ -25,13 +25,13 @@ journey(
     await expect(page.getByRole('table')).toBeVisible()
     await inspect(page, 'resources-manage')
     await page
-      .getByRole('button', { name: say('新增文件', 'Add a document') })
+      .getByRole('button', { name: say('新增文件', 'Add document') })
       .first()
       .click()
     const panel = page.getByRole('dialog')
     await pick(panel, say('类别', 'Category'), say('开发指引', 'Development guidance'))
-    await panel.getByLabel(say('中文名称', 'Name in Chinese')).fill(titles.zh)
-    await panel.getByLabel(say('英文名称', 'Name in English')).fill(titles.en)
+    await panel.getByLabel(say('中文名称', 'Chinese name')).fill(titles.zh)
+    await panel.getByLabel(say('英文名称', 'English name')).fill(titles.en)
     await panel.getByLabel(say('版本号', 'Edition')).fill('V1.2')
     await panel.getByRole('checkbox', { name: say('信息商', 'Information vendor') }).check()
     await panel.getByRole('switch', { name: say('发布', 'Published') }).click()
@@ -47,7 +47,7 @@ journey(
 
     // In the order that the editor sets.
     await page.goto('/grip/library/resources?category=guidance')
-    await page.getByRole('button', { name: say('调整顺序', 'Set the order') }).click()
+    await page.getByRole('button', { name: say('调整顺序', 'Set order') }).click()
     const up = panel.getByRole('button', { name: say(`上移${title}`, `Move ${title} up`) })
     await expect(up).toBeVisible()
     await inspect(page, 'resource-order')
@@ -63,9 +63,7 @@ journey(
     await inspect(vendor, 'resources-download')
     expect((await saved(vendor, say('下载', 'Download'), file.name)).equals(file.buffer)).toBe(true)
     await vendor.getByRole('textbox', { name: say('搜索名称或说明', 'Search names') }).fill('zzz-nothing')
-    await expect(
-      vendor.getByText(say('没有找到“zzz-nothing”', 'Nothing found for “zzz-nothing”')),
-    ).toBeVisible()
+    await expect(vendor.getByText(say('没有找到“zzz-nothing”', 'No results for “zzz-nothing”'))).toBeVisible()
     await expect(vendor).toHaveURL(/keyword=zzz-nothing/)
 
     // Not for a market member: neither in the list nor by its address.
@@ -107,17 +105,17 @@ journey(
     await expect(page.getByRole('list', { name: say('生产问题', 'Production issue') })).toBeVisible()
     await inspect(page, 'problems-manage')
     await page
-      .getByRole('button', { name: say('新增问题', 'Add a question') })
+      .getByRole('button', { name: say('新增问题', 'Add question') })
       .first()
       .click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('radio', { name: say('生产问题', 'Production issue') }).check()
-    await panel.getByLabel(say('中文问题', 'Question in Chinese')).fill(questions.zh)
-    await panel.getByLabel(say('英文问题', 'Question in English')).fill(questions.en)
+    await panel.getByLabel(say('中文问题', 'Chinese question')).fill(questions.zh)
+    await panel.getByLabel(say('英文问题', 'English question')).fill(questions.en)
     for (const [label, answer] of [
-      [say('中文答案', 'Answer in Chinese'), '请核对本地存储的下一个序号，并重新登录会话。'],
+      [say('中文答案', 'Chinese answer'), '请核对本地存储的下一个序号，并重新登录会话。'],
       [
-        say('英文答案', 'Answer in English'),
+        say('英文答案', 'English answer'),
         'Check the next sequence number you stored and log the session on again.',
       ],
     ] as const) {
@@ -176,10 +174,10 @@ journey(
     await page.goto('/grip/links')
     await expect(page.getByRole('list', { name: say('友情链接', 'Links'), exact: true })).toBeVisible()
     await inspect(page, 'links')
-    await page.getByRole('button', { name: say('新增链接', 'Add a link') }).click()
+    await page.getByRole('button', { name: say('新增链接', 'Add link') }).click()
     const panel = page.getByRole('dialog')
-    await panel.getByLabel(say('中文名称', 'Name in Chinese')).fill(names.zh)
-    await panel.getByLabel(say('英文名称', 'Name in English')).fill(names.en)
+    await panel.getByLabel(say('中文名称', 'Chinese name')).fill(names.zh)
+    await panel.getByLabel(say('英文名称', 'English name')).fill(names.en)
     await panel.getByLabel(say('网址', 'Address')).fill('javascript:alert(1)')
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()
     await expect(panel.locator('.field-error')).toBeVisible()

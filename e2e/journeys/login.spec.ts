@@ -36,7 +36,7 @@ journey(
     await pressLogIn(page, say)
     const refusal = say(
       '用户名、密码或验证码错误',
-      'The username, the password or the verification code is wrong',
+      'The username, password or verification code is incorrect',
     )
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
     // Nothing typed is lost but the picture's code, which is used up.
@@ -98,7 +98,7 @@ journey('a second login asks, and sends the first one away', about, async ({ vis
     .getByText(
       say(
         '您的账号已在其他浏览器登录，本次登录已下线。',
-        'Your account has logged in to another browser. This session has ended.',
+        'Your account was logged in from another browser. This session has ended.',
       ),
     )
   await expect(reason).toBeVisible()
@@ -135,7 +135,7 @@ journey('an ISV chooses whom to act for', about, async ({ visitor, say, inspect 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await inspect(page, 'isv-choice')
-  await dialog.getByRole('button', { name: say('以ISV身份', 'As ISV') }).click()
+  await dialog.getByRole('button', { name: say('以ISV身份', 'As an ISV') }).click()
   await expect(userMenu(page, say)).toBeVisible()
 })
 
@@ -170,7 +170,7 @@ journey('the initial password is changed before anything else', about, async ({ 
   await fillNewPassword(page, say, 'Other#2026', 'Other#2027')
   const submit = page.getByRole('main').locator('button[type=submit]')
   await submit.click()
-  await expect(page.getByText(say('两次输入的密码不一致', 'The two passwords differ'))).toBeVisible()
+  await expect(page.getByText(say('两次输入的密码不一致', 'The passwords do not match'))).toBeVisible()
   await inspect(page, 'initial-password')
   await fillNewPassword(page, say, 'Other#2026')
   await submit.click()

@@ -22,13 +22,13 @@ journey(
     await inspect(page, 'library-dictionaries')
 
     await page
-      .getByRole('button', { name: say('导入字典', 'Import a dictionary') })
+      .getByRole('button', { name: say('导入字典', 'Import dictionary') })
       .first()
       .click()
     const panel = page.getByRole('dialog')
-    const submit = panel.getByRole('button', { name: say('导入为草稿', 'Import as a draft') })
+    const submit = panel.getByRole('button', { name: say('导入为草稿', 'Import as draft') })
     await submit.click()
-    await expect(panel).toContainText(say('请选择字典文件', 'Choose the dictionary file'))
+    await expect(panel).toContainText(say('请选择字典文件', 'Select the dictionary file'))
     await panel.getByLabel(say('协议', 'Protocol')).fill('Lantern')
     await panel.getByLabel(say('版本', 'Version'), { exact: true }).fill(version)
     await panel.getByLabel(say('版本说明（中文）', 'Notes (Chinese)')).fill('灯笼消息')
@@ -51,7 +51,7 @@ journey(
     await chooseFile(page, 'lanterns.xml', odd)
     await submit.click()
     const compared = page.getByRole('dialog', {
-      name: say(`版本${name}的差异`, `What version ${name} changes`),
+      name: say(`版本${name}的差异`, `Changes in version ${name}`),
     })
     await expect(compared).toContainText('LanternNotice')
     const oddity = say(
@@ -66,7 +66,7 @@ journey(
     const reader = await visitor()
     const key = `Lantern/${version}`
     await reader.goto(`/message-lib/index?v=${key}`)
-    await expect(reader.getByText(say(`没有版本“${key}”`, `There is no version “${key}”`))).toBeVisible()
+    await expect(reader.getByText(say(`没有版本“${key}”`, `Version “${key}” does not exist`))).toBeVisible()
 
     await page.getByRole('button', { name: `${say('发布', 'Publish')} ${name}`, exact: true }).click()
     const publishing = page.getByRole('dialog', { name: say(`发布版本${name}`, `Publish version ${name}`) })
@@ -123,7 +123,7 @@ journey(
   async ({ visitor, say, language, inspect }) => {
     const page = await visitor()
     await page.goto('/message-lib/index')
-    const list = page.getByRole('navigation', { name: say('消息', 'Messages'), exact: true })
+    const list = page.getByRole('navigation', { name: say('报文', 'Messages'), exact: true })
     await expect(list.getByRole('link').first()).toBeVisible()
     await inspect(page, 'message-library')
 
@@ -162,18 +162,18 @@ journey(
       page.getByText(
         say(
           '缺少必填字段44 Price（40 OrdType为2时必填）',
-          'The required field 44 Price is missing (required when 40 OrdType is 2)',
+          'Required field 44 Price is missing (required when 40 OrdType is 2)',
         ),
       ),
     ).toBeVisible()
 
     await page.getByRole('tab', { name: say('版本差异', 'Differences') }).click()
-    await expect(page.getByRole('heading', { level: 2, name: say('消息', 'Messages') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: say('报文', 'Messages') })).toBeVisible()
     await inspect(page, 'message-library-differences')
     const changed = page.locator('summary').filter({ hasText: 'Logout' })
     const added = page.locator('summary').filter({ hasText: 'TradingSessionStatus' })
     await expect(changed.and(page.locator(':visible'))).toHaveCount(1)
-    const search = page.getByLabel(say('在差异中搜索', 'Search the differences'))
+    const search = page.getByLabel(say('在差异中搜索', 'Search differences'))
     await search.fill('TradingSessionStatus')
     await expect(changed).toHaveCount(0)
     await expect(added).toHaveCount(1)
@@ -209,7 +209,7 @@ journey(
 async function explainLantern(page: Page, { say, inspect }: Pick<Stage, 'say' | 'inspect'>): Promise<void> {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
-  await page.getByRole('tab', { name: say('报文解析', 'Explain a message') }).click()
+  await page.getByRole('tab', { name: say('报文解析', 'Explain message') }).click()
   const fields = ['8=CASSX.4.4', '9=41', '35=LN', '49=READER', '9001=SECRET77', '9002=B', '9003=1', '10=000']
   const raw = page.getByLabel(say('原始报文', 'Raw message'))
   for (const separator of ['|', soh]) {
@@ -218,17 +218,17 @@ async function explainLantern(page: Page, { say, inspect }: Pick<Stage, 'say' | 
       page.getByText(
         say(
           '报文的协议标识为CASSX.4.4，已按Lantern lanterns-1解析。',
-          'The message names CASSX.4.4, so it is read with Lantern lanterns-1.',
+          'The message has BeginString CASSX.4.4 and is explained with Lantern lanterns-1.',
         ),
       ),
     ).toBeVisible()
     const wrong = page.getByRole('row', { name: /LanternColour/ })
     await expect(wrong).toContainText(
-      say('“B”不在该字段的取值范围内', '“B” is not among the values of this field'),
+      say('“B”不在该字段的取值范围内', '“B” is not a valid value for this field'),
     )
     await expect(page.getByRole('row', { name: /LanternID/ })).toContainText('SECRET77')
     await expect(page.getByRole('row', { name: /NoBearers/ })).toContainText(
-      say('声明重复1次，实际出现0次', '1 repetitions are declared, 0 are here'),
+      say('声明重复1次，实际出现0次', '1 repetition declared, 0 found'),
     )
   }
   await page.getByRole('button', { name: /9002 LanternColour/ }).click()
@@ -236,7 +236,7 @@ async function explainLantern(page: Page, { say, inspect }: Pick<Stage, 'say' | 
   await inspect(page, 'message-library-faults')
   await raw.fill('8=FIX.9.9|9=5|35=0|10=000|')
   await expect(
-    page.getByText(say('消息库中没有FIX.9.9的字典', 'The library has no dictionary for FIX.9.9')),
+    page.getByText(say('报文库中没有FIX.9.9的字典', 'The library has no dictionary for FIX.9.9')),
   ).toBeVisible()
   expect(sent.filter((each) => each.includes('SECRET77'))).toEqual([])
 }

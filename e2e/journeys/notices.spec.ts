@@ -84,20 +84,20 @@ journey(
     const id = new URL(page.url()).searchParams.get('id')!
     await reader.goto(`/notice/detail?id=${id}`)
     await expect(
-      reader.getByText(say('该公告不存在或已下架', 'This notice is not there any more')),
+      reader.getByText(say('该公告不存在或已下架', 'This notice is no longer available')),
     ).toBeVisible()
     await inspect(reader, 'notice-gone')
 
     await button(page, say('发布', 'Publish')).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: say('定时发布', 'At a set time') }).check()
+    await dialog.getByRole('radio', { name: say('定时发布', 'Scheduled') }).check()
     await inspect(page, 'notice-release')
     await dialog.getByRole('radio', { name: say('立即发布', 'Now') }).check()
     await dialog.getByRole('button', { name: say('发布', 'Publish'), exact: true }).click()
-    await expect(page.getByText(say('公告已发布', 'The notice is published')).first()).toBeVisible()
+    await expect(page.getByText(say('公告已发布', 'Notice published')).first()).toBeVisible()
 
     await reader.goto('/notice/index')
-    await reader.getByLabel(say('搜索标题和正文', 'Search titles and texts')).fill(title.slice(0, 6))
+    await reader.getByLabel(say('搜索标题和正文', 'Search titles and text')).fill(title.slice(0, 6))
     await expect(reader).toHaveURL(/keywords=/)
     await expect(reader.locator('mark').first()).toBeVisible()
     await inspect(reader, 'notices-found')
@@ -121,19 +121,19 @@ journey(
       .getByRole('dialog')
       .getByRole('button', { name: say('保存', 'Save'), exact: true })
       .click()
-    await expect(page.getByText(say('公告已保存', 'The notice is saved')).first()).toBeVisible()
+    await expect(page.getByText(say('公告已保存', 'Notice saved')).first()).toBeVisible()
     await reader.reload()
     await expect(reader.getByText('With a summary')).toBeVisible()
     await button(page, say('历史', 'History')).click()
     await page
-      .getByRole('button', { name: say('查看此版', 'Look at this edition') })
+      .getByRole('button', { name: say('查看此版', 'View this edition') })
       .last()
       .click()
     await expect(page.getByRole('dialog').last().getByRole('heading', { name: title })).toBeVisible()
     await page
       .getByRole('dialog')
       .last()
-      .getByRole('button', { name: say('采用此版内容', 'Take over this edition') })
+      .getByRole('button', { name: say('采用此版内容', 'Use this edition') })
       .click()
     await expect(own.getByRole('textbox', { name: say('摘要', 'Summary') })).toHaveValue('')
 
@@ -143,10 +143,10 @@ journey(
       .getByRole('dialog')
       .getByRole('button', { name: say('下架', 'Take down') })
       .click()
-    await expect(page.getByText(say('公告已下架', 'The notice is taken down')).first()).toBeVisible()
+    await expect(page.getByText(say('公告已下架', 'Notice taken down')).first()).toBeVisible()
     await reader.reload()
     await expect(
-      reader.getByText(say('该公告不存在或已下架', 'This notice is not there any more')),
+      reader.getByText(say('该公告不存在或已下架', 'This notice is no longer available')),
     ).toBeVisible()
     await reader
       .getByRole('main')
@@ -162,12 +162,12 @@ journey(
   async ({ visitor, say, inspect }) => {
     const page = await visitor()
     await page.goto('/notice/index?keywords=%E6%97%A0%E6%AD%A4%E8%AF%8D')
-    await expect(page.getByText(say('没有包含', 'No notice with'))).toBeVisible()
+    await expect(page.getByText(say('没有包含', 'No notices containing'))).toBeVisible()
     await inspect(page, 'notices-none')
     await page.getByRole('link', { name: say('查看全部公告', 'Show all notices') }).click()
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.goto('/notice/index?pageNum=99999')
-    await expect(page.getByText(say('本页没有公告', 'There is nothing on this page'))).toBeVisible()
+    await expect(page.getByText(say('本页没有公告', 'This page is empty'))).toBeVisible()
     for (const path of ['/service-support/contact-way', '/privacy-policy']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('article')).toBeVisible()
@@ -226,7 +226,9 @@ journey(
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say('链接地址', 'Address')).fill('javascript:alert(1)')
     await dialog.getByRole('button', { name: say('确定', 'Set link') }).click()
-    await expect(dialog.getByText(say('该地址不能作为链接', 'This cannot be a link'))).toBeVisible()
+    await expect(
+      dialog.getByText(say('该地址不能作为链接', 'This address cannot be used as a link')),
+    ).toBeVisible()
     await dialog.getByLabel(say('链接地址', 'Address')).fill('example.com/rules')
     await dialog.getByLabel(say('显示文字', 'Text')).fill('the rules')
     await dialog.getByRole('button', { name: say('确定', 'Set link') }).click()
@@ -235,9 +237,9 @@ journey(
       'https://example.com/rules',
     )
 
-    await own.getByRole('button', { name: say('插入表格', 'Insert a table') }).click()
+    await own.getByRole('button', { name: say('插入表格', 'Insert table') }).click()
     await expect(text.locator('tr')).toHaveCount(3)
-    await page.getByRole('button', { name: say('下方插入行', 'Row below') }).click()
+    await page.getByRole('button', { name: say('下方插入行', 'Insert row below') }).click()
     await page.getByRole('button', { name: say('删除列', 'Delete column') }).click()
     await expect(text.locator('tr')).toHaveCount(4)
     await expect(text.locator('th')).toHaveCount(2)

@@ -46,7 +46,7 @@ journey(
     await expect(box).toHaveValue(bankName)
     await page.getByRole('button', { name: say('提交注册', 'Submit registration') }).click()
     await expect(
-      page.getByText(say('您所选机构的管理员审核', 'An administrator of the institution')),
+      page.getByText(say('您所选机构的管理员审核', 'An administrator of the selected institution')),
     ).toBeVisible()
 
     const decider = await as(administrator)
@@ -60,7 +60,7 @@ journey(
     await dialog.getByRole('button', approve).click()
     await decider.getByRole('dialog', approve).getByRole('button', approve).click()
     await expect(dialog).toHaveCount(0)
-    await expect(decider.getByRole('row', { name: person.username })).toContainText(say('正常', 'Normal'))
+    await expect(decider.getByRole('row', { name: person.username })).toContainText(say('正常', 'Active'))
 
     const operator = await as('field01')
     await operator.goto('/grip/agency-users')

@@ -41,7 +41,9 @@ journey(
     ).toBeVisible()
     await operator.getByText(say('常用语', 'Saved replies'), { exact: true }).click()
     await operator
-      .getByRole('button', { name: say('授权文件缺少公章', 'The authorization lacks the company seal') })
+      .getByRole('button', {
+        name: say('授权文件缺少公章', 'The authorization document lacks the company seal'),
+      })
       .click()
     const feedback = await operator.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).inputValue()
     // The guard holds a pressed button for three seconds (spec §5).
@@ -62,9 +64,9 @@ journey(
     await page.getByLabel(say('机构名称', 'Institution name')).fill(corrected)
     await page.getByRole('button', { name: say('移除draft.pdf', 'Remove draft.pdf') }).click()
     await upload(page, pdf('sealed.pdf', ['With the seal']))
-    await page.getByRole('button', { name: say('重新提交', 'Submit again') }).click()
+    await page.getByRole('button', { name: say('重新提交', 'Resubmit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('修改后的申请已提交', 'Your corrected application has been submitted'),
+      say('修改后的申请已提交', 'Corrected application submitted'),
     )
 
     await openReview(operator, say, { side: 'agencies', name: corrected })
@@ -79,7 +81,7 @@ journey(
     // A ticket is good for one correction.
     await page.goto(`/register?resume=${ticket}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('链接已失效', 'This link no longer works'),
+      say('链接已失效', 'This link is no longer valid'),
     )
   },
 )
@@ -91,9 +93,9 @@ journey(
     const page = await visitor()
     const title = page.getByRole('heading', { level: 1 })
     await page.goto('/register?resume=nothing-of-the-kind')
-    await expect(title).toHaveText(say('链接已失效', 'This link no longer works'))
+    await expect(title).toHaveText(say('链接已失效', 'This link is no longer valid'))
     await inspect(page, 'resume-dead')
-    await page.getByRole('link', { name: say('重新注册', 'Register anew') }).click()
+    await page.getByRole('link', { name: say('重新注册', 'Register again') }).click()
     await expect(title).toHaveText(say('注册机构账号', 'Register an account'))
   },
 )

@@ -45,7 +45,7 @@ journey(
     await choose(page, say('机构管理员', 'Institution administrator'))
     await fillAccount(page, say, person)
     await fillPerson(page, say, person)
-    await choose(page, say('列表中没有我的机构', 'It is not in the list'))
+    await choose(page, say('列表中没有我的机构', 'Not in the list'))
     await fillInstitution(page, say, { ...bank, creditCode: '123' })
     await choose(page, say('市场成员', 'Market member'))
     const letter = pdf('authorization.pdf', ['Letter of authorization', person.username])
@@ -55,7 +55,7 @@ journey(
     await expect(page.getByText(say('草稿已于', 'Draft saved')).last()).toBeVisible()
     await page.reload()
     await expect(
-      page.getByText(say('已恢复您上次填写的内容', 'What you filled in before is back')),
+      page.getByText(say('已恢复您上次填写的内容', 'Your previous entries have been restored')),
     ).toBeVisible()
     await expect(page.getByLabel(say('机构名称', 'Institution name'))).toHaveValue(bank.name)
     await expect(page.getByText(letter.name)).toBeVisible()
@@ -66,7 +66,7 @@ journey(
     const submit = page.getByRole('button', { name: say('提交注册', 'Submit registration') })
     await submit.click()
     const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
-    await expect(summary).toContainText(say('有1处需要修改', 'One field needs your attention'))
+    await expect(summary).toContainText(say('有1处需要修改', '1 field needs attention'))
     const creditCode = page.getByLabel(say('统一社会信用代码', 'Unified social credit code'))
     await expect(creditCode).toHaveAttribute('aria-invalid', 'true')
     await inspect(page, 'register-refused')
@@ -75,7 +75,7 @@ journey(
     await creditCode.fill(bank.creditCode)
     await submit.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('注册申请已提交', 'Your registration has been submitted'),
+      say('注册申请已提交', 'Registration submitted'),
     )
     await expect(page.getByRole('status').filter({ hasText: say('注册成功', 'Registered') })).toBeVisible()
     await inspect(page, 'register-done')
@@ -93,7 +93,7 @@ journey(
     const told = (await mailbox()).filter((mail) => mail.purpose === 'registrationPassed')
     expect(told.map((mail) => mail.to).toSorted()).toEqual([person.mobile, person.email])
 
-    await page.getByRole('link', { name: say('返回首页', 'Back to the home page') }).click()
+    await page.getByRole('link', { name: say('返回首页', 'Back to home page') }).click()
     await logInAndConsent(page, say, { login: person.username })
     await expect(userMenu(page, say)).toBeVisible()
     await page.goto('/user-manage/index')
@@ -105,7 +105,7 @@ journey(
     await panel.getByLabel(say('姓名', 'Name'), { exact: true }).fill(colleague.name)
     await panel.getByLabel(say('手机号码', 'Mobile')).fill(colleague.mobile)
     await panel.getByLabel(say('邮箱', 'Email')).fill(colleague.email)
-    await pick(panel, say('岗位', 'Function'), say('技术', 'Technology'))
+    await pick(panel, say('岗位', 'Job role'), say('技术', 'Technology'))
     await inspect(page, 'invite')
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()
     await expect(page.getByRole('dialog', { name: say('初始密码', 'Initial password') })).toBeVisible()

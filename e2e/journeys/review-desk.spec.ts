@@ -34,13 +34,13 @@ journey(
     await expect(page.getByRole('table')).toBeVisible()
     // What is overdue comes first.
     const lines = linesOf(page)
-    await expect(lines.nth(1)).toContainText(say('逾期', 'late'))
-    await expect(lines.last()).not.toContainText(say('逾期', 'late'))
+    await expect(lines.nth(1)).toContainText(say('逾期', 'overdue'))
+    await expect(lines.last()).not.toContainText(say('逾期', 'overdue'))
     await inspect(page, 'workbench')
-    const mine = await figure(page, say('我的任务', 'In my hands'))
+    const mine = await figure(page, say('我的任务', 'Assigned to me'))
 
     const overdueInNobodysHands = lines
-      .filter({ hasText: say('逾期', 'late') })
+      .filter({ hasText: say('逾期', 'overdue') })
       .filter({ hasNotText: colleague })
     const late = await numberIn(overdueInNobodysHands.first())
     await act(page, say, late, say('领取', 'Take'))
@@ -48,12 +48,12 @@ journey(
     await expect(page.getByRole('complementary')).toContainText(self)
     await inspect(page, 'review-taken')
     await page.goBack()
-    await page.getByRole('tab', { name: say('我的任务', 'In my hands') }).click()
-    await expect.poll(() => figure(page, say('我的任务', 'In my hands'))).toBe(mine + 1)
+    await page.getByRole('tab', { name: say('我的任务', 'Assigned to me') }).click()
+    await expect.poll(() => figure(page, say('我的任务', 'Assigned to me'))).toBe(mine + 1)
     await inspect(page, 'workbench-mine')
-    await act(page, say, late, say('释放', 'Release'))
+    await act(page, say, late, say('退回待领取', 'Release'))
     await expect(
-      page.getByText(say('已释放，团队其他成员可以领取', 'Your team can take it again')),
+      page.getByText(say('已退回待领取，团队其他成员可以领取', 'Other team members can take it')),
     ).toBeVisible()
     await page.getByRole('tab', { name: say('团队任务', 'My teams') }).click()
     await act(page, say, late, say('领取', 'Take'))
@@ -68,8 +68,8 @@ journey(
     await expect(page.getByText(say(`已转办给${colleague}`, `Delegated to ${colleague}`))).toBeVisible()
     const field02 = await as('field02')
     await field02.goto(`/grip/workbench?keyword=${late}`)
-    await act(field02, say, late, say('释放', 'Release'))
-    await expect(field02.getByText(say('没有符合条件的记录', 'Nothing matches these filters'))).toBeVisible()
+    await act(field02, say, late, say('退回待领取', 'Release'))
+    await expect(field02.getByText(say('没有符合条件的记录', 'No results match these filters'))).toBeVisible()
 
     // Both open the same task; who decides second is told by whom it was decided, and keeps the words.
     await page.goto('/grip/workbench?scope=team')
@@ -81,14 +81,14 @@ journey(
       await each.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(say('意见甲', 'My opinion'))
     }
     await decideTask(field02, say, { feedback: say('同意。', 'Approved.') })
-    await page.getByRole('button', { name: say('通过', 'Pass'), exact: true }).click()
-    await dialog.getByRole('button', { name: say('通过', 'Pass'), exact: true }).click()
+    await page.getByRole('button', { name: say('通过', 'Approve'), exact: true }).click()
+    await dialog.getByRole('button', { name: say('通过', 'Approve'), exact: true }).click()
     await expect(
       page.getByText(
-        say(`${colleague}已先办理此任务：已通过`, `${colleague} has decided this task meanwhile: Passed`),
+        say(`${colleague}已先办理此任务：已通过`, `${colleague} has already completed this task: Approved`),
       ),
     ).toBeVisible()
-    await expect(page.getByLabel(say('您尚未发送的意见', 'What you typed and did not send'))).toHaveValue(
+    await expect(page.getByLabel(say('您尚未发送的意见', 'Unsent feedback'))).toHaveValue(
       say('意见甲', 'My opinion'),
     )
     await inspect(page, 'race-lost')
@@ -121,7 +121,7 @@ journey(
     await expect(page).toHaveURL(/\/grip\/applications\/review\?id=/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await inspect(page, 'application-read')
-    await page.getByRole('button', { name: say('流程视图', 'Process view') }).click()
+    await page.getByRole('button', { name: say('流程查看', 'Process view') }).click()
     await expect(page.getByRole('dialog')).toContainText(say('业务会签', 'Countersign'))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say('返回', 'Back') }).click()

@@ -33,11 +33,11 @@ async function beginFresh(page: Page, { say, inspect }: Walker): Promise<string>
   await page.goto('/service-manage/interface-online-list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await inspect(page, 'go-live-list')
-  const number = await beginAt(page, '/service-manage/service-online', say('接口上线', 'Interface go-live'))
+  const number = await beginAt(page, '/service-manage/service-online', say('接口上线', 'Go-live'))
   await fillAll(page, { [say('上线日期', 'Go-live date')]: inDays(20) })
   await addRow(page, {
     label: say('API账号', 'API accounts'),
-    add: say('添加账号', 'Add an account'),
+    add: say('添加账号', 'Add account'),
     values: {
       [say('API账号', 'API account')]: certified.account,
       [say('API密码', 'API password')]: 'Secret#2026',
@@ -51,7 +51,7 @@ async function beginFresh(page: Page, { say, inspect }: Walker): Promise<string>
   })
   await addRow(page, {
     label: say('防火墙规则', 'Firewall rules'),
-    add: say('添加规则', 'Add a rule'),
+    add: say('添加规则', 'Add rule'),
     values: {
       [say('源IP', 'Source IP')]: certified.client,
       [say('目标IP', 'Target IP')]: certified.service,
@@ -66,7 +66,7 @@ async function beginFresh(page: Page, { say, inspect }: Walker): Promise<string>
     [say('带宽', 'Bandwidth')]: '20',
   })
   await choose(page, say('是否有备用线路', 'Backup line'), say('否', 'No'))
-  await fillAll(page, { [say('数字证书编号', 'Digital certificate id')]: 'CA2026LJ0000018' })
+  await fillAll(page, { [say('数字证书编号', 'Digital certificate ID')]: 'CA2026LJ0000018' })
   for (const [label, name] of [
     [say('协议条款文件', 'Agreement terms file'), 'terms.pdf'],
     [say('证书申请表', 'Certificate application form'), 'certificate.pdf'],
@@ -136,10 +136,10 @@ journey(
     await page.getByRole('button', { name: say('提交', 'Submit'), exact: true }).click()
     const gate = page
       .getByRole('alert')
-      .filter({ hasText: say('与此前的申请不一致', 'with what was filed before') })
+      .filter({ hasText: say('与此前的申请不一致', 'from earlier filings') })
     await expect(gate).toContainText(version)
     await inspect(page, 'gate')
-    await gate.getByRole('button', { name: say('转到该项', 'Go to the field') }).click()
+    await gate.getByRole('button', { name: say('转到该项', 'Go to field') }).click()
     await expect(page.getByLabel(say('内部版本号', 'Internal version'))).toBeFocused()
     await fillAll(page, { [say('内部版本号', 'Internal version')]: version })
     await expect(gate).toHaveCount(0)
@@ -156,9 +156,9 @@ journey(
     const field01 = await as('field01')
     await openTask(field01, say, number)
     await expect(
-      field01.getByText(say('与此前申请核对一致', 'Agrees with what was filed before')),
+      field01.getByText(say('与此前申请核对一致', 'Consistent with earlier filings')),
     ).toBeVisible()
-    await expect(field01.getByText(say('已加密保存', 'Stored, encrypted'))).toBeVisible()
+    await expect(field01.getByText(say('已加密保存', 'Stored encrypted'))).toBeVisible()
     await inspect(field01, 'review-go-live')
     const decided = field01.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/audit/do'),
@@ -172,7 +172,7 @@ journey(
     const field02 = await as('field02')
     await openTask(field02, say, number)
     await decideTask(field02, say, { feedback: say('同意。', 'Approved.'), offersOrder: true })
-    await expect(lineOf(page, number)).toContainText(say('已通过', 'Passed'))
+    await expect(lineOf(page, number)).toContainText(say('已通过', 'Approved'))
 
     await field01.goto(`/grip/applications?keyword=${number}`)
     await field01.getByRole('link', { name: number }).click()
@@ -192,7 +192,7 @@ journey(
     await inspect(ops01, 'workbench-orders')
     await order.click()
     await expect(ops01).toHaveURL(field01.url())
-    await ops01.getByRole('button', { name: say('受理', 'Accept'), exact: true }).click()
+    await ops01.getByRole('button', { name: say('领取', 'Accept'), exact: true }).click()
     const comment = ops01.getByLabel(say('办理意见', 'Comment'))
     await comment.fill(say('已完成生产部署。', 'Deployed as planned.'))
     await inspect(ops01, 'operation-order-taken')
@@ -200,7 +200,7 @@ journey(
     await ops01.getByRole('button', { name: executed, exact: true }).click()
     await ops01.getByRole('dialog').getByRole('button', { name: executed, exact: true }).click()
     await expect(ops01.getByRole('main')).toContainText(
-      say('您当前没有可执行的操作', 'There is nothing for you to do here'),
+      say('您当前没有可执行的操作', 'No action is available to you'),
     )
     await expect(field01.getByRole('main')).toContainText(say('已完成生产部署。', 'Deployed as planned.'))
 

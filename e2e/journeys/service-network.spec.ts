@@ -37,19 +37,19 @@ journey(
       [say('类型', 'Type')]: say('新增', 'New'),
       [say('接口名称', 'Interface name')]: row.name,
       [say('客户端IP', 'Client IP')]: row.client,
-      [say('出口IP', 'Outlet IP')]: '198.0.0.1',
+      [say('出口IP', 'Egress IP')]: '198.0.0.1',
       [say('目标地址', 'Target address')]: row.target,
       [say('API账号', 'API account')]: row.account,
-      [say('期望日期', 'Wanted on')]: inDays(7),
+      [say('期望日期', 'Requested date')]: inDays(7),
     }
-    const list = { label: say('网络开通信息', 'Connections'), add: say('添加一行', 'Add a row'), values }
+    const list = { label: say('网络开通信息', 'Connections'), add: say('添加一行', 'Add row'), values }
     const first = await addRow(page, list)
     await page.getByRole('button', { name: say('提交', 'Submit'), exact: true }).click()
-    const summary = page.getByRole('alert').filter({ hasText: say('需要修改', 'your attention') })
-    await summary.getByRole('button', { name: say('出口IP', 'Outlet IP') }).click()
-    await expect(first.getByLabel(say('出口IP', 'Outlet IP'))).toBeFocused()
+    const summary = page.getByRole('alert').filter({ hasText: say('需要修改', 'to correct') })
+    await summary.getByRole('button', { name: say('出口IP', 'Egress IP') }).click()
+    await expect(first.getByLabel(say('出口IP', 'Egress IP'))).toBeFocused()
     await inspect(page, 'network-opening')
-    await fillAll(first, { [say('出口IP', 'Outlet IP')]: '203.0.113.31' })
+    await fillAll(first, { [say('出口IP', 'Egress IP')]: '203.0.113.31' })
 
     // A row too many goes, comes back at a press, and goes for good.
     const second = await addRow(page, { ...list, values: {} })
@@ -68,11 +68,11 @@ journey(
     await openTask(ops01, say, number)
     await ops01.getByText(say('常用语', 'Saved replies'), { exact: true }).click()
     await ops01
-      .getByRole('button', { name: say('网络与账号信息核对一致', 'Network and accounts check out') })
+      .getByRole('button', { name: say('网络与账号信息核对一致', 'Network and account details verified') })
       .click()
     await inspect(ops01, 'review-operations')
     await decideTask(ops01, say, { feedback: say('策略已开通。', 'The rules are in place.') })
     await pass(await as('field02'), say, number)
-    await expect(lineOf(page, number)).toContainText(say('已通过', 'Passed'))
+    await expect(lineOf(page, number)).toContainText(say('已通过', 'Approved'))
   },
 )

@@ -42,7 +42,7 @@ journey(
     const page = await as(say('bank02admin', 'bank01admin'))
     await page.goto('/service-application/index')
     await expect(
-      page.getByRole('heading', { level: 2, name: say('开始新的业务', 'Begin something new') }),
+      page.getByRole('heading', { level: 2, name: say('开始新的业务', 'Start a new application') }),
     ).toBeVisible()
     await inspect(page, 'service-apply')
     const number = await beginFlow(page, say, say('新增接口', 'New interface'))
@@ -50,9 +50,9 @@ journey(
     // What is missing is told in one place, and each line leads to its field.
     await page.getByLabel(say('邮政编码', 'Postcode')).fill('12')
     await page.getByRole('button', { name: say('检查', 'Check'), exact: true }).click()
-    const summary = page.getByRole('alert').filter({ hasText: say('处需要修改', 'need your attention') })
+    const summary = page.getByRole('alert').filter({ hasText: say('处需要修改', 'errors to correct') })
     await expect(summary).toBeFocused()
-    await expect(summary).toContainText(say('请至少填写1行', 'Enter at least 1'))
+    await expect(summary).toContainText(say('请至少填写1行', 'Add at least 1 row'))
     await inspect(page, 'service-opening-errors')
     await summary.getByRole('button', { name: say('邮政编码', 'Postcode') }).click()
     await expect(page.getByLabel(say('邮政编码', 'Postcode'))).toBeFocused()
@@ -60,7 +60,7 @@ journey(
 
     await tick(page, say, interfaces)
     const contact = part(page, say('备用技术联系人', 'Standby technical contact'))
-    await contact.getByRole('button', { name: say('选用历史联系人', 'Take over from earlier') }).click()
+    await contact.getByRole('button', { name: say('选用历史联系人', 'Use a previous contact') }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     await inspect(page, 'service-opening-contacts')
     await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
@@ -71,20 +71,20 @@ journey(
       .fill(say('总经理', 'Head of trading'))
 
     for (const question of [
-      say('是否已接入外汇交易系统', 'Connected to the foreign exchange system'),
-      say('是否为外汇市场会员', 'Member of the foreign exchange market'),
-      say('是否已接入本币交易系统', 'Connected to the local-currency system'),
-      say('是否已建立风险控制机制', 'A mechanism of risk control is in place'),
-      say('是否具备相应业务资格', 'Qualified for the business applied for'),
-      say('是否符合信息接口技术规范', 'Meets the standard of information interfaces'),
-      say('是否符合交易接口技术规范', 'Meets the standard of trading interfaces'),
-      say('是否满足机房与安全要求', 'Meets the requirements on premises and security'),
+      say('是否已接入外汇交易系统', 'Connected to the FX trading system'),
+      say('是否为外汇市场会员', 'Member of the FX market'),
+      say('是否已接入本币交易系统', 'Connected to the local-currency trading system'),
+      say('是否已建立风险控制机制', 'Risk controls are in place'),
+      say('是否具备相应业务资格', 'Holds the required business qualifications'),
+      say('是否符合信息接口技术规范', 'Meets the information interface standard'),
+      say('是否符合交易接口技术规范', 'Meets the trading interface standard'),
+      say('是否满足机房与安全要求', 'Meets the data center and security requirements'),
       say('是否有专线', 'Leased line'),
     ])
       await choose(page, question, yes)
     await fillAll(page, {
-      [say('上年度外汇交易量', 'FX volume of last year')]: '128.5',
-      [say('专线信息', 'About the leased line')]: say(
+      [say('上年度外汇交易量', 'FX trading volume last year')]: '128.5',
+      [say('专线信息', 'Leased line details')]: say(
         '中国电信，SH-20881，20 Mbps',
         'China Telecom, SH-20881, 20 Mbps',
       ),
@@ -92,7 +92,7 @@ journey(
     for (const question of [
       say('是否为货币及债券市场会员', 'Member of the money and bond markets'),
       say('是否有备用专线', 'Backup leased line'),
-      say('是否自主开发', 'Developed by the institution itself'),
+      say('是否自主开发', 'Developed in-house'),
     ])
       await choose(page, question, no)
     const vendor = page.getByRole('combobox', { name: say('开发商', 'Vendor') })
@@ -106,19 +106,19 @@ journey(
       await attach(page, '开发商资质文件', pdf('qualification.pdf', ['Qualification of the vendor']))
     }
     await addRow(page, {
-      label: say('接入系统', 'Systems to be connected'),
-      add: say('添加系统', 'Add a system'),
+      label: say('接入系统', 'Systems to connect'),
+      add: say('添加系统', 'Add system'),
       values: {
-        [say('系统名称', 'System')]: say('交易管理系统', 'Trading desk'),
+        [say('系统名称', 'System name')]: say('交易管理系统', 'Trading desk'),
         [say('版本号', 'Version')]: '4.2.0',
-        [say('计划上线日期 选填', 'Planned go-live optional')]: inDays(40),
+        [say('计划上线日期 选填', 'Planned go-live date optional')]: inDays(40),
       },
     })
     await page.getByRole('button', { name: say('检查', 'Check'), exact: true }).click()
     await expect(page.getByText(say('填写完整，可以提交', 'The form is complete'))).toBeVisible()
     await inspect(page, 'service-opening-complete')
     await submit(page, say)
-    await expect(lineOf(page, number)).toContainText(say('待审核', 'Pending'))
+    await expect(lineOf(page, number)).toContainText(say('待审核', 'Awaiting review'))
     await expect(lineOf(page, number)).toContainText(say('场务组', 'Field Affairs'))
     await inspect(page, 'my-service')
 
@@ -134,7 +134,7 @@ journey(
     }
     await pass(await as('field02'), say, number)
 
-    await expect(lineOf(page, number)).toContainText(say('待签署协议', 'Awaiting agreement'))
+    await expect(lineOf(page, number)).toContainText(say('待签署协议', 'Awaiting signature'))
     await act(page, say, number, say('签署协议', 'Sign agreement'))
     const dialog = page.getByRole('dialog')
     const sign = dialog.getByRole('button', { name: say('签署', 'Sign'), exact: true })
@@ -142,7 +142,9 @@ journey(
     await dialog.getByRole('checkbox').check()
     await inspect(page, 'sign')
     await sign.click()
-    await expect(lineOf(page, number)).toContainText(say('已签署，待运营方确认', 'Signed, with the operator'))
+    await expect(lineOf(page, number)).toContainText(
+      say('已签署，待运营方确认', 'Signed, awaiting confirmation'),
+    )
     await inspect(page, 'signed')
     await expect(dialog).toHaveCount(0)
 
@@ -152,7 +154,7 @@ journey(
       result: 'confirm',
       feedback: say('协议已核对。', 'The agreement is in order.'),
     })
-    await expect(lineOf(page, number)).toContainText(say('已通过', 'Passed'))
+    await expect(lineOf(page, number)).toContainText(say('已通过', 'Approved'))
 
     // The application and its agreement are documents, without what leads about.
     await lineOf(page, number).getByRole('link', { name: number }).click()
@@ -176,7 +178,7 @@ journey(
     expect((await downloading).suggestedFilename()).toBe(`${number}-agreement.pdf`)
 
     await page.goto(`/service-application/my-service?keyword=${number}`)
-    await act(page, say, number, say('流程查看', 'Process'))
+    await act(page, say, number, say('流程查看', 'Process view'))
     await expect(dialog).toContainText(say('协议已核对。', 'The agreement is in order.'))
     await inspect(page, 'process-dialog')
     // On paper it stands alone, as long as it is.
@@ -193,14 +195,14 @@ journey(
     await expect(
       page
         .getByRole('main')
-        .getByRole('button', { name: say('开始办理：网络开通（测试）', 'Begin: Network opening (test)') }),
+        .getByRole('button', { name: say('开始办理：网络开通（测试）', 'Start: Network opening (test)') }),
     ).toBeVisible()
     await inspect(page, 'process-view')
 
     await page.goto(`/service-application/my-service?keyword=${number}`)
     await act(page, say, number, say('评价', 'Rate'))
     await dialog.getByRole('button', { name: say('提交评价', 'Submit') }).click()
-    await expect(dialog.getByText(say('请选择满意度', 'Please choose'))).toBeVisible()
+    await expect(dialog.getByText(say('请选择满意度', 'Please select'))).toBeVisible()
     await dialog.getByRole('radio', { name: say('非常满意', 'Very satisfied') }).check({ force: true })
     await dialog.getByLabel(say('意见或建议', 'Comment')).fill(say('流程清晰。', 'Clear and quick.'))
     await inspect(page, 'evaluate')

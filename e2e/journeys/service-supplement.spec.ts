@@ -29,7 +29,7 @@ journey(
     await fillAll(page, {
       [say('接口名称', 'Interface name')]: say('做市报价接口', 'Market-making quotes'),
       [say('版本号', 'Version')]: '3.2.0',
-      [say('上线日期', 'Online date')]: inDays(20),
+      [say('上线日期', 'Go-live date')]: inDays(20),
     })
     await attach(page, say('测试报告', 'Test report'), pdf('report.pdf', ['Test report', 'not sealed']))
     await saved(page)
@@ -42,14 +42,14 @@ journey(
     await inspect(field01, 'review-product-report')
     await decideTask(field01, say, { result: 'sendBack', feedback })
 
-    await expect(lineOf(page, number)).toContainText(say('待补充', 'Awaiting supplement'))
+    await expect(lineOf(page, number)).toContainText(say('待补充', 'Changes requested'))
     await act(page, say, number, say('审核反馈', 'Feedback'))
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(feedback)
     await inspect(page, 'feedback')
-    await dialog.getByRole('button', { name: say('补充', 'Supplement') }).click()
+    await dialog.getByRole('button', { name: say('补充', 'Make changes') }).click()
     await expect(
-      page.getByRole('region', { name: say('退回意见', 'Why it was sent back'), exact: true }),
+      page.getByRole('region', { name: say('退回意见', 'Reason for sending back'), exact: true }),
     ).toContainText(feedback)
     // As it was, it is asked about first.
     await page.getByRole('button', { name: say('提交', 'Submit'), exact: true }).click()
@@ -66,7 +66,7 @@ journey(
     const report = part(page, say('测试报告', 'Test report'))
     await report.getByRole('button', { name: say('移除report.pdf', 'Remove report.pdf') }).click()
     await attach(page, say('测试报告', 'Test report'), pdf('sealed.pdf', ['Test report', 'sealed']))
-    await expect(page.getByText(say('上次提交：', 'Submitted before:')).first()).toBeVisible()
+    await expect(page.getByText(say('上次提交：', 'Previous submission:')).first()).toBeVisible()
     await inspect(page, 'supplement')
     await submit(page, say)
 
@@ -78,15 +78,17 @@ journey(
     await expect(
       exchange.getByRole('button', { name: say('查看letter.pdf', 'View letter.pdf') }),
     ).toBeVisible()
-    await expect(field01.getByText(say('上次提交', 'Before'), { exact: true }).first()).toBeVisible()
-    await field01.getByRole('checkbox', { name: say('仅显示有变化的内容', 'Only what has changed') }).check()
+    await expect(
+      field01.getByText(say('上次提交', 'Previous submission'), { exact: true }).first(),
+    ).toBeVisible()
+    await field01.getByRole('checkbox', { name: say('仅显示有变化的内容', 'Show changes only') }).check()
     await expect(
       field01.getByRole('button', { name: say('查看sealed.pdf', 'View sealed.pdf') }),
     ).toBeVisible()
     await inspect(field01, 'review-supplement')
     await decideTask(field01, say, { feedback: say('已补充，同意。', 'Supplemented. Approved.') })
     await pass(await as('field02'), say, number)
-    await expect(lineOf(page, number)).toContainText(say('已通过', 'Passed'))
+    await expect(lineOf(page, number)).toContainText(say('已通过', 'Approved'))
     // Both stay to be read by the institution.
     await act(page, say, number, say('审核反馈', 'Feedback'))
     await expect(page.getByRole('dialog')).toContainText(feedback)
@@ -117,7 +119,7 @@ journey(
     await fillAll(page, {
       [say('接口名称', 'Interface name')]: say('做市报价接口', 'Market-making quotes'),
       [say('版本号', 'Version')]: '4.0.0',
-      [say('上线日期', 'Online date')]: inDays(20),
+      [say('上线日期', 'Go-live date')]: inDays(20),
     })
     await attach(page, say('测试报告', 'Test report'), pdf('report.pdf', ['Test report']))
     await saved(page)

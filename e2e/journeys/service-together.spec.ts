@@ -23,7 +23,7 @@ journey(
 
     // Different fields: both stay.
     await one.getByLabel(say('联系电话', 'Telephone'), { exact: true }).first().fill(phone)
-    await expect(one.getByText(say('他人刚刚保存了该申请', 'Somebody else has just saved'))).toBeVisible()
+    await expect(one.getByText(say('他人刚刚保存了该申请', 'Someone else has just saved'))).toBeVisible()
     await expect(one.getByLabel(say('邮政编码', 'Postcode'))).toHaveValue(postcode)
     await expect(one.getByLabel(say('联系电话', 'Telephone'), { exact: true }).first()).toHaveValue(phone)
     await saved(one)
@@ -38,7 +38,7 @@ journey(
     await saved(one)
     await other.getByLabel(say('地址', 'Address')).first().fill(address)
     const question = other.getByRole('alert', {
-      name: say('与他人的修改不一致', 'Different changes by two people'),
+      name: say('与他人的修改不一致', 'Conflicting changes'),
     })
     await expect(question).toContainText(theirs)
     await inspect(other, 'draft-collision')
@@ -57,16 +57,18 @@ journey(
   async ({ as, say, inspect }) => {
     const page = await as('bank01admin')
     await page.goto('/service-application/my-service')
-    await pick(page.locator('body'), say('状态', 'Status'), say('已通过', 'Passed'))
+    await pick(page.locator('body'), say('状态', 'Status'), say('已通过', 'Approved'))
     await page.getByLabel(say('关键字', 'Keyword')).fill('SO')
     await expect(page).toHaveURL(/status=10.*keyword=SO|keyword=SO.*status=10/)
-    const passed = page.getByRole('row').filter({ hasText: say('已通过', 'Passed') })
+    const passed = page.getByRole('row').filter({ hasText: say('已通过', 'Approved') })
     const number = await numberIn(passed.filter({ hasText: 'SO' }).first())
     const address = page.url()
     await page.getByRole('link', { name: number }).click()
     await expect(page).toHaveURL(/service-opening\?id=/)
     await expect(
-      page.getByText(say('该申请当前状态下不能修改', 'It cannot be changed as it stands')),
+      page.getByText(
+        say('该申请当前状态下不能修改', 'The application cannot be changed in its current status'),
+      ),
     ).toBeVisible()
     await inspect(page, 'application-own-read')
     await page.goBack()

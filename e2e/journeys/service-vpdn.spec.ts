@@ -27,33 +27,33 @@ journey(
     )
     const page = await as(say('bank01admin', 'bank02admin'))
     const number = await beginAt(page, '/service-manage/vpdn', say('VPDN申请', 'VPDN application'))
-    await choose(page, say('申请类型', 'Type of application'), say('变更', 'Replace'))
-    await choose(page, say('变更类型', 'Type of change'), change)
+    await choose(page, say('申请类型', 'Application type'), say('变更', 'Change'))
+    await choose(page, say('变更类型', 'Change type'), change)
     // What the other kind of change asks for is nobody's business here.
-    await expect(page.getByLabel(say('新运营商', 'New user name'))).toHaveCount(0)
+    await expect(page.getByLabel(say('新运营商', 'New username'))).toHaveCount(0)
     const account = say('linjiang-01@vpdn.demo', 'yunling-01@vpdn.demo')
     await fillAll(page, {
-      [say('VPDN用户名', 'VPDN user name')]: account,
+      [say('VPDN用户名', 'VPDN username')]: account,
       [say('运营商', 'Carrier')]: say('中国电信', 'China Telecom'),
       ...wanted,
-      [say('期望日期', 'Wanted on')]: inDays(10),
+      [say('期望日期', 'Requested date')]: inDays(10),
       [say('申请原因', 'Reason')]: say('接入点调整。', 'The access point moves.'),
     })
     await inspect(page, 'vpdn')
     await submit(page, say)
     await page.goto(list)
-    await expect(lineOf(page, number)).toContainText(say('待审核', 'Pending'))
+    await expect(lineOf(page, number)).toContainText(say('待审核', 'Awaiting review'))
     await inspect(page, 'vpdn-list')
     await pass(await as('field01'), say, number)
     await expect(lineOf(page, number)).toContainText(say('审核中', 'In review'))
 
     // Whoever has it now is reminded of it.
-    await act(page, say, number, say('催办', 'Urge'))
-    await expect(page.getByText(say('已提醒处理方', 'has been reminded'))).toBeVisible()
+    await act(page, say, number, say('催办', 'Send reminder'))
+    await expect(page.getByText(say('已提醒处理方', 'Reminder sent'))).toBeVisible()
 
     await act(page, say, number, say('撤回', 'Withdraw'))
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: say('撤回并以副本重新开始', 'Withdraw and begin again') }).check()
+    await dialog.getByRole('radio', { name: say('撤回并以副本重新开始', 'Withdraw and start again') }).check()
     await inspect(page, 'withdraw')
     await dialog
       .getByRole('button', { name: say('撤回并以副本重新开始', 'Withdraw and start again with a copy') })
@@ -61,7 +61,7 @@ journey(
     await expect(page.getByText(say('流程已撤回', 'Process cancelled'))).toBeVisible()
     const copy = await numberOf(page)
     expect(copy).not.toBe(number)
-    await expect(page.getByLabel(say('VPDN用户名', 'VPDN user name'))).toHaveValue(account)
+    await expect(page.getByLabel(say('VPDN用户名', 'VPDN username'))).toHaveValue(account)
     await submit(page, say)
     await act(page, say, copy, say('撤回', 'Withdraw'))
     await dialog.getByRole('button', { name: say('撤回', 'Withdraw'), exact: true }).click()

@@ -69,7 +69,7 @@ journey(
     await expect(rows.nth(1)).toBeVisible()
     await page.context().setOffline(true)
     await page.getByRole('textbox', { name: say('关键字', 'Keyword') }).fill('20')
-    await expect(page.getByText(say('内容加载失败', 'This could not be loaded'))).toBeVisible()
+    await expect(page.getByText(say('内容加载失败', 'The content could not be loaded'))).toBeVisible()
     await inspect(page, 'offline')
     await page.context().setOffline(false)
     await expect(banner).toHaveCount(0)

@@ -60,7 +60,7 @@ journey(
     await inspect(page, 'register-candidate')
     await page.getByRole('button', { name: say('提交注册', 'Submit registration') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('注册申请已提交', 'Your registration has been submitted'),
+      say('注册申请已提交', 'Registration submitted'),
     )
 
     const operator = await as('field01')
@@ -73,8 +73,8 @@ journey(
     await operator.goto('/grip/institutions')
     await operator.getByLabel(say('机构', 'Institution'), { exact: true }).fill(vendor.name)
     const row = operator.getByRole('row', { name: vendor.name })
-    await expect(row).toContainText(say('候选ISV', 'ISV candidate'))
-    await expect(row).toContainText(say('正常', 'Normal'))
+    await expect(row).toContainText(say('候选ISV', 'ISV candidate application'))
+    await expect(row).toContainText(say('正常', 'Active'))
   },
 )
 
@@ -89,14 +89,14 @@ journey(
     const page = await as(say('bank01admin', 'bank02admin'))
     await page.goto('/isv_back')
     await expect(
-      page.getByRole('heading', { level: 2, name: say('候选ISV申请', 'Candidate application') }),
+      page.getByRole('heading', { level: 2, name: say('候选ISV申请', 'ISV candidate application') }),
     ).toBeVisible()
     await fillCompany(page, say)
     await upload(page, pdf('licence.pdf', ['Business licence']))
     await inspect(page, 'isv-apply')
     await page.getByRole('button', { name: say('提交申请', 'Submit application') }).click()
     await expect(
-      page.getByRole('heading', { name: say('候选ISV申请已提交', 'Your application has been submitted') }),
+      page.getByRole('heading', { name: say('候选ISV申请已提交', 'ISV candidate application submitted') }),
     ).toBeVisible()
     await inspect(page, 'isv-applied')
     await page.reload()

@@ -27,7 +27,7 @@ journey(
     const panel = page.getByRole('dialog')
     const save = panel.getByRole('button', { name: say('保存', 'Save') })
     await save.click()
-    await expect(panel.getByText(say('请输入机构名称', 'Enter an organisation name')).first()).toBeVisible()
+    await expect(panel.getByText(say('请输入机构名称', 'Enter the institution name')).first()).toBeVisible()
     await inspect(page, 'institution-refused')
     await panel.getByLabel(say('机构名称', 'Institution name')).fill(added.name)
     await panel.getByLabel(say('统一社会信用代码', 'Unified social credit code')).fill(added.creditCode)
@@ -52,8 +52,8 @@ journey(
     const row = page.getByRole('row', { name: clearing.name })
     await expect(row).toContainText(say('已停用', 'Disabled'))
 
-    await row.getByRole('button', { name: say('启用', 'Activate') }).click()
-    await expect(row).toContainText(say('正常', 'Normal'))
+    await row.getByRole('button', { name: say('启用', 'Enable') }).click()
+    await expect(row).toContainText(say('正常', 'Active'))
   },
 )
 
@@ -71,9 +71,9 @@ journey(
     )
     const own = await as(bank.login)
     await own.goto('/organ-basicinfo/organ-basicinfo')
-    await expect(own.getByText(say('基本信息', 'Basics'))).toBeVisible()
+    await expect(own.getByText(say('基本信息', 'Profile'))).toBeVisible()
     await inspect(own, 'own-institution')
-    await own.getByRole('button', { name: say('申请变更', 'Request a change') }).click()
+    await own.getByRole('button', { name: say('申请变更', 'Request change') }).click()
     const panel = own.getByRole('dialog')
     await panel.getByLabel(say('地址', 'Address')).fill(say('上海市黄浦区江湾路9号', '9 Jiangwan Road'))
     await panel.getByLabel(say('邮政编码', 'Postcode')).fill('200001')
@@ -96,16 +96,16 @@ journey(
     const edit = operator.getByRole('button', { name: `${say('编辑', 'Edit')} ${bank.name}`, exact: true })
     await edit.click()
     const form = operator.getByRole('dialog')
-    await form.getByRole('checkbox', { name: say('请该机构管理员核对', 'Ask its administrators') }).check()
+    await form.getByRole('checkbox', { name: say('请该机构管理员核对', 'Ask administrators') }).check()
     await form.getByRole('button', { name: say('保存', 'Save') }).click()
     await expect(operator.getByRole('row').filter({ has: edit })).toContainText(
-      say('待核对信息', 'Asked to check its data'),
+      say('待核对信息', 'Verification requested'),
     )
     await own.reload()
-    const asked = own.getByText(say('请核对机构信息', 'Please check your institution'))
+    const asked = own.getByText(say('请核对机构信息', 'Please verify your institution'))
     await expect(asked).toBeVisible()
     await inspect(own, 'check-data')
-    await own.getByRole('button', { name: say('信息无误', 'Everything is right') }).click()
+    await own.getByRole('button', { name: say('信息无误', 'Details are correct') }).click()
     await expect(asked).toHaveCount(0)
   },
 )

@@ -36,7 +36,7 @@ journey(
     await landline.fill('1')
     await panel.getByLabel(say('姓名', 'Name'), { exact: true }).focus()
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()
-    const wrong = panel.getByText(say('请输入7至8位电话号码', 'Enter a telephone number of 7 to 8 digits'))
+    const wrong = panel.getByText(say('请输入7至8位电话号码', 'Enter a telephone number of 7 or 8 digits'))
     await expect(wrong).toBeInViewport({ ratio: 1 })
     await landline.fill('')
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -63,7 +63,7 @@ journey(
     await panel.getByRole('checkbox', { name: say('统计分析', 'Statistics') }).check()
     await inspect(page, 'authority-batch')
     await panel.getByRole('button', { name: say('授予权限', 'Grant permissions') }).click()
-    await expect(page.getByText(say('已变更2位用户的权限', 'Permissions of 2 users changed'))).toBeVisible()
+    await expect(page.getByText(say('已变更2位用户的权限', '2 users updated'))).toBeVisible()
 
     const more = row.getByRole('button', { name: say('更多操作', 'More actions') })
     await more.click()
@@ -77,7 +77,7 @@ journey(
     await expect(row).toContainText(say('停用', 'Disabled'))
     await more.click()
     await page.getByRole('menuitem', { name: say('启用', 'Enable') }).click()
-    await expect(row).toContainText(say('正常', 'Normal'))
+    await expect(row).toContainText(say('正常', 'Active'))
   },
 )
 
@@ -101,7 +101,7 @@ journey(
     const waiting = reviewer
       .getByRole('table')
       .getByRole('row')
-      .filter({ hasText: say('待领取', 'Waiting') })
+      .filter({ hasText: say('待领取', 'Unassigned') })
     const number = await numberIn(waiting.first())
     await act(reviewer, say, number, say('领取', 'Take'))
     await expect(reviewer).toHaveURL(/\/grip\/applications\/review\?task=/)
@@ -114,13 +114,13 @@ journey(
     await page.getByRole('menuitem', { name: say('停用', 'Disable') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(
-      say(/\d+项未办结的审核任务将退回所属团队/, /Review tasks that go back to their teams: \d+/),
+      say(/\d+项未办结的审核任务将退回所属团队/, /\d+ open review tasks? will return to the team/),
     )
     await inspect(page, 'disable-with-tasks')
     await endsSession(reviewer, say, async () => {
       await dialog.getByRole('button', { name: say('停用', 'Disable') }).click()
       await expect(
-        page.getByText(say(/\d+项审核任务已退回团队/, /Review tasks returned to their teams: \d+/)),
+        page.getByText(say(/\d+项审核任务已退回团队/, /\d+ review tasks? returned to the team/)),
       ).toBeVisible()
     })
     await expect(row).toContainText(say('停用', 'Disabled'))
@@ -128,7 +128,7 @@ journey(
     // It waits for the team again, whose bell has rung.
     const colleague = await as('field01')
     await colleague.goto(`/grip/workbench?scope=team&keyword=${number}`)
-    await expect(colleague.getByRole('row', { name: number })).toContainText(say('待领取', 'Waiting'))
+    await expect(colleague.getByRole('row', { name: number })).toContainText(say('待领取', 'Unassigned'))
     await act(colleague, say, number, say('审核', 'Review'))
     await expect(
       colleague.getByText(say('退回团队（账号停用）', 'Returned to the team (account disabled)')).first(),
@@ -136,6 +136,6 @@ journey(
     await inspect(colleague, 'review-handed-back')
     await more.click()
     await page.getByRole('menuitem', { name: say('启用', 'Enable') }).click()
-    await expect(row).toContainText(say('正常', 'Normal'))
+    await expect(row).toContainText(say('正常', 'Active'))
   },
 )

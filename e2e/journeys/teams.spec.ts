@@ -71,7 +71,9 @@ journey(
       const save = say('保存审核模型', 'Save audit model')
       await page.getByRole('button', { name: save }).click()
       if (empties) {
-        await expect(panel).toContainText(say('不再负责此菜单中的任何接口', 'will own nothing in this tree'))
+        await expect(panel).toContainText(
+          say('不再负责此菜单中的任何接口', 'will no longer own any interface in this tree'),
+        )
         await inspect(page, 'audit-model-empty')
         await panel.getByRole('button', { name: save }).click()
       }
@@ -94,7 +96,7 @@ journey(
     await page.getByRole('button', { name: team }).click()
     await page.getByRole('button', { name: say('编辑', 'Edit') }).click()
     await pick(panel, say('成员', 'Members'), member)
-    await expect(panel.getByText(say('最后一名正常状态的成员', 'is the last enabled member'))).toBeVisible()
+    await expect(panel.getByText(say('最后一名正常状态的成员', 'is the last active member'))).toBeVisible()
     await inspect(page, 'team-leave')
     await panel.getByRole('button', { name: say('关闭', 'Close') }).click()
 
@@ -102,7 +104,7 @@ journey(
     const remove = page.getByRole('button', { name: say('删除', 'Delete') })
     await expect(remove).toHaveCount(0)
     await page.getByText(say('不能删除', 'Cannot be deleted')).click()
-    await expect(page.getByText(say('请先移交后再删除', 'Hand them over before you delete it'))).toBeVisible()
+    await expect(page.getByText(say('请先移交后再删除', 'before you delete the team'))).toBeVisible()
     await find()
     await box.uncheck()
     await saveOwned({ empties: true })

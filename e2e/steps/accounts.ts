@@ -9,7 +9,7 @@ export async function takeSecret(page: Page, say: Say): Promise<string> {
   await expect(close).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('checkbox', { name: say('我已告知本人', 'I have passed it on') }).check()
+  await dialog.getByRole('checkbox', { name: say('我已告知本人', 'I have shared the password') }).check()
   await close.click()
   await expect(dialog).toHaveCount(0)
   return secret

@@ -18,7 +18,7 @@ export async function decide(
   say: Say,
   { result, feedback }: { result: 'pass' | 'reject'; feedback: string },
 ): Promise<void> {
-  const name = result === 'pass' ? say('通过', 'Pass') : say('拒绝', 'Reject')
+  const name = result === 'pass' ? say('通过', 'Approve') : say('拒绝', 'Reject')
   const asked = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)
   await page.getByRole('button', { name, exact: true }).click()
@@ -27,6 +27,6 @@ export async function decide(
     page
       .getByRole('status')
       .filter({ hasText: asked! })
-      .filter({ hasText: result === 'pass' ? say('已通过', 'was passed') : say('已拒绝', 'was rejected') }),
+      .filter({ hasText: result === 'pass' ? say('已通过', 'was approved') : say('已拒绝', 'was rejected') }),
   ).toBeVisible()
 }

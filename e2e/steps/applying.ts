@@ -16,7 +16,7 @@ export async function beginFlow(page: Page, say: Say, flow: string): Promise<str
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: flow, exact: true }) })
-  await card.getByRole('button', { name: say('开始', 'Begin') }).click()
+  await card.getByRole('button', { name: say('开始', 'Start') }).click()
   return numberOf(page)
 }
 
@@ -89,12 +89,12 @@ export async function tick(
   await page.getByRole('searchbox', { name: say('搜索名称', 'Search names') }).fill(node)
   await page.getByRole('treeitem', { name: branch }).first().click()
   await page.getByRole('checkbox', { name: node }).first().check()
-  await page.getByRole('button', { name: say('清除搜索', 'Clear the search') }).click()
+  await page.getByRole('button', { name: say('清除搜索', 'Clear search') }).click()
 }
 
 /** One of the nodes that are ticked; several markets have interfaces of one name. */
 export async function ticked(page: Page, say: Say, node: string): Promise<Locator> {
-  await page.getByRole('radio', { name: say('已选', 'Ticked'), exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: say('已选', 'Selected'), exact: true }).check({ force: true })
   return page.getByRole('checkbox', { name: node }).first()
 }
 

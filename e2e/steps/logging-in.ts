@@ -72,12 +72,12 @@ export async function fillNewPassword(
   repeated = chosen,
 ): Promise<void> {
   await page.getByLabel(say('新密码', 'New password'), { exact: true }).fill(chosen)
-  await page.getByLabel(say('确认新密码', 'Repeat the new password'), { exact: true }).fill(repeated)
+  await page.getByLabel(say('确认新密码', 'Confirm new password'), { exact: true }).fill(repeated)
 }
 
 /** The answer of the picture that is on the screen: the newest one of this page. */
 export async function imageCode(page: Page): Promise<string> {
-  await expect(page.getByRole('img', { name: /图形验证码图片|Picture with a code/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /图形验证码图片|Image code of four/ })).toBeVisible()
   return (await mailbox()).find((mail) => mail.channel === 'image')!.code
 }
 

@@ -23,9 +23,13 @@ export const institution = (number: number, name: string): NewInstitution => ({
 
 /** The first step: nobody agrees before the end is read; then agree and go on. */
 export async function agreeToTerms(page: Page, say: Say): Promise<void> {
-  const agree = page.getByRole('checkbox', { name: say('我已阅读并同意服务条款', 'I have read the terms') })
+  const agree = page.getByRole('checkbox', {
+    name: say('我已阅读并同意服务条款', 'I have read and agree to the terms'),
+  })
   await agree.click()
-  await expect(page.getByText(say('请先将条款滚动至末尾', 'Scroll to the end of the terms'))).toBeVisible()
+  await expect(
+    page.getByText(say('请先将条款滚动至末尾', 'Please scroll to the end of the terms')),
+  ).toBeVisible()
   await page
     .getByRole('region', { name: say('服务条款', 'Terms of service') })
     .evaluate((box) => box.scrollTo(0, box.scrollHeight))
@@ -38,15 +42,15 @@ export async function agreeToTerms(page: Page, say: Say): Promise<void> {
 export async function fillAccount(page: Page, say: Say, { username }: Applicant): Promise<void> {
   await page.getByLabel(say('用户名', 'Username')).fill(username)
   await page.getByLabel(say('密码', 'Password'), { exact: true }).fill(password)
-  await page.getByLabel(say('确认密码', 'Repeat the password'), { exact: true }).fill(password)
+  await page.getByLabel(say('确认密码', 'Confirm password'), { exact: true }).fill(password)
 }
 
 /** Phone and mailbox, each with the code that the demo mailbox has for it. */
 export async function fillContact(page: Page, say: Say, { mobile, email }: Applicant): Promise<void> {
   const get = page.getByRole('button', { name: say('获取验证码', 'Get code') })
-  const waiting = page.getByRole('button', { name: say('秒后重发', 'Again in') })
+  const waiting = page.getByRole('button', { name: say('秒后重发', 'Resend in') })
   await page.getByLabel(say('图形验证码', 'Image code'), { exact: true }).fill(await imageCode(page))
-  await page.getByLabel(say('手机号码', 'Mobile phone'), { exact: true }).fill(mobile)
+  await page.getByLabel(say('手机号码', 'Mobile number'), { exact: true }).fill(mobile)
   await get.first().click()
   await expect(waiting).toHaveCount(1)
   await page
@@ -62,7 +66,7 @@ export async function fillContact(page: Page, say: Say, { mobile, email }: Appli
 
 export async function fillPerson(page: Page, say: Say, { name }: Applicant): Promise<void> {
   await page.getByLabel(say('姓名', 'Name'), { exact: true }).fill(name)
-  await pick(page, say('岗位', 'Function'), say('技术', 'Technology'))
+  await pick(page, say('岗位', 'Job role'), say('技术', 'Technology'))
 }
 
 export async function fillInstitution(page: Page, say: Say, given: NewInstitution): Promise<void> {
@@ -82,13 +86,13 @@ export async function registerInstitution(
   await fillAccount(page, say, person)
   await fillContact(page, say, person)
   await fillPerson(page, say, person)
-  await choose(page, say('列表中没有我的机构', 'It is not in the list'))
+  await choose(page, say('列表中没有我的机构', 'Not in the list'))
   await fillInstitution(page, say, bank)
   await choose(page, say('市场成员', 'Market member'))
   await upload(page, letter)
   await page.getByRole('button', { name: say('提交注册', 'Submit registration') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('注册申请已提交', 'Your registration has been submitted'),
+    say('注册申请已提交', 'Registration submitted'),
   )
 }
 

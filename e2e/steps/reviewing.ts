@@ -22,10 +22,10 @@ export async function decideTask(
   { result = 'pass', feedback, offersOrder = false }: Decision,
 ): Promise<void> {
   const [label, done] = {
-    pass: [say('通过', 'Pass'), say('已通过', 'was passed')],
-    sendBack: [say('退回补充', 'Send back'), say('已退回', 'was sent back')],
-    reject: [say('拒绝', 'Reject'), say('已拒绝', 'was rejected')],
-    confirm: [say('确认协议', 'Confirm agreement'), say('已通过', 'was passed')],
+    pass: [say('通过', 'Approve'), say('已通过', 'approved')],
+    sendBack: [say('退回补充', 'Send back'), say('已退回', 'sent back')],
+    reject: [say('拒绝', 'Reject'), say('已拒绝', 'rejected')],
+    confirm: [say('确认协议', 'Confirm agreement'), say('已通过', 'approved')],
   }[result] as [string, string]
   const [number] = /[A-Z]{2}\d{14}/.exec((await page.getByRole('main').textContent())!)!
   await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)

@@ -6,7 +6,7 @@ export const packageWorkflow = defineWorkflow({
   name: 'extractionPackage',
   initial: ['open'],
   states: {
-    open: { code: '10', label: text('有效', 'Open'), tone: 'good', icon: 'finish' },
+    open: { code: '10', label: text('有效', 'Active'), tone: 'good', icon: 'finish' },
     closed: { code: '20', label: text('已关闭', 'Closed'), tone: 'idle', icon: 'disable' },
   },
   moves: {
