@@ -55,6 +55,7 @@ import {
   createSubjects,
   workOfTeam,
 } from './features/reviews/service.ts'
+import { createSitePages } from './features/site-pages/service.ts'
 import { siteTextRoutes } from './features/site-texts/routes.ts'
 import { createSiteTextService } from './features/site-texts/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
@@ -294,6 +295,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     channels,
     origin: portal,
     findHeadline: (id, language) => notices.headline(id, language, clock.now()),
+    findText: createSitePages({ clock, notices, siteTexts, faq }),
   })
   return app
 }

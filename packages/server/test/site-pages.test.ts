@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takeDownNotice } from '@cass/contract/notices/endpoints.ts'
 import { publicPages, siteDescription, siteName } from '@cass/contract/site/pages.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFaqService } from '../src/features/faq/service.ts'
 import { createNoticeService } from '../src/features/notices/service.ts'
+import { createSitePages } from '../src/features/site-pages/service.ts'
+import { createSiteTextService } from '../src/features/site-texts/service.ts'
 import { headOf } from '../src/lib/site-head.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import { mountSecurity } from '../src/platform/security.ts'
+import type { Write } from '../src/platform/unit.ts'
 import { mountWeb } from '../src/platform/web.ts'
 import { hours, minutes, startTestServer, type TestServer, type Visitor } from './harness.ts'
 import { publishNotice, writeNotice } from './notice-desk.ts'
@@ -32,13 +37,26 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'a-1.js'), '//')
   await writeFile(join(folder, 'robots.txt'), 'of an older build')
   const files = createFiles(await openDisk(server.config))
+  const page = { scripts: [], styles: [], kind: 'article', title: { zh: '某页', en: 'A page' } }
+  const pages = {
+    ...Object.fromEntries(Object.values(paths).map((path) => [path, page])),
+    [paths.home]: { ...page, scripts: ['assets/home-1.js'], styles: ['assets/home-1.css'] },
+    [paths.workbench]: {
+      ...page,
+      kind: 'list',
+      scripts: ['assets/bench-1.js'],
+      title: { zh: '工作台', en: 'Workbench' },
+    },
+  }
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages))
+  const write: Write = async () => {
+    throw new Error('nothing is written here')
+  }
   const notices = createNoticeService({
     db: server.db,
     files,
     pictures: {},
-    write: async () => {
-      throw new Error('nothing is written here')
-    },
+    write,
   })
   portal = Fastify()
   await mountSecurity(portal, { rateLimit: 1000 })
@@ -47,6 +65,12 @@ beforeAll(async () => {
     channels: ['sms'],
     origin,
     findHeadline: (id, language) => notices.headline(id, language, server.clock.now()),
+    findText: createSitePages({
+      clock: server.clock,
+      notices,
+      siteTexts: createSiteTextService({ db: server.db, files, write }),
+      faq: createFaqService({ db: server.db, files, write }),
+    }),
     folder,
   })
 })
@@ -190,6 +214,94 @@ describe('the document of a notice', () => {
         return signs[sign]!
       })
     expect(decoded(/<title>([^<]*)<\/title>/.exec(body)![1]!)).toBe(`${words} - ${siteName.en}`)
+  })
+})
+
+describe('what stands in the place of a page', () => {
+  /** The words in the document's body, as somebody reads them who runs no code. */
+  async function read(url: string, headers: Record<string, string> = {}) {
+    const answer = await open(url, headers)
+    expect(answer.statusCode).toBe(200)
+    const [, page = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(answer.body) ?? []
+    return { page, body: answer.body, title: /<h1>([^<]*)<\/h1>/.exec(page)?.[1] }
+  }
+
+  it.each(Object.entries(publicPages))('%s says its title in both languages', async (path, { title }) => {
+    for (const language of ['zh', 'en'] as const)
+      expect((await read(path, { cookie: `language=${language}` })).title).toBe(title[language])
+  })
+
+  it('the home page and the list name the newest notices, and no draft', async () => {
+    const { id } = await publishNotice(editor, {
+      titleEn: 'Matching engine <upgrade>',
+      titleZh: '撮合系统升级',
+    })
+    await writeNotice(editor, { titleEn: 'Nobody may read this yet' })
+    for (const path of ['/home', '/', '/notice/index']) {
+      const { page } = await read(path, english)
+      expect(page).toContain(`<a href="/notice/detail?id=${id}">Matching engine &lt;upgrade&gt;</a>`)
+      expect(page).not.toContain('Nobody may read this yet')
+    }
+    expect((await read('/home', { cookie: 'language=zh' })).page).toContain('撮合系统升级')
+  })
+
+  it('an article has its words once it is out, and else the page says that it is one', async () => {
+    const bodyEn = '<p>First <strong>part</strong>.</p><p>1 &lt; 2</p>'
+    const shown = await publishNotice(editor, { titleEn: 'Opening hours', bodyEn })
+    const draft = await writeNotice(editor, { titleEn: 'A secret draft', bodyEn })
+    const { page, title } = await read(`/notice/detail?id=${shown.id}`, english)
+    expect([title, page]).toEqual([
+      'Opening hours',
+      expect.stringContaining('<p>First part.</p><p>1 &lt; 2</p>'),
+    ])
+    for (const id of [draft.id, crypto.randomUUID(), "'", '%00', ''])
+      expect((await read(`/notice/detail?id=${id}`, english)).page).not.toMatch(/First|secret/)
+  })
+
+  it('a page that is not public shows its shape to those who seem to be logged in, and to others what they get', async () => {
+    const staff = await read('/grip/workbench?scope=team', { cookie: 'Admin-Token=made-up; language=en' })
+    expect([staff.title, staff.body]).toEqual([
+      'Workbench',
+      expect.stringContaining('href="/assets/bench-1.js"'),
+    ])
+    expect(staff.body).toContain('data-kind="list"')
+    const visitor = await read('/grip/workbench', english)
+    expect(visitor.title).toBe(publicPages['/home']!.title.en)
+    expect(visitor.body).toContain('href="/assets/home-1.js"')
+    for (const odd of [
+      '/no/such/page',
+      '/constructor',
+      '/__proto__',
+      '/grip/%E0%A4%A',
+      '/notice/detail?id[]=1',
+    ])
+      expect((await open(odd)).statusCode, odd).toBeLessThan(500)
+  })
+
+  it('names the files of the page with the nonce of the answer', async () => {
+    const answer = await open('/home')
+    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))![1]
+    expect(answer.body).toContain(
+      `<link rel="modulepreload" crossorigin href="/assets/home-1.js" nonce="${nonce}">`,
+    )
+    expect(answer.body).toContain(
+      `<link rel="stylesheet" crossorigin href="/assets/home-1.css" nonce="${nonce}">`,
+    )
+    expect((await portal.inject('/pages.json')).headers['content-type']).toMatch(/^text\/html/)
+  })
+
+  it('asks who is here, and for the list, only for somebody who seems to be logged in', async () => {
+    const token = { cookie: 'Admin-Token=made-up' }
+    const calls = async (url: string, headers = {}) =>
+      [...(await open(url, headers)).body.matchAll(/"(\/cass\/mgt\/[^"]*)",\{/g)].map(([, call]) => call)
+    expect(await calls('/home')).toEqual([])
+    expect(await calls('/notice/index')).toEqual(['/cass/mgt/notice/getNoticeByPaging'])
+    expect(await calls('/home', token)).toEqual(['/cass/mgt/get/curr/user'])
+    expect(await calls('/service-application/my-service', token)).toHaveLength(2)
+    expect(await calls('/service-application/my-service?keyword=x', token)).toEqual([
+      '/cass/mgt/get/curr/user',
+    ])
+    expect(await calls('/service-application/my-service')).toEqual([])
   })
 })
 

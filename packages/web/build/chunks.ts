@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { merged, type Piece } from './merged-pieces.ts'
-import { pageModules } from './page-modules.ts'
+import { pageModules, reachable } from './page-modules.ts'
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/(react-)?(router|query|store|history)(-core)?)\//
@@ -66,10 +66,4 @@ function usersOf(
   for (const page of pages)
     for (const id of reachable([page], importsOf)) users.set(id, (users.get(id) ?? new Set()).add(page))
   return users
-}
-
-function reachable(from: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set(from)
-  for (const id of seen) for (const next of importsOf(id)) seen.add(next)
-  return seen
 }

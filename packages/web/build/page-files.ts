@@ -1,11 +1,18 @@
+import type { Text } from '@cass/contract/kit/text.ts'
 import type { Plugin, Rolldown } from 'vite'
-import { pageModules } from './page-modules.ts'
+import { pageModules, reachable, readRoutes } from './page-modules.ts'
 
 /** Where the server finds which files each page needs. */
 export const pageFilesName = 'pages.json'
 
 /** What a page needs beyond what the document names itself, in the order in which it is needed. */
-export type PageFiles = { scripts: readonly string[]; styles: readonly string[] }
+export type PageFiles = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Its shape, for what stands in its place until it is there. */
+  kind: 'list' | 'form' | 'article'
+  title: Text
+}
 
 /**
  * Leaves a list of the files that each page needs, so that the server can name them in the document: otherwise a browser
@@ -19,15 +26,17 @@ export const pageFiles = (): Plugin => ({
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
     const entry = chunks.find((chunk) => chunk.isEntry)!
     const known = new Set(withImports(entry, byName))
+    const titles = new Map((await readRoutes()).map(({ path, title }) => [path as string, title]))
     const pages = [...(await pageModules())].flatMap(([id, paths]) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id)
       if (!chunk) return this.error(`No file has the page of ${paths}: ${id}`)
       const needed = withImports(chunk, byName).filter((each) => !known.has(each))
-      const files: PageFiles = {
+      const files = {
         scripts: needed.map(({ fileName }) => fileName),
         styles: [...new Set(needed.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]))],
+        kind: kindOf([...reachable([id], (each) => this.getModuleInfo(each)?.importedIds ?? [])]),
       }
-      return paths.map((path) => [path, files] as const)
+      return paths.map((path) => [path, { ...files, title: titles.get(path)! } satisfies PageFiles] as const)
     })
     this.emitFile({
       type: 'asset',
@@ -36,6 +45,13 @@ export const pageFiles = (): Plugin => ({
     })
   },
 })
+
+const kindOf = (modules: readonly string[]): PageFiles['kind'] =>
+  modules.some((id) => id.endsWith('ui/table/data-table.tsx'))
+    ? 'list'
+    : modules.some((id) => id.endsWith('ui/fields/text-field.tsx'))
+      ? 'form'
+      : 'article'
 
 /** A chunk and all that it imports, which a browser must have before it runs. */
 function withImports(

@@ -47,19 +47,31 @@ export async function headOf(url: string, language: Language, findHeadline: Find
 const titled = (title: string, language: Language) => `${title} - ${siteName[language]}`
 
 const openingTag = /<html lang="[^"]*">/
+/** Where the page's own words go. */
+const pagePlace = '<!--page-->'
 const ownTitle = /<title>[^<]*<\/title>/
+
+type Parts = {
+  /** At the end of the head. */
+  links: string
+  /** In the place of the page. */
+  page: string
+}
 
 /** Gives the built document a head and a nonce; what it said of itself is taken out. */
 export function createPageWriter(document: string) {
   const bare = document.replace(/\s*<meta name="description"[^>]*>/, '')
-  if (!openingTag.test(bare) || !ownTitle.test(bare))
-    throw new Error('index.html needs <html lang="…"> and a <title>')
-  // The head comes last: what people write in a title is never taken for a place to fill.
-  return (head: Head, language: Language, origin: string, nonce: string): string =>
-    bare
+  if (!openingTag.test(bare) || !ownTitle.test(bare) || !bare.includes(pagePlace))
+    throw new Error('index.html needs <html lang="…">, a <title> and a <!--page-->')
+  // What people write comes last, and is never taken for a place to fill.
+  return (head: Head, language: Language, origin: string, nonce: string, { links, page }: Parts): string => {
+    const [before, after = ''] = bare
+      .replace('</head>', () => `${links}\n  </head>`)
       .replaceAll('__CSP_NONCE__', nonce)
       .replace(openingTag, `<html lang="${systemLanguage[language]}">`)
-      .replace(ownTitle, () => headHtml(head, language, origin))
+      .split(pagePlace)
+    return before!.replace(ownTitle, () => headHtml(head, language, origin)) + page + after
+  }
 }
 
 function headHtml(head: Head, language: Language, origin: string): string {

@@ -3,13 +3,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
-import { systemLanguage } from '@cass/contract/kit/text.ts'
+import { type Language, systemLanguage } from '@cass/contract/kit/text.ts'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import {
+  type BuiltPages,
+  builtPages,
+  fileLinks,
+  firstCallsScript,
+  type PageText,
+  pageAt,
+  pageHtml,
+} from '../lib/site-document.ts'
 import { createPageWriter, type FindHeadline, headOf } from '../lib/site-head.ts'
 import { answerFailure } from './failures.ts'
 import { Refusal } from './refusal.ts'
-import { pageLanguageOf } from './request.ts'
+import { pageLanguageOf, tokenCookie } from './request.ts'
+
+export type FindText = (path: string, search: URLSearchParams, language: Language) => Promise<PageText | null>
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -25,6 +36,8 @@ export async function mountWeb(
     /** Where people open it. */
     origin: string
     findHeadline: FindHeadline
+    /** What a public page says; null where nothing is known of it. */
+    findText: FindText
     folder?: string
   },
 ): Promise<void> {
@@ -60,13 +73,26 @@ export async function mountWeb(
     await app.register(fastifyStatic, {
       ...options,
       wildcard: false,
-      globIgnore: ['assets/**', 'index.html*', 'robots.txt*'],
+      globIgnore: ['assets/**', 'index.html*', 'pages.json*', 'robots.txt*'],
       maxAge: '5m',
       decorateReply: false,
     })
   } else app.log.warn('the portal is not built: npm run build')
 
+  const pages = readPages(folder)
   const writePage = document === null ? null : createPageWriter(document)
+  async function partsOf(url: string, language: Language, token: boolean) {
+    const [pathname = '', search = ''] = url.split('?', 2)
+    const path = pageAt(pages, pathname, token)
+    if (path === null) return { links: '', page: '' }
+    const page = pages[path]!
+    // Without its words the document is still whole.
+    const text = await options.findText(path, new URLSearchParams(search), language).catch(() => null)
+    return {
+      links: `${firstCallsScript(path, search, language, token)}\n    ${fileLinks(page)}`,
+      page: pageHtml(page.kind, text ?? { title: page.title[language] }),
+    }
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       writePage !== null &&
@@ -76,7 +102,10 @@ export async function mountWeb(
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
     if (!isPage) return answerFailure(new Refusal('NOT_FOUND', { status: 404 }), request, reply)
     const language = pageLanguageOf(request)
-    const head = await headOf(request.url, language, options.findHeadline)
+    const [head, parts] = await Promise.all([
+      headOf(request.url, language, options.findHeadline),
+      partsOf(request.url, language, tokenCookie in request.cookies),
+    ])
     // The library of controls writes a line of styles at run time; a nonce per answer lets that in and nothing else.
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -85,8 +114,14 @@ export async function mountWeb(
       .header('content-language', systemLanguage[language])
       .header('vary', 'cookie, accept-language')
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send(writePage(head, language, options.origin, nonce))
+      .send(writePage(head, language, options.origin, nonce, parts))
   })
+}
+
+/** None where the portal is not built, or by an older build. */
+function readPages(folder: string): BuiltPages {
+  const file = join(folder, 'pages.json')
+  return existsSync(file) ? builtPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
 const contentSecurityPolicy = (nonce: string) =>

@@ -10,6 +10,7 @@ import {
 import type { Envelope, RefusedField } from '@cass/contract/kit/envelope.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { createEvent } from './event.ts'
+import { takeFirstCall } from './first-calls.ts'
 import { noteIdle } from './idle.ts'
 import { language, say } from './language.ts'
 import { masked } from './mask.ts'
@@ -141,9 +142,13 @@ export const refusedFields = (reply: { code: string; data: unknown }): RefusedFi
 
 async function send(endpoint: Endpoint, input: Input<Endpoint>, options: CallOptions): Promise<Response> {
   const { url, body, ...rest } = requestOf(endpoint, input, options)
+  let begun = endpoint.changes || body instanceof FormData ? undefined : takeFirstCall(url, body)
   const once = () => {
     const signal = AbortSignal.timeout(timeOf(endpoint, options))
-    return watched(fetch(url, { ...rest, body, credentials: 'same-origin', signal }))
+    const fresh = () => fetch(url, { ...rest, body, credentials: 'same-origin', signal })
+    const answer = begun?.catch(fresh) ?? fresh()
+    begun = undefined
+    return watched(answer)
   }
   const request = endpoint.changes ? once() : patiently(once)
   const response = await (options.mask ? masked(request) : request).catch((error) => fail(error, options))

@@ -5,6 +5,7 @@ import { allows, type Role, visitorRole } from '@cass/contract/permissions.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { ask, CallError, type SessionEnd, sessionEnded } from './api.ts'
 import { removeDraftsOf } from './draft-store.ts'
+import { dropFirstCalls } from './first-calls.ts'
 import { say } from './language.ts'
 import { goTo, whereabouts } from './navigate.ts'
 import { type Entrance, loginPath } from './redirect.ts'
@@ -36,7 +37,10 @@ export function setUser(user: CurrentUser | null): void {
     const staff = user.userInnerType?.name === innerTypes.grip.name
     localStorage.setItem(entranceKey, staff ? paths.inside : paths.login)
     forgetEnd()
-  } else for (const key of ['branchId', userIdKey, entranceKey, 'currentUser']) localStorage.removeItem(key)
+  } else {
+    dropFirstCalls()
+    for (const key of ['branchId', userIdKey, entranceKey, 'currentUser']) localStorage.removeItem(key)
+  }
   session.set(user ? { user, roles: user.roles as Role[] } : visitor)
 }
 
