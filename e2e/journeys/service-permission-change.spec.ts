@@ -46,7 +46,7 @@ journey(
     await expect(day).toBeVisible()
     await day.fill(inDays(-1))
     await page.getByRole('button', { name: say('提交', 'Submit'), exact: true }).click()
-    const summary = page.getByRole('alert').filter({ hasText: say('需要修改', 'your attention') })
+    const summary = page.getByRole('alert').filter({ hasText: say('需要修改', 'to correct') })
     await expect(summary).toContainText(
       say('实施日期不能早于当前日期', 'cannot be earlier than the current date'),
     )
