@@ -16,8 +16,8 @@ export const conflictWords = {
     '您已于{at}在另一窗口保存此处内容。您在本窗口填写的内容仍然保留。',
     'You saved this in another window at {at}. What you entered here has been kept.',
   ),
-  takeOver: text('采用最新内容', 'Take over newer values'),
-  takeOverHint: text(
+  takeNewer: text('采用最新内容', 'Take over newer values'),
+  takeNewerHint: text(
     '采用后，您未修改的部分更新为最新内容，您的修改保持不变。',
     'Taking over the newer values updates what you have not touched; your changes stay.',
   ),

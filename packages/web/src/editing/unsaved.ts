@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { say } from '../lib/language.ts'
 import { session } from '../lib/session.ts'
 import { confirm } from '../ui/overlays/dialog.tsx'
-import { isLeaving, useAtStake } from './leaving.ts'
+import { isLeaving, useUnsavedWork } from './leaving.ts'
 import { panelWords as words } from './text.ts'
 
 export const confirmDiscard = (): Promise<boolean> =>
@@ -33,7 +33,7 @@ export function useUnsaved(
 ): void {
   const [owner] = useState(() => session.get().user?.id)
   const isOwners = () => session.get().user?.id === owner
-  useAtStake({ isOpen: () => unsaved && isOwners() })
+  useUnsavedWork({ isOpen: () => unsaved && isOwners() })
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: () => isOwners() && !isLeaving(),
@@ -50,7 +50,7 @@ export function useUnsaved(
 }
 
 /** Closes what is written in: by Escape, by its button or with the page, each asks first where something would be lost. */
-export function useAskedClose(unsaved: boolean, onClose: () => void): () => Promise<void> {
+export function useConfirmedClose(unsaved: boolean, onClose: () => void): () => Promise<void> {
   useUnsaved(unsaved, { onLeave: onClose })
   return async () => {
     if (!unsaved || (await confirmDiscard())) onClose()

@@ -1,24 +1,26 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../lib/session.ts'
-import { isLeaving, useAtStake } from '../leaving.ts'
+import { isLeaving, useUnsavedWork } from '../leaving.ts'
 import { confirmDiscard } from '../unsaved.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { FormStore } from './form-store.ts'
 
-/** Whoever leaves takes what is typed to the server first; where that fails, they are asked. */
+/** Whoever leaves takes what is typed to the server first; where that fails, or is theirs to say, they are asked. */
 export function useSaveBeforeLeaving(store: FormStore, saver: DraftSaver): void {
   const [owner] = useState(() => session.get().user?.id)
   const isOwners = () => session.get().user?.id === owner
   const isOpen = () => isOwners() && (saver.hasUnsaved() || store.get().uploading.length > 0)
-  useAtStake({ isOpen, save: saver.flush })
+  useUnsavedWork({ isOpen, save: async () => saver.isAutomatic() && saver.flush() })
   useBlocker({
     enableBeforeUnload: () => isOpen() && !isLeaving(),
     async shouldBlockFn({ current, next }) {
-      const stays = current.pathname === next.pathname && current.search.id === next.search.id
+      // What was new gets its address once it is saved.
+      const isSame = [current.search.id, saver.state.get().id].includes(next.search.id)
+      const stays = current.pathname === next.pathname && isSame
       // Whose session ended comes back to the page as it was.
       if (stays || !isOpen()) return false
-      await saver.flush()
+      if (saver.isAutomatic()) await saver.flush()
       if (!isOpen()) return false
       if (!(await confirmDiscard())) return true
       saver.discard()

@@ -4,7 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { readDraft, useDraft } from '../../editing/draft.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { refusedFields } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -42,7 +42,7 @@ export function Decision({
   const [deciding, setDeciding] = useState<Result>()
   const fieldId = useId()
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const { run, guarded } = useGuarded(decide, 0)
 
   function change(next: string) {
@@ -66,7 +66,7 @@ export function Decision({
     const body = { id, version, result, feedback }
     const refresh = () => client.invalidateQueries({ queryKey: reviewsKey(side) })
     try {
-      const reply = await sides[side].decide(body, submitKey.of(body))
+      const reply = await sides[side].decide(body, idempotencyKeys.of(body))
       if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)
       draft.clear()
       toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name: institutionName })))

@@ -1,13 +1,14 @@
 import { userDecision } from '@cass/contract/agency-users/fields.ts'
+import { shownValue } from '@cass/contract/kit/form/show.ts'
 import { joinLandline } from '@cass/contract/kit/landline.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { userRoles } from '@cass/contract/registration/enums.ts'
+import { accountInfo, personInfo } from '@cass/contract/registration/fields.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSubmitKey } from '../../editing/submit-key.ts'
-import { useAskedClose } from '../../editing/unsaved.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
+import { useConfirmedClose } from '../../editing/unsaved.ts'
 import { useForm } from '../../editing/use-form.ts'
 import { refusedFields } from '../../lib/api.ts'
-import { say } from '../../lib/language.ts'
+import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,15 +33,15 @@ export function DecideDialog({
   const { data: user, error, refetch } = useQuery(userQuery(side, userId))
   const client = useQueryClient()
   const form = useForm({ feedback: '' }, { rules: userDecision.shape })
-  const submitKey = useSubmitKey()
-  const close = useAskedClose(form.values.feedback !== '', onClose)
+  const idempotencyKeys = useIdempotencyKeys()
+  const close = useConfirmedClose(form.values.feedback !== '', onClose)
 
   async function decide(result: 'pass' | 'reject') {
     if (!form.check()) return
     const { version, name, loginName } = user!
     const body = { id: userId, version, result, ...form.values }
     const reply = await sides[side]
-      .decide(body, submitKey.of(body))
+      .decide(body, idempotencyKeys.of(body))
       .finally(() => client.invalidateQueries({ queryKey: usersKey(side) }))
     if (reply.code !== 'ACK') return form.refuseFields(refusedFields(reply))
     toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name, loginName })))
@@ -86,12 +87,12 @@ export function DecideDialog({
           </p>
           <Facts
             rows={[
-              [say(words.department), user.department],
-              [say(words.userRole), user.userRole && say(userRoles[user.userRole])],
-              [say(words.mobile), user.mobile],
-              [say(words.email), user.email],
+              [say(personInfo.department.label), user.department],
+              [say(personInfo.userRole.label), shownValue(personInfo.userRole, user.userRole, language)],
+              [say(accountInfo.mobile.label), user.mobile],
+              [say(accountInfo.email.label), user.email],
               [
-                say(words.telephone),
+                say(personInfo.telephone.label),
                 joinLandline({ areaCode: user.telephoneAreaCode, number: user.telephone }),
               ],
             ]}

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { DraftSaved } from '../../editing/draft-saved.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
@@ -81,7 +81,7 @@ export function DecisionForm({
   const [refusal, setRefusal] = useState('')
   const fieldId = useId()
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const makeOrder = useMakeOrder()
   const { run, guarded } = useGuarded(decide, 0)
   const endpoint = application.serviceType === '20' ? decideGoLiveTask : decideTask
@@ -114,7 +114,11 @@ export function DecisionForm({
 
   async function decide({ result, done }: Choice) {
     const body = { taskId: task.id, version: task.version, result, feedback: comment.comment }
-    const reply = await call(endpoint, { body }, { idempotencyKey: submitKey.of(body), takes: outOfHand })
+    const reply = await call(
+      endpoint,
+      { body },
+      { idempotencyKey: idempotencyKeys.of(body), takes: outOfHand },
+    )
     const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
     if (outOfHand.some((code) => code === reply.code)) {
       onLost(await whoWasFaster(task.id, reply.message))
