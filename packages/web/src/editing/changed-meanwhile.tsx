@@ -9,11 +9,11 @@ import { conflictWords as words } from './text.ts'
 /** What is being edited here was saved elsewhere; nothing typed is lost by it. */
 export function ChangedMeanwhile({
   ownSave,
-  onTakeOver,
+  onTakeNewer,
 }: {
   /** When the same person saved it, in another window; undefined where somebody else did. */
   ownSave: Date | undefined
-  onTakeOver: () => void
+  onTakeNewer: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
   // It stands above what may be scrolled away.
@@ -25,10 +25,10 @@ export function ChangedMeanwhile({
       <Icon name="warning" />
       <p>
         {say(ownSave ? fill(words.meanwhileByYou, { at: showClock(ownSave) }) : words.meanwhile)}{' '}
-        {say(words.takeOverHint)}
+        {say(words.takeNewerHint)}
       </p>
-      <button type="button" className="button" onClick={onTakeOver}>
-        {say(words.takeOver)}
+      <button type="button" className="button" onClick={onTakeNewer}>
+        {say(words.takeNewer)}
       </button>
     </div>
   )

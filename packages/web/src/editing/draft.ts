@@ -19,20 +19,23 @@ export const forgetDraft = (key: string): void => removeDraft(ownerNow(), key)
 
 /** Keeps what is typed until it is submitted (`clear`) or its user logs out. */
 export function useDraft<Value extends object>(
-  key: string,
+  /** Undefined: it is kept nowhere. */
+  key: string | undefined,
   value: Value,
   { omit = [] }: { omit?: readonly (keyof Value & string)[] } = {},
 ): { savedAt: Date | undefined; clear: () => void } {
   // Who opened the form. It is theirs too while their session has ended and they may come back.
   const [owner] = useState(ownerNow)
-  const [savedAt, setSavedAt] = useState(() => loadDraft(owner, key)?.savedAt)
+  const [savedAt, setSavedAt] = useState(() =>
+    key === undefined ? undefined : loadDraft(owner, key)?.savedAt,
+  )
   const written = JSON.stringify(value, (name, part) => (omit.includes(name as never) ? undefined : part))
   /** What needs no saving: the form as it came, and what is saved already. */
   const kept = useRef(written)
 
   const save = useEffectEvent(() => {
     const theirs = owner === ownerNow() || owner === interruption.get()?.userId
-    if (written === kept.current || !theirs) return
+    if (key === undefined || written === kept.current || !theirs) return
     kept.current = written
     setSavedAt(saveDraft(owner, key, JSON.parse(written)))
   })
@@ -56,7 +59,7 @@ export function useDraft<Value extends object>(
     savedAt,
     clear() {
       kept.current = written
-      removeDraft(owner, key)
+      if (key !== undefined) removeDraft(owner, key)
       setSavedAt(undefined)
     },
   }

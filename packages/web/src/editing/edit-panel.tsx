@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useGuarded } from '../lib/use-guarded.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Failed, Loading } from '../ui/page/states.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { DraftRestored } from './draft-restored.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { RecordForm } from './record-form.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { submitOnCtrlEnter } from './submit-keys.ts'
-import { type Editing, useEdited } from './use-edited.ts'
 import type { Form } from './use-form.ts'
+import { type RecordOptions, useRecordForm } from './use-record-form.ts'
 
-type Props<Known extends { version: number }, Values extends object, Data> = Editing<Known, Values, Data> & {
+type Props<Known extends { version: number }, Values extends object, Data> = RecordOptions<
+  Known,
+  Values,
+  Data
+> & {
+  onClose: () => void
   title: string
   submitLabel: string
   /** Something in it is still on its way. */
@@ -48,37 +49,38 @@ export function EditPanel<Known extends { version: number }, Values extends obje
 function OpenPanel<Known extends { version: number }, Values extends object, Data>(
   props: Props<Known, Values, Data> & { known: Known | undefined },
 ) {
-  const edited = useEdited(props)
-  const { form } = edited
+  const record = useRecordForm(props)
   const formId = useId()
-  const { run, working, guarded } = useGuarded(edited.submit)
-  const blocked = guarded || edited.newer || (props.busy ?? false)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!blocked && edited.mayChange && form.check()) void run()
-  }
+  const isBusy = props.busy ?? false
+  const isInactive = record.isGuarded || record.isOutdated || isBusy
   return (
     <SidePanel
       open
       title={props.title}
       wide={props.wide ?? false}
-      onClose={edited.giveUp}
-      dirty={edited.dirty}
+      onClose={() => {
+        record.forgetDraft()
+        props.onClose()
+      }}
+      dirty={record.isDirty}
       footer={
-        edited.mayChange && (
+        record.mayChange && (
           // Not `disabled`: the focus would be lost with it, and a question that saving asks could not return it.
-          <Button variant="primary" type="submit" form={formId} loading={working} inactive={blocked}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={record.isSaving}
+            inactive={isInactive}
+          >
             {props.submitLabel}
           </Button>
         )
       }
     >
-      {edited.restoredAt && <DraftRestored at={edited.restoredAt} onDiscard={edited.discard} />}
-      {edited.newer && <ChangedMeanwhile ownSave={edited.ownSave} onTakeOver={edited.takeOver} />}
-      <FormAlert message={edited.refused} />
-      <form id={formId} ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
-        {props.children(form, edited.known)}
-      </form>
+      <RecordForm record={record} id={formId} isBusy={isBusy}>
+        {props.children(record.form, record.known)}
+      </RecordForm>
     </SidePanel>
   )
 }

@@ -4,8 +4,8 @@ import { masked } from '../lib/mask.ts'
 import { commonWords } from '../lib/text.ts'
 import { confirm } from '../ui/overlays/dialog.tsx'
 
-/** What would go with the page. */
-type Stake = {
+/** What would be lost with the page. */
+type UnsavedWork = {
   /** Whether there is any now. */
   isOpen: () => boolean
   /** Takes it to the server; without this, only its user can. */
@@ -15,32 +15,32 @@ type Stake = {
 /** Nobody waits longer for the other language. */
 const longestWaitMs = 10_000
 
-const stakes = new Set<Stake>()
+const open = new Set<UnsavedWork>()
 let leaving = false
 
 /** It was saved or asked about already: the browser need not ask once more. */
 export const isLeaving = (): boolean => leaving
 
 /** Is saved, or asked about, before the page is loaded anew. */
-export function useAtStake({ isOpen, save }: Stake): void {
+export function useUnsavedWork({ isOpen, save }: UnsavedWork): void {
   const isOpenNow = useEffectEvent(isOpen)
   const saveNow = useEffectEvent(async () => save?.())
   useEffect(() => {
-    const stake = { isOpen: () => isOpenNow(), save: () => saveNow() }
-    stakes.add(stake)
+    const work = { isOpen: () => isOpenNow(), save: () => saveNow() }
+    open.add(work)
     return () => {
-      stakes.delete(stake)
+      open.delete(work)
     }
   }, [])
 }
 
-const openStakes = () => [...stakes].filter(({ isOpen }) => isOpen())
+const unsavedNow = () => [...open].filter(({ isOpen }) => isOpen())
 
 /** Whether the page may be loaded anew in another language: all is saved, or its user lets go of the rest. */
 export async function mayLeave(): Promise<boolean> {
-  const open = openStakes()
-  if (open.length > 0) await masked(inTime(Promise.allSettled(open.map(({ save }) => save?.()))))
-  leaving = openStakes().length === 0 || (await confirmLeaving())
+  const unsaved = unsavedNow()
+  if (unsaved.length > 0) await masked(inTime(Promise.allSettled(unsaved.map(({ save }) => save?.()))))
+  leaving = unsavedNow().length === 0 || (await confirmLeaving())
   return leaving
 }
 

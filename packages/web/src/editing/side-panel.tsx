@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { useAskedClose } from './unsaved.ts'
+import { useConfirmedClose } from './unsaved.ts'
 
 /** Detail or edit beside a list, from the right; on a phone it takes the whole screen. */
 export function SidePanel({
@@ -17,5 +17,5 @@ export function SidePanel({
   wide?: boolean
   children: ReactNode
 }) {
-  return <Dialog {...rest} side onClose={useAskedClose(rest.open && dirty, onClose)} />
+  return <Dialog {...rest} side onClose={useConfirmedClose(rest.open && dirty, onClose)} />
 }

@@ -19,8 +19,8 @@ export const conflictWords = {
     '您已于{at}在另一窗口保存此处内容。您在本窗口填写的内容仍然保留。',
     'You saved this in another window at {at}. Your entries here have been kept.',
   ),
-  takeOver: text('采用最新内容', 'Load the latest values'),
-  takeOverHint: text(
+  takeNewer: text('采用最新内容', 'Load the latest values'),
+  takeNewerHint: text(
     '采用后，您未修改的部分更新为最新内容，您的修改保持不变。',
     'Fields you have not changed are updated; your own changes are kept.',
   ),

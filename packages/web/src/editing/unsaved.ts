@@ -4,7 +4,7 @@ import { say } from '../lib/language.ts'
 import { isSamePlace } from '../lib/navigate.ts'
 import { session } from '../lib/session.ts'
 import { confirm } from '../ui/overlays/dialog.tsx'
-import { isLeaving, useAtStake } from './leaving.ts'
+import { isLeaving, useUnsavedWork } from './leaving.ts'
 import { panelWords as words } from './text.ts'
 
 export const confirmDiscard = (): Promise<boolean> =>
@@ -34,7 +34,7 @@ export function useUnsaved(
 ): void {
   const [owner] = useState(() => session.get().user?.id)
   const isOwners = () => session.get().user?.id === owner
-  useAtStake({ isOpen: () => unsaved && isOwners() })
+  useUnsavedWork({ isOpen: () => unsaved && isOwners() })
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: () => isOwners() && !isLeaving(),
@@ -48,7 +48,7 @@ export function useUnsaved(
 }
 
 /** Closes what is written in: by Escape, by its button or with the page, each asks first where something would be lost. */
-export function useAskedClose(unsaved: boolean, onClose: () => void): () => Promise<void> {
+export function useConfirmedClose(unsaved: boolean, onClose: () => void): () => Promise<void> {
   useUnsaved(unsaved, { onLeave: onClose })
   return async () => {
     if (!unsaved || (await confirmDiscard())) onClose()

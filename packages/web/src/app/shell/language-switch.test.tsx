@@ -17,7 +17,7 @@ import {
   until,
   uuid,
 } from '../../domain/application-form/test-form.tsx'
-import { useAtStake } from '../../editing/leaving.ts'
+import { useUnsavedWork } from '../../editing/leaving.ts'
 import { readCookie, writeCookie } from '../../lib/cookie.ts'
 import { Mask } from '../../ui/overlays/mask.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -42,7 +42,7 @@ const account = { rowId: uuid(1), apiAccount: 'ACC01' }
 const password = `onlineBasicInfoList.${uuid(1)}.apiPassword`
 
 function Typed({ at }: { at: { stake: boolean } }) {
-  useAtStake({ isOpen: () => at.stake })
+  useUnsavedWork({ isOpen: () => at.stake })
   return null
 }
 

@@ -22,9 +22,9 @@ import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { Bar } from './bar.tsx'
-import { Carried } from './carried.tsx'
 import { drawingOf } from './drawing.tsx'
 import { GatePanel } from './gate-panel.tsx'
+import { InheritedInterfaces } from './inherited-interfaces.tsx'
 import { openEditing } from './open-editing.ts'
 import { treeQuery } from './queries.ts'
 import { Returned } from './returned.tsx'
@@ -108,7 +108,7 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
           <ErrorSummary attempt={attempt} onJump={jump} />
           {gate && <GatePanel {...gate} reason={reason} onReason={setReason} onJump={jumpToPath} />}
           <div className={`card ${css.sheet}`}>
-            <Carried detail={detail} />
+            <InheritedInterfaces detail={detail} />
             <Sections />
           </div>
           <Bar

@@ -1,10 +1,9 @@
-import { fill } from '@cass/contract/kit/text.ts'
 import css from '../../editing/form/bar.module.css'
 import type { DraftSaver } from '../../editing/form/draft-saver.ts'
+import { MergedNotice } from '../../editing/form/merged-notice.tsx'
 import { SaveStatus } from '../../editing/form/save-status.tsx'
 import { formWords as common } from '../../editing/form/text.ts'
 import { FormAlert } from '../../editing/form-alert.tsx'
-import { showClock } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import type { useGuarded } from '../../lib/use-guarded.ts'
@@ -33,24 +32,11 @@ export function Bar({
   submit: Work
   onReload: () => void
 }) {
-  const { isClosed, merged, ownSave } = useStore(saver.state)
+  const { isClosed } = useStore(saver.state)
   return (
     <div className={css.bar}>
       <FormAlert message={alert || undefined} />
-      {merged && (
-        <div className={css.merged} role="status">
-          <Icon name="info" size={16} />
-          <p>{say(ownSave ? fill(words.mergedYours, { at: showClock(ownSave) }) : words.merged)}</p>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say(common.close)}
-            onClick={saver.dismissMerged}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </div>
-      )}
+      <MergedNotice saver={saver} byOthers={words.merged} byYou={words.mergedYours} />
       <SaveStatus saver={saver} />
       {isClosed ? (
         <button type="button" className="button" onClick={onReload}>

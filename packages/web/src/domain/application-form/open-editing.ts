@@ -59,7 +59,7 @@ export function openEditing(detail: ApplicationDetail, client: QueryClient) {
     slotProblems: ({ nodes = new Set<string>() }, context) => nodeProblems(kind, treeNow(), nodes, context),
   })
   const saver = createDraftSaver(store, {
-    name: draftKey(id),
+    nameOf: () => draftKey(id),
     start: { ...start, savedAt: new Date(detail.updatedAt) },
     server: serverOf(id),
   })
@@ -69,7 +69,16 @@ export function openEditing(detail: ApplicationDetail, client: QueryClient) {
   return { store, saver, kind, restoredAt: before?.savedAt }
 }
 
-const savedDraftOf = ({ form, nodes, version, secrets, files, moves }: ApplicationDetail): SavedDraft => ({
+const savedDraftOf = ({
+  id,
+  form,
+  nodes,
+  version,
+  secrets,
+  files,
+  moves,
+}: ApplicationDetail): SavedDraft => ({
+  id,
   form,
   slots: { [nodesSlot]: nodes },
   version,
@@ -79,12 +88,11 @@ const savedDraftOf = ({ form, nodes, version, secrets, files, moves }: Applicati
 })
 
 const serverOf = (id: string): DraftServer => ({
-  save: ({ form, slots }, version, idempotencyKey) =>
-    ask(
-      saveApplication,
-      { body: { id, version, form, nodes: [...slots[nodesSlot]!] } },
-      { quiet: true, idempotencyKey },
-    ),
+  async save({ form, slots }, { version }, idempotencyKey) {
+    const body = { id, version, form, nodes: [...slots[nodesSlot]!] }
+    const saved = await ask(saveApplication, { body }, { quiet: true, idempotencyKey })
+    return { id, version: saved.version, savedAt: new Date(saved.savedAt), storedSecrets: saved.secrets }
+  },
   load: async () => savedDraftOf(await ask(getApplication, { query: { id } }, { quiet: true })),
   closedMessage: (ownSave) => say(ownSave ? fill(words.overByYou, { at: showClock(ownSave) }) : words.over),
 })

@@ -13,7 +13,7 @@ import { placeOf } from '../../editing/form/flat.ts'
 import type { FormStore } from '../../editing/form/form-store.ts'
 import { partAt, sectionOf } from '../../editing/form/places.ts'
 import { formWords as words } from '../../editing/form/text.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
@@ -30,7 +30,7 @@ export function useSubmitting(
 ) {
   const { id } = detail
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   /** It is to be submitted although it is as it was when it was sent back. */
   const agreedUnchanged = useRef(false)
   const [alert, setAlert] = useState('')
@@ -104,10 +104,10 @@ export function useSubmitting(
       const reply = await call(
         submitApplications,
         { body },
-        { mask: true, quiet: true, takes: ['CONFLICT'], idempotencyKey: submitKey.of(body) },
+        { mask: true, quiet: true, takes: ['CONFLICT'], idempotencyKey: idempotencyKeys.of(body) },
       )
       if (reply.code === 'ACK') {
-        submitKey.forget()
+        idempotencyKeys.forget()
         saver.finish(reply.data[0]?.version)
         reasonDraft.clear()
         toast.success(say(messages.submitted))

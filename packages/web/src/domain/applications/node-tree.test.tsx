@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { Carried } from '../application-form/carried.tsx'
+import { InheritedInterfaces } from '../application-form/inherited-interfaces.tsx'
 import { treeQuery } from '../application-form/queries.ts'
 import { NodeTree } from './node-tree.tsx'
 
@@ -96,6 +96,6 @@ it('goes over to what is ticked once the team is asked about nothing any more', 
 })
 
 it('counts what a step takes over from its case by the lowest ones', () => {
-  put(<Carried detail={{ id: 'x', serviceType: '50', nodes: ['A', 'A1', 'A2', 'B', 'B1'] }} />)
+  put(<InheritedInterfaces detail={{ id: 'x', serviceType: '50', nodes: ['A', 'A1', 'A2', 'B', 'B1'] }} />)
   expect(screen.getByText('carried over from this case (3), cannot be changed here')).toBeTruthy()
 })

@@ -2,12 +2,13 @@ import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { CallError, refusedFields } from '../../lib/api.ts'
 import { createStore } from '../../lib/store.ts'
-import { changesIn, merge } from '../merge.ts'
+import { forgetDraft } from '../draft.ts'
+import { changesIn, hasChanges, merge } from '../merge.ts'
 import { noteOwnSave, ownSaveAt } from '../own-saves.ts'
 import { type Content, contentOf, flatContent } from './content.ts'
 import { type Flat, placeOf } from './flat.ts'
 import { type FormStore, isTypingSecret } from './form-store.ts'
-import { fieldAt } from './places.ts'
+import { fieldAt, partAt } from './places.ts'
 import { hasSecret, withoutInvalidSecrets, withoutSentSecrets } from './secret-values.ts'
 
 /** UI rule: saved a second after a pause. */
@@ -21,27 +22,32 @@ export type Collision = { readonly place: string; readonly mine: string; readonl
 
 /** The draft as the server has it. */
 export type SavedDraft = Content & {
+  /** Undefined: it has none yet, and the first save makes it. */
+  readonly id: string | undefined
   readonly version: number
   readonly storedSecrets: readonly string[]
   readonly files: readonly FileRef[]
   /** It was handed in or deleted: nothing more can be saved. */
   readonly isClosed: boolean
 }
+type Saved = { id: string; version: number; savedAt: Date; storedSecrets: readonly string[] }
 export type DraftServer = {
+  /** Against the version that it was written over. */
   save: (
     content: Content,
-    version: number,
+    known: { id: string | undefined; version: number },
     idempotencyKey: string,
-  ) => Promise<{ version: number; savedAt: string; secrets: readonly string[] }>
-  load: () => Promise<SavedDraft>
+  ) => Promise<Saved>
+  load: (id: string) => Promise<SavedDraft>
   /** Says that it is closed; when the same person closed it, in another window. */
   closedMessage: (ownSave: Date | undefined) => string
 }
 
 export type SaveState = {
   readonly kind: 'saved' | 'waiting' | 'saving' | 'failed' | 'colliding'
-  /** When the server last took it. */
-  readonly at: Date
+  /** When the server last took it; undefined where it never has since this was opened. */
+  readonly at: Date | undefined
+  readonly id: string | undefined
   readonly version: number
   readonly message: string
   /** What waits for a decision: until then nothing is saved, or it would overwrite the other. */
@@ -65,26 +71,38 @@ export type UnsavedChanges = { typed: Flat; base: Flat; version?: number }
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /** A snapshot on its way: the same one is sent again after a lost answer, under the same key. */
-type Sent = { form: Form; slots: object; content: Content; version: number; key: string }
+type Sent = {
+  form: Form
+  slots: object
+  content: Content
+  known: { id: string | undefined; version: number }
+  key: string
+}
 
 /** Keeps a form saved on the server while it is written, one save at a time. */
 export function createDraftSaver(
   store: FormStore,
   {
-    name,
+    nameOf,
     start,
     server,
+    isAutomatic = () => true,
+    onSaved,
   }: {
     /** Under which this device keeps what the server does not have yet. */
-    name: string
-    start: Content & { version: number; savedAt: Date }
+    nameOf: (id: string | undefined) => string
+    start: SavedDraft & { savedAt?: Date }
     server: DraftServer
+    /** Saved by itself after a pause; otherwise only when told to. */
+    isAutomatic?: () => boolean
+    onSaved?: (known: { id: string; version: number }) => void
   },
 ) {
   const { definition, slotNames } = store
   const flat = (content: Content) => flatContent(definition, content)
   /** What the server has. */
   let base: Content = { form: start.form, slots: start.slots }
+  const name = () => nameOf(state.get().id)
   /** What stood where two people want different things: until one is chosen, mine counts as typed over that. */
   let undecided: Flat = {}
   const now = () => ({ form: store.get().form, slots: store.get().slots })
@@ -98,6 +116,7 @@ export function createDraftSaver(
   const state = createStore<SaveState>({
     kind: 'saved',
     at: start.savedAt,
+    id: start.id,
     version: start.version,
     message: '',
     collisions: [],
@@ -129,7 +148,8 @@ export function createDraftSaver(
   function snapshot(): Sent {
     const { form, slots } = now()
     const content = { ...store.content(), form: withoutInvalidSecrets(definition, form) }
-    return { form, slots, content, version: state.get().version, key: crypto.randomUUID() }
+    const { id, version } = state.get()
+    return { form, slots, content, known: { id, version }, key: crypto.randomUUID() }
   }
 
   /** True when the server has taken it. */
@@ -137,9 +157,9 @@ export function createDraftSaver(
     const sent = unanswered ?? snapshot()
     set({ kind: 'saving', message: '' })
     try {
-      const reply = await server.save(sent.content, sent.version, sent.key)
+      const reply = await server.save(sent.content, sent.known, sent.key)
       unanswered = undefined
-      onSaved(sent, reply)
+      onTaken(sent, reply)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -148,21 +168,25 @@ export function createDraftSaver(
     }
   }
 
-  function onSaved(sent: Sent, reply: { version: number; savedAt: string; secrets: readonly string[] }) {
-    noteOwnSave(name, reply.version)
+  function onTaken(sent: Sent, { id, version, savedAt, storedSecrets }: Saved) {
+    // What has just got its id is no longer kept as something new.
+    if (sent.known.id === undefined) forgetDraft(name())
+    noteOwnSave(nameOf(id), version)
     const { form: sentForm } = sent.content
     base = { ...sent.content, form: withoutSentSecrets(definition, sentForm, sentForm) }
     const { form, slots } = now()
     const isUnchanged = form === sent.form && slots === sent.slots
-    store.setStoredSecrets(withoutSentSecrets(definition, form, sentForm), reply.secrets)
+    store.setStoredSecrets(withoutSentSecrets(definition, form, sentForm), storedSecrets)
     clean = isUnchanged ? now() : { form: sent.form, slots: sent.slots as typeof slots }
     set({
       kind: isDirty() ? 'waiting' : 'saved',
-      at: new Date(reply.savedAt),
-      version: reply.version,
+      at: savedAt,
+      id,
+      version,
       restored: state.get().restored === 'saving' && 'saved',
     })
     if (isDirty()) saveLater()
+    onSaved?.({ id, version })
   }
 
   async function onRefused(error: CallError): Promise<boolean> {
@@ -170,30 +194,35 @@ export function createDraftSaver(
     if (error.code === 'NOT_FOUND') set({ kind: 'failed', message: error.message, isClosed: true })
     else {
       const fields = refusedFields(error)
-      for (const { path, message } of fields)
-        store.showErrorAt(placeOf(store.get().form, path.replace(/^form\./, '')), message)
+      for (const { path, message } of fields) store.showErrorAt(placeAt(path), message)
       set({ kind: 'failed', message: fields[0]?.message ?? error.message, restored: restoredWaits() })
       if (temporary.has(error.code)) saveLater(retryMs)
     }
     return false
   }
 
+  /** Where the form has what the request has at a path; one of the files stands for all of them. */
+  function placeAt(path: string): string {
+    const place = placeOf(store.get().form, path.replace(/^form\./, ''))
+    return partAt(definition, place)?.kind === 'files' ? place.split('.')[0]! : place
+  }
+
   /** Another save was faster: what it has is taken, what was typed here stays. True: try again. */
   async function mergeNewer(message: string): Promise<boolean> {
     let theirs: SavedDraft
     try {
-      theirs = await server.load()
+      theirs = await server.load(state.get().id!)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       set({ kind: 'failed', message: error.message })
       return false
     }
     if (theirs.isClosed) {
-      const closed = server.closedMessage(ownSaveAt(name, theirs.version))
+      const closed = server.closedMessage(ownSaveAt(nameOf(theirs.id), theirs.version))
       set({ kind: 'failed', message: closed, isClosed: true })
       return false
     }
-    if (theirs.version === state.get().version) {
+    if (theirs.id === state.get().id && theirs.version === state.get().version) {
       set({ kind: 'failed', message })
       return false
     }
@@ -202,10 +231,11 @@ export function createDraftSaver(
     base = { form: theirs.form, slots: theirs.slots }
     if (!hasUnsavedChanges() && !holdsSecret()) clean = now()
     set({
+      id: theirs.id,
       version: theirs.version,
       collisions,
-      merged: true,
-      ownSave: ownSaveAt(name, theirs.version),
+      merged: state.get().merged || hasChanges(before, flat(theirs)),
+      ownSave: ownSaveAt(nameOf(theirs.id), theirs.version),
       kind: collisions.length > 0 ? 'colliding' : isDirty() ? 'waiting' : 'saved',
       ...(collisions.length > 0 && { restored: restoredWaits() }),
     })
@@ -233,7 +263,7 @@ export function createDraftSaver(
   /** One save after the other; false: it failed, or something is to be decided first. */
   async function save(): Promise<boolean> {
     while (running) await running
-    if (!isDirty() && !unanswered) return true
+    if (!isDirty() && !unanswered && !isMissing()) return true
     if (state.get().collisions.length > 0 || state.get().isClosed) return false
     running = send().finally(() => {
       running = undefined
@@ -241,18 +271,24 @@ export function createDraftSaver(
     return running
   }
 
+  /** Whatever is to be done with it needs it to be there. */
+  const isMissing = () => state.get().id === undefined
+
   /** Everything typed so far, now; false: some of it is not with the server. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     store.commitSecrets()
     let isTaken = true
-    while (isTaken && (isDirty() || unanswered || running)) isTaken = await save()
+    while (isTaken && (isDirty() || unanswered || running || isMissing())) isTaken = await save()
     return isTaken
   }
 
   function saveLater(ms = pauseMs): void {
     clearTimeout(timer)
-    if (isWatching) timer = setTimeout(() => void save(), ms)
+    if (isWatching)
+      timer = setTimeout(() => {
+        if (isAutomatic() && (isDirty() || unanswered)) void save()
+      }, ms)
   }
 
   let seen = clean
@@ -270,6 +306,7 @@ export function createDraftSaver(
   return {
     state,
     name,
+    isAutomatic,
     /** What can still be saved, and is not. */
     hasUnsaved: () => !state.get().isClosed && (isDirty() || holdsSecret() || isTypingSecret(store.get())),
     flush,
@@ -301,7 +338,7 @@ export function createDraftSaver(
         set({
           kind: collisions.length > 0 ? 'colliding' : 'waiting',
           collisions,
-          ownSave: ownSaveAt(name, state.get().version),
+          ownSave: ownSaveAt(name(), state.get().version),
           restored: version === state.get().version && collisions.length === 0 ? 'saving' : 'waiting',
         })
     },
@@ -316,7 +353,7 @@ export function createDraftSaver(
 
     /** What is in the form need not be saved any more: it is submitted, as this version, or gone. */
     finish(version?: number): void {
-      if (version !== undefined) noteOwnSave(name, version)
+      if (version !== undefined) noteOwnSave(name(), version)
       const { form, context } = store.get()
       store.setStoredSecrets(withoutSentSecrets(definition, form, form), context.storedSecrets)
       store.forgetSecrets()
@@ -324,6 +361,19 @@ export function createDraftSaver(
       clean = now()
       base = store.content()
       set({ kind: 'saved', message: '', collisions: [] })
+    },
+
+    /** It was moved on, which made another version of it. */
+    setVersion: (version: number) => set({ version }),
+
+    /** Another draft in place of this one. */
+    startOver({ id, version, storedSecrets, files, ...content }: SavedDraft): void {
+      forgetDraft(name())
+      base = content
+      store.replace(content, storedSecrets, files)
+      store.showErrors([])
+      clean = now()
+      set({ kind: 'saved', id, version, at: undefined, collisions: [], message: '', restored: false })
     },
 
     resolve(place: string, choice: 'mine' | 'theirs'): void {

@@ -30,15 +30,15 @@ export function SaveStatus({ saver }: { saver: DraftSaver }) {
       </p>
     )
   const line = {
-    saved: fill(words.saved, { time: showClock(at) }),
+    saved: at ? fill(words.saved, { time: showClock(at) }) : undefined,
     waiting: words.waiting,
     saving: words.saving,
     colliding: words.colliding,
   }[kind]
   return (
     <p className={css.status} data-kind={kind} role="status">
-      {kind === 'saved' && <Icon name="check" size={16} />}
-      {say(line)}
+      {kind === 'saved' && at && <Icon name="check" size={16} />}
+      {line && say(line)}
       {kind === 'colliding' && (
         <button type="button" className="link" onClick={showCollisions}>
           {say(words.show)}

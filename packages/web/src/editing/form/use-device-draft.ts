@@ -4,7 +4,7 @@ import { emptyForm } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { readDraft, useDraft } from '../draft.ts'
-import { useAtStake } from '../leaving.ts'
+import { useUnsavedWork } from '../leaving.ts'
 import { changesIn } from '../merge.ts'
 import { type Flat, flatten, unflatten } from './flat.ts'
 import { createFormStore } from './form-store.ts'
@@ -56,7 +56,7 @@ export function useDeviceDraft({
   }, [definition, start, state])
   const draft = useDraft(draftKey, kept)
   // The device has the rest.
-  useAtStake({
+  useUnsavedWork({
     isOpen: () => {
       const { form, uploading } = store.get()
       const filled = Object.entries(flatten(definition, form)).filter(([, value]) => value !== '')

@@ -10,7 +10,6 @@ import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from '../../editing/use-form.ts'
 import { ask, type CallOptions } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useSealed } from '../../lib/use-sealed.ts'
@@ -84,14 +83,13 @@ function OwnerForm({
   savedWords: string
   save: (owner: Ownership, options: CallOptions) => Promise<void>
 }) {
-  const form = useForm(noOwnership, { rules: ownershipRules })
   const withSealed = useSealed()
   return (
     <SectionForm
-      form={form}
-      initial={noOwnership}
+      user={user}
+      valuesOf={() => noOwnership}
+      rules={ownershipRules}
       fieldOf={{ PASSWORD_WRONG: 'password' }}
-      version={user.version}
       save={async ({ version: _, ...owner }, options) => {
         await withSealed({ password: owner.password }, ({ password }) =>
           save({ ...owner, password }, options),
@@ -100,7 +98,7 @@ function OwnerForm({
       }}
       {...said}
     >
-      {() => <OwnershipItems form={form} user={user} why={say(words.ownership)} />}
+      {(form) => <OwnershipItems form={form} user={user} why={say(words.ownership)} />}
     </SectionForm>
   )
 }

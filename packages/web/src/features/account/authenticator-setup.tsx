@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { verificationCode } from '@cass/contract/kit/rules.ts'
 import { QRCodeSVG } from 'qrcode.react'
-import { useForm } from '../../editing/use-form.ts'
 import type { CallOptions } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { SectionForm } from './section-form.tsx'
 import { authenticatorWords as words } from './text.ts'
 
 const noCode = { code: '' }
+const rules = { code: verificationCode }
 
 /** The secret on its way into the app, and the first code that comes out of it. */
 export function AuthenticatorSetup({
@@ -27,7 +27,6 @@ export function AuthenticatorSetup({
   confirm: (code: string, options: CallOptions) => Promise<void>
   onCancel: () => void
 }) {
-  const form = useForm(noCode, { rules: { code: verificationCode } })
   return (
     <div className={css.setup}>
       <p>{say(words.scan)}</p>
@@ -37,9 +36,9 @@ export function AuthenticatorSetup({
       <Secret secret={secret.replace(/(.{4})(?=.)/g, '$1 ')} label={say(words.key)} />
       <p>{say(words.once)}</p>
       <SectionForm
-        form={form}
-        initial={noCode}
-        version={user.version}
+        user={user}
+        valuesOf={() => noCode}
+        rules={rules}
         saveWords={say(words.confirm)}
         savedWords={say(words.added)}
         beside={<Button onClick={onCancel}>{say(words.cancel)}</Button>}
@@ -48,7 +47,7 @@ export function AuthenticatorSetup({
           return undefined
         }}
       >
-        {() => (
+        {(form) => (
           <TextField
             {...form.field('code')}
             label={say(words.code)}

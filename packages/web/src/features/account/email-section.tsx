@@ -2,7 +2,6 @@ import { bindEmail } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sendEmailCodeForUpdate } from '@cass/contract/auth/endpoints.ts'
 import { email as emailRule, verificationCode } from '@cass/contract/kit/rules.ts'
-import { useForm } from '../../editing/use-form.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useSealed } from '../../lib/use-sealed.ts'
@@ -18,25 +17,24 @@ const empty = { email: '', emailCode: '', ...noOwnership }
 const rules = { email: emailRule, emailCode: verificationCode, ...ownershipRules }
 
 export function EmailSection({ user }: { user: CurrentUser }) {
-  const form = useForm(empty, { rules })
   const withSealed = useSealed()
   return (
     <>
       <Current name={say(words.current)} value={user.email} why={say(words.why)} />
       <SectionForm
-        form={form}
-        initial={empty}
+        user={user}
+        valuesOf={() => empty}
+        rules={rules}
         saveWords={say(words.save)}
         fieldOf={{ CODE_WRONG: 'emailCode', PASSWORD_WRONG: 'password' }}
-        version={user.version}
         save={(body, options) =>
           withSealed({ password: body.password }, ({ password }) =>
             ask(bindEmail, { body: { ...body, password } }, options),
           )
         }
-        onSaved={() => form.change(empty)}
+        onSaved={(form) => form.change(empty)}
       >
-        {() => (
+        {(form) => (
           <>
             <TextField {...form.field('email')} label={say(words.next)} type="email" autoComplete="email" />
             <CodeItem

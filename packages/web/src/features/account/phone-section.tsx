@@ -2,7 +2,6 @@ import { bindPhone } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import { mobile, verificationCode } from '@cass/contract/kit/rules.ts'
-import { useForm } from '../../editing/use-form.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useSealed } from '../../lib/use-sealed.ts'
@@ -21,25 +20,24 @@ const empty = { phoneNo: '', phoneNoAreaCode: areaCode, phoneCode: '', ...noOwne
 const rules = { phoneNo: mobile, phoneCode: verificationCode, ...ownershipRules }
 
 export function PhoneSection({ user }: { user: CurrentUser }) {
-  const form = useForm(empty, { rules })
   const withSealed = useSealed()
   return (
     <>
       <Current name={say(words.current)} value={user.mobile} why={say(words.why)} />
       <SectionForm
-        form={form}
-        initial={empty}
+        user={user}
+        valuesOf={() => empty}
+        rules={rules}
         saveWords={say(words.save)}
         fieldOf={{ CODE_WRONG: 'phoneCode', PASSWORD_WRONG: 'password' }}
-        version={user.version}
         save={(body, options) =>
           withSealed({ password: body.password }, ({ password }) =>
             ask(bindPhone, { body: { ...body, password } }, options),
           )
         }
-        onSaved={() => form.change(empty)}
+        onSaved={(form) => form.change(empty)}
       >
-        {() => (
+        {(form) => (
           <>
             <div className={css.phone}>
               <Select

@@ -10,12 +10,6 @@ export const words = {
   role: text('角色', 'Role'),
   operator: text('运营方', 'Operator'),
   save: text('保存', 'Save'),
-  nowSaved: text('当前已保存：{value}', 'Currently saved: {value}'),
-  nothing: text('（空）', '(empty)'),
-  conflict: text(
-    '您的信息已在别处更新，现已载入最新内容。您填写的内容仍保留，请核对后再次保存。',
-    'Your profile was changed elsewhere and the latest values have been loaded. Your entries have been kept; check them and save again.',
-  ),
 }
 
 export const roleWords = {

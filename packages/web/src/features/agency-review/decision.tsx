@@ -4,7 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -32,7 +32,7 @@ export function Decision({
   const { id, version, institutionName: name } = review
   const feedback = useFeedback(`review-${id}`)
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
 
   const choices = results
     .filter((move) => review.moves.includes(move))
@@ -45,7 +45,7 @@ export function Decision({
   async function decide(result: Result): Promise<string | undefined> {
     const body = { id, version, result, feedback: feedback.value }
     try {
-      const reply = await sides[side].decide(body, submitKey.of(body))
+      const reply = await sides[side].decide(body, idempotencyKeys.of(body))
       if (reply.code !== 'ACK') return refusedFields(reply)[0]?.message ?? reply.message
       feedback.finish()
       toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { name })))

@@ -1,6 +1,7 @@
 import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
+import { personInfo } from '@cass/contract/registration/fields.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -26,7 +27,11 @@ export const userColumns = (side: SideName): Column<AgencyUserRow>[] => [
         title: say(words.institution),
         render: (user) => <TwoLines first={user.institutionName} second={user.department} />,
       }
-    : { key: 'department', title: say(words.department), render: (user) => user.department || '—' },
+    : {
+        key: 'department',
+        title: say(personInfo.department.label),
+        render: (user) => user.department || '—',
+      },
   { key: 'roleType', title: say(words.role), render: (user) => say(registrationTypes[user.roleType]) },
   {
     key: 'contact',

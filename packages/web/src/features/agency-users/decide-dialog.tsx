@@ -1,13 +1,14 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
+import { shownValue } from '@cass/contract/kit/form/show.ts'
 import { joinLandline } from '@cass/contract/kit/landline.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { userRoles } from '@cass/contract/registration/enums.ts'
+import { accountInfo, personInfo } from '@cass/contract/registration/fields.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { refusedFields } from '../../lib/api.ts'
-import { say } from '../../lib/language.ts'
+import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Facts } from '../../ui/page/facts.tsx'
@@ -34,13 +35,13 @@ export function DecideDialog({
   const { data: user, error, refetch } = useQuery(userQuery(side, userId))
   const client = useQueryClient()
   const feedback = useFeedback(`review-user-${userId}`)
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
 
   async function decide(result: Result): Promise<string | undefined> {
     const { version, name, loginName } = user!
     const body = { id: userId, version, result, feedback: feedback.value }
     const reply = await sides[side]
-      .decide(body, submitKey.of(body))
+      .decide(body, idempotencyKeys.of(body))
       .finally(() => client.invalidateQueries({ queryKey: usersKey(side) }))
     if (reply.code !== 'ACK') return refusedFields(reply)[0]?.message ?? reply.message
     feedback.finish()
@@ -66,12 +67,12 @@ export function DecideDialog({
           </p>
           <Facts
             rows={[
-              [say(words.department), user.department],
-              [say(words.userRole), user.userRole && say(userRoles[user.userRole])],
-              [say(words.mobile), user.mobile],
-              [say(words.email), user.email],
+              [say(personInfo.department.label), user.department],
+              [say(personInfo.userRole.label), shownValue(personInfo.userRole, user.userRole, language)],
+              [say(accountInfo.mobile.label), user.mobile],
+              [say(accountInfo.email.label), user.email],
               [
-                say(words.telephone),
+                say(personInfo.telephone.label),
                 joinLandline({ areaCode: user.telephoneAreaCode, number: user.telephone }),
               ],
             ]}

@@ -1,19 +1,21 @@
 import type { AgencyUserDetail } from '@cass/contract/agency-users/fields.ts'
-import { landlineHint } from '@cass/contract/kit/landline.ts'
-import { type RegistrationType, registrationTypes, userRoles } from '@cass/contract/registration/enums.ts'
+import { type RegistrationType, registrationTypes } from '@cass/contract/registration/enums.ts'
+import { accountInfo, personInfo } from '@cass/contract/registration/fields.ts'
 import { permissionItems } from '../../domain/permissions/permission-items.ts'
 import { PermissionPicker } from '../../domain/permissions/permission-picker.tsx'
+import { RecordField } from '../../editing/record-field.tsx'
 import type { Form } from '../../editing/use-form.ts'
 import { say } from '../../lib/language.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { findInstitution, loadInstitutions } from './queries.ts'
 import type { SideName, UserValues } from './sides.ts'
 import { words } from './text.ts'
 import css from './user-fields.module.css'
+
+const person = { ...personInfo, mobile: accountInfo.mobile, email: accountInfo.email }
 
 const options = <Code extends string>(of: Record<Code, { zh: string; en: string }>) =>
   (Object.entries(of) as [Code, { zh: string; en: string }][]).map(([value, label]) => ({
@@ -63,20 +65,9 @@ export function UserFields({
 
       <h3>{say(words.person)}</h3>
       <FieldGrid>
-        <TextField {...form.field('name')} label={say(words.name)} autoComplete="off" />
-        <Select {...form.field('userRole')} label={say(words.userRole)} options={options(userRoles)} />
-        <TextField {...form.field('mobile')} label={say(words.mobile)} inputMode="tel" autoComplete="off" />
-        <TextField {...form.field('email')} label={say(words.email)} inputMode="email" autoComplete="off" />
-        <TextField {...form.field('department')} label={say(words.department)} optional autoComplete="off" />
-        <TextField
-          {...form.field('telephone')}
-          label={say(words.telephone)}
-          optional
-          help={say(landlineHint)}
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={13}
-        />
+        {(['name', 'userRole', 'mobile', 'email', 'department', 'telephone'] as const).map((name) => (
+          <RecordField key={name} {...form.field(name)} field={person[name]} />
+        ))}
       </FieldGrid>
 
       <PermissionPicker

@@ -8,8 +8,8 @@ import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { RegistrationType } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { SidePanel } from '../../editing/side-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
 import type { Rules } from '../../editing/use-form.ts'
 import { say } from '../../lib/language.ts'
 import { sealSecret } from '../../lib/seal.ts'
@@ -34,7 +34,7 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
   // Whoever is edited brings along what may be granted them.
   const grantable = useQuery({ ...grantableQuery(side), enabled: userId === undefined })
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const calls = sides[side]
   const title = say(userId === undefined ? calls.words.add : words.editTitle)
   if (userId === undefined && !grantable.data)
@@ -49,14 +49,14 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
     const { password } = await calls.randomPassword()
     const body: NewUser = { ...values, ...landlineOf(values), password: await sealSecret(password) }
     // Sealed anew each time: the key stands for what was typed.
-    const reply = await calls.add(body, submitKey.of(values))
+    const reply = await calls.add(body, idempotencyKeys.of(values))
     return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
   async function update({ username: _, institutionId: __, ...values }: UserValues, user: AgencyUserDetail) {
     const removesAll = values.permissions.length === 0 && user.permissions.length > 0
     if (removesAll && !(await confirm(emptyQuestion(user)))) return undefined
     const body = { ...values, ...landlineOf(values), id: user.id, version: user.version }
-    const reply = await calls.update(body, submitKey.of(body))
+    const reply = await calls.update(body, idempotencyKeys.of(body))
     return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
 
@@ -70,7 +70,7 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
       rules={rulesOf}
       save={(values, user) => (user ? update(values, user) : add(values))}
       onSaved={async ({ password }, values) => {
-        submitKey.forget()
+        idempotencyKeys.forget()
         toast.success(say(password ? calls.words.added : messages.saved))
         if (password) onSecret({ account: values.username, secret: password })
         onClose()

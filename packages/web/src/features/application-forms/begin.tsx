@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { ApplicationStatus } from '../../domain/applications/application-status.tsx'
 import { formPath, sayServiceType } from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, CallError } from '../../lib/api.ts'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
@@ -61,14 +61,14 @@ function Choosing({
   left: Open
 }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const [failure, setFailure] = useState<Error>()
   const { run, working } = useGuarded(async (beginning: Beginning) => {
     setFailure(undefined)
     try {
-      const options = { quiet: true, idempotencyKey: submitKey.of(beginning) }
+      const options = { quiet: true, idempotencyKey: idempotencyKeys.of(beginning) }
       const { id } = await ask(beginApplication, { body: beginning }, options)
-      submitKey.forget()
+      idempotencyKeys.forget()
       void client.invalidateQueries({ queryKey: applicationsKey, refetchType: 'none' })
       goTo(formPath({ id, serviceType: beginning.serviceType })!, { replace: true })
     } catch (error) {

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApplicationForm } from '../../domain/application-form/application-form.tsx'
-import { KeptHere } from '../../domain/application-form/kept-here.tsx'
+import { UnsavedOnDevice } from '../../domain/application-form/unsaved-on-device.tsx'
 import { ApplicationStatus } from '../../domain/applications/application-status.tsx'
 import { formPath, sayFlow, sayServiceType } from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
@@ -51,9 +51,9 @@ export function Opened({ id, types }: { id: string; types: Types }) {
         <PageTitle title={sayServiceType(types[0])} />
         {error instanceof CallError && ['NOT_FOUND', 'VALIDATION'].includes(error.code) ? (
           <>
-            <KeptHere id={id} serviceType={types[0]}>
+            <UnsavedOnDevice id={id} serviceType={types[0]}>
               {say(words.keptRead)}
-            </KeptHere>
+            </UnsavedOnDevice>
             <Empty
               title={say(words.notFound)}
               hint={say(words.notFoundHint)}

@@ -3,13 +3,13 @@ import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { contextOf } from '../../domain/application-form/application-context.ts'
-import { Carried } from '../../domain/application-form/carried.tsx'
-import { KeptHere } from '../../domain/application-form/kept-here.tsx'
+import { InheritedInterfaces } from '../../domain/application-form/inherited-interfaces.tsx'
+import { UnsavedOnDevice } from '../../domain/application-form/unsaved-on-device.tsx'
 import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -21,11 +21,11 @@ import { words } from './text.ts'
 export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onReload: () => void }) {
   const kind = kindOf(detail.serviceType)
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const canEdit = detail.moves.includes('edit')
   const { run, working } = useGuarded(async () => {
     const body = { id: detail.id, version: detail.version }
-    await ask(editApplication, { body }, { idempotencyKey: submitKey.of(body) })
+    await ask(editApplication, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     void client.invalidateQueries({ queryKey: applicationsKey, refetchType: 'none' })
     onReload()
   })
@@ -45,9 +45,9 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
           </button>
         )}
       </div>
-      <KeptHere id={detail.id} serviceType={detail.serviceType}>
+      <UnsavedOnDevice id={detail.id} serviceType={detail.serviceType}>
         {say(canEdit ? words.keptEdit : words.keptRead)}
-      </KeptHere>
+      </UnsavedOnDevice>
       {detail.supplements.length > 0 && (
         <div className={css.supplements}>
           <Supplements supplements={detail.supplements} />
@@ -56,7 +56,7 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
       {kind && (
         <div className={`card ${css.sheet}`}>
           <h2 className="visually-hidden">{say(words.content)}</h2>
-          <Carried detail={detail} />
+          <InheritedInterfaces detail={detail} />
           <FormView
             definition={kind.form}
             form={detail.form}

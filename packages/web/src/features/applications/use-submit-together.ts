@@ -5,7 +5,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmUnchanged } from '../../domain/applications/confirm-unchanged.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -21,7 +21,7 @@ export const canSubmitTogether = ({ serviceType, moves }: ApplicationRow): boole
 /** Hands several in at once; what stands in the way is told in a dialog. */
 export function useSubmitTogether(open: (opened: Opened) => void) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   return async function submit(
     rows: readonly ApplicationRow[],
     gateReason: string,
@@ -35,10 +35,10 @@ export function useSubmitTogether(open: (opened: Opened) => void) {
     const reply = await call(
       submitApplications,
       { body },
-      { mask: true, idempotencyKey: submitKey.of(body) },
+      { mask: true, idempotencyKey: idempotencyKeys.of(body) },
     ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     if (reply.code === 'ACK') {
-      submitKey.forget()
+      idempotencyKeys.forget()
       toast.success(say(messages.submitted))
       return true
     }

@@ -6,8 +6,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { checkNewPassword, NewPasswordFields } from '../../domain/identity/new-password-fields.tsx'
 import { FormAlert } from '../../editing/form-alert.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
-import { submitOnCtrlEnter } from '../../editing/submit-keys.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
+import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { filled, useForm } from '../../editing/use-form.ts'
 import { ask, CallError, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -52,7 +52,7 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
   const form = useForm({ oldPassword: '', password: '', repeat: '' })
   const [alert, setAlert] = useState<string>()
   const { run, working: busy } = useGuarded(() => change().catch(refused), 0)
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const withSealed = useSealed()
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
   const { values } = form
@@ -60,9 +60,9 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
   async function change() {
     const { oldPassword, password } = values
     await withSealed({ oldPassword, password }, (body) =>
-      ask(updatePassword, { body }, { quiet: true, idempotencyKey: submitKey.of(body) }),
+      ask(updatePassword, { body }, { quiet: true, idempotencyKey: idempotencyKeys.of(body) }),
     )
-    submitKey.forget()
+    idempotencyKeys.forget()
     await loadUser()
     toast.success(say(messages.modified))
     goTo(wantedPath(redirect, location.origin), { replace: true })

@@ -3,7 +3,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import type { Rules } from '../../editing/use-form.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -41,7 +41,7 @@ const places: Readonly<Record<string, string>> = {
 /** Adds a picture or edits one. */
 export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const [uploading, setUploading] = useState(false)
 
   async function save({ picture, startInput, endInput, ...values }: Values, known: ManagedSlide | undefined) {
@@ -53,7 +53,7 @@ export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: (
       startTime: fromMarketInput(startInput),
       endTime: fromMarketInput(endInput),
     }
-    const options = { idempotencyKey: submitKey.of(body), takes: ['CONFLICT' as const] }
+    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
     const reply = await call(saveSlide, { body }, options)
     if (reply.code !== 'VALIDATION') return reply
     const fields = refusedFields(reply).map(({ path, message }) => {

@@ -8,7 +8,7 @@ import { messages } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -30,14 +30,14 @@ export function DepartmentPanel({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
 
   async function load(id: string): Promise<Department> {
     return (await ask(getDepartmentTabs, { body: { departmentId: id } }, { quiet: true })).department
   }
   async function modify(values: Values, { id, version }: Department) {
     const body = { ...values, id, version }
-    const options = { idempotencyKey: submitKey.of(body), takes: ['CONFLICT' as const] }
+    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
     const reply = await call(modifyDepartment, { body }, options)
     return reply.code === 'ACK' ? { ...reply, data: { id } } : reply
   }
@@ -53,10 +53,10 @@ export function DepartmentPanel({
       save={(values, department) =>
         department
           ? modify(values, department)
-          : call(addDepartment, { body: values }, { idempotencyKey: submitKey.of(values) })
+          : call(addDepartment, { body: values }, { idempotencyKey: idempotencyKeys.of(values) })
       }
       onSaved={async ({ id }) => {
-        submitKey.forget()
+        idempotencyKeys.forget()
         toast.success(say(messages.saved))
         await client.invalidateQueries({ queryKey: departmentsKey })
         onSaved(id)

@@ -3,7 +3,7 @@ import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import type { Rules } from '../../editing/use-form.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -42,7 +42,7 @@ export function MakePanel({
   onMade: (name: string, code: string) => unknown
   onClose: () => void
 }) {
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const [uploading, setUploading] = useState(false)
   const [expires] = useState(inAWeek)
 
@@ -53,7 +53,7 @@ export function MakePanel({
       expireTime: fromMarketInput(until),
       downloadLimit: limit ?? null,
     }
-    const reply = await call(makePackage, { body }, { idempotencyKey: submitKey.of(body) })
+    const reply = await call(makePackage, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     if (reply.code !== 'VALIDATION') return reply
     const data = refusedFields(reply).map(({ path, message }) => {
       const place = path.split('.')[0]!

@@ -4,7 +4,7 @@ import { codesOf } from '@cass/contract/kit/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -33,7 +33,7 @@ export function ProblemPanel({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const [busy, setBusy] = useState({ answerZh: false, answerEn: false })
   const answer = (field: FieldProps<string | undefined>, label: string, lang: string) => (
     <RichEditor
@@ -62,7 +62,7 @@ export function ProblemPanel({
       rules={saveFaqEntry.body.shape}
       save={(values, known) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
-        return call(saveFaqEntry, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
+        return call(saveFaqEntry, { body }, { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] })
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

@@ -8,7 +8,7 @@ import { type BaseInfo, baseInfoFields } from '@cass/contract/institutions/field
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -25,11 +25,11 @@ type Values = BaseInfo & { files?: FileRef[] }
 export function ChangePanel({ onClose }: { onClose: () => void }) {
   const [uploading, setUploading] = useState(false)
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
 
   async function send({ files = [], ...info }: Values, version: number, creditCodeConfirmed: boolean) {
     const body = { ...info, version, fileIds: files.map((file) => file.id), creditCodeConfirmed }
-    const options = { idempotencyKey: submitKey.of(body), takes: ['CONFLICT' as const] }
+    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
     const reply = await call(applyForChange, { body }, options)
     if (reply.code !== 'VALIDATION') return reply
     // The form holds the files themselves.

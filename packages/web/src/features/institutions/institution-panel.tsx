@@ -10,7 +10,7 @@ import { baseInfoFields } from '@cass/contract/institutions/fields.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -26,7 +26,7 @@ type Values = Omit<BodyOf<typeof addInstitution>, 'creditCodeConfirmed'> & { ask
 /** Adds an institution or edits one, for the operator. */
 export function InstitutionPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
 
   function send(
     { asked, ...values }: Values,
@@ -34,13 +34,13 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
     creditCodeConfirmed: boolean,
   ) {
     const body = { ...values, creditCodeConfirmed }
-    if (!institution) return call(addInstitution, { body }, { idempotencyKey: submitKey.of(body) })
+    if (!institution) return call(addInstitution, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     const { id: of, version } = institution
     const changed = { ...body, id: of, version, changeBaseInfoFlag: asked ? (1 as const) : (0 as const) }
     return call(
       updateInstitution,
       { body: changed },
-      { idempotencyKey: submitKey.of(changed), takes: ['CONFLICT'] },
+      { idempotencyKey: idempotencyKeys.of(changed), takes: ['CONFLICT'] },
     )
   }
 

@@ -10,7 +10,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PermissionPicker } from '../../domain/permissions/permission-picker.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -24,7 +24,7 @@ const quiet = { quiet: true }
 /** What one user may do. */
 export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClose: () => void }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
 
   async function load(): Promise<Authority> {
     const [authority, assignable] = await Promise.all([
@@ -52,7 +52,7 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
         return await call(
           saveAuthority,
           { body },
-          { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] },
+          { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] },
         )
       }}
       onSaved={async () => {

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PermissionPicker } from '../../domain/permissions/permission-picker.tsx'
 import { FormAlert } from '../../editing/form-alert.tsx'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { SidePanel } from '../../editing/side-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -40,11 +40,11 @@ export function BatchPanel({
   const [permissions, setPermissions] = useState<string[]>([])
   const [refused, setRefused] = useState('')
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const { run, working, guarded } = useGuarded(async () => {
     if (mode === 'revoke' && !(await confirm(revokeQuestion(users)))) return
     const body = { userIds: users.map((user) => user.id), permissions, mode }
-    const reply = await call(saveAuthorityBatch, { body }, { idempotencyKey: submitKey.of(body) })
+    const reply = await call(saveAuthorityBatch, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
     toast.success(say(fill(words.batchDone, { n: reply.data.changed })))
     onClose()

@@ -8,7 +8,7 @@ import {
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { sealSecret } from '../../lib/seal.ts'
@@ -30,19 +30,19 @@ type Props = {
 /** Adds a user or edits one. */
 export function UserPanel({ userId, onSecret, onClose }: Props) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
 
   async function add(values: UserValues) {
     const { password } = await ask(getRandomPassword)
     const body = { ...values, password: await sealSecret(password) }
-    const reply = await call(saveInternalUser, { body }, { idempotencyKey: submitKey.of(values) })
+    const reply = await call(saveInternalUser, { body }, { idempotencyKey: idempotencyKeys.of(values) })
     return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
   async function update({ username: _, ...values }: UserValues, user: User) {
     // A choice that is cleared has no value, and what is left out is refused.
     const supervisorId = values.supervisorId ?? null
     const body = { ...values, supervisorId, id: user.id, version: user.version }
-    const options = { idempotencyKey: submitKey.of(body), takes: ['CONFLICT' as const] }
+    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
     const reply = await call(updateInternalUser, { body }, options)
     return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
@@ -61,7 +61,7 @@ export function UserPanel({ userId, onSecret, onClose }: Props) {
       rules={(user) => ({ ...saveInternalUser.body.shape, ...(user && { username: undefined }) })}
       save={(values, user) => (user ? update(values, user) : add(values))}
       onSaved={async ({ password }, values) => {
-        submitKey.forget()
+        idempotencyKeys.forget()
         toast.success(say(password ? words.added : messages.saved))
         if (password) onSecret({ account: values.username, secret: password })
         onClose()

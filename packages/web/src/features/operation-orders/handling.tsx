@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { readDraft, useDraft } from '../../editing/draft.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -31,7 +31,7 @@ export function Handling({ order }: { order: OperationOrder }) {
   const [lost, setLost] = useState(false)
   const fieldId = useId()
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const needsComment = (move: OperationOrderMove) =>
     operationOrderWorkflow.moves[move].needs?.includes('comment') ?? false
 
@@ -51,7 +51,7 @@ export function Handling({ order }: { order: OperationOrder }) {
     const reply = await call(
       moveOperationOrder,
       { body },
-      { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] },
+      { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] },
     ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     if (reply.code === 'CONFLICT') return setLost(true)
     if (reply.code !== 'ACK') return setRefusal(refusedFields(reply)[0]?.message ?? reply.message)

@@ -83,8 +83,9 @@ function Institution({ name, label, hint, value, error, onChange }: InputProps) 
       value={value || undefined}
       selected={value ? { value, label: chosen } : undefined}
       onChange={(next, option) => {
-        onChange(next ?? '')
+        // The name first: the box shows that of the id it is given.
         store.set('institutionName', option?.label ?? '')
+        onChange(next ?? '')
       }}
       help={`${hint} ${isUser ? say(words.notListed) : ''}`}
       error={error}

@@ -30,7 +30,7 @@ export function RegistrationForm<Data>({
   const hasAccount = sectionOf(given.definition, 'password') !== undefined
 
   async function isUsable(code: string): Promise<boolean> {
-    const usable = await credit.usable(code)
+    const usable = await credit.isUsable(code)
     if (!usable) focusAt(document, '[data-place="institution.creditCode"]')
     return usable
   }

@@ -12,8 +12,8 @@ import { formWords as words } from './text.ts'
  * `own` was handed in before and is not asked about; whether others have it too, the submit tells.
  */
 export function useCreditCode(own: string) {
-  /** The code last asked about; what was refused is asked again. */
-  const asked = useRef<{ code: string; usable: Promise<boolean> }>(undefined)
+  /** The code last checked; what was not to be used is checked again. */
+  const checked = useRef<{ code: string; isUsable: Promise<boolean> }>(undefined)
   const confirmed = useRef('')
 
   async function confirmUse(code: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export function useCreditCode(own: string) {
       cancel: say(words.codeCorrect),
     })
     if (yes) confirmed.current = code
-    else asked.current = undefined
+    else checked.current = undefined
     return yes
   }
 
@@ -45,11 +45,11 @@ export function useCreditCode(own: string) {
 
   return {
     /** Asks once per code, also when it is left and submitted in one press. */
-    usable(typed: string): Promise<boolean> {
+    isUsable(typed: string): Promise<boolean> {
       const { data: code } = creditCode.safeParse(typed)
       if (code === undefined || code === own || code === confirmed.current) return Promise.resolve(true)
-      if (asked.current?.code !== code) asked.current = { code, usable: find(code) }
-      return asked.current.usable
+      if (checked.current?.code !== code) checked.current = { code, isUsable: find(code) }
+      return checked.current.isUsable
     },
     confirmUse,
     isConfirmed: (typed: string) =>

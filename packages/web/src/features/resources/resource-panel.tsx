@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import type { Form, Rules } from '../../editing/use-form.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -55,7 +55,7 @@ export function ResourcePanel({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const [uploading, setUploading] = useState(false)
 
   async function save({ files, ...values }: Values, known: ManagedResource | undefined) {
@@ -64,7 +64,7 @@ export function ResourcePanel({
       ...(known && { id: known.id, version: known.version }),
       fileId: files[0]!.id,
     }
-    const options = { idempotencyKey: submitKey.of(body), takes: ['CONFLICT' as const] }
+    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
     const reply = await call(saveResource, { body }, options)
     if (reply.code !== 'VALIDATION') return reply
     // The form holds the file itself.

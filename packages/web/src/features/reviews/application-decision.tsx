@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
 import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
@@ -66,7 +66,7 @@ export function ApplicationDecision({
   onLost: (reason: string) => void
 }) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const makeOrder = useMakeOrder()
   const endpoint = application.serviceType === serviceType.goLive ? decideGoLiveTask : decideTask
   const names = { number: application.applyOrdNo, institution: application.institutionName }
@@ -84,7 +84,11 @@ export function ApplicationDecision({
 
   async function decide(result: Result): Promise<string | undefined> {
     const body = { taskId: task.id, version: task.version, result, feedback: feedback.value }
-    const reply = await call(endpoint, { body }, { idempotencyKey: submitKey.of(body), takes: outOfHand })
+    const reply = await call(
+      endpoint,
+      { body },
+      { idempotencyKey: idempotencyKeys.of(body), takes: outOfHand },
+    )
     const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
     if (outOfHand.some((code) => code === reply.code)) {
       onLost(await whoWasFaster(task.id, reply.message))

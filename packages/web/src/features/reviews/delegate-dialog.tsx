@@ -2,8 +2,8 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { delegateTask, type TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { submitOnCtrlEnter } from '../../editing/submit-keys.ts'
-import { useAskedClose } from '../../editing/unsaved.ts'
+import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
+import { useConfirmedClose } from '../../editing/unsaved.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -45,7 +45,7 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
     <Dialog
       open
       title={say(words.title)}
-      onClose={useAskedClose(comment.trim() !== '', onClose)}
+      onClose={useConfirmedClose(comment.trim() !== '', onClose)}
       footer={
         data &&
         data.length > 0 && (

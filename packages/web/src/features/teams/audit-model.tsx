@@ -10,8 +10,8 @@ import { sameSelection } from '../../domain/permission-tree/outline.ts'
 import { PermissionTree } from '../../domain/permission-tree/permission-tree.tsx'
 import { ChangedMeanwhile } from '../../editing/changed-meanwhile.tsx'
 import { FormAlert } from '../../editing/form-alert.tsx'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { noteOwnSave, ownSaveAt } from '../../editing/own-saves.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
 import { useUnsaved } from '../../editing/unsaved.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -64,7 +64,7 @@ function Editor({
   const [refused, setRefused] = useState('')
   const name = `audit-model:${teamId}:${treeType}`
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const dirty = !sameSelection(selection, start)
   useUnsaved(dirty, { params: ['keyword', 'id', 'tab'] })
 
@@ -88,7 +88,7 @@ function Editor({
     setRefused('')
     if (!(await mayTakeAway(whatFollows(model, { teamId, before: start, after: selection })))) return
     const owned = { teamId, version: model.version, nodeIds: [...selection] }
-    const options = { mask: true, idempotencyKey: submitKey.of(owned), takes: ['CONFLICT' as const] }
+    const options = { mask: true, idempotencyKey: idempotencyKeys.of(owned), takes: ['CONFLICT' as const] }
     const reply =
       treeType === '10'
         ? await call(saveTeamIiqMenu, { body: owned }, options)
@@ -106,7 +106,7 @@ function Editor({
     <>
       <p className={css.help}>{say(words.auditHelp)}</p>
       <FormAlert message={refused} />
-      {clash && <ChangedMeanwhile ownSave={ownSaveAt(name, latest.version)} onTakeOver={takeOver} />}
+      {clash && <ChangedMeanwhile ownSave={ownSaveAt(name, latest.version)} onTakeNewer={takeOver} />}
       <PermissionTree
         key={model.version}
         nodes={model.nodes}

@@ -3,7 +3,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { getTeam, saveTeam } from '@cass/contract/teams/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useSubmitKey } from '../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 export function TeamPanel({ teamId, onSaved, onClose }: Props) {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   return (
     <EditPanel<Team, TeamValues, { id: string }>
       title={say(teamId === undefined ? words.add : words.editTitle)}
@@ -34,10 +34,10 @@ export function TeamPanel({ teamId, onSaved, onClose }: Props) {
       rules={saveTeam.body.shape}
       save={(values, team) => {
         const body = { ...values, ...(team && { id: team.id, version: team.version }) }
-        return call(saveTeam, { body }, { idempotencyKey: submitKey.of(body), takes: ['CONFLICT'] })
+        return call(saveTeam, { body }, { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] })
       }}
       onSaved={async ({ id }) => {
-        submitKey.forget()
+        idempotencyKeys.forget()
         toast.success(say(messages.saved))
         await client.invalidateQueries({ queryKey: teamsKey })
         onSaved(id)

@@ -4,9 +4,9 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { type SpecialDay, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { hasChanges } from '../../editing/merge.ts'
-import { useSubmitKey } from '../../editing/submit-key.ts'
-import { submitOnCtrlEnter } from '../../editing/submit-keys.ts'
+import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../editing/use-form.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -48,14 +48,14 @@ export function ExceptionDialog({
   const start = useEffectEvent(() => form.focus(editing ? 'name' : 'date'))
   useEffect(() => start(), [])
 
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const { run, working, guarded } = useGuarded(save)
 
   async function save() {
     const body = form.values
-    const reply = await call(saveWorkdayException, { body }, { idempotencyKey: submitKey.of(body) })
+    const reply = await call(saveWorkdayException, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     if (reply.code !== 'ACK') return form.refuseFields(refusedFields(reply))
-    submitKey.forget()
+    idempotencyKeys.forget()
     toast.success(say(messages.saved))
     await client.invalidateQueries({ queryKey: workdaysKey })
     onClose()

@@ -3,7 +3,7 @@ import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { formPath } from '../../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
-import { useSubmitKey } from '../../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { CallError, call } from '../../../lib/api.ts'
 import { goTo } from '../../../lib/navigate.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -14,11 +14,11 @@ export type Beginning = Omit<BodyOf<typeof beginApplication>, 'tree'>
 /** Begins a draft and opens its form. */
 export function useBegin() {
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   return useGuarded(async (body: Beginning) => {
-    const reply = await call(beginApplication, { body }, { idempotencyKey: submitKey.of(body) })
+    const reply = await call(beginApplication, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     if (reply.code === 'ACK') {
-      submitKey.forget()
+      idempotencyKeys.forget()
       void client.invalidateQueries({ queryKey: applicationsKey })
       return goTo(formPath({ id: reply.data.id, serviceType: body.serviceType })!)
     }

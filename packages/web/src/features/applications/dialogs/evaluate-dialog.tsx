@@ -8,9 +8,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { sayServiceType } from '../../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
-import { useSubmitKey } from '../../../editing/submit-key.ts'
-import { submitOnCtrlEnter } from '../../../editing/submit-keys.ts'
-import { useAskedClose } from '../../../editing/unsaved.ts'
+import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
+import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
+import { useConfirmedClose } from '../../../editing/unsaved.ts'
 import { CallError, call, refusedFields } from '../../../lib/api.ts'
 import { language, say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -28,7 +28,7 @@ type Errors = { satisfaction?: string | undefined; comment?: string | undefined 
 export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
   const { id, applyOrdNo: number, serviceType } = row
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const formId = useId()
   const [chosen, setChosen] = useState('')
   const [comment, setComment] = useState('')
@@ -44,9 +44,11 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
     setErrors(found)
     if (!satisfaction.success || !said.success) return
     const body = { id, satisfaction: satisfaction.data, comment: said.data }
-    const reply = await call(evaluateApplication, { body }, { idempotencyKey: submitKey.of(body) }).finally(
-      () => client.invalidateQueries({ queryKey: applicationsKey }),
-    )
+    const reply = await call(
+      evaluateApplication,
+      { body },
+      { idempotencyKey: idempotencyKeys.of(body) },
+    ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     const refused = refusedFields(reply)
     if (refused.length > 0)
       return setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])))
@@ -55,7 +57,7 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
     onClose()
   }, 0)
 
-  const close = useAskedClose(comment.trim() !== '', onClose)
+  const close = useConfirmedClose(comment.trim() !== '', onClose)
 
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { isBlank } from '@cass/contract/kit/written.ts'
 import { useState } from 'react'
 import { formPath, sayServiceType } from '../../../domain/applications/service-type.ts'
-import { useAskedClose } from '../../../editing/unsaved.ts'
+import { useConfirmedClose } from '../../../editing/unsaved.ts'
 import { refusedFields } from '../../../lib/api.ts'
 import { language, say } from '../../../lib/language.ts'
 import { goTo } from '../../../lib/navigate.ts'
@@ -93,7 +93,7 @@ function Findings({ rows, reply, onSubmit, onClose }: Props) {
     setError(problemIn(reasonRule, reason, language))
     if (read.success && (await onSubmit(read.data))) onClose()
   }, 0)
-  const close = useAskedClose(reason.trim() !== '', onClose)
+  const close = useConfirmedClose(reason.trim() !== '', onClose)
   return (
     <Dialog
       open

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AgreementText } from '../../../domain/agreement/agreement-text.tsx'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
-import { useSubmitKey } from '../../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { ask } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { commonWords } from '../../../lib/text.ts'
@@ -25,11 +25,11 @@ import { signWords as words } from './text.ts'
 export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
   const { id, version, applyOrdNo: number, institutionName: institution } = row
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const [agreed, setAgreed] = useState(false)
   const { run, working } = useGuarded(async () => {
     const body = { id, version, agreed: true as const }
-    await ask(signAgreement, { body }, { idempotencyKey: submitKey.of(body) }).finally(() =>
+    await ask(signAgreement, { body }, { idempotencyKey: idempotencyKeys.of(body) }).finally(() =>
       client.invalidateQueries({ queryKey: applicationsKey }),
     )
     toast.success(say(words.signed))

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formPath, sayServiceType } from '../../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
-import { useSubmitKey } from '../../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { ask } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { goTo } from '../../../lib/navigate.ts'
@@ -25,16 +25,18 @@ const withCopy: Operation = 'retraceNew'
 export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
   const { id, version, applyOrdNo, serviceType, moves } = row
   const client = useQueryClient()
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const [how, setHow] = useState('plain')
   const freshHint = [words.freshHint, ...(serviceType === '20' ? [words.passwordsAgain] : [])]
     .map(say)
     .join(' ')
   const { run, working } = useGuarded(async () => {
     const body = { id, version, fresh: how === 'fresh' }
-    const { copy } = await ask(withdrawApplication, { body }, { idempotencyKey: submitKey.of(body) }).finally(
-      () => client.invalidateQueries({ queryKey: applicationsKey }),
-    )
+    const { copy } = await ask(
+      withdrawApplication,
+      { body },
+      { idempotencyKey: idempotencyKeys.of(body) },
+    ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     toast.success(say(messages.processCancelled))
     onClose()
     const page = copy && formPath({ id: copy.id, serviceType })

@@ -13,7 +13,7 @@ import { Article } from '../article.tsx'
 import css from './history.module.css'
 import { editionQuery, type Managed } from './queries.ts'
 import { historyWords as words } from './text.ts'
-import { sideOf, type Values, valuesOf } from './values.ts'
+import { sideOf, type Values } from './values.ts'
 
 const moves: Readonly<Record<string, Move<string>>> = noticeWorkflow.moves
 const others: Readonly<Record<string, Text>> = { save: words.save, pin: words.pin, unpin: words.unpin }
@@ -94,7 +94,7 @@ function Edition({
       onClose={onClose}
       actions={
         data && (
-          <button type="button" className="button button-primary" onClick={() => onTake(valuesOf(data))}>
+          <button type="button" className="button button-primary" onClick={() => onTake(data)}>
             {say(words.take)}
           </button>
         )

@@ -1,14 +1,22 @@
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { saveNotice } from '@cass/contract/notices/endpoints.ts'
+import { noticeForm } from '@cass/contract/notices/form.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChangedMeanwhile } from '../../../editing/changed-meanwhile.tsx'
-import { DraftRestored } from '../../../editing/draft-restored.tsx'
-import { SaveState } from '../../../editing/writing/save-state.tsx'
-import { useWriting } from '../../../editing/writing/use-writing.ts'
+import { Collisions } from '../../../editing/form/collisions.tsx'
+import { DeviceCopy } from '../../../editing/form/device-copy.tsx'
+import type { DraftServer } from '../../../editing/form/draft-saver.ts'
+import { focusAt } from '../../../editing/form/focus-at.ts'
+import { FormStoreContext } from '../../../editing/form/form-store-context.ts'
+import { MergedNotice } from '../../../editing/form/merged-notice.tsx'
+import { Restored } from '../../../editing/form/restored.tsx'
+import { SaveStatus } from '../../../editing/form/save-status.tsx'
+import { useServerDraft } from '../../../editing/form/use-server-draft.ts'
+import { textDrawing } from '../../../editing/writing/text-drawing.ts'
 import bar from '../../../editing/writing/writing-bar.module.css'
-import { call } from '../../../lib/api.ts'
+import { ask } from '../../../lib/api.ts'
 import { showTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -22,12 +30,17 @@ import { loadManaged, type Managed, managedKey } from './queries.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { manageWords, editWords as words } from './text.ts'
 import { useActions } from './use-actions.ts'
-import { fieldsOf, noValues, type Values, valuesOf } from './values.ts'
+import { draftOf, textNames, valuesIn } from './values.ts'
 
-const heldOf = (managed: Managed) => ({
-  values: valuesOf(managed),
-  known: { id: managed.id, version: managed.version },
-})
+const server: DraftServer = {
+  async save({ form }, { id, version }, idempotencyKey) {
+    const body = { ...(id !== undefined && { id, version }), ...form } as BodyOf<typeof saveNotice>
+    const saved = await ask(saveNotice, { body }, { quiet: true, idempotencyKey })
+    return { ...saved, savedAt: new Date(), storedSecrets: [] }
+  },
+  load: async (id) => draftOf(await loadManaged(id)),
+  closedMessage: () => say(words.goneTitle),
+}
 
 /** One notice in both languages. A draft saves itself; what readers see is saved when somebody says so. */
 export function NoticeEditor({
@@ -44,31 +57,34 @@ export function NoticeEditor({
   const client = useQueryClient()
   const actions = useActions()
   const [open, setOpen] = useState<'preview' | 'history' | 'release'>()
-  const [busy, setBusy] = useState(false)
   const released = now ? isReleased(now) : false
   const live = now !== undefined && released && !isScheduled(now)
 
-  const writing = useWriting<Values>({
-    start: start ? heldOf(start) : { values: noValues, known: undefined },
-    draftKey: (id) => `notice:${id ?? 'new'}`,
-    automatic: !released && !busy,
-    save: (values, known) =>
-      call(saveNotice, { body: { ...known, ...fieldsOf(values) } }, { quiet: true, takes: ['CONFLICT'] }),
-    load: async ({ id }) => heldOf(await loadManaged(id)),
+  const draft = useServerDraft({
+    definition: noticeForm,
+    start: draftOf(start),
+    drawing: textDrawing,
+    nameOf: (id) => `notice:${id ?? 'new'}`,
+    isAutomatic: !released,
+    server,
     onSaved({ id }) {
       if (now) void client.invalidateQueries({ queryKey: managedKey })
       else onMade(id)
     },
   })
-  const { known, values } = writing
+  const { store, saver, saving } = draft
+  const { id, version } = saving
+  const known = id === undefined ? undefined : { id, version }
+  const values = valuesIn(draft.form, draft.files)
+  const isColliding = saving.collisions.length > 0
   const title = say({ zh: values.titleZh, en: values.titleEn }) || values.titleZh || values.titleEn
   const acted = known && { ...known, title }
-  const settle = (version: number | undefined) => version !== undefined && writing.moveOn(version)
+  const setVersion = (next: number | undefined) => next !== undefined && saver.setVersion(next)
 
   /** Whatever is done to the notice is done to what is on the screen. */
   async function withSaved(work: () => unknown): Promise<void> {
-    if (busy) return toast.warning(say(words.waitForFiles))
-    if (await writing.saveNow()) await work()
+    if (draft.isUploading) return toast.warning(say(words.waitForFiles))
+    if (await saver.flush()) await work()
     else window.scrollTo(0, 0)
   }
 
@@ -79,17 +95,18 @@ export function NoticeEditor({
   }
 
   return (
-    <>
+    <FormStoreContext value={draft}>
       <PageTitle
         title={say(known ? words.title : words.newTitle)}
         lead={say(leadOf(now))}
         actions={now && <NoticeStatus notice={now} />}
       />
-      {writing.restoredAt && <DraftRestored at={writing.restoredAt} onDiscard={writing.discard} />}
-      {writing.isNewer && <ChangedMeanwhile ownSave={writing.ownSave} onTakeOver={writing.takeOver} />}
-      <NoticeFields writing={writing} onBusy={setBusy} />
+      {saving.restored && draft.restoredAt && <Restored saver={saver} at={draft.restoredAt} />}
+      <Collisions saver={saver} onJump={(place) => focusAt(document, `[data-place="${place}"]`)} />
+      <NoticeFields values={values} />
       <div className={bar.bar}>
-        <SaveState writing={writing} />
+        <MergedNotice saver={saver} />
+        <SaveStatus saver={saver} />
         {acted && now && (
           <>
             <button type="button" className="button" onClick={() => setOpen('history')}>
@@ -98,7 +115,7 @@ export function NoticeEditor({
             <button
               type="button"
               className="button"
-              onClick={async () => settle(await actions.pin(acted, !now.pinned))}
+              onClick={async () => setVersion(await actions.pin(acted, !now.pinned))}
             >
               {say(now.pinned ? manageWords.unpin : manageWords.pin)}
             </button>
@@ -112,14 +129,14 @@ export function NoticeEditor({
             <button
               type="button"
               className="button"
-              onClick={async () => settle(await actions.takeDown(acted))}
+              onClick={async () => setVersion(await actions.takeDown(acted))}
             >
               {say(noticeWorkflow.moves.takeDown.label)}
             </button>
             <button
               type="button"
               className="button button-primary"
-              disabled={!writing.dirty || writing.saving || writing.isNewer}
+              disabled={saving.kind === 'saved' || saving.kind === 'saving' || isColliding}
               onClick={save}
             >
               {say(words.save)}
@@ -129,7 +146,7 @@ export function NoticeEditor({
           <button
             type="button"
             className="button button-primary"
-            disabled={writing.isNewer}
+            disabled={isColliding}
             onClick={() => withSaved(() => setOpen('release'))}
           >
             {say(words.publish)}
@@ -141,7 +158,8 @@ export function NoticeEditor({
         <History
           notice={now}
           onTake={(edition) => {
-            writing.set(edition)
+            for (const name of textNames) store.set(name, edition[name])
+            store.setFiles('fileIds', edition.attachments)
             setOpen(undefined)
           }}
           onClose={() => setOpen(undefined)}
@@ -152,17 +170,18 @@ export function NoticeEditor({
           notice={acted}
           onDone={(version) => {
             setOpen(undefined)
-            settle(version)
+            setVersion(version)
             void actions.refresh()
           }}
           onRefused={(fields) => {
             setOpen(undefined)
-            writing.refuse(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+            store.showErrors(fields)
           }}
           onClose={() => setOpen(undefined)}
         />
       )}
-    </>
+      <DeviceCopy saver={saver} />
+    </FormStoreContext>
   )
 }
 

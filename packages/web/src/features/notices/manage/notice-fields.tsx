@@ -2,10 +2,9 @@ import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import { codesOf } from '@cass/contract/kit/codes.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { noticeTypes } from '@cass/contract/notices/endpoints.ts'
-import { useState } from 'react'
+import { useFormStore, useSelected } from '../../../editing/form/form-store-context.ts'
 import { Bilingual } from '../../../editing/writing/bilingual.tsx'
 import { ByteField } from '../../../editing/writing/byte-field.tsx'
-import type { Writing } from '../../../editing/writing/use-writing.ts'
 import { say } from '../../../lib/language.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { UploadField } from '../../../ui/files/upload-field.tsx'
@@ -14,22 +13,9 @@ import css from './notice-fields.module.css'
 import { editWords as words } from './text.ts'
 import { namesOf, type Values } from './values.ts'
 
-const uploads = ['attachments', 'zh', 'en'] as const
-
-export function NoticeFields({
-  writing: { values, errors, set },
-  onBusy,
-}: {
-  writing: Writing<Values>
-  /** Whether files are still on their way. */
-  onBusy: (busy: boolean) => void
-}) {
-  const [sending, setSending] = useState<readonly string[]>([])
-  const track = (name: (typeof uploads)[number]) => (busy: boolean) => {
-    const next = busy ? [...new Set([...sending, name])] : sending.filter((each) => each !== name)
-    setSending(next)
-    onBusy(next.length > 0)
-  }
+export function NoticeFields({ values }: { values: Values }) {
+  const { set, setFiles, setUploading } = useFormStore()
+  const errors = useSelected((state) => state.errors)
   const wrong = (language: Language) => Object.values(namesOf(language)).filter((name) => errors[name]).length
 
   return (
@@ -40,7 +26,7 @@ export function NoticeFields({
           label={say(words.type)}
           value={values.noticeType}
           options={codesOf(noticeTypes).map((value) => ({ value, label: say(noticeTypes[value]) }))}
-          onChange={(noticeType) => set({ noticeType })}
+          onChange={(noticeType) => set('noticeType', noticeType)}
         />
       </div>
       <Bilingual errors={{ zh: wrong('zh'), en: wrong('en') }}>
@@ -49,33 +35,39 @@ export function NoticeFields({
           const lang = language === 'zh' ? 'zh-CN' : 'en'
           return (
             <>
-              <ByteField
-                name={title}
-                label={say(words.heading)}
-                lang={lang}
-                value={values[title]}
-                error={errors[title]}
-                onChange={(value) => set({ [title]: value })}
-              />
-              <ByteField
-                name={summary}
-                label={say(words.summary)}
-                help={say(words.summaryHelp)}
-                lang={lang}
-                rows={2}
-                optional
-                value={values[summary]}
-                error={errors[summary]}
-                onChange={(value) => set({ [summary]: value })}
-              />
-              <RichEditor
-                label={say(words.body)}
-                lang={lang}
-                value={values[body]}
-                error={errors[body]}
-                onChange={(value) => set({ [body]: value })}
-                onBusy={track(language)}
-              />
+              <div data-place={title}>
+                <ByteField
+                  name={title}
+                  label={say(words.heading)}
+                  lang={lang}
+                  value={values[title]}
+                  error={errors[title]}
+                  onChange={(value) => set(title, value)}
+                />
+              </div>
+              <div data-place={summary}>
+                <ByteField
+                  name={summary}
+                  label={say(words.summary)}
+                  help={say(words.summaryHelp)}
+                  lang={lang}
+                  rows={2}
+                  optional
+                  value={values[summary]}
+                  error={errors[summary]}
+                  onChange={(value) => set(summary, value)}
+                />
+              </div>
+              <div data-place={body}>
+                <RichEditor
+                  label={say(words.body)}
+                  lang={lang}
+                  value={values[body]}
+                  error={errors[body]}
+                  onChange={(value) => set(body, value)}
+                  onBusy={(isBusy) => setUploading(body, isBusy)}
+                />
+              </div>
             </>
           )
         }}
@@ -84,9 +76,9 @@ export function NoticeFields({
         label={say(words.attachments)}
         kind="attachment"
         value={values.attachments as FileRef[]}
-        onChange={(attachments) => set({ attachments })}
+        onChange={(files) => setFiles('fileIds', files)}
         error={errors.fileIds}
-        onBusy={track('attachments')}
+        onBusy={(isBusy) => setUploading('fileIds', isBusy)}
       />
     </div>
   )

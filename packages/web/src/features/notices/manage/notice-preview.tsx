@@ -7,7 +7,7 @@ import { say } from '../../../lib/language.ts'
 import { Failed, Loading } from '../../../ui/page/states.tsx'
 import { Article } from '../article.tsx'
 import { editWords as words } from './text.ts'
-import { fieldsOf, type Values } from './values.ts'
+import type { Values } from './values.ts'
 
 /** What is on the screen, as the server would hand it to readers. */
 export const NoticePreview = ({ values, onClose }: { values: Values; onClose: () => void }) => (
@@ -19,7 +19,11 @@ export const NoticePreview = ({ values, onClose }: { values: Values; onClose: ()
 function Previewed({ values, language }: { values: Values; language: Language }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['notice-preview', language, values],
-    queryFn: () => ask(previewNotice, { body: { language, ...fieldsOf(values) } }, { quiet: true }),
+    queryFn() {
+      const { attachments, ...texts } = values
+      const body = { language, ...texts, fileIds: attachments.map(({ id }) => id) }
+      return ask(previewNotice, { body }, { quiet: true })
+    },
     gcTime: 0,
   })
   if (error) return <Failed error={named(error)} onRetry={refetch} />

@@ -2,7 +2,7 @@ import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { releaseNotice } from '@cass/contract/notices/endpoints.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { useSubmitKey } from '../../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { call, refusedFields } from '../../../lib/api.ts'
 import { showTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
@@ -33,7 +33,7 @@ export function ReleaseDialog({
   const [timeError, setTimeError] = useState<string>()
   const [missing, setMissing] = useState<readonly RefusedField[]>([])
   const form = useId()
-  const key = useSubmitKey()
+  const key = useIdempotencyKeys()
   const { run, working, guarded } = useGuarded(release)
 
   async function release(event: FormEvent) {

@@ -11,7 +11,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { identitiesOf } from '@cass/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSubmitKey } from '../../../editing/submit-key.ts'
+import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { ask, call } from '../../../lib/api.ts'
 import { language, say } from '../../../lib/language.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -76,7 +76,7 @@ function Candidacy() {
 }
 
 function Application({ institution, onDone }: { institution: InstitutionDetail; onDone: () => void }) {
-  const submitKey = useSubmitKey()
+  const idempotencyKeys = useIdempotencyKeys()
   const { candidate } = institution
   const refused = candidate?.status === agencyReviewWorkflow.states.rejected.code
   return (
@@ -99,7 +99,7 @@ function Application({ institution, onDone }: { institution: InstitutionDetail; 
         submitLabel={say(formWords.apply)}
         send={(form) => {
           const body = applyBody(form)
-          return call(applyAsCandidate, { body }, { quiet: true, idempotencyKey: submitKey.of(body) })
+          return call(applyAsCandidate, { body }, { quiet: true, idempotencyKey: idempotencyKeys.of(body) })
         }}
         onDone={onDone}
       />

@@ -1,19 +1,26 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { SiteTextEdition } from '@cass/contract/site-texts/endpoints.ts'
-
-export type Values = { bodyZh: string; bodyEn: string; changesZh: string; changesEn: string }
+import type { SavedDraft } from '../../../editing/form/draft-saver.ts'
 
 /** The draft; without one, what holds now, to be changed. */
-export function heldOf(editions: readonly SiteTextEdition[]) {
+export function draftOf(editions: readonly SiteTextEdition[]): SavedDraft {
   const draft = editions.find(({ edition }) => edition === null)
   const newest = editions.find(({ edition }) => edition !== null)
-  const values: Values = {
+  const form = {
     bodyZh: draft?.bodyZh ?? newest?.bodyZh ?? '',
     bodyEn: draft?.bodyEn ?? newest?.bodyEn ?? '',
     changesZh: draft?.changesZh ?? '',
     changesEn: draft?.changesEn ?? '',
   }
-  return { values, known: draft && { id: draft.id, version: draft.version } }
+  return {
+    form,
+    slots: {},
+    id: draft?.id,
+    version: draft?.version ?? 0,
+    files: [],
+    storedSecrets: [],
+    isClosed: false,
+  }
 }
 
 export const namesOf = (language: Language) =>

@@ -35,7 +35,7 @@ function readKept(id: string): Kept | undefined {
 }
 
 /** Stands where the application cannot be written any more: what one typed last is read here, and given up. */
-export function KeptHere({
+export function UnsavedOnDevice({
   id,
   serviceType,
   children,

@@ -12,7 +12,7 @@ import { treeQuery } from './queries.ts'
 import { formWords as words } from './text.ts'
 
 /** The interfaces of the case, which this application takes over as they are. */
-export function Carried({
+export function InheritedInterfaces({
   detail: { id, serviceType, nodes },
 }: {
   detail: Pick<ApplicationDetail, 'id' | 'serviceType' | 'nodes'>

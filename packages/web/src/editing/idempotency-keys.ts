@@ -4,7 +4,7 @@ import { useState } from 'react'
  * The Idempotency-Key of what is submitted (design §3): the same for the same content until that is done, so that a
  * repeat after a lost answer has one effect.
  */
-export function createSubmitKey() {
+export function createIdempotencyKeys() {
   let content: string | undefined
   let key = ''
   return {
@@ -23,4 +23,4 @@ export function createSubmitKey() {
   }
 }
 
-export const useSubmitKey = () => useState(createSubmitKey)[0]
+export const useIdempotencyKeys = () => useState(createIdempotencyKeys)[0]
