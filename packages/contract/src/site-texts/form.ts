@@ -14,11 +14,11 @@ export const siteTextForm: FormDefinition<FormContext> = {
       parts: {
         bodyZh: field(text('中文正文', 'Chinese text'), { rule: bodyZh, optional: true }),
         bodyEn: field(text('英文正文', 'English text'), { rule: bodyEn, optional: true }),
-        changesZh: field(text('中文修订说明', 'What changed, in Chinese'), {
+        changesZh: field(text('中文修订说明', 'Summary of changes (Chinese)'), {
           rule: changesZh.unwrap(),
           optional: true,
         }),
-        changesEn: field(text('英文修订说明', 'What changed, in English'), {
+        changesEn: field(text('英文修订说明', 'Summary of changes (English)'), {
           rule: changesEn.unwrap(),
           optional: true,
         }),
