@@ -71,11 +71,11 @@ export const formWords = {
   submitKeys: text('提交（Ctrl+Enter）', 'Submit (Ctrl+Enter)'),
   merged: text(
     '他人刚刚保存了此内容，其修改已并入本页，您填写的内容未受影响。',
-    'Somebody else has just saved this. Their changes are in the form now; yours have stayed.',
+    'Someone else has just saved this. Their changes have been merged into the form; your entries have been kept.',
   ),
   mergedYours: text(
     '您已于{at}在另一窗口保存此内容，其中的修改已并入本页，您在此填写的内容未受影响。',
-    'You saved this in another window at {at}. Those changes are now in this form; what you entered here has been kept.',
+    'You saved this in another window at {at}. Those changes have been merged into this form; your entries here have been kept.',
   ),
   meter: text('已上传{used}，上限{limit}', '{used} of {limit} used'),
 }
