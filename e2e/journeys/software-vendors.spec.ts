@@ -73,7 +73,7 @@ journey(
     await operator.goto('/grip/institutions')
     await operator.getByLabel(say('机构', 'Institution'), { exact: true }).fill(vendor.name)
     const row = operator.getByRole('row', { name: vendor.name })
-    await expect(row).toContainText(say('候选ISV', 'ISV candidate application'))
+    await expect(row).toContainText(say('候选ISV', 'ISV candidate'))
     await expect(row).toContainText(say('正常', 'Active'))
   },
 )
