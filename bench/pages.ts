@@ -1,108 +1,123 @@
-import { existsSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { basePath } from '@cass/contract/kit/endpoint.ts'
+import { publicPages } from '@cass/contract/site/pages.ts'
+import { paths } from '@cass/contract/site/paths.ts'
+import { builtPages } from '@cass/server/src/lib/site-document.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumOptions } from '../e2e/support/chromium.ts'
-import { type Member, openSessions } from './market.ts'
+import { startBarePage } from './bare-page.ts'
+import { openSessions } from './market.ts'
+import { type Visit, visit } from './page-visit.ts'
 import { BenchFailure, type Stage } from './stage.ts'
 import { printTable, verdict } from './table.ts'
 
-/** kB of JavaScript and CSS a first visit may cost. */
-const pages = [
-  { path: '/home', as: 'visitor', aim: 200 },
-  { path: '/login', as: 'visitor', aim: 200 },
-  { path: '/grip/workdays', as: 'admin', aim: 350 },
-] as const
+const built = fileURLToPath(new URL('../packages/web/dist/pages.json', import.meta.url))
 
-const kinds = ['JS', 'CSS', 'HTML', 'images', 'API', 'other'] as const
-type Kind = (typeof kinds)[number]
-type Transfer = { kind: Kind; bytes: number }
-/** A page is there when nothing has come for this long, in ms; polls are rarer, sockets do not count. */
-const quiet = 1_500
+/** They lead on at once. */
+const passing: readonly string[] = [
+  paths.redirect,
+  paths.authRedirect,
+  paths.serviceManage,
+  paths.serviceApplication,
+]
+const mostRequests = 12
+/** Of the bare page's time. */
+const mostTime = 0.7
+/** How often the bare page is looked at between ours. */
+const pagesPerBare = 6
 
-const builtDocument = fileURLToPath(new URL('../packages/web/dist/index.html', import.meta.url))
+type Kind = 'list' | 'form' | 'article'
+/** kB of JavaScript and CSS that a first visit may cost. */
+const mostBytes = (path: string, kind: Kind): number | undefined =>
+  path === paths.home
+    ? 150
+    : path === paths.login
+      ? 160
+      : kind === 'list'
+        ? 230
+        : path === paths.serviceOpening
+          ? 300
+          : undefined
 
-/** What pages transfer to a browser that has never been here. */
+/** What a first visit to each page costs, beside a list of React and antd alone in the same run. */
 export async function benchPages(stage: Stage): Promise<void> {
-  if (!existsSync(builtDocument)) throw new BenchFailure('The portal is not built: npm run build.')
-  let admin: Member | undefined
+  if (!existsSync(built)) throw new BenchFailure('The portal is not built: npm run build.')
+  const pages = builtPages.parse(JSON.parse(readFileSync(built, 'utf8')))
+  const tokens = new Map<string, string>()
   const url = await stage.demoDatabase('ours', async (database) => {
-    ;[admin] = await openSessions(database.pool, ['admin'])
+    for (const { loginName, token } of await openSessions(database.pool, ['admin', 'bank01admin']))
+      tokens.set(loginName, token)
   })
   const ours = await stage.startOurs(url)
+  const bare = await startBarePage()
   const browser = await chromium.launch(chromiumOptions)
   try {
-    const rows = []
-    for (const page of pages) {
-      const token = page.as === 'admin' ? admin!.token : null
-      rows.push(rowOf(page, await visit(browser, ours.address, page.path, token)))
+    const wanted = Object.keys(pages).filter((path) => !passing.includes(path))
+    const times: number[] = []
+    const seen: { path: string; as: string; seen: Visit }[] = []
+    let bareVisit: Visit | undefined
+    for (const [place, path] of wanted.entries()) {
+      if (place % pagesPerBare === 0) {
+        bareVisit = await visit(browser, bare.address, '/', hasRows)
+        times.push(bareVisit.usable)
+      }
+      const as = whoOpens(path)
+      seen.push({ path, as, seen: await visitOurs(browser, ours.address, path, tokens.get(as)) })
     }
-    printTable(['kB (requests)', ...kinds, 'all', 'JS+CSS', 'aim', ''], rows)
+    const usual = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
+    printTable(
+      ['page', 'as', 'requests', 'kB', 'aim', '', 'usable ms', 'of bare', ''],
+      [
+        [
+          'React + antd',
+          '',
+          String(bareVisit!.requests),
+          bareVisit!.kB.toFixed(1),
+          '',
+          '',
+          usual.toFixed(0),
+          '1.00',
+          '',
+        ],
+        ...seen.map(({ path, as, seen: one }) => rowOf(path, as, pages[path]!.kind, one, usual)),
+      ],
+    )
   } finally {
     await browser.close()
+    bare.close()
   }
 }
 
-/** A fresh context for each page: nothing is cached yet. */
-async function visit(browser: Browser, address: string, path: string, token: string | null) {
-  const context = await browser.newContext()
-  if (token !== null) await context.addCookies([{ name: 'Admin-Token', value: token, url: address }])
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  const asked = new Map<string, string>()
-  const transfers = new Map<string, Transfer>()
-  const refused: string[] = []
-  let lastChange = Date.now()
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith(address)) asked.set(requestId, request.url)
-    lastChange = Date.now()
-  })
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const url = asked.get(requestId)
-    if (url === undefined) return
-    // Until it has ended, if it ever does: a body that no script reads stays on its way.
-    const bytes = response.encodedDataLength
-    transfers.set(requestId, { kind: kindOf(url.slice(address.length), response.mimeType), bytes })
-    if (response.status >= 400) refused.push(`${url} answered ${response.status}`)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer) transfer.bytes = encodedDataLength
-    lastChange = Date.now()
-  })
-  devtools.on('Network.loadingFailed', ({ requestId, errorText }) => {
-    if (asked.has(requestId)) refused.push(`${asked.get(requestId)} failed (${errorText})`)
-  })
-  await devtools.send('Network.enable')
-  await page.goto(address + path)
-  const patience = Date.now() + 30_000
-  while (Date.now() - lastChange < quiet && Date.now() < patience) await sleep(100)
-  const arrived = new URL(page.url()).pathname
-  await context.close()
-  if (refused.length > 0) throw new BenchFailure(`${path}: ${refused.join('; ')}.`)
-  if (arrived !== path) throw new BenchFailure(`${path} led to ${arrived}.`)
-  return [...transfers.values()]
-}
+const whoOpens = (path: string): string =>
+  Object.hasOwn(publicPages, path)
+    ? 'visitor'
+    : path.startsWith('/grip') || path === paths.personalCenterOperator
+      ? 'admin'
+      : 'bank01admin'
 
-function kindOf(path: string, mimeType: string): Kind {
-  if (path.startsWith(`${basePath}/`)) return 'API'
-  if (mimeType.includes('javascript')) return 'JS'
-  if (mimeType === 'text/css') return 'CSS'
-  if (mimeType === 'text/html') return 'HTML'
-  return mimeType.startsWith('image/') ? 'images' : 'other'
+/** Our own code has drawn it, and nothing in it is still loading. */
+const isDrawn = () => {
+  const main = document.getElementById('main')
+  return Boolean(main?.querySelector('h1, h2')) && !main?.querySelector('[role="status"][class*="_loading_"]')
 }
+const hasRows = () => document.querySelector('.ant-table-row') !== null
 
-function rowOf(page: (typeof pages)[number], transfers: Transfer[]): string[] {
-  const kBOf = (some: Transfer[]) => some.reduce((sum, each) => sum + each.bytes, 0) / 1000
-  const cell = (some: Transfer[]) => (some.length === 0 ? '-' : `${kBOf(some).toFixed(1)} (${some.length})`)
-  const code = kBOf(transfers.filter(({ kind }) => kind === 'JS' || kind === 'CSS'))
+const visitOurs = (browser: Browser, address: string, path: string, token: string | undefined) =>
+  visit(browser, address, path, isDrawn, token)
+
+function rowOf(path: string, as: string, kind: Kind, one: Visit, bare: number): string[] {
+  const aim = mostBytes(path, kind)
+  const ratio = one.usable / bare
+  const timed = kind === 'list' || path === paths.login
   return [
-    page.path,
-    ...kinds.map((kind) => cell(transfers.filter((each) => each.kind === kind))),
-    cell(transfers),
-    code.toFixed(1),
-    String(page.aim),
-    verdict(code <= page.aim),
+    one.path === path ? path : `${path} -> ${one.path}`,
+    as,
+    `${one.requests}${one.requests > mostRequests ? ' !' : ''}`,
+    one.kB.toFixed(1),
+    aim === undefined ? '' : String(aim),
+    aim === undefined ? '' : verdict(one.kB <= aim),
+    one.usable.toFixed(0),
+    ratio.toFixed(2),
+    timed ? verdict(ratio <= mostTime) : '',
   ]
 }

@@ -63,9 +63,9 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
       ask(updatePassword, { body }, { quiet: true, idempotencyKey: idempotencyKeys.of(body) }),
     )
     idempotencyKeys.forget()
-    await loadUser()
+    const user = await loadUser()
     toast.success(say(messages.modified))
-    goTo(wantedPath(redirect, location.origin), { replace: true })
+    goTo(user ? wantedPath(user, redirect, location.origin) : paths.login, { replace: true })
   }
 
   function refused(error: unknown) {

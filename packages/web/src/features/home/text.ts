@@ -207,3 +207,20 @@ export const audienceWords = {
     },
   ],
 }
+
+export const overviewWords = {
+  title: text('我的待办', 'Your applications'),
+  all: text('查看全部', 'View all'),
+  ours: text('待本机构处理', 'Waiting for you'),
+  oursNone: text('暂无待本机构处理的申请。', 'No application is waiting for you.'),
+  theirs: text('审核中', 'With the reviewers'),
+  theirsNone: text('暂无审核中的申请。', 'No application is under review.'),
+  nothing: text('暂无办理中的申请', 'No open applications'),
+  nothingHint: text(
+    '提交的申请及其进展将显示在此处。',
+    'Applications you submit appear here with their progress.',
+  ),
+  apply: text('申请接口服务', 'Apply for a service'),
+  messages: text('{n}条未读消息', 'Unread messages: {n}'),
+  noMessages: text('无未读消息', 'No unread messages'),
+}
