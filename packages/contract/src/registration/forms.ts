@@ -108,6 +108,7 @@ const person: Section<FormContext> = {
   key: 'person',
   title: text('个人信息', 'About you'),
   hint: text('请填写账号使用人的真实信息。', 'The person who will use the account.'),
+  paired: true,
   parts: personInfo,
 }
 

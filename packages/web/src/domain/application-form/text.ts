@@ -39,7 +39,7 @@ export const nodeWords = {
 
 export const formWords = {
   nothingChanged: text('请勾选或取消勾选需变更的接口', 'Tick or clear what is to change'),
-  takeOver: text('选用历史联系人', 'Take over from earlier'),
+  pickContact: text('选用历史联系人', 'Take over from earlier'),
   searchContacts: text('搜索姓名、部门、电话或邮箱', 'Search by name, department, telephone or email'),
   noneFound: text('没有找到匹配的联系人', 'Nobody matches'),
   noContacts: text('暂无历史联系人', 'Nobody has been named before'),

@@ -45,7 +45,6 @@ export const ownWords = {
   contact: text('联系方式', 'Contact'),
   vendor: text('软件开发商信息', 'As software vendor'),
   documents: text('已提交文件', 'Documents handed in'),
-  noDocuments: text('没有文件', 'None'),
   change: text('申请变更', 'Request a change'),
   changeTitle: text('申请变更机构信息', 'Request a change'),
   check: text('请核对机构信息', 'Please check your institution’s data'),
