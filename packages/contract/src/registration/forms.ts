@@ -111,6 +111,7 @@ const person: Section<FormContext> = {
   key: 'person',
   title: text('个人信息', 'Personal details'),
   hint: text('请填写账号使用人的真实信息。', 'Details of the person who will use the account.'),
+  paired: true,
   parts: personInfo,
 }
 

@@ -158,7 +158,7 @@ function withValue(name: Name, path: string, value: string): Form {
 }
 
 describe.each(Object.keys(complete) as Name[])('%s', (name) => {
-  it('is fine when it is complete, and the same once it is settled', () => {
+  it('is fine when it is complete, and the same once it is normalized', () => {
     expect(checkForm(definitions[name], formOf(name), context, 'en')).toEqual([])
     expect(normalizedForm(definitions[name], formOf(name), context)).toEqual(formOf(name))
   })
@@ -309,8 +309,8 @@ describe('rules of single fields (spec §5)', () => {
 
   it('keep codes and addresses as they are typed again elsewhere: without blanks around them', () => {
     const given = withValue('goLive', 'onlineBasicInfoList.0.serviceIp', ' 10.1.2.3 ')
-    const settled = normalizedForm(goLiveForm, formOf('goLive', given), context)
-    expect(rowsOf(settled, 'onlineBasicInfoList')[0]!.serviceIp).toBe('10.1.2.3')
+    const normalized = normalizedForm(goLiveForm, formOf('goLive', given), context)
+    expect(rowsOf(normalized, 'onlineBasicInfoList')[0]!.serviceIp).toBe('10.1.2.3')
     expect(byteLength('长')).toBe(3)
   })
 })
@@ -391,13 +391,13 @@ describe('parts that depend on others', () => {
   })
 
   it('what is hidden is not kept', () => {
-    const settled = normalizedForm(
+    const normalized = normalizedForm(
       serviceOpeningForm,
       formOf('opening', { ...fromOther, selfDevelopedFlag: '1' }),
       context,
     )
-    expect(settled).toMatchObject({ devInstitutionId: '', otherInstitutionName: '', otherDevFileList: [] })
-    expect(allFilesOf(serviceOpeningForm, settled)).toEqual([])
+    expect(normalized).toMatchObject({ devInstitutionId: '', otherInstitutionName: '', otherDevFileList: [] })
+    expect(allFilesOf(serviceOpeningForm, normalized)).toEqual([])
     const typed = {
       unifySclCrdtCode: '91310000ma1k000001',
       foreignCurrencyMarketFlag: '1',

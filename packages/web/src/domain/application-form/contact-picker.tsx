@@ -17,9 +17,9 @@ export function ContactPicker({ label, onPick }: { label: string; onPick: (conta
     <>
       <button type="button" className={groupCss.tool} onClick={() => setOpen(true)}>
         <Icon name="users" size={16} />
-        {say(words.takeOver)}
+        {say(words.pickContact)}
       </button>
-      <Dialog open={open} title={`${say(words.takeOver)} · ${label}`} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={`${say(words.pickContact)} · ${label}`} onClose={() => setOpen(false)}>
         <Contacts
           onPick={(contact) => {
             setOpen(false)

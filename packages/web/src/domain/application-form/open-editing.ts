@@ -14,12 +14,8 @@ import {
 } from '@cass/contract/menus/selection.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { readDraft } from '../../editing/draft.ts'
-import {
-  createDraftSaver,
-  type DraftServer,
-  type SavedDraft,
-  type UnsavedChanges,
-} from '../../editing/form/draft-saver.ts'
+import { createDraftSaver } from '../../editing/form/draft-saver.ts'
+import type { DraftServer, SavedDraft, UnsavedChanges } from '../../editing/form/draft-state.ts'
 import { createFormStore } from '../../editing/form/form-store.ts'
 import { ask } from '../../lib/api.ts'
 import { showClock } from '../../lib/format.ts'

@@ -39,7 +39,7 @@ export const nodeWords = {
 
 export const formWords = {
   nothingChanged: text('请勾选或取消勾选需变更的接口', 'Select or clear the interfaces to change'),
-  takeOver: text('选用历史联系人', 'Use a previous contact'),
+  pickContact: text('选用历史联系人', 'Use a previous contact'),
   searchContacts: text('搜索姓名、部门、电话或邮箱', 'Search by name, department, telephone or email'),
   noneFound: text('没有找到匹配的联系人', 'No matching contacts'),
   noContacts: text('暂无历史联系人', 'No previous contacts'),

@@ -60,3 +60,10 @@ export function placeOf(form: Form, path: string): string {
   const row = /^\d+$/.test(index) ? rowsOf(form, name)[Number(index)] : undefined
   return row ? [name, idOf(row), ...rest].join('.') : path
 }
+
+export const pick = (flat: Flat, places: readonly string[]): Flat =>
+  Object.fromEntries(Object.entries(flat).filter(([place]) => places.includes(place)))
+export const textIn = (flat: Flat, place: string) => {
+  const value = flat[place]
+  return typeof value === 'string' ? value : ''
+}

@@ -39,7 +39,6 @@ export const words = {
   person: text('申请人信息', 'Applicant details'),
   userType: text('用户类型', 'User type'),
   newInstitution: text('机构信息', 'Institution'),
-  existing: text('已登记机构', 'Institution on record'),
   candidate: text('软件开发商信息', 'Software vendor'),
   changes: text('变更内容', 'Changes'),
   changesLead: text('仅列出有变化的项目。', 'Changed fields only.'),

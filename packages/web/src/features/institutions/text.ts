@@ -48,7 +48,6 @@ export const ownWords = {
   contact: text('联系方式', 'Contact'),
   vendor: text('软件开发商信息', 'Software vendor details'),
   documents: text('已提交文件', 'Submitted documents'),
-  noDocuments: text('没有文件', 'None'),
   change: text('申请变更', 'Request change'),
   changeTitle: text('申请变更机构信息', 'Request change'),
   check: text('请核对机构信息', 'Please verify your institution’s details'),

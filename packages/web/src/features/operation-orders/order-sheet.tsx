@@ -110,15 +110,11 @@ function SectionParts({
 }
 
 /** Single fields by their own labels, as far as they are filled in. */
-const pairsOf = (
-  parts: Parts<ApplicationContext>,
-  values: Form,
-  context: ApplicationContext,
-): [string, ReactNode][] =>
+const pairsOf = (parts: Parts<ApplicationContext>, values: Form, context: ApplicationContext): Pair[] =>
   Object.entries(parts).flatMap(([name, part]) => {
     const value = textOf(values, name)
     return part.kind === 'field' && value !== '' && isShown(part, values, context)
-      ? [[say(part.label), <Value key={name} field={part} value={value} />]]
+      ? [[say(part.label), <Value key={name} field={part} value={value} />, part.wide]]
       : []
   })
 
@@ -142,10 +138,12 @@ const SheetSection = ({
   </section>
 )
 
-const Pairs = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+type Pair = readonly [name: string, value: ReactNode, isWide?: boolean | undefined]
+
+const Pairs = ({ rows }: { rows: readonly Pair[] }) => (
   <dl className={css.pairs}>
-    {rows.map(([name, value]) => (
-      <div key={name}>
+    {rows.map(([name, value, isWide]) => (
+      <div key={name} data-wide={isWide}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>

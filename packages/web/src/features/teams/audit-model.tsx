@@ -78,7 +78,7 @@ function Editor({
     setBase(newer)
     if (!dirty) setSelection(newer.start)
   }
-  function takeOver() {
+  function takeNewer() {
     if (!newer) return
     setBase(newer)
     setSelection(withTicks(indexTree(newer.model.nodes), newer.start, { before: start, after: selection }))
@@ -106,7 +106,7 @@ function Editor({
     <>
       <p className={css.help}>{say(words.auditHelp)}</p>
       <FormAlert message={refused} />
-      {clash && <ChangedMeanwhile ownSave={ownSaveAt(name, latest.version)} onTakeNewer={takeOver} />}
+      {clash && <ChangedMeanwhile ownSave={ownSaveAt(name, latest.version)} onTakeNewer={takeNewer} />}
       <PermissionTree
         key={model.version}
         nodes={model.nodes}

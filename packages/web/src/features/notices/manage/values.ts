@@ -4,7 +4,7 @@ import { emptyForm, filesOf, textOf } from '@cass/contract/kit/form/values.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { NoticeType } from '@cass/contract/notices/endpoints.ts'
 import { noticeForm } from '@cass/contract/notices/form.ts'
-import type { SavedDraft } from '../../../editing/form/draft-saver.ts'
+import type { SavedDraft } from '../../../editing/form/draft-state.ts'
 import type { Managed } from './queries.ts'
 
 /** What an editor writes; attachments with their names, so that they can be shown. */

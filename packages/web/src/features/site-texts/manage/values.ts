@@ -1,6 +1,6 @@
 import type { Language } from '@cass/contract/kit/text.ts'
 import type { SiteTextEdition } from '@cass/contract/site-texts/endpoints.ts'
-import type { SavedDraft } from '../../../editing/form/draft-saver.ts'
+import type { SavedDraft } from '../../../editing/form/draft-state.ts'
 
 /** The draft; without one, what holds now, to be changed. */
 export function draftOf(editions: readonly SiteTextEdition[]): SavedDraft {
