@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { limitedText, organisationName, recordId, version } from '../kit/rules.ts'
+import { limitedText, plainName, recordId, version } from '../kit/rules.ts'
 import { treeNodeSchema } from '../menus/tree.ts'
 import { treeTypeCodes } from '../permissions.ts'
 
@@ -41,8 +41,8 @@ export type OwnedTree = z.infer<typeof ownedTreeSchema>
 
 const fields = {
   code: z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/),
-  nameZh: organisationName,
-  nameEn: organisationName,
+  nameZh: plainName,
+  nameEn: plainName,
   description: limitedText().default(''),
 }
 

@@ -38,6 +38,7 @@ export const ruleMessages = {
     'The digital certificate ID must have 15 characters and no spaces',
   ),
   personName: text('请输入姓名，可使用中文、英文、数字和特殊字符', 'Enter the name'),
+  plainName: text('请输入名称，可使用中文、英文、数字和特殊字符', 'Enter the name'),
   organisationName: text('请输入机构名称，可使用中文、英文、数字和特殊字符', 'Enter the institution name'),
   positiveInteger: text('请输入正整数', 'Enter a positive whole number'),
   nonNegativeDecimal: text(

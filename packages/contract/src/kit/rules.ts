@@ -61,6 +61,8 @@ const namePattern = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u
 const name = (rule: RuleName, max: number) => writtenText.max(max).regex(namePattern, ruleMessage(rule))
 export const personName = name('personName', 64)
 export const organisationName = name('organisationName', 128)
+/** Of whatever else has a name: a team, a department, an interface. */
+export const plainName = name('plainName', 128)
 
 /** What may be left empty: it then travels as an empty text. */
 export const orEmpty = <Rule extends z.ZodType<string, string>>(rule: Rule) =>

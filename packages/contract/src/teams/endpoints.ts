@@ -3,7 +3,7 @@ import { marketTreeSchema, ownedTreeSchema, tabSchema } from '../departments/end
 import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
-import { limitedText, organisationName, recordId, version } from '../kit/rules.ts'
+import { limitedText, plainName, recordId, version } from '../kit/rules.ts'
 import { treeTypeCodes } from '../permissions.ts'
 
 const dutySchema = z.enum(['', 'fieldAffairs', 'operations'])
@@ -62,8 +62,8 @@ export const saveTeam = endpoint({
     id: recordId.optional(),
     version: version.optional(),
     departmentId: recordId,
-    nameZh: organisationName,
-    nameEn: organisationName,
+    nameZh: plainName,
+    nameEn: plainName,
     description: limitedText().default(''),
     supervisorId: recordId.nullable().default(null),
     /**

@@ -12,6 +12,7 @@ import {
   mobile,
   organisationName,
   personName,
+  plainName,
   postcode,
   telephone,
   writtenText,
@@ -58,7 +59,7 @@ export const serviceCode = field(text('服务代码', 'Service code'), {
   ),
 })
 export const instName = field(text('机构全称', 'Institution full name'), { rule: organisationName })
-export const interfaceName = field(text('接口名称', 'Interface name'), { rule: organisationName })
+export const interfaceName = field(text('接口名称', 'Interface name'), { rule: plainName })
 export const apiAccount = field(text('API账号', 'API account'), { rule: plainCode, code: true })
 export const remark = field(text('备注', 'Remarks'), {
   input: 'area',
