@@ -1,6 +1,6 @@
 import { callKey } from '@cass/contract/kit/call-key.ts'
 import { countNewMessages, listMessages } from '@cass/contract/messages/endpoints.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { member, startAnswering } from './answering.test-kit.tsx'
 import { ask } from './api.ts'
 import { setUser } from './session.ts'
@@ -10,8 +10,12 @@ const envelope = (data: unknown) => new Response(JSON.stringify({ code: 'ACK', m
 const begin = (answer: Promise<Response>) => {
   window.firstCalls = new Map([[callKey('/cass/mgt/message/new/num', null), answer]])
 }
+/** Since the document was opened. */
+const after = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms)
+beforeEach(() => void after(1_000))
 afterEach(() => {
   delete window.firstCalls
+  vi.restoreAllMocks()
 })
 
 it('a read that the document has begun is not made again, and its answer serves once', async () => {
@@ -38,9 +42,8 @@ it('what one user asked for is not for the next, and what is old is for nobody',
   setUser(member)
   expect(await ask(countNewMessages)).toBe(2)
   begin(Promise.resolve(envelope(1)))
-  vi.spyOn(performance, 'now').mockReturnValue(15_001)
+  after(15_001)
   expect(await ask(countNewMessages)).toBe(2)
-  vi.restoreAllMocks()
 })
 
 it('tells a call by what it says, in whatever order', () => {

@@ -63,9 +63,9 @@ it('overwrites nothing that was changed elsewhere, and keeps what is typed', asy
   held = { name: 'Anna', landline: '63298988', version: 5 }
   type('landline', '63290000')
   await press('Save')
-  await screen.findByRole('button', { name: /^Take over/ })
+  await screen.findByRole('button', { name: /^Load the latest/ })
   expect(held.landline).toBe('63298988')
-  await press('Take over newer values')
+  await press('Load the latest values')
   expect([field('name').value, field('landline').value]).toEqual(['Anna', '63290000'])
 })
 
