@@ -25,6 +25,8 @@ export const pageFiles = (): Plugin => ({
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
     const entry = chunks.find((chunk) => chunk.isEntry)!
+    // The developers' page is built by the same settings, and has none of these.
+    if (!entry.facadeModuleId?.endsWith('index.html')) return
     const known = new Set(withImports(entry, byName))
     const titles = new Map((await readRoutes()).map(({ path, title }) => [path as string, title]))
     const pages = [...(await pageModules())].flatMap(([id, paths]) => {
