@@ -66,7 +66,7 @@ journey(
     const submit = page.getByRole('button', { name: say('提交注册', 'Submit registration') })
     await submit.click()
     const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
-    await expect(summary).toContainText(say('有1处需要修改', '1 field needs attention'))
+    await expect(summary).toContainText(say('有1处需要修改', '1 error to correct'))
     const creditCode = page.getByLabel(say('统一社会信用代码', 'Unified social credit code'))
     await expect(creditCode).toHaveAttribute('aria-invalid', 'true')
     await inspect(page, 'register-refused')
