@@ -78,6 +78,11 @@ const cases: Record<string, Case> = {
     ['某某银行股份有限公司', 'Bank & Co., Ltd.', 'x'.repeat(128)],
     ['', '\u3000', 'a\tb', 'x'.repeat(129)],
   ],
+  plainName: [
+    rules.plainName,
+    ['清算一组', 'Clearing & settlement', 'x'.repeat(128)],
+    ['', '\u3000', 'a\tb', 'x'.repeat(129)],
+  ],
   positiveInteger: [rules.positiveInteger, [1, 20000], [0, -1, 1.5, '1', Number.NaN, 2 ** 53]],
   nonNegativeDecimal: [
     rules.nonNegativeDecimal,
