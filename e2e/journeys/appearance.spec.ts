@@ -4,7 +4,7 @@ import { expect, journey } from '../support/journey.ts'
 journey(
   'somebody prefers the dark',
   {
-    walks: ['home', 'reviews', 'applications', 'application-forms', 'notices', 'workdays', 'message-library'],
+    walks: ['home', 'auth', 'reviews', 'applications', 'notices', 'workdays', 'teams'],
     by: ['visitor', 'field affairs', 'member administrator'],
   },
   async ({ as, visitor, say, inspect }) => {
