@@ -61,17 +61,17 @@ export const words = {
   decide: text('审核', 'Review'),
   decideTitle: text('审核注册用户', 'Review registration'),
   decideLead: text(
-    '{name}（{loginName}）申请加入{institution}。请确认其为贵机构人员。',
+    '{name}（{loginName}）申请加入{institution}。请确认其为该机构人员。',
     '{name} ({loginName}) requested to join {institution}. Please confirm that they work for your institution.',
   ),
   feedbackHelp: text('将以邮件和短信告知申请人', 'Sent to the applicant by email and SMS'),
   passBody: text(
-    '{name}（{loginName}）将成为贵机构用户，可登录系统。',
-    '{name} ({loginName}) becomes a user of the institution and can log in.',
+    '{name}（{loginName}）将成为该机构用户，可登录系统。',
+    '{name} ({loginName}) will become a user of the institution and can log in.',
   ),
   rejectBody: text(
     '{name}（{loginName}）的注册申请将被拒绝，申请人可修改后重新提交。',
-    'The registration of {name} ({loginName}) will be rejected. The applicant can correct it and submit again.',
+    'The registration of {name} ({loginName}) will be rejected. The applicant can correct and resubmit it.',
   ),
   passed: text(
     '{name}（{loginName}）的申请已通过，申请人将收到通知',
@@ -108,11 +108,11 @@ export const words = {
 
 export const replies = {
   pass: [
-    text('经核实，为本机构人员，同意。', 'Verified as a member of the institution. Approved.'),
+    text('经核实，为该机构人员，同意。', 'Verified as a member of the institution. Approved.'),
     text('信息属实，同意。', 'Details are correct. Approved.'),
   ],
   reject: [
-    text('经核实，非本机构人员。', 'Not a member of the institution.'),
+    text('经核实，非该机构人员。', 'Not a member of the institution.'),
     text(
       '部门或岗位信息有误，请更正后重新提交。',
       'Department or job role is incorrect. Please correct and resubmit.',
