@@ -35,9 +35,12 @@ export async function benchSlowClients(stage: Stage): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     alone.push(await normal(ours, members))
     const slow = startSlow(ours)
-    beside.push(await normal(ours, members))
-    most = Math.max(most, slow.open())
-    lives.push(...slow.stop())
+    try {
+      beside.push(await normal(ours, members))
+      most = Math.max(most, slow.open())
+    } finally {
+      lives.push(...slow.stop())
+    }
   }
   const middle = (all: Figures[]) => ({
     p50: median(all.map(({ p50 }) => p50)),

@@ -118,5 +118,9 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
     logo: { type: 'image/svg+xml', content: logo },
     theme: { title: 'CASS API' },
   })
-  app.get(`${basePath}/openapi.json`, async () => document)
+  // Written out once: anybody may ask for it, and it takes some time.
+  const bytes = Buffer.from(JSON.stringify(document))
+  app.get(`${basePath}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(bytes),
+  )
 }
