@@ -1,3 +1,6 @@
+import type { Catalogue } from '../certification/catalogue.ts'
+import { bareCertificationForm, certificationForm } from '../certification/form.ts'
+import { certificationWorkflow } from '../certification/workflow.ts'
 import { type Text, text } from '../kit/text.ts'
 import type { Workflow } from '../kit/workflow.ts'
 import type { Permission } from '../permissions.ts'
@@ -24,6 +27,8 @@ export type ApplicationKind = {
   /** Who of an institution may apply. */
   readonly permission: Permission
   readonly form: ApplicationFormDefinition
+  /** Of one that is tested: its form with the questions of an edition of the test catalogue. */
+  readonly formWith?: (catalogue: Catalogue) => ApplicationFormDefinition
   /** Its states, and what can be done in each; a kind of its own has one of its own. */
   readonly workflow: Workflow<string, string, string>
   /** One after the other; the countersign is left out where no team owns a ticked node. */
@@ -43,7 +48,7 @@ export type ApplicationKind = {
   readonly page: FormPath
 }
 
-/** The kinds that this engine carries; certification (10) and system test (80) join here. */
+/** The kinds that this engine carries. */
 export const applicationKinds: readonly ApplicationKind[] = [
   {
     code: serviceType.serviceOpening,
@@ -106,6 +111,22 @@ export const applicationKinds: readonly ApplicationKind[] = [
     page: paths.networkOpening,
   },
   {
+    code: serviceType.certificationTest,
+    label: text('验收测试', 'Certification test'),
+    prefix: 'AT',
+    module: text('验收测试', 'certification test'),
+    permission: 'COMMON_serviceApplication_test',
+    form: bareCertificationForm,
+    formWith: certificationForm,
+    workflow: certificationWorkflow,
+    stages: ['preCheck'],
+    nodes: 'carried',
+    agreement: false,
+    together: false,
+    alone: false,
+    page: paths.acceptanceTest,
+  },
+  {
     code: serviceType.goLive,
     label: text('接口上线', 'Go-live'),
     prefix: 'IO',
@@ -155,10 +176,15 @@ export const applicationKinds: readonly ApplicationKind[] = [
 export const kindOf = (code: string): ApplicationKind | undefined =>
   applicationKinds.find((kind) => kind.code === code)
 
+/** The form of a kind, with the questions of the catalogue where it has some. */
+export const formOf = (
+  { form, formWith }: Pick<ApplicationKind, 'form' | 'formWith'>,
+  catalogue: Catalogue | null,
+): ApplicationFormDefinition => (formWith && catalogue ? formWith(catalogue) : form)
+
 /** All service types by name, those to come included. */
 export const serviceTypes: readonly { readonly code: ServiceType; readonly label: Text }[] = [
   ...applicationKinds.map(({ code, label }) => ({ code, label })),
-  { code: serviceType.certificationTest, label: text('验收测试', 'Certification test') },
   { code: serviceType.systemTest, label: text('系统测试', 'System test') },
 ]
 export const serviceTypeLabel = (code: string): Text =>

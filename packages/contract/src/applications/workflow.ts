@@ -162,16 +162,3 @@ export const vpdnStatuses: Readonly<Record<string, { code: string; label: Return
   '10': { code: '5', label: text('已通过', 'Approved') },
   '90': { code: '6', label: text('已拒绝', 'Rejected') },
 }
-
-/** The certification's own states (spec §4 My-service list): their moves come with the certification. */
-export const certificationStatuses = {
-  '1000': text('申请待审核', 'Application awaiting review'),
-  '1005': text('候补', 'Waitlisted'),
-  '1010': text('测试中', 'In testing'),
-  '1020': text('申请被拒绝', 'Application rejected'),
-  '1040': text('验收未通过', 'Certification failed'),
-  '1050': text('报告待审核', 'Report awaiting review'),
-  '1060': text('验收通过，报告可下载', 'Certified, report available'),
-  '1070': text('报告被退回', 'Report rejected'),
-  '1080': text('已释放', 'Released'),
-} as const

@@ -79,6 +79,12 @@ export const ruleMessages = {
   apiAccountsRepeat: messages.apiAccountRepeated,
   itemsRepeat: text('第{items}项不能重复', 'Items {items} cannot be the same'),
   itemsAllNo: text('第{items}项不能同时为“否”', 'Items {items} cannot all be “No”'),
+  score: text('请输入0至100的整数', 'Enter a whole number from 0 to 100'),
+  currencyPairs: text(
+    '请输入货币对，如USD/CNY，用逗号分隔，最多30个',
+    'Enter currency pairs such as USD/CNY, separated by commas, 30 at most',
+  ),
+  currencyPairsRepeat: text('货币对不能重复', 'Currency pairs cannot be repeated'),
   sameServiceType: text(
     '仅可同时提交服务类型相同的上线申请',
     'Only go-live forms of the same service type may be submitted together',

@@ -42,6 +42,7 @@ export const paths = {
   vpdn: '/service-manage/vpdn',
   goLive: '/service-manage/service-online',
   productReport: '/service-manage/product-report',
+  acceptanceTest: '/service-manage/acceptance-test',
 
   ownInstitution: '/organ-basicinfo/organ-basicinfo',
   ownUsers: '/user-manage/index',
@@ -81,7 +82,6 @@ export const plannedPaths = {
   systemTests: '/service-manage/system-test-list',
   systemTest: '/service-manage/system-test',
   acceptanceTests: '/service-manage/acceptance-test-list',
-  acceptanceTest: '/service-manage/acceptance-test',
   testExecutions: '/service-manage/test-execute-list',
   logFeedbacks: '/service-manage/log-feedback-list',
 } as const
@@ -98,7 +98,8 @@ export type FormPath = (typeof paths)[
   | 'networkOpening'
   | 'vpdn'
   | 'goLive'
-  | 'productReport']
+  | 'productReport'
+  | 'acceptanceTest']
 /** An application's form: the one with this id, or a new one. */
 type FormSearch = { id?: string; serviceType?: string; flow?: string; caseId?: string; tree?: string }
 /** Where to go once logged in. */

@@ -19,6 +19,7 @@ const context: ApplicationContext = {
   tree: '00',
   adds: true,
   removes: false,
+  nodes: [],
   storedSecrets: [],
   returned: false,
 }

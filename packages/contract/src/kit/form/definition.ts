@@ -38,8 +38,8 @@ export type Field<
   Required = boolean | Condition<Context>,
 > = Common<Context> & {
   readonly kind: 'field'
-  /** A `lookup` holds the id of something that is found by its name; a `secret` is never shown or kept on a device. */
-  readonly input: 'text' | 'area' | 'choice' | 'yesNo' | 'date' | 'lookup' | 'secret'
+  /** `choices` holds several options, with commas between. A `lookup` holds the id of something that is found by its name; a `secret` is never shown or kept on a device. */
+  readonly input: 'text' | 'area' | 'choice' | 'choices' | 'yesNo' | 'date' | 'lookup' | 'secret'
   /** For what is not empty. */
   readonly rule: Is
   readonly required: Required

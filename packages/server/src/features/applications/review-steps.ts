@@ -2,6 +2,7 @@ import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import type { Unit } from '../../platform/unit.ts'
 import type { ReviewEngine } from '../reviews/service.ts'
+import type { KindFeatures } from './kinds/kind.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { notifyStatus } from './notifications.ts'
 import { type ApplicationRow, updateApplication } from './repository.ts'
@@ -17,14 +18,16 @@ export const firstStage = ({ returned, serviceType }: ApplicationRow): Stage | n
 export function createReviewSteps(deps: {
   engine: ReviewEngine
   subject: ApplicationSubject
+  features: KindFeatures
   /** The address people open, for links in mails. */
   portal: string
 }) {
-  const { engine, portal, subject } = deps
+  const { engine, features, portal, subject } = deps
   return {
     /** It was handed in, with the raised round. */
     async start(unit: Unit, application: ApplicationRow): Promise<void> {
-      await engine.start(unit, subject, application)
+      await features[application.serviceType]?.submitted(unit, application)
+      if (isReviewed(application)) await engine.start(unit, subject, application)
       await notifyStatus(unit, portal, application)
     },
 
@@ -36,6 +39,7 @@ export function createReviewSteps(deps: {
     async withdrawn(unit: Unit, application: ApplicationRow): Promise<void> {
       await engine.recall(unit, application)
       await rulesOf(application.serviceType).ended?.(unit, application)
+      await features[application.serviceType]?.ended(unit, application)
       await updateApplication(unit.tx, application.id, { stage: null, returned: null })
       await notifyStatus(unit, portal, application)
     },
@@ -43,4 +47,12 @@ export function createReviewSteps(deps: {
     /** Whether it may be done is the caller's to know. */
     urge: (unit: Unit, application: ApplicationRow): Promise<void> => engine.urge(unit, subject, application),
   }
+}
+
+/** Whether reviewers have something to do with it; not while it waits for a place. */
+function isReviewed({ serviceType, status }: ApplicationRow): boolean {
+  const { moves, states } = kindOf(serviceType)!.workflow
+  return Object.values(moves).some(
+    ({ by, from }) => by.includes('reviewer') && from.some((state) => states[state]!.code === status),
+  )
 }

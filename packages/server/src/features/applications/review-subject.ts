@@ -16,6 +16,7 @@ import {
   workbenchTitle,
 } from '../reviews/service.ts'
 import { ownersOf } from '../teams/service.ts'
+import type { KindFeatures } from './kinds/kind.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { changeOf } from './node-changes.ts'
 import { notifyStatus } from './notifications.ts'
@@ -34,10 +35,11 @@ export const subjectKind = 'application'
 /** How applications are reviewed: the stages of their kind, by the teams that own what is ticked. */
 export function createApplicationSubject(deps: {
   menus: Pick<MenuService, 'editionTree'>
+  features: KindFeatures
   /** The address people open, for links in mails. */
   portal: string
 }) {
-  const { menus, portal } = deps
+  const { features, menus, portal } = deps
 
   const treeOf = async (unit: Unit, { editionId }: ApplicationRow) =>
     editionId === null ? null : (await menus.editionTree(editionId, unit.ctx.language, unit.tx)).tree
@@ -82,7 +84,8 @@ export function createApplicationSubject(deps: {
 
   const ended = (unit: Unit) => ({ stage: null, returned: null, finishedAt: unit.ctx.now })
 
-  const subject: SubjectKind<ApplicationRow> = {
+  const subject: SubjectKind<ApplicationRow> & { fulfil: typeof fulfil } = {
+    fulfil,
     kind: subjectKind,
 
     summary: ({ institutionId, ordNo, round, serviceType }) => ({
@@ -144,6 +147,11 @@ export function createApplicationSubject(deps: {
     },
 
     async passed(unit, application, stage) {
+      const feature = features[application.serviceType]
+      if (feature) {
+        await repository.updateApplication(unit.tx, application.id, { stage: null })
+        return await feature.approved(unit, { ...application, stage: null })
+      }
       if (stage !== 'agreement' && kindOf(application.serviceType)!.agreement)
         return await moveReviewed(unit, application, 'askToSign', { stage: null, returned: null })
       const name = stage === 'agreement' ? 'confirmAgreement' : 'pass'
@@ -154,6 +162,7 @@ export function createApplicationSubject(deps: {
 
     async rejected(unit, application, feedback) {
       await rulesOf(application.serviceType).ended?.(unit, application)
+      await features[application.serviceType]?.ended(unit, application)
       return await moveReviewed(unit, application, 'reject', ended(unit), feedback)
     },
 

@@ -23,12 +23,14 @@ import type { Unit, Write } from '../../../platform/unit.ts'
 import { heldNodes } from '../../holdings/service.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
+import type { KindFeatures } from '../kinds/kind.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { changeOf } from '../node-changes.ts'
 import { type Held, lockOwn, refusedAt } from '../own.ts'
 import { isWritable, vendorTesting } from '../policy.ts'
 import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
+import type { FormOf } from '../forms.ts'
 import { type ApplicationRow, findSubmission, hasNewSecrets, insertSubmission } from '../repository.ts'
 import { firstStage, type ReviewSteps } from '../review-steps.ts'
 import type { createFormSecrets } from '../secrets.ts'
@@ -43,10 +45,12 @@ export function createSubmitting(deps: {
   write: Write
   menus: MenuService
   reviewSteps: ReviewSteps
+  features: KindFeatures
+  formOf: FormOf
   documents: ReturnType<typeof createDocuments>
   secrets: ReturnType<typeof createFormSecrets>
 }) {
-  const { write, menus, reviewSteps, documents, secrets } = deps
+  const { write, menus, reviewSteps, features, formOf, documents, secrets } = deps
 
   /** What is wrong with the ticked nodes, by the edition that the application remembers. */
   async function nodeProblems(unit: Unit, { application, kind }: Held): Promise<Text[]> {
@@ -76,7 +80,7 @@ export function createSubmitting(deps: {
     const { application, kind } = held
     const whole = await secrets.putBack(tx, application.id, kind, application.form)
     const found = [
-      ...checkForm(kind.form, whole, context, ctx.language),
+      ...checkForm(await formOf(tx, application), whole, context, ctx.language),
       ...(await vendorProblems(tx, ctx, application.form)),
     ]
     return [
@@ -109,9 +113,11 @@ export function createSubmitting(deps: {
         problems.push(...placed(index, await problemsOf(unit, held, contexts[index]!)))
       if (problems.length > 0) throw invalid(problems)
 
-      const forms = all.map(({ application, kind }, index) =>
-        normalizedForm(kind.form, application.form, contexts[index]!),
-      )
+      const forms: Form[] = []
+      for (const [index, { application }] of all.entries())
+        forms.push(
+          normalizedForm(await formOf(unit.tx, application), application.form, contexts[index]!),
+        )
       for (const [index, { application }] of all.entries())
         if (!body.unchanged && (await isUnchanged(unit.tx, application, forms[index]!)))
           throw new Refusal('NOTHING_CHANGED')
@@ -153,10 +159,11 @@ export function createSubmitting(deps: {
   ): Promise<ApplicationRow> {
     const { ctx, tx } = unit
     const { id, nodes, heldNodes } = application
-    const files = allFilesOf(kind.form, form)
+    const definition = await formOf(tx, application)
+    const files = allFilesOf(definition, form)
     // A part that nobody sees any more lets go of its documents.
-    if (files.length < allFilesOf(kind.form, application.form).length)
-      await documents.attach(unit, application, kind.form, form)
+    if (files.length < allFilesOf(definition, application.form).length)
+      await documents.attach(unit, application, definition, form)
     const change = {
       form: withoutReply(form),
       subject: subjectOf(kind, {
@@ -172,7 +179,7 @@ export function createSubmitting(deps: {
       updatedAt: ctx.now,
     }
     const moved = await move(unit, kind.workflow, applications, {
-      name: 'submit',
+      name: (await features[kind.code]?.submitBy(unit, application, form)) ?? 'submit',
       id,
       from: application.status,
       version: application.version,
@@ -202,6 +209,7 @@ function contextOf(ctx: Context, application: ApplicationRow): ApplicationContex
     adds: added.length > 0,
     removes: removed.length > 0,
     storedSecrets: [],
+    nodes: application.nodes,
     returned: application.returned !== null,
   }
 }

@@ -13,6 +13,9 @@ export const kindRules: Partial<Record<ServiceType, KindRules>> = {
   [serviceType.permissionChange]: permissionChange,
   [serviceType.networkOpeningTest]: { named: networkAccounts },
   [serviceType.networkOpeningProduction]: { named: networkAccounts },
+  [serviceType.certificationTest]: {
+    named: (form) => [[textOf(form, 'productName'), textOf(form, 'productVersion')].join(' ')],
+  },
   [serviceType.goLive]: goLive,
   [serviceType.productReport]: {
     named: (form) => [[textOf(form, 'interfaceName'), textOf(form, 'version')].join(' ')],

@@ -1,4 +1,3 @@
-import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type {
   ApplicationDetail,
   ApplicationRow,
@@ -6,7 +5,7 @@ import type {
   ProcessView,
 } from '@cass/contract/applications/schemas.ts'
 import { withoutReply } from '@cass/contract/applications/supplement.ts'
-import { allFilesOf, rowsOf } from '@cass/contract/kit/form/values.ts'
+import { fileIdsIn, rowsOf } from '@cass/contract/kit/form/values.ts'
 import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
 import type { Db, Reader } from '../../../platform/db.ts'
@@ -84,12 +83,7 @@ function shownVersion(
 ): { shown: Pick<SubmissionRow, 'form' | 'nodes' | 'fileIds'>; previous: SubmissionRow | undefined } {
   // What was replied stands beside what it replies to.
   const [last, before] = submissions.map((one) => ({ ...one, form: withoutReply(one.form) }))
-  const kind = kindOf(facts.serviceType)
-  const asItStands = {
-    form: facts.form,
-    nodes: facts.nodes,
-    fileIds: kind ? allFilesOf(kind.form, facts.form).map(({ id }) => id) : [],
-  }
+  const asItStands = { form: facts.form, nodes: facts.nodes, fileIds: fileIdsIn(facts.form) }
   if (!last) return { shown: asItStands, previous: undefined }
   // Taken up again, it is compared with what was handed in.
   if (actorOf(ctx).kind === 'agency' && isWritable(facts)) return { shown: asItStands, previous: last }
