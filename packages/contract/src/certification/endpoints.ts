@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { taskRowSchema } from '../reviews/endpoints.ts'
 import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
@@ -13,6 +12,7 @@ import {
   writtenText,
 } from '../kit/rules.ts'
 import type { Permission } from '../permissions.ts'
+import { taskRowSchema } from '../reviews/endpoints.ts'
 import { historyItemSchema } from '../reviews/history.ts'
 import { familyCodes, sessionCodes } from './enums.ts'
 
@@ -127,7 +127,8 @@ export const searchCertifications = endpoint({
   }),
   data: largePageOf(rowSchema),
   spec: '§2 Certification testing, My test',
-  summary: 'Search certification tests: those of own institution, or for the operator all that were submitted',
+  summary:
+    'Search certification tests: those of own institution, or for the operator all that were submitted',
 })
 
 export const getCertification = endpoint({

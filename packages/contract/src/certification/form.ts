@@ -19,13 +19,16 @@ import { type InterfaceFamily, interfaceFamilies } from '../menus/enums.ts'
 import type { Catalogue, Question, TestForm } from './catalogue.ts'
 import { currencyPairList } from './currency-pairs.ts'
 import { familyCodes, proficiencies, sessions, testingTypes, testQuantities } from './enums.ts'
+import { isAsked } from './plan.ts'
 import { refuseTestTime, timeOf } from './test-time.ts'
 
 // The wizard's five steps are its five sections. Each test form of the catalogue is a group of it, so that answers are
 // saved, merged, compared, reviewed and printed as everything else is.
 
-/** The name of a test form's group, and of the documents to one of its questions. */
+/** The name of a test form's group, of a question in it, and of the documents to one of its questions. */
 export const groupName = (formKey: string): string => `form-${formKey}`
+/** Not the number alone: names that are numbers would come before those that are not, whatever order they were given. */
+export const questionName = (number: string): string => `q${number}`
 const fileName = (formKey: string, number: string): string => `file-${formKey}-${number}`
 
 /** The slot of the cases that follow from what was answered. */
@@ -40,12 +43,18 @@ export function familiesOf(form: Form, { nodes }: Pick<ApplicationContext, 'node
   return familyCodes.filter((family) => named.includes(family))
 }
 
+/** What was answered in a test form, by number. */
+const answersIn = (form: Form, { formKey, questionList }: TestForm): Row => {
+  const answers = groupOf(form, groupName(formKey))
+  return Object.fromEntries(questionList.map(({ number }) => [number, answers[questionName(number)] ?? '']))
+}
+
 /** What was answered, by form and number, as `planOf` takes it. */
 export function answersOf(catalogue: Catalogue, form: Form): Row {
   const answers: Record<string, string> = {}
-  for (const { formKey } of catalogue.forms)
-    for (const [number, value] of Object.entries(groupOf(form, groupName(formKey))))
-      answers[`${formKey}.${number}`] = value
+  for (const testForm of catalogue.forms)
+    for (const [number, value] of Object.entries(answersIn(form, testForm)))
+      answers[`${testForm.formKey}.${number}`] = value
   for (const formKey of chosenIn(textOf(form, 'checkedForms'))) answers[`checked.${formKey}`] = '1'
   return answers
 }
@@ -60,18 +69,21 @@ function ruleOf({ elementType, halfWidth: narrow }: Question): Field['rule'] {
   return narrow ? halfWidth.pipe(written) : written
 }
 
-function fieldOf(question: Question): Field<ApplicationContext> {
+function fieldOf(question: Question, { questionList }: TestForm): Field<ApplicationContext> {
   const { elementType, hint, label, options, required, when } = question
+  const answers = (values: Form): Row =>
+    Object.fromEntries(questionList.map(({ number }) => [number, textOf(values, questionName(number))]))
   const more = {
     ...(hint && { hint }),
-    ...(when && { when: (values: Form) => isAnswered(textOf(values, when.question), when.values) }),
+    ...(when && { when: (values: Form) => isAsked({ questionList }, question, answers(values)) }),
   }
   const numbered = { zh: `${question.number}. ${label.zh}`, en: `${question.number}. ${label.en}` }
   const open = options.filter(({ disabled }) => !disabled)
   const made = (): Field<ApplicationContext> => {
     if (elementType === 'radio' || elementType === 'select')
       return choice<ApplicationContext>(numbered, open, more)
-    if (elementType === 'checkbox') return choices<ApplicationContext>(numbered, open, { wide: true, ...more })
+    if (elementType === 'checkbox')
+      return choices<ApplicationContext>(numbered, open, { wide: true, ...more })
     return field<ApplicationContext>(numbered, {
       rule: ruleOf(question),
       ...(elementType === 'textarea' && { input: 'area', wide: true }),
@@ -81,8 +93,6 @@ function fieldOf(question: Question): Field<ApplicationContext> {
   }
   return { ...made(), required }
 }
-const isAnswered = (value: string, wanted: readonly string[]): boolean =>
-  chosenIn(value).some((each) => wanted.includes(each))
 
 /** A test form as parts of the application's form. */
 function partsOfForm(testForm: TestForm): [string, Part<ApplicationContext>][] {
@@ -99,33 +109,40 @@ function partsOfForm(testForm: TestForm): [string, Part<ApplicationContext>][] {
               kind: 'group',
               label: name,
               when: isShown,
-              fields: Object.fromEntries(asked.map((question) => [question.number, fieldOf(question)])),
+              fields: Object.fromEntries(
+                asked.map((question) => [questionName(question.number), fieldOf(question, testForm)]),
+              ),
             },
           ],
         ] as [string, Part<ApplicationContext>][])
       : []),
-    ...papers.map(({ hint, label, number, required, when }): [string, Part<ApplicationContext>] => [
-      fileName(formKey, number),
-      files<ApplicationContext>(
-        { zh: `${number}. ${label.zh}`, en: `${number}. ${label.en}` },
-        'application',
-        {
-          ...(hint && { hint }),
-          required,
-          when: (form, context) =>
-            isShown(form, context) &&
-            (!when || isAnswered(groupOf(form, groupName(formKey))[when.question] ?? '', when.values)),
-        },
-      ),
-    ]),
+    ...papers.map((question): [string, Part<ApplicationContext>] => {
+      const { hint, label, number, required } = question
+      return [
+        fileName(formKey, number),
+        files<ApplicationContext>(
+          { zh: `${number}. ${label.zh}`, en: `${number}. ${label.en}` },
+          'application',
+          {
+            ...(hint && { hint }),
+            required,
+            when: (form, context) =>
+              isShown(form, context) && isAsked(testForm, question, answersIn(form, testForm)),
+          },
+        ),
+      ]
+    }),
   ]
 }
 
 /** What takes more than one answer to see (spec §5): values that repeat, items that are all "no". */
-function formProblems({ distinct, formKey, notAllNo }: TestForm, form: Form): Problem[] {
-  const answers = groupOf(form, groupName(formKey))
-  const value = (number: string) => (answers[number] ?? '').trim()
-  const at = (number: string) => `${groupName(formKey)}.${number}`
+function formProblems(testForm: TestForm, form: Form): Problem[] {
+  const { distinct, formKey, notAllNo, questionList } = testForm
+  const answers = answersIn(form, testForm)
+  const asked = questionList.filter((question) => isAsked(testForm, question, answers))
+  const value = (number: string) =>
+    asked.some((question) => question.number === number) ? answers[number]!.trim() : ''
+  const at = (number: string) => `${groupName(formKey)}.${questionName(number)}`
   const items = (numbers: readonly string[]) => ({ items: numbers.join(', ') })
   return [
     ...distinct.flatMap((numbers) =>

@@ -1,5 +1,5 @@
 import type * as endpoints from '@cass/contract/certification/endpoints.ts'
-import { certificationForm, groupName } from '@cass/contract/certification/form.ts'
+import { certificationForm, groupName, questionName } from '@cass/contract/certification/form.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -18,7 +18,7 @@ import type { ReviewEngine, ReviewService } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import { type FormSubject, formSubjectKind, type ReviewedForm } from './form-subject.ts'
 import { notifyInstitution } from './notifications.ts'
-import { lockForm, type LockedTest } from './own.ts'
+import { type LockedTest, lockForm } from './own.ts'
 import { plannedCases } from './plan.ts'
 import type { Progress } from './progress.ts'
 import * as repository from './repository.ts'
@@ -99,7 +99,11 @@ export function createFormCommands(deps: {
           (one) => one.caseId === caseId,
         )
         if (fileId !== null && fileId !== known?.fileId) {
-          const given = { holder: holderOf(ctx), kind: 'application', subject: `certification:${form.applicationId}` }
+          const given = {
+            holder: holderOf(ctx),
+            kind: 'application',
+            subject: `certification:${form.applicationId}`,
+          }
           if ((await files.claim(unit.tx, [fileId], given)) === null)
             throw invalid([{ path: 'fileId', message: certificationText.fileGone[ctx.language] }])
         }
@@ -159,17 +163,23 @@ export function createFormCommands(deps: {
         const { content } = await catalogue.editionOf(unit.tx, application.catalogueId!)
         const definition = certificationForm(content)
         const group = groupName(form.formKey)
+        const answers = Object.fromEntries(
+          Object.entries(body.answers).map(([number, value]) => [questionName(number), value]),
+        )
         const context = { ...contextOf(ctx, application), today: marketDate(application.submittedAt!) }
         const corrected = {
           ...application.form,
-          [group]: { ...groupOf(application.form, group), ...body.answers },
+          [group]: { ...groupOf(application.form, group), ...answers },
         }
         const problems = checkForm(definition, corrected, context, ctx.language).filter(({ path }) =>
           path.startsWith(`${group}.`),
         )
         if (problems.length > 0)
           throw invalid(
-            problems.map(({ message, path }) => ({ path: `answers.${path.slice(group.length + 1)}`, message })),
+            problems.map(({ message, path }) => ({
+              path: `answers.${path.slice(`${group}.${questionName('')}`.length)}`,
+              message,
+            })),
           )
         await updateApplication(unit.tx, application.id, {
           form: normalizedForm(definition, corrected, context),
