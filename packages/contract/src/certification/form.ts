@@ -31,8 +31,10 @@ export const groupName = (formKey: string): string => `form-${formKey}`
 export const questionName = (number: string): string => `q${number}`
 const fileName = (formKey: string, number: string): string => `file-${formKey}-${number}`
 
-/** The slot of the cases that follow from what was answered. */
-export const casesSlot = 'cases'
+/** Beside the test forms: the cases that follow from what was answered. */
+export const casesAside = 'cases'
+/** The control that suggests the typical currency pairs. */
+export const currencyPairsControl = 'currencyPairs'
 /** The control that picks date and session from the calendar. */
 export const testTimeControl = 'testTime'
 
@@ -166,6 +168,7 @@ const account = { kind: 'rows', min: 1, max: 30, fields: { apiAccount } } as con
 function define(catalogue: Catalogue): ApplicationFormDefinition {
   const optionalForms = catalogue.forms.filter(({ optional }) => optional)
   return {
+    stepwise: true,
     sections: [
       {
         key: 'interface',
@@ -197,7 +200,7 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
       {
         key: 'forms',
         title: text('测试表单', 'Test forms'),
-        slot: casesSlot,
+        aside: casesAside,
         parts: {
           ...(optionalForms.length > 0 && {
             checkedForms: choices<ApplicationContext>(
@@ -235,6 +238,7 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
             add: text('添加测试账号', 'Add test account'),
           },
           currencyPairs: field(text('货币对', 'Currency pairs'), {
+            control: currencyPairsControl,
             rule: currencyPairList,
             code: true,
             wide: true,

@@ -177,4 +177,5 @@ export const orderWords = {
 export const stepWords = {
   progress: text('办理步骤', 'Steps'),
   done: text('已完成', 'done'),
+  errors: text('{n}处错误', '{n} {n|error|errors}'),
 }

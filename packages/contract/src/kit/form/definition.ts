@@ -96,6 +96,8 @@ export type Section<Context = never> = {
   readonly hint?: Text
   /** What stands above its parts and is no field: the screen has it under this name, problems with it go by it too. */
   readonly slot?: string
+  /** What stands beside its parts and follows from them: the screen has it under this name. */
+  readonly aside?: string
   /** Its fields belong together two by two. */
   readonly paired?: boolean
   readonly parts: Parts<Context>
@@ -103,6 +105,8 @@ export type Section<Context = never> = {
 export type Problem = { readonly path: string; readonly message: Text }
 export type FormDefinition<Context = never> = {
   readonly sections: readonly Section<Context>[]
+  /** Its sections are taken one after the other, as the steps of a wizard. */
+  readonly stepwise?: boolean
   /** What takes more than one field to see. */
   readonly rules?: (form: Form, context: Context) => Problem[]
 }
