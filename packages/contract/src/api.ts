@@ -6,6 +6,7 @@ import { applicationEndpoints } from './applications/endpoints.ts'
 import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
+import { slotEndpoints } from './certification/slot-endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { directoryEndpoints } from './directory/endpoints.ts'
 import { extractionEndpoints } from './extraction/endpoints.ts'
@@ -43,6 +44,7 @@ export const api: readonly Endpoint[] = [
   ...applicationReviewEndpoints,
   ...reviewEndpoints,
   ...operationOrderEndpoints,
+  ...slotEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

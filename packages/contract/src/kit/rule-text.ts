@@ -63,6 +63,7 @@ export const ruleMessages = {
   goLiveDate: text('上线日期不能早于当前日期', 'The go-live date cannot be earlier than the current date'),
   testDate: messages.testDateTooEarly,
   startAfterEnd: text('开始日期不能晚于结束日期', 'The start date cannot be later than the end date'),
+  rangeTooLong: text('日期范围不能超过{days}天', 'The date range cannot exceed {days} days'),
   startInPast: text('开始日期不能早于当前时间', 'The start date cannot be earlier than the current time'),
   morningClosed: text('10:00后不可选择上午场次', 'The morning session cannot be chosen after 10:00'),
   afternoonClosed: text('14:00后不可选择下午场次', 'The afternoon session cannot be chosen after 14:00'),

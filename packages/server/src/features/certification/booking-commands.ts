@@ -1,6 +1,7 @@
 import type * as endpoints from '@cass/contract/certification/endpoints.ts'
 import { appealLimit } from '@cass/contract/certification/enums.ts'
-import { canCheckIn, type TestTime } from '@cass/contract/certification/slots.ts'
+import { canCheckIn } from '@cass/contract/certification/slots.ts'
+import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
