@@ -6,6 +6,7 @@ import { applicationEndpoints } from './applications/endpoints.ts'
 import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
+import { catalogueEndpoints } from './certification/catalogue-endpoints.ts'
 import { slotEndpoints } from './certification/slot-endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { directoryEndpoints } from './directory/endpoints.ts'
@@ -45,6 +46,7 @@ export const api: readonly Endpoint[] = [
   ...reviewEndpoints,
   ...operationOrderEndpoints,
   ...slotEndpoints,
+  ...catalogueEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

@@ -15,6 +15,8 @@ export type Planned = {
   readonly testingType: TestingType
   /** By form and number, as in `QUOTE.1-2`; `checked.QUOTE` is '1' where the form QUOTE, which is optional, was chosen. */
   readonly answers: Row
+  /** What a node is called, for the reasons, where its tree is at hand; else they name its code. */
+  readonly nodeName?: (code: string) => string | undefined
 }
 
 /** Which forms and cases a test has, in the order of the catalogue, and why. Browser, server, review and print go by it. */
@@ -72,7 +74,12 @@ function reasonOf({ applies }: TestCase, form: TestForm, planned: Planned): Text
     reasons.push(
       planned.nodes.length === 0
         ? reasonText.wholeFamily
-        : fill(reasonText.nodes, { nodes: text(tested.join('、'), tested.join(', ')) }),
+        : fill(reasonText.nodes, {
+            nodes: joined(
+              tested.map((code) => planned.nodeName?.(code) ?? code).map((name) => text(name, name)),
+              text('、', ', '),
+            ),
+          }),
     )
   }
   if (types.length > 0) {
