@@ -7,6 +7,7 @@ import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
 import { catalogueEndpoints } from './certification/catalogue-endpoints.ts'
+import { certificationEndpoints } from './certification/endpoints.ts'
 import { slotEndpoints } from './certification/slot-endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { directoryEndpoints } from './directory/endpoints.ts'
@@ -43,6 +44,7 @@ export const api: readonly Endpoint[] = [
   ...teamEndpoints,
   ...applicationEndpoints,
   ...applicationReviewEndpoints,
+  ...certificationEndpoints,
   ...reviewEndpoints,
   ...operationOrderEndpoints,
   ...slotEndpoints,

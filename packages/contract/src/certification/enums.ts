@@ -49,5 +49,11 @@ export const testQuantities = {
   unlimited: text('不限', 'Unlimited'),
 } as const satisfies Record<string, Text>
 
+/** What is reviewed of a test beside its application. */
+export const testFormTypes = {
+  testForm: text('测试表单', 'Test form'),
+  testReport: text('测试报告', 'Test report'),
+} as const satisfies Record<string, Text>
+
 /** Spec §9. */
 export const appealLimit = 3

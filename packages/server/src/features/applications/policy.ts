@@ -17,7 +17,6 @@ const operators: readonly Permission[] = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPL
 
 /** What is still without a form of its own here. */
 const permissionToCome: Partial<Record<ServiceType, Permission>> = {
-  [serviceTypes.certificationTest]: 'COMMON_serviceApplication_test',
   [serviceTypes.systemTest]: 'COMMON_serviceApplication_system_test',
 }
 const permissionOf = (serviceType: ServiceType): Permission =>

@@ -1,5 +1,6 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { files } from '../../platform/tables.ts'
@@ -12,7 +13,7 @@ import {
 } from './tables.ts'
 
 const { draft, inReview, passed, pending, supplement } = applicationWorkflow.states
-const certified: keyof typeof certificationStatuses = '1060'
+const { certified } = certificationWorkflow.states
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type NewApplication = typeof applications.$inferInsert
@@ -289,7 +290,7 @@ export const findFiledBefore = (
                 ),
                 and(
                   eq(applications.serviceType, serviceType.certificationTest),
-                  eq(applications.status, certified),
+                  eq(applications.status, certified.code),
                 ),
               ),
             ),

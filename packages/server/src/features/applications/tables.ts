@@ -127,7 +127,7 @@ export const applications = pgTable(
     // Those under review, for what is late among them.
     index('application_newest_under_review')
       .on(table.submittedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.submittedAt} is not null and ${table.status} in ('00','05','40')`),
+      .where(sql`${table.submittedAt} is not null and ${table.status} in ('00','05','40','1000')`),
     index('application_newest_by_type')
       .on(table.serviceType, table.submittedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.submittedAt} is not null`),
@@ -144,7 +144,7 @@ export const applications = pgTable(
 )
 
 /** Written out, as the index of what is under review has it. */
-export const isUnderReview = sql`${applications.status} in ('00','05','40')`
+export const isUnderReview = sql`${applications.status} in ('00','05','40','1000')`
 
 /** What was handed in, each time. */
 export const applicationSubmissions = pgTable(

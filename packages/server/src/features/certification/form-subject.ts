@@ -1,6 +1,6 @@
-import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -33,7 +33,11 @@ export function createFormSubject(deps: {
 }): FormSubject {
   const { menus, progress } = deps
 
-  async function owners(unit: Unit, { application, family }: ReviewedForm, days: number): Promise<Assignment[]> {
+  async function owners(
+    unit: Unit,
+    { application, family }: ReviewedForm,
+    days: number,
+  ): Promise<Assignment[]> {
     const { editionId, tree: type } = application
     if (type === null || editionId === null) return []
     const { tree } = await menus.editionTree(editionId, unit.ctx.language, unit.tx)
@@ -116,7 +120,8 @@ export function createFormSubject(deps: {
     taken: async (_unit, row) => row,
     passed: (unit, row, stage, feedback) =>
       moveForm(unit, row, stage === 'testReport' ? 'approveReport' : 'pass', feedback),
-    rejected: (unit, row, feedback) => moveForm(unit, row, isReport(row) ? 'rejectReport' : 'reject', feedback),
+    rejected: (unit, row, feedback) =>
+      moveForm(unit, row, isReport(row) ? 'rejectReport' : 'reject', feedback),
     async changed(unit, before, after) {
       // Where the application moved with it, its institution has heard of it.
       if (after.version !== before.version && after.application.version === before.application.version)

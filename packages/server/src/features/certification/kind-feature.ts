@@ -86,7 +86,8 @@ export function createKindFeature(deps: {
       })
       if (textOf(form, 'waitlist') === yes) {
         const outcome = await slots.queue(unit, wanted)
-        if (outcome === 'closed') throw refuse('ACCEPTANCE_TEST_TIME_VERIFY_FAIL', certificationText.slotClosed)
+        if (outcome === 'closed')
+          throw refuse('ACCEPTANCE_TEST_TIME_VERIFY_FAIL', certificationText.slotClosed)
         return outcome === 'booked' ? 'submit' : 'queue'
       }
       const outcome = await slots.book(unit, wanted)
@@ -102,7 +103,8 @@ export function createKindFeature(deps: {
       await settleForms(unit, application)
       await repository.changeCertification(unit.tx, application.id, { approvedAt: null })
       // Whoever waits for a seat is not reviewed yet.
-      if (application.status === certificationWorkflow.states.pending.code) await startForms(unit, application)
+      if (application.status === certificationWorkflow.states.pending.code)
+        await startForms(unit, application)
     },
 
     async approved(unit, application) {

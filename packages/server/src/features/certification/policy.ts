@@ -11,13 +11,8 @@ export function actorsOf(actor: Actor, { institutionId }: { institutionId: strin
 }
 
 /** Its own people with the permission for it; the operator's once it was handed in. */
-export function mayRead(
-  actor: Actor,
-  test: { institutionId: string; submittedAt: Date | null },
-): boolean {
+export function mayRead(actor: Actor, test: { institutionId: string; submittedAt: Date | null }): boolean {
   if (actor.duties.length > 0) return false
   if (actor.kind === 'agency') return actorsOf(actor, test).length > 0
-  return (
-    test.submittedAt !== null && allows(actor.roles, ['GRIP_MENU_CERTIFICATION', 'GRIP_MENU_WORKBENCH'])
-  )
+  return test.submittedAt !== null && allows(actor.roles, ['GRIP_MENU_CERTIFICATION', 'GRIP_MENU_WORKBENCH'])
 }

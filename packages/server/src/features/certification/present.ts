@@ -8,11 +8,11 @@ import { appealLimit } from '@cass/contract/certification/enums.ts'
 import type { PlannedCase } from '@cass/contract/certification/plan.ts'
 import { canCheckIn } from '@cass/contract/certification/slots.ts'
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
+import { institutionName } from '@cass/contract/institutions/name.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { openActs, openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
-import { institutionName } from '../../lib/named.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { presentFile } from '../files/service.ts'
@@ -24,7 +24,12 @@ const timeIn = ({ session, testDate }: ListedTest['certification']) =>
 
 const canBeCheckedIn = ({ certification }: ListedTest, ctx: Context): boolean => {
   const time = timeIn(certification)
-  return time !== null && !certification.needsNewTime && certification.checkedInAt === null && canCheckIn(ctx.now, time)
+  return (
+    time !== null &&
+    !certification.needsNewTime &&
+    certification.checkedInAt === null &&
+    canCheckIn(ctx.now, time)
+  )
 }
 
 /** Moves and acts of its workflow that are open to the caller and possible now; what belongs to the application is there. */
@@ -141,9 +146,10 @@ export function presentForm(
       }
     }),
     // An appeal is made for the test as a whole, and a withdrawal too.
-    moves: [...openMoves(testFormWorkflow, state, actors), ...openActs(testFormWorkflow, state, actors)].filter(
-      (name) => !['testAgain', 'withdraw'].includes(name),
-    ),
+    moves: [
+      ...openMoves(testFormWorkflow, state, actors),
+      ...openActs(testFormWorkflow, state, actors),
+    ].filter((name) => !['testAgain', 'withdraw'].includes(name)),
     history: given.history,
   }
 }

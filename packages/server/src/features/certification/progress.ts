@@ -1,6 +1,10 @@
-import { type CertificationMove, certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
+import {
+  type CertificationMove,
+  certificationWorkflow,
+  testFormWorkflow,
+} from '@cass/contract/certification/workflow.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
-import type { WorkflowActor } from '../../platform/move.ts'
+import type { Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
 import { move } from '../../platform/move.ts'
 import { randomToken } from '../../platform/secrets.ts'
 import type { Unit } from '../../platform/unit.ts'

@@ -1,3 +1,4 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import type {
   CertificationDetail,
@@ -6,7 +7,6 @@ import type {
   searchCertifications,
   verifyCertificate,
 } from '@cass/contract/certification/endpoints.ts'
-import { serviceType } from '@cass/contract/applications/enums.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
@@ -16,10 +16,10 @@ import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { forbidden, notFound } from '../../platform/refusal.ts'
 import { type ApplicationRow, findApplication } from '../applications/service.ts'
-import { findFiles, findUserNames } from './evidence-repository.ts'
 import { findHistory, presentHistory, type ReviewService } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import type { TestSlotService } from '../test-slots/service.ts'
+import { findFiles, findUserNames } from './evidence-repository.ts'
 import { formSubjectKind } from './form-subject.ts'
 import { planOfApplication } from './plan.ts'
 import { mayRead } from './policy.ts'
@@ -38,7 +38,8 @@ export function createCertificationQueries(deps: {
   /** One that the caller may see; any other is as unknown as one that does not exist. */
   async function visible(ctx: Context, id: string): Promise<ApplicationRow> {
     const found = await findApplication(db, id)
-    if (found?.serviceType !== serviceType.certificationTest || !mayRead(actorOf(ctx), found)) throw notFound()
+    if (found?.serviceType !== serviceType.certificationTest || !mayRead(actorOf(ctx), found))
+      throw notFound()
     return found
   }
 

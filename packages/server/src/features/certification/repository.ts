@@ -15,7 +15,10 @@ export type ResultRow = typeof caseResults.$inferSelect
 
 // ── One certification, and its forms ────────────────────────────────────────────────────────────────
 
-export async function findCertification(db: Reader, applicationId: string): Promise<CertificationRow | undefined> {
+export async function findCertification(
+  db: Reader,
+  applicationId: string,
+): Promise<CertificationRow | undefined> {
   const [row] = await db.select().from(certifications).where(eq(certifications.applicationId, applicationId))
   return row
 }
@@ -64,7 +67,10 @@ export const findFormsById = (db: Reader, ids: readonly string[]): Promise<FormR
     .where(inArray(certificationForms.id, [...ids]))
     .orderBy(asc(certificationForms.id))
 
-export async function insertForms(tx: Tx, rows: readonly (typeof certificationForms.$inferInsert)[]): Promise<void> {
+export async function insertForms(
+  tx: Tx,
+  rows: readonly (typeof certificationForms.$inferInsert)[],
+): Promise<void> {
   if (rows.length > 0) await tx.insert(certificationForms).values([...rows])
 }
 

@@ -9,7 +9,10 @@ export const certificationText = {
     '测试当日及之后不能自行改期，请联系运营方',
     'The date can be changed until the day before the test. Please contact the operator.',
   ),
-  notToday: text('请在测试当日签到截止时间前签到', 'Check in on the day of the test, before the session’s cut-off'),
+  notToday: text(
+    '请在测试当日签到截止时间前签到',
+    'Check in on the day of the test, before the session’s cut-off',
+  ),
   checkedIn: text('已签到', 'Already checked in'),
   caseUnknown: text('该案例不属于此测试表单', 'This test case is not part of the form'),
   casesOpen: text('以下案例尚无结果：{cases}', 'These test cases have no result yet: {cases}'),

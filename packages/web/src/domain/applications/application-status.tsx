@@ -1,9 +1,6 @@
 import { type Shown, statusLook } from '@cass/contract/applications/status.ts'
-import {
-  applicationWorkflow,
-  certificationStatuses,
-  vpdnStatuses,
-} from '@cass/contract/applications/workflow.ts'
+import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/workflow.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { say } from '../../lib/language.ts'
 import { statusIcons, Tag } from '../../ui/page/status-tag.tsx'
 import css from './application-status.module.css'
@@ -30,7 +27,11 @@ const vpdnChoices = () =>
 /** For a filter by status: every code of the my-service list (spec §4), those that all kinds share, or VPDN's words. */
 export function statusChoices(of: 'all' | 'common' | 'vpdn' = 'all'): { value: string; label: string }[] {
   if (of === 'vpdn') return vpdnChoices()
-  const common = Object.values(states).map(({ code, label }) => [code, label] as const)
-  const codes = of === 'all' ? [...common, ...Object.entries(certificationStatuses)] : common
-  return codes.map(([value, label]) => ({ value, label: say(label) }))
+  const common = Object.values(states)
+  const own = Object.values(certificationWorkflow.states)
+  const codes = of === 'common' ? common : [...common, ...own]
+  return [...new Map(codes.map(({ code, label }) => [code, label]))].map(([value, label]) => ({
+    value,
+    label: say(label),
+  }))
 }

@@ -1,13 +1,7 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { allows, type Permission, type Role } from '@cass/contract/permissions.ts'
-import {
-  isPlanned,
-  type PlainPath,
-  type PlannedPath,
-  paths,
-  plannedPaths,
-} from '@cass/contract/site/paths.ts'
+import { isPlanned, type PlainPath, type PlannedPath, paths } from '@cass/contract/site/paths.ts'
 import { serviceWords } from './text.ts'
 
 export type Service = {
@@ -44,12 +38,12 @@ export const serviceGroups: { title: Text; services: Service[] }[] = [
     services: [
       {
         ...serviceWords.certification,
-        path: plannedPaths.acceptanceTest,
+        path: paths.acceptanceTest,
         access: 'COMMON_serviceApplication_test',
       },
       {
         ...serviceWords.systemTest,
-        path: plannedPaths.systemTest,
+        path: paths.systemTest,
         access: 'COMMON_serviceApplication_system_test',
       },
       {

@@ -173,7 +173,7 @@ export function createBeginning(deps: {
   async function add(
     unit: Unit,
     kind: ApplicationKind,
-    given: Start & Pick<NewApplication, 'form' | 'caseId' | 'flow'> & { id?: string },
+    given: Start & Pick<NewApplication, 'form' | 'caseId' | 'catalogueId' | 'flow'> & { id?: string },
     audited: Record<string, unknown> = {},
   ): Promise<Made> {
     const { ctx, tx } = unit
@@ -245,7 +245,11 @@ export function createBeginning(deps: {
           caseId: place.caseId,
           flow: place.flow?.code ?? null,
           catalogueId: tested?.id ?? null,
-          form: filledForm(formOf(kind, tested?.content ?? null), { facts: earlier, contacts: readable }, institution),
+          form: filledForm(
+            formOf(kind, tested?.content ?? null),
+            { facts: earlier, contacts: readable },
+            institution,
+          ),
         })
       })
     },

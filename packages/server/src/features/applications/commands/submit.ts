@@ -8,7 +8,6 @@ import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { allFilesOf, textOf } from '@cass/contract/kit/form/values.ts'
-import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
@@ -23,6 +22,7 @@ import type { Unit, Write } from '../../../platform/unit.ts'
 import { heldNodes } from '../../holdings/service.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
+import { contextOf, type FormOf } from '../forms.ts'
 import type { KindFeatures } from '../kinds/kind.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { changeOf } from '../node-changes.ts'
@@ -30,7 +30,6 @@ import { type Held, lockOwn, refusedAt } from '../own.ts'
 import { isWritable, vendorTesting } from '../policy.ts'
 import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
-import type { FormOf } from '../forms.ts'
 import { type ApplicationRow, findSubmission, hasNewSecrets, insertSubmission } from '../repository.ts'
 import { firstStage, type ReviewSteps } from '../review-steps.ts'
 import type { createFormSecrets } from '../secrets.ts'
@@ -115,9 +114,7 @@ export function createSubmitting(deps: {
 
       const forms: Form[] = []
       for (const [index, { application }] of all.entries())
-        forms.push(
-          normalizedForm(await formOf(unit.tx, application), application.form, contexts[index]!),
-        )
+        forms.push(normalizedForm(await formOf(unit.tx, application), application.form, contexts[index]!))
       for (const [index, { application }] of all.entries())
         if (!body.unchanged && (await isUnchanged(unit.tx, application, forms[index]!)))
           throw new Refusal('NOTHING_CHANGED')
@@ -197,20 +194,6 @@ export function createSubmitting(deps: {
       submittedBy: actorOf(ctx).userId,
     })
     return { ...application, ...change, ...moved }
-  }
-}
-
-/** What a form depends on beside its own fields; its secrets are in their places when it is checked. */
-function contextOf(ctx: Context, application: ApplicationRow): ApplicationContext {
-  const { added, removed } = changeOf(application)
-  return {
-    today: marketDate(ctx.now),
-    tree: application.tree,
-    adds: added.length > 0,
-    removes: removed.length > 0,
-    storedSecrets: [],
-    nodes: application.nodes,
-    returned: application.returned !== null,
   }
 }
 

@@ -96,6 +96,7 @@ export function presentDetail(
     form: more.shown.form,
     tree: facts.tree,
     editionId: facts.editionId,
+    catalogueId: facts.catalogueId,
     nodes: more.shown.nodes,
     heldNodes: facts.heldNodes,
     files: pickFiles(more.files, more.shown.fileIds),

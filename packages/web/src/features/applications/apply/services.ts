@@ -1,7 +1,7 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
-import { type PlainPath, type PlannedPath, paths, plannedPaths } from '@cass/contract/site/paths.ts'
+import { type PlainPath, type PlannedPath, paths } from '@cass/contract/site/paths.ts'
 import { applyWords as words } from './text.ts'
 
 export type ServiceEntry = {
@@ -48,26 +48,26 @@ export const serviceGroups: readonly { readonly title: Text; readonly entries: r
         name: names.systemTest,
         note: notes.systemTest,
         access: 'COMMON_serviceApplication_system_test',
-        list: plannedPaths.systemTests,
-        form: plannedPaths.systemTest,
+        list: paths.systemTests,
+        form: paths.systemTest,
       },
       {
         name: names.acceptance,
         note: notes.acceptance,
         access: 'COMMON_serviceApplication_test',
-        list: plannedPaths.acceptanceTests,
+        list: paths.acceptanceTests,
       },
       {
         name: names.execution,
         note: notes.execution,
         access: 'COMMON_serviceApplication_test',
-        list: plannedPaths.testExecutions,
+        list: paths.testExecutions,
       },
       {
         name: names.logs,
         note: notes.logs,
         access: 'COMMON_serviceApplication_test',
-        list: plannedPaths.logFeedbacks,
+        list: paths.logFeedbacks,
       },
       {
         name: names.report,
