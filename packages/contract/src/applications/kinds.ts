@@ -13,9 +13,10 @@ import { networkOpeningForm } from './forms/network-opening.ts'
 import { permissionChangeForm } from './forms/permission-change.ts'
 import { productReportForm } from './forms/product-report.ts'
 import { serviceOpeningForm } from './forms/service-opening.ts'
+import { systemTestForm } from './forms/system-test.ts'
 import { vpdnForm } from './forms/vpdn.ts'
 import { withReply } from './supplement.ts'
-import { applicationWorkflow } from './workflow.ts'
+import { applicationWorkflow, systemTestWorkflow } from './workflow.ts'
 
 export type ApplicationKind = {
   readonly code: ServiceType
@@ -157,6 +158,21 @@ export const applicationKinds: readonly ApplicationKind[] = [
     page: paths.productReport,
   },
   {
+    code: serviceType.systemTest,
+    label: text('系统测试', 'System test'),
+    prefix: 'ST',
+    module: text('系统测试', 'system test'),
+    permission: 'COMMON_serviceApplication_system_test',
+    form: withReply(systemTestForm),
+    workflow: systemTestWorkflow,
+    stages: ['preCheck', 'operations', 'confirm'],
+    nodes: 'none',
+    agreement: false,
+    together: false,
+    alone: true,
+    page: paths.systemTest,
+  },
+  {
     code: serviceType.vpdn,
     label: text('VPDN申请', 'VPDN application'),
     prefix: 'VP',
@@ -182,10 +198,4 @@ export const formOf = (
   catalogue: Catalogue | null,
 ): ApplicationFormDefinition => (formWith && catalogue ? formWith(catalogue) : form)
 
-/** All service types by name, those to come included. */
-export const serviceTypes: readonly { readonly code: ServiceType; readonly label: Text }[] = [
-  ...applicationKinds.map(({ code, label }) => ({ code, label })),
-  { code: serviceType.systemTest, label: text('系统测试', 'System test') },
-]
-export const serviceTypeLabel = (code: string): Text =>
-  serviceTypes.find((type) => type.code === code)?.label ?? text(code, code)
+export const serviceTypeLabel = (code: string): Text => kindOf(code)?.label ?? text(code, code)

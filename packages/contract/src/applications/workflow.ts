@@ -152,6 +152,31 @@ export const applicationWorkflow = defineWorkflow({
 export type ApplicationMove = keyof typeof applicationWorkflow.moves
 export type ApplicationAct = keyof typeof applicationWorkflow.acts
 
+const { states, moves, acts } = applicationWorkflow
+const { draft, pending, inReview, passed, rejected, withdrawn } = states
+
+/** Of the system test, by the codes of spec §4 Test audit: one that is sent back is to be submitted again. */
+export const systemTestWorkflow = defineWorkflow({
+  name: 'systemTest',
+  initial: ['draft'],
+  states: { draft, pending, inReview, passed, rejected, withdrawn },
+  moves: {
+    submit: { ...moves.submit, from: ['draft'], to: 'pending' },
+    edit: { ...moves.edit, from: ['withdrawn'], to: 'draft' },
+    withdraw: { ...moves.withdraw, from: ['pending', 'inReview'], to: 'withdrawn' },
+    take: { ...moves.take, from: ['pending'], to: 'inReview' },
+    pass: { ...moves.pass, from: ['inReview'], to: 'passed' },
+    reject: { ...moves.reject, from: ['inReview'], to: 'rejected' },
+    sendBack: { ...moves.sendBack, from: ['inReview'], to: 'draft' },
+  },
+  acts: {
+    save: { ...acts.save, from: ['draft'] },
+    delete: { ...acts.delete, from: ['draft', 'withdrawn'] },
+    urge: { ...acts.urge, from: ['pending', 'inReview'] },
+    evaluate: { ...acts.evaluate, from: ['passed', 'rejected'] },
+  },
+})
+
 /** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
 export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {
   '30': { code: '1', label: text('待提交', 'To be submitted') },

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import type { ApplicationContext, ApplicationFormDefinition } from '../applications/form-context.ts'
-import { apiAccount, plainCode, remark } from '../applications/forms/parts.ts'
+import { apiAccount, product, remark, testContact } from '../applications/forms/parts.ts'
 import { choice, choices, chosenIn, field, files, optionsOf, yesNo } from '../kit/form/builders.ts'
 import type { Field, Form, Part, Problem, Row } from '../kit/form/definition.ts'
 import { groupOf, textOf } from '../kit/form/values.ts'
 import { ruleMessage, ruleMessages } from '../kit/rule-text.ts'
-import {
-  email,
-  halfWidth,
-  limitedBytes,
-  mobile,
-  nonNegativeDecimal,
-  personName,
-  writtenText,
-} from '../kit/rules.ts'
+import { halfWidth, limitedBytes, nonNegativeDecimal, personName, writtenText } from '../kit/rules.ts'
 import { fill, text } from '../kit/text.ts'
 import { type InterfaceFamily, interfaceFamilies } from '../menus/enums.ts'
 import type { Catalogue, Question, TestForm } from './catalogue.ts'
@@ -179,8 +171,7 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
             familyCodes.map((code) => ({ value: code, label: interfaceFamilies[code].name })),
             { wide: true, when: (_, { nodes }) => nodes.length === 0 },
           ),
-          productName: field(text('产品名称', 'Product name')),
-          productVersion: field(text('产品版本', 'Product version'), { rule: plainCode, code: true }),
+          ...product,
         },
       },
       {
@@ -188,13 +179,7 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
         title: text('测试联系人', 'Test contact'),
         parts: {
           testType: choice(text('验收测试类型', 'Certification testing type'), optionsOf(testingTypes)),
-          contactName: field(text('联系人姓名', 'Contact name'), { rule: personName }),
-          contactPhone: field(text('联系手机', 'Mobile phone'), {
-            rule: mobile,
-            code: true,
-            keyboard: 'tel',
-          }),
-          contactEmail: field(text('电子邮箱', 'Email'), { rule: email, code: true, keyboard: 'email' }),
+          ...testContact,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reviewKinds } from '../agency-review/kinds.ts'
-import { serviceTypeLabel, serviceTypes } from '../applications/kinds.ts'
+import { applicationKinds, serviceTypeLabel } from '../applications/kinds.ts'
 import { testFormTypes } from '../certification/enums.ts'
 import type { Text } from '../kit/text.ts'
 import { addressOf, paths } from '../site/paths.ts'
@@ -21,7 +21,7 @@ type SubjectKind = {
 export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   application: {
     typeLabel: serviceTypeLabel,
-    types: serviceTypes.map(({ code }) => code),
+    types: applicationKinds.map(({ code }) => code),
     page: ({ id }) => addressOf(paths.applicationReview, { task: id }),
   },
   testForm: {

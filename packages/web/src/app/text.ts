@@ -35,6 +35,8 @@ export const titles = {
   vpdn: text('VPDN申请', 'VPDN application'),
   serviceOnline: text('接口上线', 'Go-live'),
   productReport: text('产品报告', 'Product report'),
+  systemTests: text('系统测试列表', 'System tests'),
+  systemTest: text('系统测试', 'System test'),
   print: text('打印', 'Print'),
   notices: text('通知公告', 'Notices'),
   notice: text('公告详情', 'Notice'),

@@ -339,7 +339,7 @@ async function applicantMoves(
   name: 'submit' | 'withdraw' | 'sign',
   set: Partial<Omit<Row, 'id' | 'status' | 'version'>>,
 ): Promise<Row> {
-  const moved = await move(unit, applicationWorkflow, applications, {
+  const moved = await move(unit, kindOf(application.serviceType)!.workflow, applications, {
     name,
     id: application.id,
     from: application.status,

@@ -254,3 +254,27 @@ export const productReport = (
   testReport: [given.testReport],
   technicalContact: applicant.technical,
 })
+
+export const systemTest = (
+  applicant: House,
+  given: {
+    families: string
+    productName: string
+    productVersion: string
+    from: string
+    until: string
+    remark?: string
+  },
+): Form => {
+  const { name, mobile, email } = applicant.technical
+  const { from: applyStartTestingDate, until: applyEndTestingDate, ...rest } = given
+  return {
+    ...rest,
+    instName: applicant.instName,
+    applyStartTestingDate,
+    applyEndTestingDate,
+    contactName: name!,
+    contactPhone: mobile!,
+    contactEmail: email!,
+  }
+}

@@ -1,8 +1,4 @@
-import {
-  type Operation,
-  type ServiceType,
-  serviceType as serviceTypes,
-} from '@cass/contract/applications/enums.ts'
+import type { Operation, ServiceType } from '@cass/contract/applications/enums.ts'
 import { type FlowCode, flowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
@@ -15,12 +11,7 @@ import type { Actor } from '../../platform/session.ts'
 const readsAll: Permission = 'COMMON_serviceApplication_my_service'
 const operators: readonly Permission[] = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS']
 
-/** What is still without a form of its own here. */
-const permissionToCome: Partial<Record<ServiceType, Permission>> = {
-  [serviceTypes.systemTest]: 'COMMON_serviceApplication_system_test',
-}
-const permissionOf = (serviceType: ServiceType): Permission =>
-  kindOf(serviceType)?.permission ?? permissionToCome[serviceType] ?? readsAll
+const permissionOf = (serviceType: ServiceType): Permission => kindOf(serviceType)?.permission ?? readsAll
 
 /** Somebody of an institution who may apply for this; whose application it is, is another question. */
 export const mayApply = (actor: Actor, serviceType: ServiceType): boolean =>
@@ -30,10 +21,7 @@ export const mayApply = (actor: Actor, serviceType: ServiceType): boolean =>
 export const readableTypes = (actor: Actor): 'all' | ServiceType[] =>
   allows(actor.roles, [readsAll])
     ? 'all'
-    : [
-        ...applicationKinds.map(({ code }) => code),
-        ...(Object.keys(permissionToCome) as ServiceType[]),
-      ].filter((type) => mayApply(actor, type))
+    : applicationKinds.map(({ code }) => code).filter((type) => mayApply(actor, type))
 
 /** Its own people with the permission for it; the operator's reviewers, once it was handed in. */
 export function mayRead(

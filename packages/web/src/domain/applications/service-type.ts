@@ -1,6 +1,6 @@
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceTypeCodes } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
-import { kindOf, serviceTypeLabel, serviceTypes } from '@cass/contract/applications/kinds.ts'
+import { kindOf, serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { say } from '../../lib/language.ts'
 
@@ -20,7 +20,7 @@ export function sayFlow({
 
 /** For a filter: all of them, or these. */
 export const serviceTypeChoices = (
-  codes: readonly ServiceType[] = serviceTypes.map(({ code }) => code),
+  codes: readonly ServiceType[] = serviceTypeCodes,
 ): { value: string; label: string }[] => codes.map((value) => ({ value, label: sayServiceType(value) }))
 
 /** Where an application is read and written; undefined where its kind has no page yet. */

@@ -1,6 +1,7 @@
 import { exportOwnApplications, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flows } from '@cass/contract/applications/flows.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -65,7 +66,7 @@ export function Page({ of }: { of: ListName }) {
         }
         filters={
           <div className={css.controls}>
-            <FilterBar list={list} filters={filtersOf(of, serviceTypes)} />
+            <FilterBar list={list} filters={filtersOf(serviceTypes)} />
             <SortSelect sort={list.search.sort} onSort={(sort) => list.show({ sort })} />
           </div>
         }
@@ -94,13 +95,13 @@ export function Page({ of }: { of: ListName }) {
 
 type Name = 'keyword' | 'status' | 'serviceTypes' | 'flow' | 'from' | 'to'
 
-const filtersOf = (of: ListName, serviceTypes: readonly ServiceType[]): Filter<Name>[] => [
+const filtersOf = (serviceTypes: readonly ServiceType[]): Filter<Name>[] => [
   { kind: 'text', name: 'keyword', label: say(words.keyword), placeholder: say(words.keywordHint) },
   {
     kind: 'select',
     name: 'status',
     label: say(words.status),
-    options: statusChoices(of === 'mine' ? 'all' : of === 'vpdn' ? 'vpdn' : 'common'),
+    options: statusChoices(serviceTypes),
   },
   ...(serviceTypes.length > 1
     ? [
@@ -113,8 +114,7 @@ const filtersOf = (of: ListName, serviceTypes: readonly ServiceType[]): Filter<N
         },
       ]
     : []),
-  // VPDN stands alone.
-  ...(of === 'vpdn'
+  ...(serviceTypes.every((type) => kindOf(type)?.alone)
     ? []
     : [
         {

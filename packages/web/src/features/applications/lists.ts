@@ -15,6 +15,7 @@ export const lists = {
   network: { words: listWords.network, serviceTypes: ['50', '50-2'], add: paths.networkOpening },
   vpdn: { words: listWords.vpdn, serviceTypes: ['VPDN'], add: paths.vpdn },
   goLive: { words: listWords.goLive, serviceTypes: ['20'], add: paths.goLive },
+  systemTest: { words: listWords.systemTest, serviceTypes: ['80'], add: paths.systemTest },
   change: { words: listWords.change, serviceTypes: ['40'], add: paths.permissionChange },
-} satisfies Record<string, List> as Record<'mine' | 'network' | 'vpdn' | 'goLive' | 'change', List>
+} as const satisfies Record<string, List>
 export type ListName = keyof typeof lists
