@@ -63,6 +63,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     db,
     write: () => Promise.reject(new Error('Nobody writes')),
     deadlines: createDeadlines(createSubjects([])),
+    bookings: { countOn: async () => 0, closeDay: async () => 0 },
   })
   const engine = createReviewEngine({ workdays, portal: '' })
   const subject = createApplicationSubject({ menus, portal: '' })

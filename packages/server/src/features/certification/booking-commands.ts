@@ -28,7 +28,7 @@ const offered = 5
 /** What is done about the time of a test, by its institution or by the desk. */
 export function createBookingCommands(deps: {
   write: Write
-  slots: Pick<TestSlotService, 'move' | 'free' | 'nextFree'>
+  slots: Pick<TestSlotService, 'book' | 'lockFor' | 'nextFree'>
   progress: Progress
   reviewSteps: () => ReviewSteps
   portal: string
@@ -38,7 +38,7 @@ export function createBookingCommands(deps: {
   /** Takes seats at this time in place of what it had, or refuses with the next times that have some. */
   async function seat(unit: Unit, { applicationId, families }: repository.CertificationRow, time: TestTime) {
     const wanted = { applicationId, families: families as InterfaceFamily[], ...time }
-    const outcome = await slots.move(unit, wanted)
+    const outcome = await slots.book(unit, wanted)
     if (!outcome.booked)
       throw slotGone({
         full: outcome.full,
@@ -82,6 +82,7 @@ export function createBookingCommands(deps: {
 
     reschedule: (ctx: Context, body: Input<typeof endpoints.rescheduleTest>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
+        await slots.lockFor(unit, { applicationId: body.id, date: body.date, session: body.session })
         const { actors, application, certification } = await lockSeen(unit, body)
         const { id, status } = application
         const { needsNewTime, testDate } = certification

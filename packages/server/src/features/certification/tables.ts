@@ -42,6 +42,8 @@ export const certifications = pgTable(
   },
   (table) => [
     index('certification_day').on(table.testDate, table.session),
+    // The few that have lost their seats.
+    index('certification_new_time').on(table.applicationId).where(sql`${table.needsNewTime}`),
     uniqueIndex('certification_certificate_no').on(table.certificateNo),
     uniqueIndex('certification_certificate_code').on(table.certificateCode),
     check('certification_session', sql`${table.session} in ('morning','afternoon')`),

@@ -14,8 +14,8 @@ import { weekdayOf } from './days.ts'
 import { findTests } from './named-tests.ts'
 import { presentDisplaced } from './present.ts'
 import { beyond, nextInLine } from './queue.ts'
-import * as repository from './repository.ts'
 import type { SlotKey, WaitingRow } from './repository.ts'
+import * as repository from './repository.ts'
 import { distinctTimes, isSameTime, keysAt, type Seating } from './seating.ts'
 import * as standing from './standing-repository.ts'
 import { slotText } from './text.ts'
@@ -83,9 +83,7 @@ export function createCapacity(deps: {
             },
           ]),
       )
-      const waiting = queue.filter(
-        (each) => isSameTime(each, time) && !ids.includes(each.applicationId),
-      )
+      const waiting = queue.filter((each) => isSameTime(each, time) && !ids.includes(each.applicationId))
       return nextInLine(seats, waiting).length
     })
     return counts.reduce((sum, count) => sum + count, 0)
@@ -104,7 +102,11 @@ export function createCapacity(deps: {
   }
 
   /** The slots are locked, with all families of their times. Nobody is displaced whom the operator has not seen. */
-  async function settle(unit: Unit, capacities: readonly Capacity[], seen: readonly string[]): Promise<Changed> {
+  async function settle(
+    unit: Unit,
+    capacities: readonly Capacity[],
+    seen: readonly string[],
+  ): Promise<Changed> {
     const hit = (await findHit(unit.tx, capacities)).map(({ applicationId }) => applicationId)
     if (hit.length !== new Set(seen).size || hit.some((id) => !seen.includes(id)))
       throw refuse('CONFLICT', slotText.bookingsChanged)
@@ -120,7 +122,11 @@ export function createCapacity(deps: {
   // ── Weekdays ──────────────────────────────────────────────────────────────────────────────────────
 
   /** The dates that follow what changes, with what they will have. */
-  async function followed(reader: Reader, { changes, family }: StandingChange, now: Date): Promise<Capacity[]> {
+  async function followed(
+    reader: Reader,
+    { changes, family }: StandingChange,
+    now: Date,
+  ): Promise<Capacity[]> {
     const slots = await repository.findFollowing(reader, { family, after: marketDate(now) })
     return slots.flatMap((slot) => {
       const change = changes.find(
@@ -157,7 +163,10 @@ export function createCapacity(deps: {
       return await preview(ctx, await followed(db, body, ctx.now))
     },
 
-    changeStanding: (ctx: Context, body: Input<typeof endpoints.updateInterfaceTime>['body']): Promise<Changed> =>
+    changeStanding: (
+      ctx: Context,
+      body: Input<typeof endpoints.updateInterfaceTime>['body'],
+    ): Promise<Changed> =>
       write(ctx, async (unit) => {
         checkWeekdays(ctx, body)
         const { changes, displaces, family } = body
@@ -166,8 +175,9 @@ export function createCapacity(deps: {
         for (const change of [...changes].sort(byWeekday))
           if (!(await standing.changeStanding(unit.tx, { family, ...change }))) throw conflict()
         // Nobody writes a slot of this family while it is locked.
-        await lockTimes(unit, await followed(unit.tx, body, ctx.now))
-        const changed = await settle(unit, await followed(unit.tx, body, ctx.now), displaces)
+        const capacities = await followed(unit.tx, body, ctx.now)
+        await lockTimes(unit, capacities)
+        const changed = await settle(unit, capacities, displaces)
         await unit.audit({
           action: 'testSlots.standing',
           subject: `testSlots:${family}`,
@@ -181,7 +191,10 @@ export function createCapacity(deps: {
       return await preview(ctx, await dated(db, body))
     },
 
-    changeDates: (ctx: Context, body: Input<typeof endpoints.updateInterfaceTable>['body']): Promise<Changed> =>
+    changeDates: (
+      ctx: Context,
+      body: Input<typeof endpoints.updateInterfaceTable>['body'],
+    ): Promise<Changed> =>
       write(ctx, async (unit) => {
         checkDates(ctx, body)
         const { changes, displaces, family } = body
@@ -193,7 +206,9 @@ export function createCapacity(deps: {
         )
         const slots = await lockTimes(unit, changes)
         for (const change of changes)
-          if (!slots.some((slot) => isSameSlot(slot, { ...change, family }) && slot.version === change.version))
+          if (
+            !slots.some((slot) => isSameSlot(slot, { ...change, family }) && slot.version === change.version)
+          )
             throw conflict()
         const changed = await settle(unit, await dated(unit.tx, body), displaces)
         await unit.audit({

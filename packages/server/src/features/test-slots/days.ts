@@ -7,16 +7,6 @@ import type { WorkdayService } from '../workdays/service.ts'
 import type { SlotKey, SlotRow } from './repository.ts'
 import type { StandingRow } from './standing-repository.ts'
 
-const dayMs = 86_400_000
-
-/** Every day from one to another. */
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs)
-    days.push(new Date(at).toISOString().slice(0, 10))
-  return days
-}
-
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7
 

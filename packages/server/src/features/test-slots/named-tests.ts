@@ -46,4 +46,3 @@ const unplacedTests = statement<NamedTest>(
         and a.status = any(${placeholder('statuses')}::text[])
       order by a.submitted_at, a.id limit ${placeholder('limit')}::int`,
 )
-

@@ -9,13 +9,13 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { forbidden } from '../../platform/refusal.ts'
-import type { WorkdayService } from '../workdays/service.ts'
-import { bookableDays, daysBetween, viewSlots } from './days.ts'
+import { datesBetween, type WorkdayService } from '../workdays/service.ts'
+import { bookableDays, viewSlots } from './days.ts'
 import { findTests, findUnplaced } from './named-tests.ts'
 import { presentScheduled } from './present.ts'
 import { fullOf, placeOf } from './queue.ts'
-import * as repository from './repository.ts'
 import type { SeatRow, WaitingRow } from './repository.ts'
+import * as repository from './repository.ts'
 import { isSameTime } from './seating.ts'
 import { findStanding } from './standing-repository.ts'
 
@@ -23,6 +23,9 @@ const { states } = certificationWorkflow
 /** Those that go on without a seat until they have another one. */
 const underWay = [states.pending.code, states.waitlisted.code, states.testing.code]
 const mostUnplaced = 100
+
+/** When an application is tested; or its place in the queue of that time, from 1. */
+export type TestBooking = { time: TestTime; place: number | null }
 
 /** What institutions and the operator see of slots. */
 export function createSlotQueries(deps: {
@@ -51,7 +54,8 @@ export function createSlotQueries(deps: {
     { applicationId, families, from, to }: Input<typeof endpoints.getTestCalendar>['body'],
     institutionId: string | null,
   ): Promise<SeatRow[]> {
-    if (institutionId === null) return applicationId === null ? [] : await repository.findSeats(db, [applicationId])
+    if (institutionId === null)
+      return applicationId === null ? [] : await repository.findSeats(db, [applicationId])
     const seats = await repository.findOwnSeats(db, { families, from, to, institutionId })
     return seats.filter((seat) => applicationId === null || seat.applicationId === applicationId)
   }
@@ -93,7 +97,7 @@ export function createSlotQueries(deps: {
       }
       return {
         ...days,
-        days: daysBetween(from, to).map((date) => {
+        days: datesBetween(from, to).map((date) => {
           const workday = working.has(date)
           return {
             date,
@@ -125,7 +129,9 @@ export function createSlotQueries(deps: {
 
     async standing({
       families,
-    }: Input<typeof endpoints.selectInterfaceTime>['body']): Promise<DataOf<typeof endpoints.selectInterfaceTime>> {
+    }: Input<typeof endpoints.selectInterfaceTime>['body']): Promise<
+      DataOf<typeof endpoints.selectInterfaceTime>
+    > {
       const wanted = families.length > 0 ? families : familyCodes
       const rows = await findStanding(db, wanted)
       return wanted.map((family) => ({
@@ -145,10 +151,14 @@ export function createSlotQueries(deps: {
       ctx: Context,
       { family, from, to }: Input<typeof endpoints.showInterfaceTable>['body'],
     ): Promise<DataOf<typeof endpoints.showInterfaceTable>> {
-      const { days, slotOf, waiting, working } = await readSlots(db, { families: [family], from, to }, ctx.now)
+      const { days, slotOf, waiting, working } = await readSlots(
+        db,
+        { families: [family], from, to },
+        ctx.now,
+      )
       return {
         ...days,
-        rows: daysBetween(from, to).map((date) => ({
+        rows: datesBetween(from, to).map((date) => ({
           date,
           workday: working.has(date),
           sessions: sessionCodes.map((session) => {
@@ -182,7 +192,7 @@ export function createSlotQueries(deps: {
       ])
       const shown = [...seats, ...waiting].map(({ applicationId }) => applicationId)
       const tests = await findTests(db, [...new Set(shown)])
-      const dates = daysBetween(from, to)
+      const dates = datesBetween(from, to)
       const slots = dates.flatMap((date) =>
         families.flatMap((family) =>
           sessionCodes.map((session) => {
@@ -216,17 +226,16 @@ export function createSlotQueries(deps: {
     },
 
     /** The seats of applications, and their places in a queue, from 1. */
-    async bookingOf(
-      reader: Reader,
-      applicationIds: readonly string[],
-    ): Promise<Map<string, { time: TestTime; place: number | null }>> {
+    async bookingOf(reader: Reader, applicationIds: readonly string[]): Promise<Map<string, TestBooking>> {
       const [seats, places] = await Promise.all([
         repository.findSeats(reader, applicationIds),
         repository.findPlaces(reader, applicationIds),
       ])
       const queue = await repository.findWaitingAt(reader, places)
-      return new Map([
-        ...places.map((each) => [each.applicationId, { time: timeIn(each), place: placeOf(queue, each) }] as const),
+      return new Map<string, TestBooking>([
+        ...places.map(
+          (each) => [each.applicationId, { time: timeIn(each), place: placeOf(queue, each) }] as const,
+        ),
         ...seats.map((each) => [each.applicationId, { time: timeIn(each), place: null }] as const),
       ])
     },

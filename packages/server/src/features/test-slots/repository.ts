@@ -90,10 +90,8 @@ const insertSlots = statement(
       on conflict do nothing`,
 )
 
-export const setCapacity = (
-  tx: Tx,
-  slot: SlotKey & { capacity: number; fixed: boolean },
-): Promise<unknown> => updateCapacity(tx, slot)
+export const setCapacity = (tx: Tx, slot: SlotKey & { capacity: number; fixed: boolean }): Promise<unknown> =>
+  updateCapacity(tx, slot)
 
 const updateCapacity = statement(
   'test_slot_capacity',

@@ -1,6 +1,6 @@
+import { familyCodes } from '@cass/contract/certification/enums.ts'
 import { isBookable } from '@cass/contract/certification/slots.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
-import { familyCodes } from '@cass/contract/certification/enums.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
@@ -10,8 +10,8 @@ import { type ApplicationRow, findApplication, lockApplication } from '../applic
 import type { WorkdayService } from '../workdays/service.ts'
 import { bookableDays } from './days.ts'
 import { fullOf, nextInLine, type SeatsOf } from './queue.ts'
-import * as repository from './repository.ts'
 import type { SlotKey, Wanted } from './repository.ts'
+import * as repository from './repository.ts'
 
 // The order of locks, so that nobody waits for one another in a circle: the application that is booked, the calendar of
 // working days (shared), standing capacities, slots by date, session and family, and then applications that wait for a

@@ -37,12 +37,20 @@ export function createTestSlotService(deps: {
 
     /** Whoever still waits for a time that is over chooses another one. */
     async housekeeping(now: Date): Promise<void> {
-      for (const { applicationId } of await repository.findWaitingUntil(db, marketDate(now)))
-        await write(systemContext(now), async (unit) => {
+      const expired = await repository.findWaitingUntil(db, marketDate(now))
+      if (expired.length === 0) return
+      await write(systemContext(now), async (unit) => {
+        for (const { applicationId } of expired) {
           await lockApplication(unit.tx, applicationId)
-          await displace(unit, [applicationId])
-          await unit.audit({ action: 'testSlots.expire', subject: `application:${applicationId}` })
+          const [place] = await repository.findPlaces(unit.tx, [applicationId])
+          if (place && place.date <= marketDate(now)) await displace(unit, [applicationId])
+        }
+        await unit.audit({
+          action: 'testSlots.expire',
+          subject: 'testSlots',
+          details: { expired: expired.length },
         })
+      })
     },
   }
 }

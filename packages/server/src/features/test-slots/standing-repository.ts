@@ -9,10 +9,8 @@ export type StandingKey = { family: InterfaceFamily; weekday: number; session: S
 
 const { placeholder } = sql
 
-export const findStanding = (
-  reader: Reader,
-  families: readonly InterfaceFamily[],
-): Promise<StandingRow[]> => standingOf(reader, { families: [...families] })
+export const findStanding = (reader: Reader, families: readonly InterfaceFamily[]): Promise<StandingRow[]> =>
+  standingOf(reader, { families: [...families] })
 
 const standingOf = statement<StandingRow>(
   'standing_capacity_of',
