@@ -60,6 +60,8 @@ import { siteTextRoutes } from './features/site-texts/routes.ts'
 import { createSiteTextService } from './features/site-texts/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService } from './features/teams/service.ts'
+import { testCatalogueRoutes } from './features/test-catalogue/routes.ts'
+import { createTestCatalogueService } from './features/test-catalogue/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
 import { createWorkdayService } from './features/workdays/service.ts'
 import type { Clock } from './lib/clock.ts'
@@ -154,6 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`
   const menus = createMenuService({ db })
+  const testCatalogue = createTestCatalogueService({ db, write, menus })
   // What is reviewed is registered here; the engine knows none of it.
   const applicationSubject = createApplicationSubject({ menus, portal })
   const agencySubject = createAgencySubject({ portal })
@@ -233,6 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...resourceRoutes(createResourceService({ db, write, files })),
     ...faqRoutes(faq),
     ...extractionRoutes(extraction),
+    ...testCatalogueRoutes(testCatalogue),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)

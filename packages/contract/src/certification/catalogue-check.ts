@@ -21,16 +21,17 @@ export type CatalogueProblem = {
  */
 export function catalogueProblems(catalogue: Catalogue, nodeCodes: ReadonlySet<string>): CatalogueProblem[] {
   const problems: CatalogueProblem[] = []
-  const seen = new Set<string>()
+  // Both of two are told: whoever put the second one there, or changed the first, sees it at its own.
+  const isRepeated = (keys: readonly string[], key: string) => keys.indexOf(key) < keys.lastIndexOf(key)
+  const formKeys = catalogue.forms.map(({ formKey }) => formKey)
   catalogue.forms.forEach((form, at) => {
-    if (seen.has(form.formKey)) problems.push({ path: ['forms', at, 'formKey'], words: checkText.keyTaken })
-    seen.add(form.formKey)
+    if (isRepeated(formKeys, form.formKey))
+      problems.push({ path: ['forms', at, 'formKey'], words: checkText.keyTaken })
     problems.push(...formProblems(form).map((one) => ({ ...one, path: ['forms', at, ...one.path] })))
   })
-  const ids = new Set<string>()
+  const ids = catalogue.cases.map(({ id }) => id)
   catalogue.cases.forEach((testCase, at) => {
-    if (ids.has(testCase.id)) problems.push({ path: ['cases', at, 'id'], words: checkText.idTaken })
-    ids.add(testCase.id)
+    if (isRepeated(ids, testCase.id)) problems.push({ path: ['cases', at, 'id'], words: checkText.idTaken })
     const form = catalogue.forms.find(({ formKey }) => formKey === testCase.formKey)
     problems.push(
       ...caseProblems(testCase, form, nodeCodes).map((one) => ({ ...one, path: ['cases', at, ...one.path] })),
@@ -118,8 +119,8 @@ function answerProblems(
 }
 
 const checkText = {
-  keyTaken: text('表单代码重复', 'This form code is already used'),
-  idTaken: text('案例编号重复', 'This case ID is already used'),
+  keyTaken: text('表单代码重复', 'Another form has this code'),
+  idTaken: text('案例编号重复', 'Another case has this ID'),
   numberTaken: text('题号重复', 'This question number is already used'),
   valueTaken: text('选项值重复', 'This option value is already used'),
   optionsNeeded: text('请至少设置一个可选的选项', 'Add at least one option that can be selected'),

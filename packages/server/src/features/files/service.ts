@@ -30,7 +30,7 @@ const perDayAndPlace = 200
 /** Kinds that are uploaded before somebody has an account. */
 const visitorKinds: readonly string[] = ['registration', 'candidateRegistration']
 
-/** Who may upload the kinds that the operator publishes. Carousel and dictionary have endpoints of their own. */
+/** Who may upload the kinds that the operator publishes. Carousel, dictionary and catalogue have endpoints of their own. */
 const editorsOf: Partial<Record<FileKindName, readonly Permission[]>> = {
   attachment: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
   articleImage: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
@@ -38,6 +38,7 @@ const editorsOf: Partial<Record<FileKindName, readonly Permission[]>> = {
   extraction: ['GRIP_MENU_EXTRACTION'],
   carousel: [],
   dictionary: [],
+  catalogue: [],
 }
 
 export type FileService = ReturnType<typeof createFileService>

@@ -1,8 +1,8 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
-import { partsOf } from '../../lib/zip.ts'
-import { createImportLog, type Problem } from './reading.ts'
-import { importText } from './text.ts'
+import { partsOf } from '../zip.ts'
+import { createImportLog, type Problem } from './log.ts'
+import { importFileText } from './text.ts'
 import { readTree } from './xml-tree.ts'
 
 /** Of all sheets together, including empty cells in between, which the reader creates too. */
@@ -24,7 +24,7 @@ export async function sizeProblem(bytes: Buffer): Promise<Problem | undefined> {
     if (cells > maxCells)
       return {
         place: placeOf(parts, name),
-        words: fill(importText.farCell, { cell: `${letters}${row}`, most: thousands(maxCells) }),
+        words: fill(importFileText.farCell, { cell: `${letters}${row}`, most: thousands(maxCells) }),
       }
   }
   return undefined
@@ -59,5 +59,5 @@ function placeOf(parts: ReadonlyMap<string, Buffer>, part: string): Text {
     .flatMap(({ children }) => children)
     .find(({ name, attributes }) => name === 'sheet' && attributes['r:id'] === relation?.attributes.Id)
   const name = sheet?.attributes.name
-  return name ? fill(importText.sheet, { sheet: name }) : importText.whole
+  return name ? fill(importFileText.sheet, { sheet: name }) : importFileText.whole
 }

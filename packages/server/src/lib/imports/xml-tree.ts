@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { SaxesParser } from 'saxes'
-import type { ImportLog } from './reading.ts'
-import { importText } from './text.ts'
+import type { ImportLog } from './log.ts'
+import { importFileText } from './text.ts'
 
 export type Node = {
   name: string
@@ -13,12 +13,12 @@ export type Node = {
 
 const maxDepth = 32
 
-const lineOf = (line: number) => fill(importText.line, { line })
+const lineOf = (line: number) => fill(importFileText.line, { line })
 
 /** The root element of an XML file; undefined if it is invalid, with the reason in the log. */
 export function readTree(bytes: Uint8Array, log: ImportLog): Node | undefined {
   if (!isUtf8(bytes)) {
-    log.error(importText.whole, importText.notUtf8)
+    log.error(importFileText.whole, importFileText.notUtf8)
     return undefined
   }
   const parser = new SaxesParser()
@@ -53,7 +53,7 @@ export function readTree(bytes: Uint8Array, log: ImportLog): Node | undefined {
     parser.write(new TextDecoder().decode(bytes)).close()
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
-    log.error(lineOf(error.line), importText[error.kind], { detail: error.message })
+    log.error(lineOf(error.line), importFileText[error.kind], { detail: error.message })
     return undefined
   }
   return root
