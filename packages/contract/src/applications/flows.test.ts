@@ -51,7 +51,7 @@ describe('the chains (spec §4)', () => {
       ])
     }
     for (const status of certificationCodes) {
-      const over = ['1020', '1080', '20'].includes(status)
+      const over = ['1020', '1040', '1080', '20'].includes(status)
       expect([status, openSteps(flow, [filed('50', '10'), filed('10', status)])]).toEqual([
         status,
         status === '1060' ? ['50-2', '20'] : over ? ['10'] : [],

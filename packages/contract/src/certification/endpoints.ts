@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formSchema } from '../applications/schemas.ts'
 import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
@@ -21,6 +22,8 @@ const applicants: Access = ['COMMON_serviceApplication_test']
 /** The operator's people who run the tests. */
 const desk: Access = ['GRIP_MENU_CERTIFICATION']
 const both: Access = ['COMMON_serviceApplication_test', 'GRIP_MENU_CERTIFICATION']
+/** My test is a page of those who follow the services of their institution (spec §2). */
+const readers: Access = [...both, 'COMMON_serviceApplication_my_service']
 
 const moment = z.string()
 const words = z.strictObject({ zh: z.string(), en: z.string() })
@@ -112,7 +115,7 @@ export const certificationViews = ['all', 'day', 'execution'] as const
 export const searchCertifications = endpoint({
   method: 'POST',
   path: '/certification/search',
-  access: both,
+  access: readers,
   changes: false,
   body: z.strictObject({
     ...pageQuery,
@@ -134,7 +137,7 @@ export const searchCertifications = endpoint({
 export const getCertification = endpoint({
   method: 'GET',
   path: '/certification/detail',
-  access: [...both, 'GRIP_MENU_WORKBENCH'],
+  access: [...readers, 'GRIP_MENU_WORKBENCH'],
   query: z.strictObject({ id: recordId }),
   data: certificationDetailSchema,
   spec: '§3 Certification test application',
@@ -234,6 +237,8 @@ export const resubmitForm = endpoint({
     version,
     /** By the numbers of its questions. */
     answers: z.record(z.string().max(16), z.string().max(4000)),
+    /** The same for questions that are answered with documents. */
+    files: z.record(z.string().max(16), z.array(recordId).max(20)).default({}),
   }),
   data: moved,
   spec: '§4 Acceptance form 20 returns to its submit',
@@ -259,12 +264,25 @@ export const decideForm = endpoint({
   summary: 'Decide the review of a test form or of its report',
 })
 
+const submittedFormSchema = z.strictObject({
+  form: formSchema,
+  files: z.array(fileRefSchema),
+  submittedAt: moment,
+})
+
 export const getFormTask = endpoint({
   method: 'GET',
   path: '/certification/form/task',
   access: ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_CERTIFICATION'],
   query: z.strictObject({ taskId: recordId }),
-  data: z.strictObject({ task: taskRowSchema, certification: certificationDetailSchema, formId: z.string() }),
+  data: z.strictObject({
+    task: taskRowSchema,
+    certification: certificationDetailSchema,
+    formId: z.string(),
+    /** What the application says now, and what it said when this form was last submitted. */
+    submitted: submittedFormSchema,
+    previous: submittedFormSchema.nullable(),
+  }),
   spec: 'Design §7 Forms',
   summary: 'Get a test form or report for review',
 })

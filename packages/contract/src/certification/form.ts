@@ -21,7 +21,7 @@ import { refuseTestTime, timeOf } from './test-time.ts'
 export const groupName = (formKey: string): string => `form-${formKey}`
 /** Not the number alone: names that are numbers would come before those that are not, whatever order they were given. */
 export const questionName = (number: string): string => `q${number}`
-const fileName = (formKey: string, number: string): string => `file-${formKey}-${number}`
+export const fileName = (formKey: string, number: string): string => `file-${formKey}-${number}`
 
 /** Beside the test forms: the cases that follow from what was answered. */
 export const casesAside = 'cases'

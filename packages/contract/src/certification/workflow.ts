@@ -3,7 +3,8 @@ import { defineWorkflow } from '../kit/workflow.ts'
 
 /**
  * The certification test's own way (design §7, codes of spec §4). What its forms come to moves it on. Actors: `applicant`;
- * `reviewer`, who decides on the application; `desk`, the operator's people who run the tests; `system`.
+ * `reviewer`, who decides on the application; `desk`, the operator's people who run the tests; `system` for what follows from
+ * a form or a seat.
  */
 export const certificationWorkflow = defineWorkflow({
   name: 'certification',
@@ -25,7 +26,14 @@ export const certificationWorkflow = defineWorkflow({
       icon: 'disable',
       outcome: 'rejected',
     },
-    failed: { code: '1040', label: text('验收未通过', 'Certification failed'), tone: 'bad', icon: 'disable' },
+    /** It can be appealed while nothing else was begun in its place. */
+    failed: {
+      code: '1040',
+      label: text('验收未通过', 'Certification failed'),
+      tone: 'bad',
+      icon: 'disable',
+      outcome: 'rejected',
+    },
     reportReview: {
       code: '1050',
       label: text('报告待审核', 'Report awaiting review'),
@@ -78,7 +86,7 @@ export const certificationWorkflow = defineWorkflow({
     promote: {
       from: ['waitlisted'],
       to: 'pending',
-      by: ['system', 'applicant', 'desk'],
+      by: ['system'],
       label: text('候补转正', 'Seat assigned from the waitlist'),
     },
     edit: {
@@ -98,7 +106,7 @@ export const certificationWorkflow = defineWorkflow({
     pass: {
       from: ['pending'],
       to: 'testing',
-      by: ['reviewer'],
+      by: ['reviewer', 'system'],
       label: text('通过，进入测试', 'Approve for testing'),
       done: text('通过，进入测试', 'Approved for testing'),
     },
@@ -121,7 +129,7 @@ export const certificationWorkflow = defineWorkflow({
     fail: {
       from: ['testing'],
       to: 'failed',
-      by: ['desk'],
+      by: ['system'],
       label: text('测试未通过', 'Fail'),
       done: text('测试未通过', 'Test failed'),
     },
@@ -136,28 +144,28 @@ export const certificationWorkflow = defineWorkflow({
     handInReports: {
       from: ['testing'],
       to: 'reportReview',
-      by: ['applicant'],
+      by: ['system'],
       label: text('提交报告', 'Submit report'),
       done: text('报告已提交', 'Report submitted'),
     },
     rejectReport: {
       from: ['reportReview'],
       to: 'reportRejected',
-      by: ['reviewer'],
+      by: ['system'],
       label: text('退回报告', 'Reject report'),
       done: text('报告被退回', 'Report rejected'),
     },
     handInAgain: {
       from: ['reportRejected'],
       to: 'reportReview',
-      by: ['applicant'],
+      by: ['system'],
       label: text('重新提交报告', 'Submit report again'),
       done: text('报告已重新提交', 'Report submitted again'),
     },
     certify: {
       from: ['reportReview'],
       to: 'certified',
-      by: ['reviewer'],
+      by: ['system'],
       label: text('验收通过', 'Certify'),
       done: text('验收通过', 'Certified'),
     },
@@ -180,6 +188,7 @@ export const certificationWorkflow = defineWorkflow({
   },
 })
 export type CertificationMove = keyof typeof certificationWorkflow.moves
+export type CertificationState = keyof typeof certificationWorkflow.states
 
 /** One form of a certification test (spec §4 Acceptance form). */
 export const testFormWorkflow = defineWorkflow({
@@ -296,7 +305,7 @@ export const testFormWorkflow = defineWorkflow({
     withdraw: {
       from: ['review', 'returned', 'ready'],
       to: 'draft',
-      by: ['applicant'],
+      by: ['system'],
       label: text('撤回', 'Withdraw'),
       done: text('撤回', 'Withdrawn'),
     },

@@ -102,12 +102,18 @@ export function movesFor(actor: Actor, application: Standing, now: Now): string[
   const state = stateByCode(kind.workflow, application.status)
   const open = [...openMoves(kind.workflow, state, actors), ...openActs(kind.workflow, state, actors)]
   // A form saves itself.
-  const moves = open.filter((name) => name !== 'save' && isPossible(name, actor, application, now))
+  const moves = open.filter(
+    (name) => name !== 'save' && isServed(name) && isPossible(name, actor, application, now),
+  )
   // The step of one that is under way is its own, and so its copy's.
   const copies = moves.includes('withdraw') && mayGoOn(actor, application.flow)
   const withCopy: Operation = 'retraceNew'
   return [...moves, ...(copies ? [withCopy] : [])]
 }
+
+/** A feature that carries a kind of its own offers the rest of its moves itself. */
+const isServed = (name: string): boolean =>
+  Object.hasOwn(applicationWorkflow.moves, name) || Object.hasOwn(applicationWorkflow.acts, name)
 
 /** Beyond the state: what the rest of the application has to say to it. */
 function isPossible(name: string, actor: Actor, application: Standing, { isAwaited, now, of }: Now): boolean {

@@ -1,7 +1,7 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
-import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { files } from '../../platform/tables.ts'
 import {
@@ -211,6 +211,26 @@ export async function findSubmission(db: Reader, applicationId: string, round: n
     .where(
       and(eq(applicationSubmissions.applicationId, applicationId), eq(applicationSubmissions.round, round)),
     )
+  return row
+}
+
+/** What had been handed in last before this time. */
+export async function findSubmissionBefore(db: Reader, applicationId: string, before: Date) {
+  const [row] = await db
+    .select({
+      form: applicationSubmissions.form,
+      fileIds: applicationSubmissions.fileIds,
+      submittedAt: applicationSubmissions.submittedAt,
+    })
+    .from(applicationSubmissions)
+    .where(
+      and(
+        eq(applicationSubmissions.applicationId, applicationId),
+        lt(applicationSubmissions.submittedAt, before),
+      ),
+    )
+    .orderBy(desc(applicationSubmissions.round))
+    .limit(1)
   return row
 }
 

@@ -190,6 +190,8 @@ export function createApplicationSubject(deps: {
       return await moveReviewed(unit, application, 'sendBack', { stage: null, returned }, feedback)
     },
 
+    canBeSentBack: (type) => kindOf(type)?.workflow.moves.sendBack !== undefined,
+
     async changed(unit, before, after, feedback) {
       if (after.version !== before.version) await notifyStatus(unit, portal, after, feedback)
     },

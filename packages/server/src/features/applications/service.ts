@@ -21,6 +21,7 @@ import type { ReviewSteps } from './review-steps.ts'
 import type { ApplicationSubject } from './review-subject.ts'
 import { createFormSecrets } from './secrets.ts'
 
+export { type CorrectApplication, createCorrection } from './correction.ts'
 export { contextOf } from './forms.ts'
 export type { KindFeature, KindFeatures } from './kinds/kind.ts'
 export { notifyStatus } from './notifications.ts'
@@ -29,12 +30,14 @@ export {
   type ApplicationRow,
   findApplication,
   findSubmission,
+  findSubmissionBefore,
   lockApplication,
   lockApplications,
   updateApplication,
 } from './repository.ts'
 export { createReviewSteps, type ReviewSteps } from './review-steps.ts'
 export { type ApplicationSubject, createApplicationSubject } from './review-subject.ts'
+export { isStepTaken } from './steps.ts'
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
 

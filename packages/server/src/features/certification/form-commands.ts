@@ -1,92 +1,100 @@
 import type * as endpoints from '@cass/contract/certification/endpoints.ts'
-import { certificationForm, groupName, questionName } from '@cass/contract/certification/form.ts'
-import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
+import { certificationForm, fileName, groupName, questionName } from '@cass/contract/certification/form.ts'
+import { type TestFormMove, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { groupOf } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { both } from '../../lib/bilingual-mail.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import { type Files, holderOf } from '../../platform/files.ts'
 import type { Input } from '../../platform/http.ts'
-import { act, move } from '../../platform/move.ts'
+import { act } from '../../platform/move.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { contextOf, updateApplication } from '../applications/service.ts'
+import { type CorrectApplication, contextOf } from '../applications/service.ts'
 import type { ReviewEngine, ReviewService } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import { type FormSubject, formSubjectKind, type ReviewedForm } from './form-subject.ts'
-import { notifyInstitution } from './notifications.ts'
+import { notifyProgress } from './notifications.ts'
+import { outcomeOf } from './outcome.ts'
 import { type LockedTest, lockForm } from './own.ts'
 import { plannedCases } from './plan.ts'
-import type { Progress } from './progress.ts'
+import { isUnderWay, testAllows } from './policy.ts'
+import { moveForm, type Progress } from './progress.ts'
 import * as repository from './repository.ts'
-import { certificationForms } from './tables.ts'
 import { certificationText } from './text.ts'
 
 type Moved = { status: string; version: number }
 type LockedForm = LockedTest & { form: ReviewedForm }
+const movedTo = ({ status, version }: ReviewedForm): Moved => ({ status, version })
 
 /** What is done with the forms of a test: results, test feedback, reports, corrections, and the decisions of reviewers. */
 export function createFormCommands(deps: {
   write: Write
   files: Files
   catalogue: Pick<TestCatalogueService, 'editionOf'>
+  correct: CorrectApplication
   engine: ReviewEngine
   formSubject: FormSubject
   reviews: Pick<ReviewService, 'decide'>
   progress: Progress
+  /** The address people open, for links in mails. */
+  portal: string
 }) {
-  const { catalogue, engine, files, formSubject, progress, reviews, write } = deps
+  const { catalogue, correct, engine, files, formSubject, portal, progress, reviews, write } = deps
 
-  async function moveForm(
+  /** Moves a form where its test stands so that it may, and the test with it. */
+  async function moveOn(
     unit: Unit,
-    { actors, form }: Pick<LockedForm, 'actors' | 'form'>,
-    name: keyof typeof testFormWorkflow.moves,
-    comment = '',
-    set: Partial<Omit<repository.FormRow, 'id' | 'status' | 'version'>> = {},
+    { actors, application, form }: LockedForm,
+    name: TestFormMove,
+    given: { comment?: string; feedback?: string; set: Parameters<typeof moveForm>[3]['set'] },
   ): Promise<ReviewedForm> {
-    const { id, status: from, version } = form
-    const change = { ...set, updatedAt: unit.ctx.now }
-    const moved = await move(unit, testFormWorkflow, certificationForms, {
-      name,
-      id,
-      from,
-      version,
-      actors,
-      comment,
-      set: change,
-    })
-    return { ...form, ...change, ...moved }
+    if (!testAllows(name, application)) throw conflict()
+    const { comment = '', feedback = comment, set = {} } = given
+    const moved = await moveForm(unit, form, name, { actors, comment, set })
+    // Reviewers are asked before the test goes on: what it comes to counts on them.
+    if (name === 'handInReport' || name === 'submit') await engine.start(unit, formSubject, moved)
+    const after = await progress.follow(unit, application, comment)
+    await notifyProgress(unit, portal, { before: application, after, form: moved, feedback })
+    return moved
   }
 
-  const casesOf = async (unit: Unit, { application, form }: LockedForm) =>
-    plannedCases((await catalogue.editionOf(unit.tx, application.catalogueId!)).content, application).filter(
-      ({ testCase }) => testCase.formKey === form.formKey,
-    )
+  const casesOf = async (unit: Unit, { application, form }: LockedForm): Promise<string[]> =>
+    plannedCases((await catalogue.editionOf(unit.tx, application.catalogueId!)).content, application)
+      .filter(({ testCase }) => testCase.formKey === form.formKey)
+      .map(({ testCase }) => testCase.id)
 
-  /** A form that passed needs a result of each of its cases; one that failed says which did. */
-  async function checkResults(unit: Unit, locked: LockedForm, passed: boolean): Promise<void> {
+  /** Cases that were not passed. Refuses a word on the test that the results of its cases do not bear. */
+  async function failedCases(unit: Unit, locked: LockedForm, passed: boolean): Promise<string> {
     const { certification, form } = locked
     const results = await repository.findResults(unit.tx, [form.id], certification.appeals)
-    const cases = (await casesOf(unit, locked)).map(({ testCase }) => testCase.id)
-    const resultOf = (id: string) => results.find(({ caseId }) => caseId === id)?.result
-    const open = cases.filter((id) => resultOf(id) === undefined)
+    const { failed, open } = outcomeOf(await casesOf(unit, locked), results)
+    const cases = failed.join(', ')
     if (open.length > 0)
       throw refuse('CONFLICT', fill(certificationText.casesOpen, { cases: open.join(', ') }))
-    const failed = cases.filter((id) => resultOf(id) !== 'pass')
-    if (passed && failed.length > 0)
-      throw refuse('CONFLICT', fill(certificationText.casesFailed, { cases: failed.join(', ') }))
+    if (passed && failed.length > 0) throw refuse('CONFLICT', fill(certificationText.casesFailed, { cases }))
+    if (!passed && failed.length === 0) throw refuse('CONFLICT', certificationText.noneFailed)
+    return cases
+  }
+
+  async function claim(unit: Unit, { form }: LockedForm, kind: 'application' | 'report', fileId: string) {
+    const given = { holder: holderOf(unit.ctx), kind, subject: `certification:${form.applicationId}` }
+    if ((await files.claim(unit.tx, [fileId], given)) === null)
+      throw invalid([{ path: 'fileId', message: certificationText.fileGone[unit.ctx.language] }])
   }
 
   return {
     record: (ctx: Context, body: Input<typeof endpoints.recordResult>['body']): Promise<null> =>
       write(ctx, async (unit) => {
         const locked = await lockForm(unit, body.formId)
-        const { actors, certification, form } = locked
+        const { actors, application, certification, form } = locked
         const { caseId, fileId, message, note, result, tester } = body
-        if (!(await casesOf(unit, locked)).some(({ testCase }) => testCase.id === caseId))
+        if (!(await casesOf(unit, locked)).includes(caseId))
           throw invalid([{ path: 'caseId', message: certificationText.caseUnknown[ctx.language] }])
         await act(unit, testFormWorkflow, {
           name: 'record',
@@ -95,18 +103,11 @@ export function createFormCommands(deps: {
           actors,
           details: { caseId, result },
         })
-        const known = (await repository.findResults(unit.tx, [form.id], certification.appeals)).find(
-          (one) => one.caseId === caseId,
-        )
-        if (fileId !== null && fileId !== known?.fileId) {
-          const given = {
-            holder: holderOf(ctx),
-            kind: 'application',
-            subject: `certification:${form.applicationId}`,
-          }
-          if ((await files.claim(unit.tx, [fileId], given)) === null)
-            throw invalid([{ path: 'fileId', message: certificationText.fileGone[ctx.language] }])
-        }
+        if (!testAllows('record', application)) throw conflict()
+        if (!isUnderWay(certification)) throw refuse('CONFLICT', certificationText.checkInFirst)
+        const results = await repository.findResults(unit.tx, [form.id], certification.appeals)
+        const known = results.find((one) => one.caseId === caseId)
+        if (fileId !== null && fileId !== known?.fileId) await claim(unit, locked, 'application', fileId)
         await repository.putResult(unit.tx, {
           formId: form.id,
           caseId,
@@ -126,13 +127,15 @@ export function createFormCommands(deps: {
       write(ctx, async (unit) => {
         const locked = await lockForm(unit, body.formId, body.version)
         if (locked.form.status !== testFormWorkflow.states.ready.code) throw conflict()
-        await checkResults(unit, locked, body.passed)
-        const name = body.passed ? 'passTest' : 'failTest'
-        const moved = await moveForm(unit, locked, name, body.feedback, { feedback: body.feedback })
-        const application = await progress.follow(unit, locked.application, body.feedback)
-        if (application.version === locked.application.version)
-          await notifyInstitution(unit, application, `testForm:${moved.id}:${moved.version}`)
-        return { status: moved.status, version: moved.version }
+        const { feedback: comment, passed } = body
+        const cases = await failedCases(unit, locked, passed)
+        const feedback = passed
+          ? comment
+          : `${comment}\n${both(fill(certificationText.failedCases, { cases }), '\n')}`
+        const set = { feedback: comment }
+        return movedTo(
+          await moveOn(unit, locked, passed ? 'passTest' : 'failTest', { comment, feedback, set }),
+        )
       }),
 
     handIn: (ctx: Context, body: Input<typeof endpoints.handInReport>['body']): Promise<Moved> =>
@@ -140,18 +143,9 @@ export function createFormCommands(deps: {
         const locked = await lockForm(unit, body.formId, body.version)
         const { fileId } = body
         if (fileId === null) throw refuse('CONFLICT', messages.uploadReportFirst)
-        const subject = `certification:${locked.form.applicationId}`
-        const given = { holder: holderOf(ctx), kind: 'report', subject }
-        if ((await files.claim(unit.tx, [fileId], given)) === null)
-          throw invalid([{ path: 'fileId', message: certificationText.fileGone[ctx.language] }])
-        const moved = await moveForm(unit, locked, 'handInReport', '', {
-          reportId: fileId,
-          round: locked.form.round + 1,
-          submittedAt: ctx.now,
-        })
-        await engine.start(unit, formSubject, moved)
-        await progress.follow(unit, locked.application)
-        return { status: moved.status, version: moved.version }
+        await claim(unit, locked, 'report', fileId)
+        const set = { reportId: fileId, round: locked.form.round + 1, submittedAt: ctx.now }
+        return movedTo(await moveOn(unit, locked, 'handInReport', { set }))
       }),
 
     /** Corrected answers go into the application's form, by the same rules as before. */
@@ -159,38 +153,23 @@ export function createFormCommands(deps: {
       write(ctx, async (unit) => {
         const locked = await lockForm(unit, body.formId, body.version)
         const { application, form } = locked
-        if (form.status !== testFormWorkflow.states.returned.code) throw conflict()
+        if (form.status !== testFormWorkflow.states.returned.code || !testAllows('submit', application))
+          throw conflict()
         const { content } = await catalogue.editionOf(unit.tx, application.catalogueId!)
         const definition = certificationForm(content)
-        const group = groupName(form.formKey)
-        const answers = Object.fromEntries(
-          Object.entries(body.answers).map(([number, value]) => [questionName(number), value]),
-        )
+        // Its time was chosen when the application was handed in, and is not what is corrected.
         const context = { ...contextOf(ctx, application), today: marketDate(application.submittedAt!) }
-        const corrected = {
-          ...application.form,
-          [group]: { ...groupOf(application.form, group), ...answers },
-        }
-        const problems = checkForm(definition, corrected, context, ctx.language).filter(({ path }) =>
-          path.startsWith(`${group}.`),
+        const corrected = withAnswers(application.form, form.formKey, body)
+        const problems = checkForm(definition, corrected, context, ctx.language).flatMap(
+          ({ message, path }) => {
+            const at = answerAt(form.formKey, path)
+            return at === null ? [] : [{ path: at, message }]
+          },
         )
-        if (problems.length > 0)
-          throw invalid(
-            problems.map(({ message, path }) => ({
-              path: `answers.${path.slice(`${group}.${questionName('')}`.length)}`,
-              message,
-            })),
-          )
-        await updateApplication(unit.tx, application.id, {
-          form: normalizedForm(definition, corrected, context),
-          updatedAt: ctx.now,
-        })
-        const moved = await moveForm(unit, locked, 'submit', '', {
-          round: form.round + 1,
-          submittedAt: ctx.now,
-        })
-        await engine.start(unit, formSubject, moved)
-        return { status: moved.status, version: moved.version }
+        if (problems.length > 0) throw invalid(problems)
+        await correct(unit, application, definition, normalizedForm(definition, corrected, context))
+        const set = { round: form.round + 1, submittedAt: ctx.now }
+        return movedTo(await moveOn(unit, locked, 'submit', { set }))
       }),
 
     decide: (
@@ -204,4 +183,25 @@ export function createFormCommands(deps: {
         return { ...task, nextTask }
       }),
   }
+}
+
+type Answers = Pick<Input<typeof endpoints.resubmitForm>['body'], 'answers' | 'files'>
+
+const withAnswers = (form: Form, formKey: string, { answers, files }: Answers): Form => ({
+  ...form,
+  [groupName(formKey)]: {
+    ...groupOf(form, groupName(formKey)),
+    ...Object.fromEntries(Object.entries(answers).map(([number, value]) => [questionName(number), value])),
+  },
+  ...Object.fromEntries(Object.entries(files).map(([number, ids]) => [fileName(formKey, number), ids])),
+})
+
+/** Where a place in the application's form is in what was sent; null where it is of another part. */
+function answerAt(formKey: string, path: string): string | null {
+  for (const [start, to] of [
+    [`${groupName(formKey)}.${questionName('')}`, 'answers.'],
+    [fileName(formKey, ''), 'files.'],
+  ] as const)
+    if (path.startsWith(start)) return to + path.slice(start.length)
+  return null
 }

@@ -1,19 +1,18 @@
+import type { TestFormMove } from '@cass/contract/certification/workflow.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import type { Tx } from '../../platform/db.ts'
-import { move } from '../../platform/move.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { type ApplicationRow, lockApplications } from '../applications/service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { type Assignment, assignByDuty, type SubjectKind, workbenchTitle } from '../reviews/service.ts'
 import { ownersOf } from '../teams/service.ts'
-import { notifyInstitution } from './notifications.ts'
-import type { Progress } from './progress.ts'
+import { notifyProgress } from './notifications.ts'
+import { moveForm, type Progress } from './progress.ts'
 import * as repository from './repository.ts'
-import { certificationForms } from './tables.ts'
 import { certificationText } from './text.ts'
 
 /** A test form together with its application, which is locked for both. */
@@ -30,14 +29,13 @@ const isReport = ({ status }: { status: string }): boolean => status === states.
 export function createFormSubject(deps: {
   menus: Pick<MenuService, 'editionTree'>
   progress: Progress
+  /** The address people open, for links in mails. */
+  portal: string
 }): FormSubject {
-  const { menus, progress } = deps
+  const { menus, portal, progress } = deps
 
-  async function owners(
-    unit: Unit,
-    { application, family }: ReviewedForm,
-    days: number,
-  ): Promise<Assignment[]> {
+  async function owners(unit: Unit, row: ReviewedForm, days: number): Promise<Assignment[]> {
+    const { application, family } = row
     const { editionId, tree: type } = application
     if (type === null || editionId === null) return []
     const { tree } = await menus.editionTree(editionId, unit.ctx.language, unit.tx)
@@ -51,25 +49,15 @@ export function createFormSubject(deps: {
     }))
   }
 
-  async function moveForm(
+  async function decided(
     unit: Unit,
     row: ReviewedForm,
-    name: keyof typeof testFormWorkflow.moves,
+    name: TestFormMove,
     feedback: string,
   ): Promise<ReviewedForm> {
-    const { id, status: from, version } = row
-    const set = { feedback, updatedAt: unit.ctx.now }
-    const moved = await move(unit, testFormWorkflow, certificationForms, {
-      name,
-      id,
-      from,
-      version,
-      actors: ['reviewer'],
-      comment: feedback,
-      set,
-    })
-    const application = await progress.follow(unit, row.application, feedback)
-    return { ...row, ...set, ...moved, application }
+    const given = { actors: ['reviewer'], comment: feedback, set: { feedback } }
+    const moved = await moveForm(unit, row, name, given)
+    return { ...moved, application: await progress.follow(unit, row.application, feedback) }
   }
 
   return {
@@ -119,13 +107,17 @@ export function createFormSubject(deps: {
     entered: async (_unit, row) => row,
     taken: async (_unit, row) => row,
     passed: (unit, row, stage, feedback) =>
-      moveForm(unit, row, stage === 'testReport' ? 'approveReport' : 'pass', feedback),
+      decided(unit, row, stage === 'testReport' ? 'approveReport' : 'pass', feedback),
     rejected: (unit, row, feedback) =>
-      moveForm(unit, row, isReport(row) ? 'rejectReport' : 'reject', feedback),
-    async changed(unit, before, after) {
-      // Where the application moved with it, its institution has heard of it.
-      if (after.version !== before.version && after.application.version === before.application.version)
-        await notifyInstitution(unit, after.application, `testForm:${after.id}:${after.version}`)
+      decided(unit, row, isReport(row) ? 'rejectReport' : 'reject', feedback),
+    async changed(unit, before, after, feedback) {
+      if (after.version === before.version) return
+      await notifyProgress(unit, portal, {
+        before: before.application,
+        after: after.application,
+        form: after,
+        feedback,
+      })
     },
   }
 }

@@ -1,23 +1,21 @@
 import { familiesOf } from '@cass/contract/certification/form.ts'
+import { offeredTimes } from '@cass/contract/certification/slots.ts'
 import { timeOf } from '@cass/contract/certification/test-time.ts'
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { yes } from '@cass/contract/kit/form/builders.ts'
 import { textOf } from '@cass/contract/kit/form/values.ts'
-import { move } from '../../platform/move.ts'
+import { stateByCode } from '@cass/contract/kit/workflow.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import type { ApplicationRow, KindFeature } from '../applications/service.ts'
-import type { ReviewEngine } from '../reviews/service.ts'
+import { deleteTasksOf, type ReviewEngine } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import { slotGone, type TestSlotService } from '../test-slots/service.ts'
 import type { FormSubject, ReviewedForm } from './form-subject.ts'
 import { planOfApplication } from './plan.ts'
-import type { Progress } from './progress.ts'
+import { moveForm, type Progress } from './progress.ts'
 import * as repository from './repository.ts'
-import { certificationForms } from './tables.ts'
 import { certificationText } from './text.ts'
-
-const offered = 5
 
 /** What the certification does for its application: seats with the submission, then its forms to their reviewers. */
 export function createKindFeature(deps: {
@@ -26,18 +24,17 @@ export function createKindFeature(deps: {
   engine: ReviewEngine
   formSubject: FormSubject
   progress: Progress
-}): KindFeature & { startForms(unit: Unit, application: ApplicationRow): Promise<void> } {
+}): KindFeature {
   const { catalogue, engine, formSubject, progress, slots } = deps
 
   /** The forms that follow from what was filled in; those of an earlier submission that no longer do are gone. */
-  async function settleForms(unit: Unit, application: ApplicationRow): Promise<repository.FormRow[]> {
+  async function settleForms(unit: Unit, application: ApplicationRow): Promise<void> {
     const { content } = await catalogue.editionOf(unit.tx, application.catalogueId!)
     const { forms } = planOfApplication(content, application)
     const known = await repository.findForms(unit.tx, application.id)
-    const isPart = (formKey: string) => forms.some((one) => one.formKey === formKey)
-    await repository.deleteForms(
-      unit.tx,
-      known.filter(({ formKey }) => !isPart(formKey)).map(({ id }) => id),
+    await removeForms(
+      unit,
+      known.filter(({ formKey }) => !forms.some((one) => one.formKey === formKey)),
     )
     await repository.insertForms(
       unit.tx,
@@ -52,28 +49,26 @@ export function createKindFeature(deps: {
           updatedAt: unit.ctx.now,
         })),
     )
-    return await repository.findForms(unit.tx, application.id)
+  }
+
+  async function removeForms(unit: Unit, forms: readonly repository.FormRow[]): Promise<void> {
+    for (const { id } of forms) await deleteTasksOf(unit.tx, id)
+    await repository.deleteForms(
+      unit.tx,
+      forms.map(({ id }) => id),
+    )
   }
 
   async function startForms(unit: Unit, application: ApplicationRow): Promise<void> {
     for (const form of await repository.findForms(unit.tx, application.id)) {
-      const set = { round: form.round + 1, submittedAt: unit.ctx.now, updatedAt: unit.ctx.now }
-      const moved = await move(unit, testFormWorkflow, certificationForms, {
-        name: 'submit',
-        id: form.id,
-        from: form.status,
-        version: form.version,
-        actors: ['system'],
-        set,
-      })
-      const row: ReviewedForm = { ...form, ...set, ...moved, application }
+      const set = { round: form.round + 1, submittedAt: unit.ctx.now }
+      const moved = await moveForm(unit, form, 'submit', { actors: ['system'], set })
+      const row: ReviewedForm = { ...moved, application }
       await engine.start(unit, formSubject, row)
     }
   }
 
   return {
-    startForms,
-
     async submitBy(unit, application, form) {
       const { date, session } = timeOf(textOf(form, 'testTime'))!
       const families = familiesOf(form, application)
@@ -94,7 +89,7 @@ export function createKindFeature(deps: {
       if (!outcome.booked)
         throw slotGone({
           full: outcome.full,
-          next: await slots.nextFree(unit.tx, { families, after: unit.ctx.now, count: offered }),
+          next: await slots.nextFree(unit.tx, { families, after: unit.ctx.now, count: offeredTimes }),
         })
       return 'submit'
     },
@@ -117,17 +112,13 @@ export function createKindFeature(deps: {
       await slots.free(unit, application.id)
       for (const form of await repository.findForms(unit.tx, application.id)) {
         await engine.recall(unit, form)
-        const { moves, states } = testFormWorkflow
-        if (!moves.withdraw.from.some((state) => states[state].code === form.status)) continue
-        await move(unit, testFormWorkflow, certificationForms, {
-          name: 'withdraw',
-          id: form.id,
-          from: form.status,
-          version: form.version,
-          actors: moves.withdraw.by,
-          set: { updatedAt: unit.ctx.now },
-        })
+        if (testFormWorkflow.moves.withdraw.from.includes(stateByCode(testFormWorkflow, form.status)))
+          await moveForm(unit, form, 'withdraw', { actors: ['system'] })
       }
+    },
+
+    async removed(unit, application) {
+      await removeForms(unit, await repository.findForms(unit.tx, application.id))
     },
   }
 }

@@ -6,7 +6,8 @@ import type {
 } from '@cass/contract/certification/endpoints.ts'
 import { appealLimit } from '@cass/contract/certification/enums.ts'
 import type { PlannedCase } from '@cass/contract/certification/plan.ts'
-import { canCheckIn } from '@cass/contract/certification/slots.ts'
+import { canCheckIn, canMove } from '@cass/contract/certification/slots.ts'
+import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -16,10 +17,11 @@ import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { presentFile } from '../files/service.ts'
-import { actorsOf } from './policy.ts'
-import type { FormRow, ListedTest, ResultRow } from './repository.ts'
+import { outcomeOf } from './outcome.ts'
+import { actorsOf, type FormStep, isUnderWay, testAllows } from './policy.ts'
+import type { FormRow, ListedTest, ResultRow, CertificationRow as Stored } from './repository.ts'
 
-const timeIn = ({ session, testDate }: ListedTest['certification']) =>
+export const timeIn = ({ session, testDate }: Pick<Stored, 'session' | 'testDate'>): TestTime | null =>
   testDate !== null && session !== null ? { date: testDate, session } : null
 
 const canBeCheckedIn = ({ certification }: ListedTest, ctx: Context): boolean => {
@@ -38,15 +40,11 @@ function movesOf(test: ListedTest, ctx: Context): string[] {
   const actors = actorsOf(actorOf(ctx), application)
   const state = stateByCode(certificationWorkflow, application.status)
   const isDesk = actors.includes('desk')
+  const time = timeIn(certification)
   const isPossible = (name: string): boolean => {
     switch (name) {
       case 'reschedule':
-        return (
-          isDesk ||
-          certification.needsNewTime ||
-          certification.testDate === null ||
-          certification.testDate > marketDate(ctx.now)
-        )
+        return isDesk || certification.needsNewTime || !time || canMove(time, marketDate(ctx.now))
       case 'checkIn':
         return canBeCheckedIn(test, ctx)
       case 'appeal':
@@ -104,7 +102,7 @@ export function presentForm(
     files: ReadonlyMap<string, FileRow>
     names: ReadonlyMap<string, string>
     history: HistoryItem[]
-    application: { institutionId: string }
+    test: ListedTest
   },
   ctx: Context,
 ): TestFormRecord {
@@ -112,8 +110,29 @@ export function presentForm(
     const file = id === null ? undefined : given.files.get(id)
     return file ? presentFile(file) : null
   }
-  const actors = actorsOf(actorOf(ctx), given.application)
+  const { application, certification } = given.test
+  const actors = actorsOf(actorOf(ctx), application)
   const state = stateByCode(testFormWorkflow, row.status)
+  const caseIds = given.cases.map(({ testCase }) => testCase.id)
+  const { failed, open } = outcomeOf(caseIds, given.results)
+  const isPossible = (name: FormStep): boolean => {
+    switch (name) {
+      case 'record':
+        return isUnderWay(certification)
+      case 'passTest':
+        return open.length === 0 && failed.length === 0
+      case 'failTest':
+        return open.length === 0 && failed.length > 0
+      case 'submit':
+        // What was not handed in yet is, with the application.
+        return row.status !== testFormWorkflow.states.draft.code
+      case 'handInReport':
+        return true
+      default:
+        // An appeal is made for the test as a whole.
+        return false
+    }
+  }
   return {
     id: row.id,
     formKey: row.formKey,
@@ -145,11 +164,10 @@ export function presentForm(
           : null,
       }
     }),
-    // An appeal is made for the test as a whole, and a withdrawal too.
     moves: [
       ...openMoves(testFormWorkflow, state, actors),
       ...openActs(testFormWorkflow, state, actors),
-    ].filter((name) => !['testAgain', 'withdraw'].includes(name)),
+    ].filter((name) => testAllows(name, application) && isPossible(name)),
     history: given.history,
   }
 }

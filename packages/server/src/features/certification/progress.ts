@@ -1,16 +1,18 @@
 import {
   type CertificationMove,
   certificationWorkflow,
+  type TestFormMove,
   testFormWorkflow,
 } from '@cass/contract/certification/workflow.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
+import { randomCode } from '../../lib/readable-code.ts'
 import { move } from '../../platform/move.ts'
-import { randomToken } from '../../platform/secrets.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { type ApplicationRow, type ApplicationSubject, notifyStatus } from '../applications/service.ts'
+import type { ApplicationRow, ApplicationSubject } from '../applications/service.ts'
 import { applications } from '../applications/tables.ts'
 import * as repository from './repository.ts'
+import { certificationForms } from './tables.ts'
 
 const { states } = certificationWorkflow
 const form = testFormWorkflow.states
@@ -39,67 +41,88 @@ export function nextMove(
   }
 }
 
-/** A test moves by its workflow alone; with that, its institution hears of it. */
-export function createProgress(deps: {
-  subject: Pick<ApplicationSubject, 'fulfil'>
-  /** The address people open, for links in mails. */
-  portal: string
-}) {
-  const { portal, subject } = deps
+/** A form moves; its application is locked. */
+export async function moveForm<Row extends repository.FormRow>(
+  unit: Unit,
+  row: Row,
+  name: TestFormMove,
+  given: {
+    actors: readonly WorkflowActor[]
+    comment?: string
+    set?: Partial<Omit<repository.FormRow, 'id' | 'status' | 'version'>>
+  },
+): Promise<Row> {
+  const { id, status: from, version } = row
+  const set = { ...given.set, updatedAt: unit.ctx.now }
+  const moved = await move(unit, testFormWorkflow, certificationForms, {
+    name,
+    id,
+    from,
+    version,
+    actors: given.actors,
+    comment: given.comment ?? '',
+    set,
+  })
+  return { ...row, ...set, ...moved }
+}
 
-  async function moveTest(
-    unit: Unit,
-    application: ApplicationRow,
-    name: CertificationMove,
-    given: {
-      actors: readonly WorkflowActor[]
-      comment?: string
-      set?: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>>
-    },
-  ): Promise<ApplicationRow> {
-    const { id, status: from, version } = application
-    const set = { ...given.set, updatedAt: unit.ctx.now }
-    const moved = await move(unit, certificationWorkflow, applications, {
-      name,
-      id,
-      from,
-      version,
-      actors: given.actors,
-      comment: given.comment ?? '',
-      set,
+/** A test moves; it is locked. */
+export async function moveTest(
+  unit: Unit,
+  application: ApplicationRow,
+  name: CertificationMove,
+  given: {
+    actors: readonly WorkflowActor[]
+    comment?: string
+    set?: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>>
+  },
+): Promise<ApplicationRow> {
+  const { id, status: from, version } = application
+  const set = { ...given.set, updatedAt: unit.ctx.now }
+  const moved = await move(unit, certificationWorkflow, applications, {
+    name,
+    id,
+    from,
+    version,
+    actors: given.actors,
+    comment: given.comment ?? '',
+    set,
+  })
+  return { ...application, ...set, ...moved }
+}
+
+export type Progress = ReturnType<typeof createProgress>
+
+/** What a test comes to by its forms. */
+export function createProgress(deps: { subject: Pick<ApplicationSubject, 'fulfil'> }) {
+  const { subject } = deps
+
+  async function certify(unit: Unit, application: ApplicationRow): Promise<void> {
+    const { now } = unit.ctx
+    await repository.changeCertification(unit.tx, application.id, {
+      certificateNo: `CT${marketDate(now).replaceAll('-', '')}${application.ordNo.slice(-6)}`,
+      certificateCode: randomCode(),
+      certifiedAt: now,
     })
-    return { ...application, ...set, ...moved }
+    await subject.fulfil(unit, application)
   }
 
   return {
-    moveTest,
-
-    /** Goes on as far as its forms have brought it; the application is locked. The actors are those of the move before. */
+    /** Goes on as far as its forms have brought it. Who hears of it is for the caller to know. */
     async follow(unit: Unit, application: ApplicationRow, feedback = ''): Promise<ApplicationRow> {
       const { id } = application
       const certification = (await repository.findCertification(unit.tx, id))!
       const forms = await repository.findForms(unit.tx, id)
       const name = nextMove(application.status, forms, certification.approvedAt !== null)
       if (name === null) return application
-      const by = certificationWorkflow.moves[name].by
       const isOver = name === 'certify'
       const moved = await moveTest(unit, application, name, {
-        // What brought it here was open to whoever did it; this follows from that.
-        actors: by,
+        actors: ['system'],
         comment: feedback,
         ...(isOver && { set: { finishedAt: unit.ctx.now } }),
       })
-      if (isOver) {
-        await repository.changeCertification(unit.tx, id, {
-          certificateNo: `CT${marketDate(unit.ctx.now).replaceAll('-', '')}${application.ordNo.slice(-6)}`,
-          certificateCode: randomToken().slice(0, 24),
-          certifiedAt: unit.ctx.now,
-        })
-        await subject.fulfil(unit, moved)
-      }
-      await notifyStatus(unit, portal, moved, feedback)
+      if (isOver) await certify(unit, moved)
       return moved
     },
   }
 }
-export type Progress = ReturnType<typeof createProgress>

@@ -8,14 +8,18 @@ import type {
   verifyCertificate,
 } from '@cass/contract/certification/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { fileIdsIn } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
+import { inGroups, normalizeCode } from '../../lib/readable-code.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { forbidden, notFound } from '../../platform/refusal.ts'
-import { type ApplicationRow, findApplication } from '../applications/service.ts'
+import { type ApplicationRow, findApplication, findSubmissionBefore } from '../applications/service.ts'
+import { presentFile } from '../files/service.ts'
 import { findHistory, presentHistory, type ReviewService } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import type { TestSlotService } from '../test-slots/service.ts'
@@ -43,11 +47,16 @@ export function createCertificationQueries(deps: {
     return found
   }
 
-  async function formsOf(ctx: Context, application: ApplicationRow, content: Catalogue, attempt: number) {
+  async function formsOf(
+    ctx: Context,
+    application: ApplicationRow,
+    content: Catalogue,
+    test: repository.ListedTest,
+  ) {
     const rows = await repository.findForms(db, application.id)
     const ids = rows.map(({ id }) => id)
     const [results, history] = await Promise.all([
-      repository.findResults(db, ids, attempt),
+      repository.findResults(db, ids, test.certification.appeals),
       findHistory(db, ids),
     ])
     const fileIds = [...rows.map(({ reportId }) => reportId), ...results.map(({ fileId }) => fileId)]
@@ -75,11 +84,20 @@ export function createCertificationQueries(deps: {
             history.filter(({ subjectId }) => subjectId === row.id),
             ctx,
           ),
-          application,
+          test,
         },
         ctx,
       ),
     )
+  }
+
+  async function handedIn(given: { form: Form; fileIds: readonly string[]; submittedAt: Date }) {
+    const files = await findFiles(db, given.fileIds)
+    return {
+      form: given.form,
+      files: [...files.values()].map(presentFile),
+      submittedAt: given.submittedAt.toISOString(),
+    }
   }
 
   async function detail(ctx: Context, id: string): Promise<CertificationDetail> {
@@ -93,7 +111,7 @@ export function createCertificationQueries(deps: {
       {
         catalogueId: application.catalogueId!,
         place: booking?.place ?? null,
-        testForms: await formsOf(ctx, application, content, listed.certification.appeals),
+        testForms: await formsOf(ctx, application, content, listed),
       },
       ctx,
     )
@@ -128,11 +146,21 @@ export function createCertificationQueries(deps: {
       if (found?.task.subjectKind !== formSubjectKind) throw notFound()
       const [form] = await repository.findFormsById(db, [found.task.subjectId])
       if (!form) throw notFound()
-      return { task: found.task, formId: form.id, certification: await detail(ctx, form.applicationId) }
+      const certification = await detail(ctx, form.applicationId)
+      const application = await visible(ctx, form.applicationId)
+      const previous = await findSubmissionBefore(db, application.id, form.submittedAt!)
+      const current = { ...application, fileIds: fileIdsIn(application.form), submittedAt: form.submittedAt! }
+      return {
+        task: found.task,
+        formId: form.id,
+        certification,
+        submitted: await handedIn(current),
+        previous: previous ? await handedIn(previous) : null,
+      }
     },
 
     async verify(code: string): Promise<DataOf<typeof verifyCertificate>> {
-      const found = code === '' ? undefined : await repository.findByCertificate(db, code)
+      const found = await repository.findByCertificate(db, inGroups(normalizeCode(code)))
       if (!found) return { valid: false, certificateNo: null, certifiedOn: null, families: [] }
       return {
         valid: true,

@@ -1,8 +1,7 @@
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { totalCap } from '@cass/contract/kit/page.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { containsKeyword } from '../../platform/keyword-search.ts'
 import { institutions } from '../../platform/tables.ts'
@@ -43,15 +42,30 @@ export async function changeCertification(
   await tx.update(certifications).set(change).where(eq(certifications.applicationId, applicationId))
 }
 
-/** One more appeal, unless there were as many as there may be. */
-export async function countAppeal(tx: Tx, applicationId: string, limit: number): Promise<boolean> {
-  const counted = await tx
-    .update(certifications)
-    .set({ appeals: sql`${certifications.appeals} + 1` })
-    .where(and(eq(certifications.applicationId, applicationId), sql`${certifications.appeals} < ${limit}`))
-    .returning({ id: certifications.applicationId })
-  return counted.length > 0
-}
+/** Tests that take place within these days, and whose institution was not reminded of it yet; of one, whether it is such. */
+export const findToRemind = (
+  db: Reader,
+  { id, today, until }: { id?: string; today: string; until: string },
+): Promise<Pick<CertificationRow, 'applicationId' | 'testDate' | 'session'>[]> =>
+  db
+    .select({
+      applicationId: certifications.applicationId,
+      testDate: certifications.testDate,
+      session: certifications.session,
+    })
+    .from(certifications)
+    .innerJoin(applications, eq(applications.id, certifications.applicationId))
+    .where(
+      and(
+        id === undefined ? undefined : eq(certifications.applicationId, id),
+        eq(applications.status, certificationWorkflow.states.testing.code),
+        eq(certifications.needsNewTime, false),
+        gt(certifications.testDate, today),
+        lte(certifications.testDate, until),
+        sql`${certifications.remindedFor} is distinct from ${certifications.testDate}`,
+      ),
+    )
+    .orderBy(asc(certifications.applicationId))
 
 export const findForms = (db: Reader, applicationId: string): Promise<FormRow[]> =>
   db
@@ -163,12 +177,16 @@ export async function pageTests(
   const order = filters.testing
     ? [asc(certifications.testDate), desc(certifications.session), asc(applications.id)]
     : [desc(applications.submittedAt), asc(applications.id)]
-  const counted = joined(db, { id: applications.id })
+  const counted = db
+    .select({ id: applications.id })
+    .from(certifications)
+    .innerJoin(applications, eq(applications.id, certifications.applicationId))
+    .innerJoin(institutions, eq(institutions.id, applications.institutionId))
     .where(where)
     .limit(totalCap + 1)
     .as('counted')
   const [rows, [found]] = await Promise.all([
-    joined(db, listed)
+    joined(db)
       .where(where)
       .orderBy(...order)
       .limit(filters.pageSize)
@@ -176,19 +194,19 @@ export async function pageTests(
     db.select({ total: sql<number>`count(*)::int` }).from(counted),
   ])
   const { total } = found!
-  return { rows: rows as ListedTest[], total: Math.min(total, totalCap), more: total > totalCap }
+  return { rows, total: Math.min(total, totalCap), more: total > totalCap }
 }
 
-const joined = <Columns extends SelectedFields>(db: Reader, columns: Columns) =>
+const joined = (db: Reader) =>
   db
-    .select(columns)
+    .select(listed)
     .from(certifications)
     .innerJoin(applications, eq(applications.id, certifications.applicationId))
     .innerJoin(institutions, eq(institutions.id, applications.institutionId))
 
 export async function findListed(db: Reader, applicationId: string): Promise<ListedTest | undefined> {
-  const [row] = await joined(db, listed).where(eq(certifications.applicationId, applicationId))
-  return row as ListedTest | undefined
+  const [row] = await joined(db).where(eq(certifications.applicationId, applicationId))
+  return row
 }
 
 export async function findByCertificate(db: Reader, code: string): Promise<CertificationRow | undefined> {

@@ -31,7 +31,7 @@ import { isWritable, vendorTesting } from '../policy.ts'
 import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
 import { type ApplicationRow, findSubmission, hasNewSecrets, insertSubmission } from '../repository.ts'
-import { firstStage, type ReviewSteps } from '../review-steps.ts'
+import { firstStage, isReviewed, type ReviewSteps } from '../review-steps.ts'
 import type { createFormSecrets } from '../secrets.ts'
 import { applications } from '../tables.ts'
 import { applicationText } from '../text.ts'
@@ -161,6 +161,7 @@ export function createSubmitting(deps: {
     // A part that nobody sees any more lets go of its documents.
     if (files.length < allFilesOf(definition, application.form).length)
       await documents.attach(unit, application, definition, form)
+    const name = (await features[kind.code]?.submitBy(unit, application, form)) ?? 'submit'
     const change = {
       form: withoutReply(form),
       subject: subjectOf(kind, {
@@ -170,13 +171,13 @@ export function createSubmitting(deps: {
         trees: await bothTrees(tx, menus, application.editionId),
       }),
       round: application.round + 1,
-      stage: firstStage(application),
+      stage: isReviewed(kind, kind.workflow.moves[name]!.to) ? firstStage(application) : null,
       gateReason,
       submittedAt: ctx.now,
       updatedAt: ctx.now,
     }
     const moved = await move(unit, kind.workflow, applications, {
-      name: (await features[kind.code]?.submitBy(unit, application, form)) ?? 'submit',
+      name,
       id,
       from: application.status,
       version: application.version,

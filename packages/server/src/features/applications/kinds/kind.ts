@@ -42,5 +42,7 @@ export type KindFeature = {
   readonly approved: (unit: Unit, application: ApplicationRow) => Promise<ApplicationRow>
   /** It was rejected or withdrawn. */
   readonly ended: (unit: Unit, application: ApplicationRow) => Promise<void>
+  /** It is about to be deleted. */
+  readonly removed: (unit: Unit, application: ApplicationRow) => Promise<void>
 }
 export type KindFeatures = Partial<Record<ServiceType, KindFeature>>

@@ -5,11 +5,11 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits, in groups of four. */
 export const randomCode = (): string =>
-  [...randomBytes(16)]
-    .map((byte, index) => `${index > 0 && index % 4 === 0 ? '-' : ''}${alphabet[byte & 31]}`)
-    .join('')
+  inGroups([...randomBytes(16)].map((byte) => alphabet[byte & 31]).join(''))
 
-/** The code without differences in typing, as it is hashed and looked up. */
+export const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? ''
+
+/** The code without differences in typing. */
 export const normalizeCode = (typed: string): string =>
   typed
     .normalize('NFKC')
