@@ -70,6 +70,7 @@ describe('the demo’s applications', () => {
         tree,
         adds: nodes.some((code) => !heldNodes.includes(code)),
         removes: heldNodes.some((code) => !nodes.includes(code)),
+        nodes,
         storedSecrets: rowIds,
         returned: false,
       }

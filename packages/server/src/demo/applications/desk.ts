@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { FlowCode } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
-import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { normalizedForm } from '@cass/contract/kit/form/check.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
@@ -38,7 +39,7 @@ import type { Actor } from '../../platform/session.ts'
 import { messages, teamMembers, users } from '../../platform/tables.ts'
 import type { NewMessage, Unit } from '../../platform/unit.ts'
 
-const certified: keyof typeof certificationStatuses = '1060'
+const certified = certificationWorkflow.states.certified.code
 const day = 86_400_000
 /** What is older than this was read long ago. */
 const unreadFor = 3 * day
@@ -66,8 +67,8 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     bookings: { countOn: async () => 0, closeDay: async () => 0 },
   })
   const engine = createReviewEngine({ workdays, portal: '' })
-  const subject = createApplicationSubject({ menus, portal: '' })
-  const steps = createReviewSteps({ engine, subject, portal: '' })
+  const subject = createApplicationSubject({ menus, features: {}, portal: '' })
+  const steps = createReviewSteps({ engine, subject, features: {}, portal: '' })
   const orders = createOperationOrderService({
     db,
     write: (ctx, work) => work(unitOf(ctx.actor!.loginName, ctx.now)),
@@ -212,6 +213,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       const form = normalizedForm(kind.form, more.form ?? before.form, {
         ...context,
         tree: before.tree,
+        nodes: before.nodes,
         storedSecrets: [],
         returned: false,
       })
