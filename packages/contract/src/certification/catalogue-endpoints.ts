@@ -12,7 +12,12 @@ const key = z.string().min(1).max(32)
 export const getCatalogue = endpoint({
   method: 'GET',
   path: '/certification/catalogue',
-  access: ['COMMON_serviceApplication_test', 'GRIP_MENU_CERTIFICATION', 'GRIP_MENU_WORKBENCH'],
+  access: [
+    'COMMON_serviceApplication',
+    'COMMON_serviceApplication_test',
+    'GRIP_MENU_CERTIFICATION',
+    'GRIP_MENU_WORKBENCH',
+  ],
   /** Without an id the live edition. */
   query: z.strictObject({ id: recordId.optional() }),
   data: z.strictObject({ id: z.string(), number: z.number().int(), catalogue: catalogueSchema }),

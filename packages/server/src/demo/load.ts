@@ -15,6 +15,7 @@ import { lock } from '../platform/locks.ts'
 import { hashPassword, type Secrets } from '../platform/secrets.ts'
 import { institutions, users } from '../platform/tables.ts'
 import { loadApplications } from './applications.ts'
+import { loadTestCatalogue } from './catalogue.ts'
 import { demoLinks, demoSlides } from './content.ts'
 import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
@@ -48,6 +49,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadResources(tx, files, now)
     await loadFaq(tx, now)
     await loadExtraction(tx, files, { userIds, hash: secrets.keyedHash, now })
+    await loadTestCatalogue(tx, { now, publishedBy: userIds.get('field01')! })
     await loadApplications(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)
   })
