@@ -20,6 +20,7 @@ import { demoLinks, demoSlides } from './content.ts'
 import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadFaq } from './faq.ts'
+import { loadInterfaceTime } from './interface-time.ts'
 import { loadNotices } from './notices.ts'
 import { demoInstitutions, demoPassword, demoUsers } from './people.ts'
 import { loadResources } from './resources.ts'
@@ -50,6 +51,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadFaq(tx, now)
     await loadExtraction(tx, files, { userIds, hash: secrets.keyedHash, now })
     await loadTestCatalogue(tx, { now, publishedBy: userIds.get('field01')! })
+    await loadInterfaceTime(tx)
     await loadApplications(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)
   })

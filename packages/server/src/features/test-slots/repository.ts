@@ -27,8 +27,9 @@ const keyValues = (keys: readonly SlotKey[]) => ({
   sessions: keys.map(({ session }) => session),
   families: keys.map(({ family }) => family),
 })
-/** Times as a table `k`. */
-const givenTimes = sql`unnest(${placeholder('dates')}::date[], ${placeholder('sessions')}::text[]) as k (date, session)`
+/** Times as a table `k`, each of them once. */
+const givenTimes = sql`(select distinct * from
+  unnest(${placeholder('dates')}::date[], ${placeholder('sessions')}::text[]) as given (date, session)) as k`
 const timeValues = (times: readonly TestTime[]) => ({
   dates: times.map(({ date }) => date),
   sessions: times.map(({ session }) => session),
