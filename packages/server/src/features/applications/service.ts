@@ -25,9 +25,10 @@ export { type CorrectApplication, createCorrection } from './correction.ts'
 export { contextOf } from './forms.ts'
 export type { KindFeature, KindFeatures } from './kinds/kind.ts'
 export { notifyStatus } from './notifications.ts'
-export { mayApply } from './policy.ts'
+export { mayApply, wasUrgedToday } from './policy.ts'
 export {
   type ApplicationRow,
+  changeApplication,
   findApplication,
   findSubmission,
   findSubmissionBefore,

@@ -11,7 +11,13 @@ import type { Input } from '../../platform/http.ts'
 import { act } from '../../platform/move.ts'
 import { conflict, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { type ApplicationRow, isStepTaken, notifyStatus, type ReviewSteps } from '../applications/service.ts'
+import {
+  type ApplicationRow,
+  changeApplication,
+  isStepTaken,
+  notifyStatus,
+  type ReviewSteps,
+} from '../applications/service.ts'
 import { slotGone, type TestSlotService } from '../test-slots/service.ts'
 import { notifyInstitution } from './notifications.ts'
 import { lockSeen, lockTest } from './own.ts'
@@ -95,9 +101,11 @@ export function createBookingCommands(deps: {
         })
         await seat(unit, certification, time)
         if (status === states.waitlisted.code) return movedTo(await promote(unit, application))
+        // Whoever saw the former time decides anew.
+        if (!(await changeApplication(unit.tx, application, { updatedAt: ctx.now }))) throw conflict()
         if (isDesk)
           await notifyInstitution(unit, application, `certification:${id}:moved:${ctx.now.toISOString()}`)
-        return movedTo(application)
+        return { status, version: application.version + 1 }
       }),
 
     release: (ctx: Context, body: Input<typeof endpoints.releaseTest>['body']): Promise<Moved> =>

@@ -8,7 +8,7 @@ import { stateByCode } from '@cass/contract/kit/workflow.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import type { ApplicationRow, KindFeature } from '../applications/service.ts'
-import { deleteTasksOf, type ReviewEngine } from '../reviews/service.ts'
+import { deleteTasksOf, openTasksOf, type ReviewEngine } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import { slotGone, type TestSlotService } from '../test-slots/service.ts'
 import type { FormSubject, ReviewedForm } from './form-subject.ts'
@@ -115,6 +115,16 @@ export function createKindFeature(deps: {
         if (testFormWorkflow.moves.withdraw.from.includes(stateByCode(testFormWorkflow, form.status)))
           await moveForm(unit, form, 'withdraw', { actors: ['system'] })
       }
+    },
+
+    async urge(unit, application) {
+      let isAwaited = false
+      for (const form of await repository.findForms(unit.tx, application.id)) {
+        if ((await openTasksOf(unit.tx, form.id)).length === 0) continue
+        await engine.urge(unit, formSubject, { ...form, application })
+        isAwaited = true
+      }
+      return isAwaited
     },
 
     async removed(unit, application) {

@@ -16,6 +16,7 @@ import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { FileRow } from '../../platform/files.ts'
+import { wasUrgedToday } from '../applications/service.ts'
 import { presentFile } from '../files/service.ts'
 import { outcomeOf } from './outcome.ts'
 import { actorsOf, type FormStep, isUnderWay, testAllows } from './policy.ts'
@@ -34,7 +35,7 @@ const canBeCheckedIn = ({ certification }: ListedTest, ctx: Context): boolean =>
   )
 }
 
-/** Moves and acts of its workflow that are open to the caller and possible now; what belongs to the application is there. */
+/** Moves and acts of its workflow that are open to the caller and possible now. */
 function movesOf(test: ListedTest, ctx: Context): string[] {
   const { application, certification } = test
   const actors = actorsOf(actorOf(ctx), application)
@@ -49,8 +50,12 @@ function movesOf(test: ListedTest, ctx: Context): string[] {
         return canBeCheckedIn(test, ctx)
       case 'appeal':
         return certification.appeals < appealLimit
+      case 'evaluate':
+        return application.satisfaction === null
+      case 'urge':
+        return test.isAwaited && !wasUrgedToday(application, ctx.now)
       default:
-        return name === 'release'
+        return ['release', 'withdraw', 'edit', 'delete'].includes(name)
     }
   }
   return [

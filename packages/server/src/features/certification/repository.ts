@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { containsKeyword } from '../../platform/keyword-search.ts'
 import { institutions } from '../../platform/tables.ts'
 import { applications } from '../applications/tables.ts'
+import { isOpen, reviewTasks } from '../reviews/tables.ts'
 import { caseResults, certificationForms, certifications } from './tables.ts'
 
 export type CertificationRow = typeof certifications.$inferSelect
@@ -130,12 +131,23 @@ export type Filters = {
 export type ListedTest = {
   application: Pick<
     typeof applications.$inferSelect,
-    'id' | 'ordNo' | 'subject' | 'status' | 'version' | 'institutionId' | 'serviceType' | 'submittedAt'
+    | 'id'
+    | 'ordNo'
+    | 'subject'
+    | 'status'
+    | 'version'
+    | 'institutionId'
+    | 'serviceType'
+    | 'submittedAt'
+    | 'urgedAt'
+    | 'satisfaction'
   >
   institution: { name: string; nameEn: string }
   certification: CertificationRow
   forms: number
   approvedForms: number
+  /** Somebody of the operator is asked to decide something about it. */
+  isAwaited: boolean
 }
 
 const listed = {
@@ -148,11 +160,14 @@ const listed = {
     institutionId: applications.institutionId,
     serviceType: applications.serviceType,
     submittedAt: applications.submittedAt,
+    urgedAt: applications.urgedAt,
+    satisfaction: applications.satisfaction,
   },
   institution: { name: institutions.name, nameEn: institutions.nameEn },
   certification: certifications,
   forms: sql<number>`(select count(*)::int from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id})`,
   approvedForms: sql<number>`(select count(*)::int from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id} and ${certificationForms.status} = '60')`,
+  isAwaited: sql<boolean>`exists (select 1 from ${reviewTasks} where ${isOpen} and (${reviewTasks.subjectId} = ${applications.id} or ${reviewTasks.subjectId} in (select ${certificationForms.id} from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id})))`,
 }
 
 function conditions(filters: Filters): SQL | undefined {

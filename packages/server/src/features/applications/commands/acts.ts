@@ -104,7 +104,8 @@ export function createActs(deps: {
         const { actors, application, kind } = held!
         const { id, status } = application
         const isAwaited = (await openTasksOf(unit.tx, id)).length > 0
-        if (!isAwaited || !allowsAct('urge', application))
+        const isOther = await features[kind.code]?.urge(unit, application)
+        if (!(isAwaited || isOther) || !allowsAct('urge', application))
           throw refuse('CONFLICT', applicationText.nobodyToUrge)
         if (wasUrgedToday(application, ctx.now)) throw refuse('CONFLICT', applicationText.urgedToday)
         await act(unit, kind.workflow, { name: 'urge', id, status, actors })

@@ -42,6 +42,8 @@ export type KindFeature = {
   readonly approved: (unit: Unit, application: ApplicationRow) => Promise<ApplicationRow>
   /** It was rejected or withdrawn. */
   readonly ended: (unit: Unit, application: ApplicationRow) => Promise<void>
+  /** Reminds whoever is asked about a part of it; whether anybody is. */
+  readonly urge: (unit: Unit, application: ApplicationRow) => Promise<boolean>
   /** It is about to be deleted. */
   readonly removed: (unit: Unit, application: ApplicationRow) => Promise<void>
 }
