@@ -54,11 +54,14 @@ export function useSubmitting(
     return problems.length === 0
   }
 
-  function isComplete(): boolean {
+  /** The whole form, or one section of it. */
+  function isComplete(section?: string): boolean {
     setAlert('')
     const waiting = store.get().uploading.map((path) => ({ path, message: say(words.uploading) }))
     const others = store.problems().filter(({ path }) => !waiting.some((each) => each.path === path))
-    return refuse([...waiting, ...others])
+    const isMeant = ({ path }: RefusedField) =>
+      section === undefined || sectionOf(store.definition, path)?.key === section
+    return refuse([...waiting, ...others].filter(isMeant))
   }
 
   function showGate(found: readonly Finding[], takesFocus: boolean): void {
@@ -158,5 +161,6 @@ export function useSubmitting(
     forgetReason: reasonDraft.clear,
     submit: submitting,
     check: checking,
+    isComplete,
   }
 }

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { type Ref, useMemo } from 'react'
 import { z } from 'zod'
 import { applicationQuery, treeQuery, vendorQuery } from '../../domain/application-form/queries.ts'
+import { OfForm } from '../../domain/applications/of-form.tsx'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { whereabouts } from '../../lib/navigate.ts'
@@ -75,12 +76,21 @@ function Application({ application }: { application: ApplicationDetail }) {
   const failed = [names, vendor].find((query) => query.isError)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
   if (names.isLoading || vendor.isLoading) return <Loading lines={12} />
-  const sheetOf = (sheet: Ref<HTMLElement>) => (
-    <ApplicationSheet application={application} kind={kind} tree={tree ?? null} ref={sheet} />
-  )
   return (
-    <Printable title={`${say(documentTitles[kind.code])} ${applyOrdNo}`} fileName={applyOrdNo}>
-      {sheetOf}
-    </Printable>
+    <OfForm of={application}>
+      {(definition) => (
+        <Printable title={`${say(documentTitles[kind.code])} ${applyOrdNo}`} fileName={applyOrdNo}>
+          {(sheet: Ref<HTMLElement>) => (
+            <ApplicationSheet
+              application={application}
+              kind={kind}
+              definition={definition}
+              tree={tree ?? null}
+              ref={sheet}
+            />
+          )}
+        </Printable>
+      )}
+    </OfForm>
   )
 }

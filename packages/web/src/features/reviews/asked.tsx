@@ -4,6 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { contextOf } from '../../domain/application-form/application-context.ts'
 import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
+import { OfForm } from '../../domain/applications/of-form.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
 import { showTime } from '../../lib/format.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
@@ -42,19 +43,20 @@ export function Notices({ reviewed: { application, task, findings } }: { reviewe
 
 /** Everything that was handed in; what differs from the time before is marked. */
 export function FormPart({ application }: { application: ApplicationDetail }) {
-  const kind = kindOf(application.serviceType)
   return (
     <section className={`card ${css.form}`} aria-labelledby="form">
       <h2 id="form">{say(words.form)}</h2>
-      {kind && (
-        <FormView
-          definition={kind.form}
-          form={application.form}
-          previous={application.previous}
-          files={application.files}
-          context={contextOf(application)}
-        />
-      )}
+      <OfForm of={application}>
+        {(definition) => (
+          <FormView
+            definition={definition}
+            form={application.form}
+            previous={application.previous}
+            files={application.files}
+            context={contextOf(application)}
+          />
+        )}
+      </OfForm>
     </section>
   )
 }
