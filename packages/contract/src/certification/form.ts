@@ -12,6 +12,7 @@ import type { Catalogue, Question, TestForm } from './catalogue.ts'
 import { currencyPairList } from './currency-pairs.ts'
 import { familyCodes, proficiencies, sessions, testingTypes, testQuantities } from './enums.ts'
 import { isAsked } from './plan.ts'
+import { waitlistAdvice } from './slots.ts'
 import { refuseTestTime, timeOf } from './test-time.ts'
 
 // The wizard's five steps are its five sections. Each test form of the catalogue is a group of it, so that answers are
@@ -281,7 +282,15 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
                 : text(value, value)
             },
           }),
-          waitlist: yesNo(text('时段已满时加入候补', 'Join the waitlist if the session is full')),
+          waitlist: yesNo(text('时段已满时加入候补', 'Join the waitlist if the session is full'), {
+            hint: fill(
+              text(
+                '建议提前{n}个工作日提交验收测试申请；候补名额按先后顺序分配。',
+                'Submit the certification test application {n} working days ahead. Seats go to the waitlist in order.',
+              ),
+              { n: waitlistAdvice },
+            ),
+          }),
           remark,
         },
       },

@@ -35,6 +35,7 @@ import { openEditing } from './open-editing.ts'
 import { treeQuery } from './queries.ts'
 import { Returned } from './returned.tsx'
 import { StepSummary } from './step-summary.tsx'
+import { createGoneTime } from './test-time-input.tsx'
 import { formWords as words } from './text.ts'
 import { useSubmitting } from './use-submitting.ts'
 
@@ -63,13 +64,14 @@ function OpenForm({
 }: Props & { definition: ApplicationFormDefinition; catalogue: Catalogue | null }) {
   const client = useQueryClient()
   const [{ store, saver, restoredAt }] = useState(() => openEditing(detail, definition, client))
-  const [here] = useState(() => ({ store, drawing: drawingOf(detail, catalogue) }))
+  const [goneTime] = useState(createGoneTime)
+  const [here] = useState(() => ({ store, drawing: drawingOf(detail, catalogue, goneTime) }))
   const { restored, isClosed } = useStore(saver.state)
   // Which ticks somebody made, and which the operator did, only the tree can tell; its own input asks for it.
   const { isSuccess: knowsTree } = useQuery({ ...treeQuery(detail.id), enabled: false })
   const form = useRef<HTMLFormElement>(null)
   const { alert, setAlert, attempt, gate, reason, setReason, forgetReason, submit, check, isComplete } =
-    useSubmitting({ store, saver, detail }, onDone)
+    useSubmitting({ store, saver, detail, goneTime }, onDone)
   useSaveBeforeLeaving(store, saver)
   useEffect(() => saver.start(), [saver])
 
@@ -149,7 +151,7 @@ function OpenForm({
             {(!steps || steps.back === undefined) && <InheritedInterfaces detail={detail} />}
             <Sections only={steps?.current} />
           </div>
-          {steps?.isLast && <StepSummary onGo={steps.go} />}
+          {steps?.isLast && <StepSummary catalogue={catalogue} onGo={steps.go} />}
           <Bar
             saver={saver}
             alert={alert}

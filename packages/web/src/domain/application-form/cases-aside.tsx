@@ -1,5 +1,5 @@
-import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
+import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSelected } from '../../editing/form/form-store-context.ts'
 import { planOfForm } from '../certification/plan.ts'
@@ -22,8 +22,8 @@ export function CasesAside({ catalogue }: { catalogue: Catalogue }) {
     })
   }, [ids])
   return (
-    <aside className={css.aside}>
+    <div className={css.aside}>
       <PlannedCases plan={plan} fresh={known.fresh} />
-    </aside>
+    </div>
   )
 }

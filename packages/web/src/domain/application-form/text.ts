@@ -93,6 +93,9 @@ export const formWords = {
     'Uploaded files will also be deleted. This cannot be undone.',
   ),
   delete: text('删除', 'Delete'),
+  summary: text('填写内容确认', 'Your entries'),
+  summaryHint: text('提交前请核对以下内容。', 'Check everything below before you submit.'),
+  change: text('修改', 'Change'),
   saveAndLeave: text('保存并离开', 'Save and leave'),
 }
 

@@ -15,11 +15,7 @@ export const sectionId = (key: string): string => `section-${key}`
 export const Sections = memo(function Sections({ only }: { only?: string | undefined }) {
   const { definition } = useFormStore()
   return definition.sections.map((section) => (
-    <SectionInput
-      key={section.key}
-      section={section}
-      isOpen={only === undefined || section.key === only}
-    />
+    <SectionInput key={section.key} section={section} isOpen={only === undefined || section.key === only} />
   ))
 })
 

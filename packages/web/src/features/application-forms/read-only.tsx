@@ -9,6 +9,8 @@ import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
 import { OfForm } from '../../domain/applications/of-form.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
+import { planOfForm } from '../../domain/certification/plan.ts'
+import { PlannedCases } from '../../domain/certification/planned-cases.tsx'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask } from '../../lib/api.ts'
@@ -59,13 +61,14 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
           <h2 className="visually-hidden">{say(words.content)}</h2>
           <InheritedInterfaces detail={detail} />
           <OfForm of={detail}>
-            {(definition) => (
+            {(definition, catalogue) => (
               <FormView
                 definition={definition}
                 form={detail.form}
                 previous={detail.previous}
                 files={detail.files}
                 context={contextOf(detail)}
+                aside={catalogue && <PlannedCases plan={planOfForm(catalogue, detail.form, detail.nodes)} />}
                 tree={
                   detail.tree && (
                     <NodeTree

@@ -6,6 +6,8 @@ import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
 import { OfForm } from '../../domain/applications/of-form.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
+import { planOfForm } from '../../domain/certification/plan.ts'
+import { PlannedCases } from '../../domain/certification/planned-cases.tsx'
 import { showTime } from '../../lib/format.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
@@ -47,13 +49,16 @@ export function FormPart({ application }: { application: ApplicationDetail }) {
     <section className={`card ${css.form}`} aria-labelledby="form">
       <h2 id="form">{say(words.form)}</h2>
       <OfForm of={application}>
-        {(definition) => (
+        {(definition, catalogue) => (
           <FormView
             definition={definition}
             form={application.form}
             previous={application.previous}
             files={application.files}
             context={contextOf(application)}
+            aside={
+              catalogue && <PlannedCases plan={planOfForm(catalogue, application.form, application.nodes)} />
+            }
           />
         )}
       </OfForm>
