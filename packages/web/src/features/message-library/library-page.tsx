@@ -8,10 +8,10 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { Directory } from './directory/directory.tsx'
-import { keyOfEdition } from './edition-name.ts'
+import { keyOfEdition } from '../../domain/message-library/edition-name.ts'
 import css from './library-page.module.css'
-import { go, type Place, tabKeys, usePlace } from './place.ts'
-import { editionsQuery } from './queries.ts'
+import { go, type Place, tabKeys, usePlace } from '../../domain/message-library/place.ts'
+import { editionsQuery } from '../../domain/message-library/queries.ts'
 import { words } from './text.ts'
 
 // Most readers come for the directory: the rest is fetched when it is wanted.

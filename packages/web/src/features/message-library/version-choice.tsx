@@ -3,7 +3,7 @@ import type { DictionaryEdition } from '@cass/contract/message-library/endpoints
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { Select } from '../../ui/fields/select.tsx'
-import { keyOfEdition, protocolName, titleOfEdition } from './edition-name.ts'
+import { keyOfEdition, protocolName, titleOfEdition } from '../../domain/message-library/edition-name.ts'
 import { words } from './text.ts'
 
 /** All dictionaries in one list, the market's own first. */

@@ -13,8 +13,8 @@ import { toast } from '../../../lib/toast.ts'
 import { saveAs } from '../../../lib/upload.ts'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
-import { titleOfEdition } from '../edition-name.ts'
-import { dictionariesKey } from '../queries.ts'
+import { titleOfEdition } from '../../../domain/message-library/edition-name.ts'
+import { dictionariesKey } from '../../../domain/message-library/queries.ts'
 import { manageWords as words } from './text.ts'
 
 /** What can be done with a version, by the moves that the reply lists; one that readers see cannot be deleted. */
