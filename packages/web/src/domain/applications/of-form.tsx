@@ -2,7 +2,7 @@ import type { ApplicationFormDefinition } from '@cass/contract/applications/form
 import { formOf, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
-import { getCatalogueEdition } from '@cass/contract/certification/catalogue-endpoints.ts'
+import { getCatalogue } from '@cass/contract/certification/catalogue-endpoints.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '../../lib/api.ts'
@@ -12,7 +12,7 @@ import { Failed, Loading } from '../../ui/page/states.tsx'
 const catalogueQuery = (id: string) =>
   queryOptions({
     queryKey: ['test-catalogue-edition', id],
-    queryFn: () => ask(getCatalogueEdition, { query: { id } }, { quiet: true }),
+    queryFn: () => ask(getCatalogue, { query: { id } }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -31,6 +31,6 @@ export function OfForm({
   })
   if (!kind) return null
   if (catalogueId === null) return children(kind.form, null)
-  if (data) return children(formOf(kind, data.content), data.content)
+  if (data) return children(formOf(kind, data.catalogue), data.catalogue)
   return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={8} />
 }
