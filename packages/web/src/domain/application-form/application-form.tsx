@@ -129,7 +129,7 @@ function OpenForm({
 
   return (
     <FormStoreContext value={here}>
-      <div className={css.frame} data-stepwise={steps && ''}>
+      <div className={css.frame}>
         {steps ? <StepList steps={steps} /> : <SectionList isReady={() => knowsTree} />}
         <form
           ref={form}

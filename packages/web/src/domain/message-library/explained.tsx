@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Tag } from '../../ui/page/status-tag.tsx'
+import css from './explained.module.css'
 import { placeOf } from './place.ts'
 import { PlaceLink } from './place-link.tsx'
-import css from './explained.module.css'
 import { explainWords as words } from './text.ts'
 
 /** What was wrong first, with a way to each place; then every field in the order of the wire. */

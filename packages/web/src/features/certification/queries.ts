@@ -25,4 +25,5 @@ export const testQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
-export const testPath = ({ id }: Pick<CertificationRow, 'id'>): string => addressOf(paths.testExecution, { id })
+export const testPath = ({ id }: Pick<CertificationRow, 'id'>): string =>
+  addressOf(paths.testExecution, { id })

@@ -61,18 +61,27 @@ export const listWords = {
 
 export const mineWords = {
   title: text('我的测试', 'My tests'),
-  lead: text('本机构的全部测试，可按列表或日历查看。', 'All tests of your institution, as a list or a calendar.'),
+  lead: text(
+    '本机构的全部测试，可按列表或日历查看。',
+    'All tests of your institution, as a list or a calendar.',
+  ),
   view: text('显示方式', 'View'),
   list: text('列表', 'List'),
   calendar: text('日历', 'Calendar'),
   none: text('您的机构还没有测试', 'Your institution has no tests yet'),
-  noneHint: text('提交验收测试或系统测试后，会列在此处。', 'Certification and system tests are listed here once submitted.'),
+  noneHint: text(
+    '提交验收测试或系统测试后，会列在此处。',
+    'Certification and system tests are listed here once submitted.',
+  ),
   month: text('{year}年{month}月', '{month} {year}'),
   previous: text('上个月', 'Previous month'),
   next: text('下个月', 'Next month'),
   thisMonth: text('本月', 'This month'),
   noneInMonth: text('本月没有测试', 'No tests this month'),
-  manyInMonth: text('本月测试较多，仅显示前{n}项，其余请在列表中查看。', 'Only the first {n} tests of this month are shown. Find the others in the list.'),
+  manyInMonth: text(
+    '本月测试较多，仅显示前{n}项，其余请在列表中查看。',
+    'Only the first {n} tests of this month are shown. Find the others in the list.',
+  ),
   systemTests: text('系统测试', 'System tests'),
   kind: text('测试类型', 'Type of test'),
   certification: text('验收测试', 'Certification test'),

@@ -48,10 +48,9 @@ export function TimeDialog({ test, what, onClose }: Props) {
     if (!time || Object.keys(found).length > 0) return
     const moved = { id, version, ...time }
     const options = { takes: ['CONFLICT'] as const, idempotencyKey: idempotencyKeys.of({ ...moved, reason }) }
-    const reply = await (
-      isAppeal
-        ? call(appealTest, { body: { ...moved, reason: written(reason) } }, options)
-        : call(rescheduleTest, { body: moved }, options)
+    const reply = await (isAppeal
+      ? call(appealTest, { body: { ...moved, reason: written(reason) } }, options)
+      : call(rescheduleTest, { body: moved }, options)
     ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     if (reply.code === 'ACK') {
       draft.clear()

@@ -67,8 +67,18 @@ export function Case({
           <div className={css.told}>
             <Facts
               rows={[
-                [say(words.steps), <p key="steps" className={css.lines}>{say(testCase.steps)}</p>],
-                [say(words.expected), <p key="expected" className={css.lines}>{say(testCase.expected)}</p>],
+                [
+                  say(words.steps),
+                  <p key="steps" className={css.lines}>
+                    {say(testCase.steps)}
+                  </p>,
+                ],
+                [
+                  say(words.expected),
+                  <p key="expected" className={css.lines}>
+                    {say(testCase.expected)}
+                  </p>,
+                ],
                 [say(words.reason), say(testCase.reason)],
                 ...(testCase.messages.length > 0
                   ? [[say(words.messages), <Messages key="messages" types={testCase.messages} />] as const]
@@ -111,7 +121,16 @@ function Result({ of: { result } }: { of: PlannedCase }) {
       <Facts
         rows={[
           [say(words.tester), tester],
-          ...(note ? [[say(words.note), <p key="note" className={css.lines}>{note}</p>] as const] : []),
+          ...(note
+            ? [
+                [
+                  say(words.note),
+                  <p key="note" className={css.lines}>
+                    {note}
+                  </p>,
+                ] as const,
+              ]
+            : []),
           ...(file
             ? [[say(words.file), <DocumentList key="file" ids={[file.id]} files={[file]} />] as const]
             : []),

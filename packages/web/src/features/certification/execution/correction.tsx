@@ -1,10 +1,16 @@
 import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { resubmitForm, type TestFormRecord } from '@cass/contract/certification/endpoints.ts'
-import { groupName, questionName } from '@cass/contract/certification/form.ts'
-import type { Form, FormContext, FormDefinition, Group } from '@cass/contract/kit/form/definition.ts'
-import { partsOf } from '@cass/contract/kit/form/definition.ts'
-import { groupOf } from '@cass/contract/kit/form/values.ts'
+import { fileName, groupName, questionName } from '@cass/contract/certification/form.ts'
+import {
+  type Form,
+  type FormContext,
+  type FormDefinition,
+  type Parts,
+  partsOf,
+  type Row,
+} from '@cass/contract/kit/form/definition.ts'
+import { filesOf, groupOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -41,7 +47,11 @@ function Loaded({ form, applicationId }: { form: TestFormRecord; applicationId: 
   return (
     <OfForm of={data}>
       {(definition) => (
-        <Correcting form={form} application={data} whole={definition as unknown as FormDefinition<ApplicationContext>} />
+        <Correcting
+          form={form}
+          application={data}
+          whole={definition as unknown as FormDefinition<ApplicationContext>}
+        />
       )}
     </OfForm>
   )
@@ -59,22 +69,32 @@ function Correcting({
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
   const group = groupName(formKey)
-  const definition = useMemo(() => onlyGroup(whole, group, application), [whole, group, application])
+  const documents = fileName(formKey, '')
+  const definition = useMemo(() => onlyForm(whole, formKey, application), [whole, formKey, application])
+  const names = partsOf(definition).map(([part]) => part)
   return (
     <DeviceForm
       definition={definition}
-      initial={{ [group]: groupOf(application.form, group) }}
+      initial={Object.fromEntries(names.map((part) => [part, application.form[part]!]))}
+      files={application.files}
       draftKey={`testForm:${formId}:${version}`}
       submitLabel={say(words.resubmit)}
-      placeOf={(path) => path.replace(/^answers\./, `${group}.${questionName('')}`)}
+      placeOf={(path) =>
+        path
+          .replace(/^answers\./, `${group}.${questionName('')}`)
+          .replace(/^files\.([^.]+).*$/, (_, number) => fileName(formKey, number))
+      }
       send={async (typed) => {
-        const answers = Object.fromEntries(
-          Object.entries(groupOf(typed, group)).map(([question, value]) => [
-            question.slice(questionName('').length),
-            value,
-          ]),
-        )
-        const body = { formId, version, answers }
+        const body = {
+          formId,
+          version,
+          answers: withoutPrefix(groupOf(typed, group), questionName('')),
+          files: Object.fromEntries(
+            names
+              .filter((part) => part !== group)
+              .map((part) => [part.slice(documents.length), [...filesOf(typed, part)]]),
+          ),
+        }
         return await call(
           resubmitForm,
           { body },
@@ -89,26 +109,30 @@ function Correcting({
   )
 }
 
+const withoutPrefix = (row: Row, prefix: string) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key.slice(prefix.length), value]))
+
 /** Of the whole form, the questions of this one, by the same rules. */
-function onlyGroup(
+function onlyForm(
   whole: FormDefinition<ApplicationContext>,
-  group: string,
+  formKey: string,
   application: ApplicationDetail,
 ): FormDefinition<FormContext> {
-  const [, part] = partsOf(whole).find(([name]) => name === group) as [string, Group<ApplicationContext>]
-  const { when: _, ...questions } = part
   const context = contextOf(application)
+  const group = groupName(formKey)
+  const isOwn = (name: string) => name === group || name.startsWith(fileName(formKey, ''))
+  const withWhole = (typed: Form) => ({ ...application.form, ...typed })
+  const parts = partsOf(whole)
+    .filter(([name]) => isOwn(name))
+    .map(([name, part]) => [
+      name,
+      { ...part, when: (typed: Form) => part.when?.(withWhole(typed), context) ?? true },
+    ])
   return {
     sections: [
-      {
-        key: 'form',
-        title: part.label,
-        parts: { [group]: questions as unknown as Group<FormContext> },
-      },
+      { key: 'form', title: whole.sections[2]!.title, parts: Object.fromEntries(parts) as Parts<FormContext> },
     ],
-    rules: (typed: Form) =>
-      (whole.rules?.({ ...application.form, ...typed }, context) ?? []).filter(({ path }) =>
-        path.startsWith(`${group}.`),
-      ),
+    rules: (typed) =>
+      (whole.rules?.(withWhole(typed), context) ?? []).filter(({ path }) => isOwn(path.split('.')[0]!)),
   }
 }

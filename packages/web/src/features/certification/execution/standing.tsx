@@ -69,7 +69,8 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
         title={say(states.failed.label)}
         hint={
           <>
-            {failed.length > 0 && say(fill(words.failedHint, { cases: failed.join(say(testWords.separator)) }))}
+            {failed.length > 0 &&
+              say(fill(words.failedHint, { cases: failed.join(say(testWords.separator)) }))}
             <br />
             {say(appealsLeft > 0 ? fill(words.appealsLeft, { n: appealsLeft }) : words.noAppealsLeft)}
           </>

@@ -1,7 +1,7 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import type { CertificationRow } from '@cass/contract/certification/endpoints.ts'
-import { fill } from '@cass/contract/kit/text.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { ApplicationStatus } from '../../../domain/applications/application-status.tsx'
 import { inMarketTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
