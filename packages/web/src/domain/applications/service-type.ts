@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypeCodes } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType, serviceTypeCodes } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf, serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
@@ -28,6 +28,11 @@ export const formPath = ({ id, serviceType }: { id: string; serviceType: string 
   const page = kindOf(serviceType)?.page
   return page && addressOf(page, { id })
 }
+
+/** A certification test that was submitted has a page where it is run. */
+export const isTest = (of: { serviceType: string; submittedAt: string | null }): boolean =>
+  of.serviceType === serviceType.certificationTest && of.submittedAt !== null
+export const testPath = (id: string): string => addressOf(paths.testExecution, { id })
 
 /** Where an application, or the agreement that ends it, is printed and saved as PDF. */
 export const printPath = (id: string, document?: 'agreement'): string =>

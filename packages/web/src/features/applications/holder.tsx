@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { showNamed, showRelative, showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
@@ -49,11 +50,16 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
   )
 }
 
+const { failed, reportRejected, testing } = certificationWorkflow.states
+
 /** States in which it waits for the institution. */
 const ownSide: Readonly<Record<string, typeof words.withYou>> = {
   '30': words.withYou,
   '25': words.withYou,
   '40': words.withAdministrator,
+  [testing.code]: words.withYou,
+  [failed.code]: words.withYou,
+  [reportRejected.code]: words.withYou,
 }
 
 const Since = ({ at }: { at: string }) => (

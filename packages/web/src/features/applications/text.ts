@@ -29,6 +29,7 @@ export const words = {
 
   fill: text('填写', 'Continue'),
   supplement: text('补充', 'Make changes'),
+  test: text('查看测试', 'Open test'),
   edit: text('重新编辑', 'Edit again'),
   withdraw: text('撤回', 'Withdraw'),
   delete: text('删除', 'Delete'),

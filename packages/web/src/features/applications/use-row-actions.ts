@@ -3,7 +3,7 @@ import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { formPath, printPath, sayServiceType } from '../../domain/applications/service-type.ts'
+import { formPath, isTest, printPath, sayServiceType, testPath } from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -56,6 +56,12 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
         shown: can('submit') && page !== undefined,
       },
       { key: 'sign', label: say(words.sign), onClick: () => open({ what: 'sign', row }), shown: can('sign') },
+      {
+        key: 'test',
+        label: say(words.test),
+        onClick: () => goTo(testPath(id)),
+        shown: isTest(row),
+      },
       { key: 'edit', label: say(words.edit), onClick: edit, shown: can('edit') },
       {
         key: 'evaluate',

@@ -1,7 +1,5 @@
-import type { CertificationRow } from '@cass/contract/certification/endpoints.ts'
 import { getCertification, searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
-import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { ask } from '../../lib/api.ts'
@@ -24,6 +22,3 @@ export const testQuery = (id: string) =>
     queryFn: () => ask(getCertification, { query: { id } }, { quiet: true }),
     refetchOnMount: 'always',
   })
-
-export const testPath = ({ id }: Pick<CertificationRow, 'id'>): string =>
-  addressOf(paths.testExecution, { id })

@@ -5,7 +5,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { formPath, printPath } from '../../domain/applications/service-type.ts'
+import { formPath, printPath, testPath } from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -13,7 +13,6 @@ import { goTo } from '../../lib/navigate.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import type { RowAction } from '../../ui/table/row-actions.tsx'
-import { testPath } from './queries.ts'
 import { testWords as words } from './text.ts'
 
 /** What opens a dialog of its own. */
@@ -73,7 +72,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
       {
         key: 'open',
         label: say(can('checkIn') ? words.execute : words.open),
-        onClick: () => goTo(testPath(test)),
+        onClick: () => goTo(testPath(id)),
         shown: true,
       },
       { ...reschedule, shown: can('reschedule') && !needsNewTime },

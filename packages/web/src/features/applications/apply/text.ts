@@ -25,7 +25,6 @@ export const applyWords = {
   begin: text('开始', 'Start'),
   beginOf: text('开始办理：{what}', 'Start: {what}'),
   forbidden: text('须由有权限的同事办理', 'requires a colleague with permission'),
-  soon: text('请联系场务办理', 'please contact field affairs'),
   and: text('、', ' and '),
   chainOf: text('{flow}的步骤', 'Steps of {flow}'),
   services: text('全部服务', 'All services'),

@@ -3,6 +3,7 @@ import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { testPath } from '../../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
 import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
@@ -10,7 +11,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterBar } from '../../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../../ui/table/list-page.tsx'
 import { executionWords as words } from '../execution/text.ts'
-import { testPath, testsKey, testsQuery } from '../queries.ts'
+import { testsKey, testsQuery } from '../queries.ts'
 import { TimeDialog } from '../time-dialog.tsx'
 import { type Opened, useTestActions } from '../use-test-actions.ts'
 import { executionColumns } from './columns.tsx'
@@ -43,7 +44,7 @@ export function Page() {
           rowKey={({ id }) => id}
           nameOf={({ applyOrdNo }) => applyOrdNo}
           columns={executionColumns}
-          href={testPath}
+          href={({ id }) => testPath(id)}
           actions={actions}
           empty={{ title: say(words.listNone), hint: say(words.listNoneHint), action: all }}
         />

@@ -2,13 +2,14 @@ import type { CertificationRow } from '@cass/contract/certification/endpoints.ts
 import { sessionCodes, sessions } from '@cass/contract/certification/enums.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { language, say } from '../../../lib/language.ts'
 import { phone, useMedia } from '../../../lib/use-media.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { Empty, Failed, Loading } from '../../../ui/page/states.tsx'
-import { testPath, testsQuery } from '../queries.ts'
+import { testsQuery } from '../queries.ts'
 import { sayFamilies } from '../test-time.ts'
 import { mineWords as words } from '../text.ts'
 import { TestStatus } from './columns.tsx'
@@ -140,7 +141,7 @@ const Tests = ({ tests }: { tests: readonly CertificationRow[] }) => (
       .toSorted((one, other) => orderOf(one) - orderOf(other))
       .map((test) => (
         <li key={test.id}>
-          <Link to={testPath(test) as never} className={css.test}>
+          <Link to={paths.testExecution} search={{ id: test.id }} className={css.test}>
             <span className={css.session}>
               {say(sessions[test.testTime!.session].label)} · {sayFamilies(test.families)}
             </span>

@@ -7,6 +7,7 @@ import { paths } from '@cass/contract/site/paths.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { testPath } from '../../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
 import { ask } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
@@ -15,7 +16,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterBar } from '../../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../../ui/table/list-page.tsx'
-import { testPath, testsKey, testsQuery } from '../queries.ts'
+import { testsKey, testsQuery } from '../queries.ts'
 import { listWords as words } from '../text.ts'
 import { TimeDialog } from '../time-dialog.tsx'
 import { type Opened, useTestActions } from '../use-test-actions.ts'
@@ -72,7 +73,7 @@ export function Page() {
           rowKey={({ id }) => id}
           nameOf={({ applyOrdNo }) => applyOrdNo}
           columns={columns}
-          href={testPath}
+          href={({ id }) => testPath(id)}
           actions={actions}
           empty={{ title: say(words.none), hint: say(words.noneHint), action: add }}
         />
