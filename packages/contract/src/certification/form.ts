@@ -22,7 +22,6 @@ import { refuseTestTime, timeOf } from './test-time.ts'
 export const groupName = (formKey: string): string => `form-${formKey}`
 /** Not the number alone: names that are numbers would come before those that are not, whatever order they were given. */
 export const questionName = (number: string): string => `q${number}`
-export /** The name of the documents to one of its questions. */
 export const fileName = (formKey: string, number: string): string => `file-${formKey}-${number}`
 
 /** Beside the test forms: the cases that follow from what was answered. */
