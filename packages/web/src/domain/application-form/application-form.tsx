@@ -151,7 +151,7 @@ function OpenForm({
             {(!steps || steps.back === undefined) && <InheritedInterfaces detail={detail} />}
             <Sections only={steps?.current} />
           </div>
-          {steps?.isLast && <StepSummary catalogue={catalogue} onGo={steps.go} />}
+          {steps?.isLast && <StepSummary id={detail.id} catalogue={catalogue} onGo={steps.go} />}
           <Bar
             saver={saver}
             alert={alert}

@@ -30,7 +30,7 @@ export const drawingOf = (
     [testTimeControl]: (props) => <TestTimeInput {...props} applicationId={detail.id} gone={goneTime} />,
   },
   slots: { [nodesSlot]: () => <TreeInput detail={detail} /> },
-  ...(catalogue && { asides: { [casesAside]: () => <CasesAside catalogue={catalogue} /> } }),
+  ...(catalogue && { asides: { [casesAside]: () => <CasesAside id={detail.id} catalogue={catalogue} /> } }),
   suggestions: { [contactSuggestions]: ContactPicker },
   longestText: longestDraftText,
   value: (field, value) => <Value field={field} value={value} />,

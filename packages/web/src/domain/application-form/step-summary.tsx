@@ -6,16 +6,17 @@ import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import { useFormStore, useSelected } from '../../editing/form/form-store-context.ts'
 import { say } from '../../lib/language.ts'
 import { FormView } from '../applications/form-view.tsx'
-import { planOfForm } from '../certification/plan.ts'
 import { PlannedCases } from '../certification/planned-cases.tsx'
 import css from './step-summary.module.css'
 import { formWords as words } from './text.ts'
 
 /** Everything that was filled in before the last step, once more, each with the way back to it. */
 export function StepSummary({
+  id,
   catalogue,
   onGo,
 }: {
+  id: string
   catalogue: Catalogue | null
   onGo: (key: string) => void
 }) {
@@ -36,7 +37,9 @@ export function StepSummary({
         form={form}
         files={Object.values(files)}
         context={context}
-        aside={catalogue && <PlannedCases plan={planOfForm(catalogue, form, context.nodes)} />}
+        aside={
+          catalogue && <PlannedCases of={{ id, form, nodes: [...context.nodes] }} catalogue={catalogue} />
+        }
         actionAt={(key) => (
           <button type="button" className="link" onClick={() => onGo(key)}>
             {say(words.change)}

@@ -1,5 +1,5 @@
 import { say } from '../../lib/language.ts'
-import { words } from './text.ts'
+import { editionWords as words } from './text.ts'
 
 type Named = { protocol: string; name: string }
 

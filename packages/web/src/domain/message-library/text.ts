@@ -1,5 +1,9 @@
 import { text } from '@cass/contract/kit/text.ts'
 
+export const editionWords = {
+  ownProtocol: text('本市场', 'This market'),
+}
+
 export const explainWords = {
   label: text('原始报文', 'Raw message'),
   help: text(

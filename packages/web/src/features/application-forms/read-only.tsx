@@ -9,7 +9,6 @@ import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
 import { OfForm } from '../../domain/applications/of-form.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
-import { planOfForm } from '../../domain/certification/plan.ts'
 import { PlannedCases } from '../../domain/certification/planned-cases.tsx'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
@@ -68,7 +67,7 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
                 previous={detail.previous}
                 files={detail.files}
                 context={contextOf(detail)}
-                aside={catalogue && <PlannedCases plan={planOfForm(catalogue, detail.form, detail.nodes)} />}
+                aside={catalogue && <PlannedCases of={detail} catalogue={catalogue} />}
                 tree={
                   detail.tree && (
                     <NodeTree

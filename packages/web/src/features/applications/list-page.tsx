@@ -18,7 +18,7 @@ import { type Filter, FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { columns } from './columns.tsx'
 import css from './list-page.module.css'
-import { type ListName, lists } from './lists.ts'
+import { type ListName, listOf } from './lists.ts'
 import type { Opened } from './opened.ts'
 import { listQuery, listsKey, processPath } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -32,7 +32,7 @@ const OpenedDialog = lazy(() =>
 
 /** Applications of the own institution, with what can be done about each (spec §2 My service list). */
 export function Page({ of }: { of: ListName }) {
-  const { words: own, serviceTypes, add } = lists[of]
+  const { words: own, serviceTypes, add } = listOf(of)
   const list = useListSearch(searchOwnApplications.body)
   const asked = list.search.serviceTypes?.filter((type) => serviceTypes.includes(type)) ?? []
   const { pageNum, pageSize, ...search } = list.search

@@ -19,3 +19,4 @@ export const lists = {
   change: { words: listWords.change, serviceTypes: ['40'], add: paths.permissionChange },
 } as const satisfies Record<string, List>
 export type ListName = keyof typeof lists
+export const listOf = (name: ListName): List => lists[name]

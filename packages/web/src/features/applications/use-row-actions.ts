@@ -3,7 +3,13 @@ import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { formPath, isTest, printPath, sayServiceType, testPath } from '../../domain/applications/service-type.ts'
+import {
+  formPath,
+  isTest,
+  printPath,
+  sayServiceType,
+  testPath,
+} from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'

@@ -10,4 +10,4 @@ export const sayTime = ({ date, session }: TestTime): string =>
   say(fill(words.timeOf, { date, session: say(sessions[session].label) }))
 
 export const sayFamilies = (families: readonly InterfaceFamily[]): string =>
-  families.map((family) => say(interfaceFamilies[family].short)).join(say(words.separator))
+  families.map((family) => interfaceFamilies[family].short).join(say(words.separator))

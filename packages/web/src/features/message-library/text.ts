@@ -13,7 +13,6 @@ export const words = {
     explain: text('报文解析', 'Explain message'),
     tools: text('开发工具与指引', 'Tools and guidelines'),
   },
-  ownProtocol: text('本市场', 'This market'),
   version: text('版本', 'Version'),
   versionOption: text('{name}（{date}发布）', '{name} (published {date})'),
   noVersion: text(

@@ -6,7 +6,6 @@ import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
 import { OfForm } from '../../domain/applications/of-form.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
-import { planOfForm } from '../../domain/certification/plan.ts'
 import { PlannedCases } from '../../domain/certification/planned-cases.tsx'
 import { showTime } from '../../lib/format.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
@@ -56,9 +55,7 @@ export function FormPart({ application }: { application: ApplicationDetail }) {
             previous={application.previous}
             files={application.files}
             context={contextOf(application)}
-            aside={
-              catalogue && <PlannedCases plan={planOfForm(catalogue, application.form, application.nodes)} />
-            }
+            aside={catalogue && <PlannedCases of={application} catalogue={catalogue} />}
           />
         )}
       </OfForm>

@@ -56,7 +56,7 @@ export function CaseForm({
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
   const draftKey = `case:${formId}:${testCase.id}:${attempt}`
-  const form = useForm<Values>(() => readDraft<Values>(draftKey)?.value ?? startOf(testCase), {
+  const form = useForm<Values>(() => ({ ...startOf(testCase), ...readDraft<Values>(draftKey)?.value }), {
     rules: {
       result: (value) => (value === '' ? say(words.resultNeeded) : undefined),
       tester: recordResult.body.shape.tester,

@@ -130,7 +130,11 @@ function onlyForm(
     ])
   return {
     sections: [
-      { key: 'form', title: whole.sections[2]!.title, parts: Object.fromEntries(parts) as Parts<FormContext> },
+      {
+        key: 'form',
+        title: whole.sections[2]!.title,
+        parts: Object.fromEntries(parts) as Parts<FormContext>,
+      },
     ],
     rules: (typed) =>
       (whole.rules?.(withWhole(typed), context) ?? []).filter(({ path }) => isOwn(path.split('.')[0]!)),
