@@ -135,7 +135,7 @@ export async function openCertification(server: TestServer, language: Language =
     )
   const owner = await makeStaff(server)
   const owners = await makeTeam(server, { memberIds: [owner.id] })
-  await giveNode(server, owners, 'M00.CASH')
+  for (const code of ['M00', 'M00.CASH', 'M00.CASH.BOND']) await giveNode(server, owners, code)
 
   const visitors = new Map<string, { visitor: Visitor; since: number }>()
   /** A user's browser; a new one after the clock has been advanced, since sessions expire. */
@@ -283,6 +283,16 @@ export async function openCertification(server: TestServer, language: Language =
     async goTo(test: Test, time: string): Promise<void> {
       const { testTime } = await detail(test)
       server.clock.advance(marketMoment(testTime!.date, time).getTime() - server.clock.now().getTime())
+    },
+    /** While the clock stands at this moment. */
+    async standingAt<Answer>(moment: Date, work: () => Promise<Answer>): Promise<Answer> {
+      const { now } = server.clock
+      server.clock.now = () => moment
+      try {
+        return await work()
+      } finally {
+        server.clock.now = now
+      }
     },
     checkIn: async (test: Test, login = test.by) =>
       await (await as(login)).call(endpoints.checkIn, { body: { id: test.id } }),

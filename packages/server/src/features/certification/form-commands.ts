@@ -1,6 +1,10 @@
 import type * as endpoints from '@cass/contract/certification/endpoints.ts'
 import { certificationForm, fileName, groupName, questionName } from '@cass/contract/certification/form.ts'
-import { type TestFormMove, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
+import {
+  certificationWorkflow,
+  type TestFormMove,
+  testFormWorkflow,
+} from '@cass/contract/certification/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
@@ -30,6 +34,7 @@ import { certificationText } from './text.ts'
 
 type Moved = { status: string; version: number }
 type LockedForm = LockedTest & { form: ReviewedForm }
+const failedTest = certificationWorkflow.states.failed
 const movedTo = ({ status, version }: ReviewedForm): Moved => ({ status, version })
 
 /** What is done with the forms of a test: results, test feedback, reports, corrections, and the decisions of reviewers. */
@@ -52,14 +57,15 @@ export function createFormCommands(deps: {
     unit: Unit,
     { actors, application, form }: LockedForm,
     name: TestFormMove,
-    given: { comment?: string; feedback?: string; set: Parameters<typeof moveForm>[3]['set'] },
+    { comment = '', set = {} }: { comment?: string; set: Parameters<typeof moveForm>[3]['set'] },
   ): Promise<ReviewedForm> {
     if (!testAllows(name, application)) throw conflict()
-    const { comment = '', feedback = comment, set = {} } = given
     const moved = await moveForm(unit, form, name, { actors, comment, set })
     // Reviewers are asked before the test goes on: what it comes to counts on them.
     if (name === 'handInReport' || name === 'submit') await engine.start(unit, formSubject, moved)
     const after = await progress.follow(unit, application, comment)
+    const hasFailed = after.version !== application.version && after.status === failedTest.code
+    const feedback = hasFailed ? await whyFailed(unit, after) : comment
     await notifyProgress(unit, portal, { before: application, after, form: moved, feedback })
     return moved
   }
@@ -69,8 +75,8 @@ export function createFormCommands(deps: {
       .filter(({ testCase }) => testCase.formKey === form.formKey)
       .map(({ testCase }) => testCase.id)
 
-  /** Cases that were not passed. Refuses a word on the test that the results of its cases do not bear. */
-  async function failedCases(unit: Unit, locked: LockedForm, passed: boolean): Promise<string> {
+  /** Refuses a word on the test of a form that the results of its cases do not bear. */
+  async function checkResults(unit: Unit, locked: LockedForm, passed: boolean): Promise<void> {
     const { certification, form } = locked
     const results = await repository.findResults(unit.tx, [form.id], certification.appeals)
     const { failed, open } = outcomeOf(await casesOf(unit, locked), results)
@@ -79,7 +85,24 @@ export function createFormCommands(deps: {
       throw refuse('CONFLICT', fill(certificationText.casesOpen, { cases: open.join(', ') }))
     if (passed && failed.length > 0) throw refuse('CONFLICT', fill(certificationText.casesFailed, { cases }))
     if (!passed && failed.length === 0) throw refuse('CONFLICT', certificationText.noneFailed)
-    return cases
+  }
+
+  /** What was said about the forms that failed, and the cases on which they did. */
+  async function whyFailed(unit: Unit, { id }: { id: string }): Promise<string> {
+    const { appeals } = (await repository.findCertification(unit.tx, id))!
+    const forms = (await repository.findForms(unit.tx, id)).filter(
+      ({ status }) => status === testFormWorkflow.states.failed.code,
+    )
+    const results = await repository.findResults(
+      unit.tx,
+      forms.map((form) => form.id),
+      appeals,
+    )
+    const cases = results.flatMap(({ caseId, result }) => (result === 'pass' ? [] : [caseId])).toSorted()
+    return [
+      ...forms.map(({ feedback }) => feedback),
+      both(fill(certificationText.failedCases, { cases: cases.join(', ') }), '\n'),
+    ].join('\n')
   }
 
   async function claim(unit: Unit, { form }: LockedForm, kind: 'application' | 'report', fileId: string) {
@@ -128,14 +151,9 @@ export function createFormCommands(deps: {
         const locked = await lockForm(unit, body.formId, body.version)
         if (locked.form.status !== testFormWorkflow.states.ready.code) throw conflict()
         const { feedback: comment, passed } = body
-        const cases = await failedCases(unit, locked, passed)
-        const feedback = passed
-          ? comment
-          : `${comment}\n${both(fill(certificationText.failedCases, { cases }), '\n')}`
+        await checkResults(unit, locked, passed)
         const set = { feedback: comment }
-        return movedTo(
-          await moveOn(unit, locked, passed ? 'passTest' : 'failTest', { comment, feedback, set }),
-        )
+        return movedTo(await moveOn(unit, locked, passed ? 'passTest' : 'failTest', { comment, set }))
       }),
 
     handIn: (ctx: Context, body: Input<typeof endpoints.handInReport>['body']): Promise<Moved> =>
