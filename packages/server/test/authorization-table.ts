@@ -51,6 +51,7 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /problem/list',
     'POST /extraction/open',
     'POST /extraction/download',
+    'GET /certification/verify',
   ),
   ...calls('AUIS', 'POST /resource/list'),
   ...calls(
@@ -98,6 +99,9 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /service/apply/sign',
     'POST /service/apply/urge',
     'POST /service/apply/evaluate',
+    'POST /certification/appeal',
+    'POST /certification/form/report',
+    'POST /certification/form/resubmit',
   ),
   ...calls(
     `${applicants}${operators}`,
@@ -106,6 +110,11 @@ export const everyCall: Readonly<Record<string, string>> = {
     'GET /service/apply/online/check',
     'GET /service/apply/process',
     'GET /service/apply/vendors',
+    'POST /certification/search',
+    'GET /certification/detail',
+    'POST /certification/reschedule',
+    'POST /certification/checkIn',
+    'POST /certification/result',
   ),
   ...calls(
     operators,
@@ -124,6 +133,10 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /grip/process/newEnvOperateOrder',
     'GET /grip/process/newEnvOperateOrder/detail',
     'POST /grip/process/newEnvOperateOrder/do',
+    'POST /certification/release',
+    'POST /certification/form/feedback',
+    'POST /certification/form/decide',
+    'GET /certification/form/task',
   ),
   ...calls(
     administrators,
@@ -388,6 +401,56 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
     ids: 'application',
     input: inBody('id', { satisfaction: '01' }),
     own: 'AU',
+  },
+
+  'GET /certification/detail': { ids: 'test', input: inQuery('id'), own: 'AU', all: operators },
+  'POST /certification/reschedule': {
+    ids: 'test',
+    input: inBody('id', { version, date: '2099-01-05', session: 'morning' }),
+    own: 'AU',
+    all: operators,
+  },
+  'POST /certification/release': {
+    ids: 'test',
+    input: inBody('id', { version, feedback: 'Nobody came' }),
+    all: operators,
+  },
+  'POST /certification/checkIn': { ids: 'test', input: inBody('id'), own: 'AU', all: operators },
+  'POST /certification/appeal': {
+    ids: 'test',
+    input: inBody('id', { version, reason: 'Why', date: '2099-01-05', session: 'morning' }),
+    own: 'AU',
+    all: 'S',
+  },
+  'POST /certification/result': {
+    ids: 'test form',
+    input: inBody('formId', { caseId: 'NO-1', result: 'pass', tester: 'Somebody' }),
+    own: 'AU',
+    all: operators,
+  },
+  'POST /certification/form/feedback': {
+    ids: 'test form',
+    input: inBody('formId', { version, passed: true, feedback: 'Fine' }),
+    all: operators,
+  },
+  'POST /certification/form/report': {
+    ids: 'test form',
+    input: inBody('formId', { version, fileId: null }),
+    own: 'AU',
+    all: 'S',
+  },
+  'POST /certification/form/resubmit': {
+    ids: 'test form',
+    input: inBody('formId', { version, answers: {} }),
+    own: 'AU',
+    all: 'S',
+  },
+  'GET /certification/form/task': { ids: 'test form task', input: inQuery('taskId'), all: operators },
+  'POST /certification/form/decide': {
+    ids: 'test form task',
+    input: inBody('taskId', decision),
+    own: 'F',
+    all: 'S',
   },
 
   // Tasks are no secret among reviewers; who would do something with one that is not their team's learns nothing of it.

@@ -2,7 +2,7 @@ import { api } from '@cass/contract/api.ts'
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApplication, makeTask } from './application-rows.ts'
+import { makeApplication, makeTask, makeTest } from './application-rows.ts'
 import { everyCall, scopedCalls } from './authorization-table.ts'
 import { startTestServer, type TestServer, type Visitor } from './harness.ts'
 import { samplePng } from './sample-files.ts'
@@ -119,6 +119,26 @@ async function idsOf(kind: string): Promise<Ids> {
         other: (await makeApplication(server, { applicant: 'bank02admin' })).id,
         unknown,
       }
+    case 'test':
+      return {
+        own: (await makeTest(server, 'bank01admin')).id,
+        other: (await makeTest(server, 'bank02admin')).id,
+        unknown,
+      }
+    case 'test form':
+      return {
+        own: (await makeTest(server, 'bank01admin')).formId,
+        other: (await makeTest(server, 'bank02admin')).formId,
+        unknown,
+      }
+    case 'test form task': {
+      const taskOf = async (team: string) => {
+        const teamId = await one(sql`select id from team where name_zh = ${team}`)
+        const { formId } = await makeTest(server, 'bank01admin')
+        return await makeTask(server, { teamId, stage: 'testForm', testFormId: formId })
+      }
+      return { own: await taskOf('场务组'), other: await taskOf('清算业务组'), unknown }
+    }
     case 'task': {
       const team = async (name: string) => await one(sql`select id from team where name_zh = ${name}`)
       return {
