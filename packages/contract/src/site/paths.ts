@@ -134,6 +134,7 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.testExecution]: { id: string }
   [paths.certificate]: { code?: string }
   [paths.certification]: { tab?: string }
+  [paths.interfaceTime]: { family?: string }
   [paths.testFormReview]: { task: string }
   [paths.operationOrder]: { id: string }
   [paths.reviewAgencies]: { id?: string }

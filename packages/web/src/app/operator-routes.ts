@@ -198,6 +198,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'lock',
   },
   {
+    path: paths.interfaceTime,
+    name: 'grip-interface-time',
+    title: titles.interfaceTime,
+    load: () => import('../features/interface-time/interface-time-page.tsx'),
+    access: ['GRIP_MENU_INTERFACE_TIME'],
+    section: sections.operations,
+    icon: 'clock',
+  },
+  {
     path: paths.workdays,
     name: 'grip-workdays',
     title: titles.workdays,

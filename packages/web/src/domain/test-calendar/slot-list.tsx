@@ -3,7 +3,8 @@ import type { CalendarDay, CalendarSession } from '@cass/contract/certification/
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { canChoose, sayState, showDay, slotIcons } from './slot-look.ts'
+import { showDay } from './day-format.ts'
+import { canChoose, sayState, slotIcons } from './slot-look.ts'
 import css from './test-calendar.module.css'
 import { words } from './text.ts'
 

@@ -2,8 +2,9 @@ import { type SlotState, sessions, slotStates } from '@cass/contract/certificati
 import type { CalendarDay, CalendarSession } from '@cass/contract/certification/slot-endpoints.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { language, say } from '../../lib/language.ts'
+import { say } from '../../lib/language.ts'
 import type { IconName } from '../../ui/icons.tsx'
+import { showDay } from './day-format.ts'
 import { words } from './text.ts'
 
 /** A state is told by its word and by its shape; colour only adds to them. */
@@ -36,21 +37,6 @@ export function sayState(slot: CalendarSession): string {
   if (slot.state === 'waitlist') return say(fill(words.waitingOf, { n: slot.waiting }))
   return say(slot.state === null ? words.notOpen : slotStates[slot.state])
 }
-
-const at = (date: string) => new Date(`${date}T00:00:00Z`)
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { timeZone: 'UTC', ...options })
-const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const months = format({ month: 'long', year: 'numeric' })
-const weekdays = format({ weekday: 'short' })
-const shortDay = format({ day: 'numeric', month: 'short' })
-
-export const showDay = (date: string): string => long.format(at(date))
-export const showMonth = (date: string): string => months.format(at(date))
-export const showWeekday = (date: string): string => weekdays.format(at(date))
-export const showShortDay = (date: string): string => shortDay.format(at(date))
-export const showTestTime = ({ date, session }: TestTime): string =>
-  `${showDay(date)} ${say(sessions[session].label)}`
 
 /** All of it in one sentence. */
 export function sayCell(time: TestTime, day: CalendarDay | undefined): string {
