@@ -1,5 +1,5 @@
 import { withdrawApplication } from '@cass/contract/applications/endpoints.ts'
-import { type Operation, operations } from '@cass/contract/applications/enums.ts'
+import { type Operation, operations, serviceType as serviceTypes } from '@cass/contract/applications/enums.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -27,7 +27,7 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
   const [how, setHow] = useState('plain')
-  const freshHint = [words.freshHint, ...(serviceType === '20' ? [words.passwordsAgain] : [])]
+  const freshHint = [words.freshHint, ...(serviceType === serviceTypes.goLive ? [words.passwordsAgain] : [])]
     .map(say)
     .join(' ')
   const { run, working } = useGuarded(async () => {
