@@ -14,7 +14,7 @@ export type Choice = {
 }
 
 /** What the address has settled already. */
-export type Asked = Partial<Record<'serviceType' | 'caseId' | 'flow' | 'tree', string>>
+export type FromAddress = Partial<Record<'serviceType' | 'caseId' | 'flow' | 'tree', string>>
 
 /** Whether it matters which tree: what is carried along is what the institution holds, and the flow of a permission change says that it does. */
 function hasTree(serviceType: ServiceType, flows: Open['flows']): boolean {
@@ -30,7 +30,7 @@ function hasTree(serviceType: ServiceType, flows: Open['flows']): boolean {
 export function choicesOf(
   types: readonly ServiceType[],
   { cases, flows, trees }: Open,
-  asked: Asked = {},
+  fromAddress: FromAddress = {},
 ): Choice[] {
   const waiting = cases.flatMap((one) =>
     one.open
@@ -49,6 +49,6 @@ export function choicesOf(
   )
   const alone = types.filter((type) => kindOf(type)?.alone).map((serviceType) => ({ serviceType }))
   const fits = ({ beginning }: Choice) =>
-    (Object.keys(asked) as (keyof Asked)[]).every((name) => asked[name] === beginning[name])
+    (Object.keys(fromAddress) as (keyof FromAddress)[]).every((name) => fromAddress[name] === beginning[name])
   return [...waiting, ...[...first, ...alone].map((beginning) => ({ beginning }))].filter(fits)
 }
