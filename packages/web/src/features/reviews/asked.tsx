@@ -1,4 +1,3 @@
-import { serviceType as serviceTypes } from '@cass/contract/applications/enums.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
@@ -37,7 +36,7 @@ export function Notices({ reviewed: { application, task, findings } }: { reviewe
         </p>
       )}
       {agreement && signs && <Agreement application={application} signed={agreement} />}
-      {serviceType === serviceTypes.goLive && <Findings findings={findings} reason={gateReason} />}
+      {kindOf(serviceType)?.compared && <Findings findings={findings} reason={gateReason} />}
     </div>
   )
 }
