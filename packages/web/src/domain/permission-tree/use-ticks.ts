@@ -12,7 +12,7 @@ import {
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import { askConflict } from './ask-conflict.tsx'
+import { confirmConflict } from './confirm-conflict.tsx'
 import { isLeaf, listedBelow, sameSelection } from './outline.ts'
 import { namesOf, sayDone, sayList } from './say-done.ts'
 import { number } from './say-ticked.ts'
@@ -57,7 +57,7 @@ export function useTicks(now: Ticks) {
     setSaid(null)
     if (outcome.kind === 'ignored') return report(selection, [])
     const gone = outcome.kind === 'conflict' ? namesOf(tree, outcome.conflicts) : []
-    if (gone.length > 0 && !(await askConflict(picked, gone))) {
+    if (gone.length > 0 && !(await confirmConflict(picked, gone))) {
       toast.info(say(messages.canceled))
       return
     }
