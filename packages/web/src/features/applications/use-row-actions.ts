@@ -1,5 +1,6 @@
 import { deleteApplication, editApplication, urgeApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
     const all: (RowAction & { shown: boolean })[] = [
       {
         key: 'write',
-        label: say(status === '25' ? words.supplement : words.fill),
+        label: say(status === applicationWorkflow.states.supplement.code ? words.supplement : words.fill),
         onClick: write,
         shown: can('submit') && page !== undefined,
       },

@@ -7,6 +7,7 @@ import {
 } from '@cass/contract/institutions/endpoints.ts'
 import { identities, identitySchema } from '@cass/contract/institutions/enums.ts'
 import { baseInfoFields } from '@cass/contract/institutions/fields.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
@@ -75,9 +76,9 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
             {...form.field('identities')}
             label={say(words.identity)}
             help={say(words.identityHelp)}
-            // 20 is earned by an application; who has it may lose it here.
+            // To be an ISV is earned by an application; who has it may lose it here.
             options={identitySchema.options
-              .filter((value) => value !== '20' || institution?.identities.includes(value))
+              .filter((value) => value !== identity.isv || institution?.identities.includes(value))
               .toSorted()
               .map((value) => ({ value, label: say(identities[value]) }))}
           />
@@ -98,6 +99,6 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
 
 const valuesOf = (institution: InstitutionDetail | undefined): Partial<Values> => ({
   ...baseInfoOf(institution),
-  identities: (institution?.identities ?? ['00']) as Values['identities'],
+  identities: (institution?.identities ?? [identity.marketMember]) as Values['identities'],
   asked: institution?.changeBaseInfoFlag === 1,
 })
