@@ -82,9 +82,6 @@ export const words = {
     '{name} ({loginName}) was rejected. The applicant will be notified.',
   ),
 
-  enable: text('启用', 'Enable'),
-  unlock: text('解锁', 'Unlock'),
-  disable: text('停用', 'Disable'),
   enabled: text('已启用', 'Enabled'),
   disabled: text('已停用', 'Disabled'),
   disableTitle: text('停用用户', 'Disable user'),

@@ -66,10 +66,7 @@ export const words = {
   batchNames: text('用户：{names}', 'Users: {names}'),
   batchDone: text('已变更{n}位用户的权限', '{n} {n|user|users} updated'),
 
-  enable: text('启用', 'Enable'),
-  unlock: text('解锁', 'Unlock'),
   enabled: text('已启用', 'Enabled'),
-  disable: text('停用', 'Disable'),
   disabled: text('已停用', 'Disabled'),
   disableBody: text(
     '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。',
