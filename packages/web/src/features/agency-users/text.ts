@@ -29,7 +29,7 @@ export const words = {
   contact: text('联系方式', 'Contact'),
   status: text('状态', 'Status'),
   createdAt: text('注册时间', 'Registered'),
-  keyword: text('用户名、姓名、手机号或邮箱', 'Username, name, mobile or email'),
+  keyword: text('用户名、姓名、手机号或邮箱', 'Name, mobile or email'),
   none: text('还没有用户', 'No users yet'),
   noneHint: text(
     '邀请第一位同事，或等待同事自行注册。',

@@ -7,7 +7,7 @@ export const words = {
   edit: text('编辑', 'Edit'),
   editTitle: text('编辑机构', 'Edit institution'),
   institution: text('机构', 'Institution'),
-  keyword: text('名称片段或统一社会信用代码', 'Part of the name, or the credit code'),
+  keyword: text('名称片段或统一社会信用代码', 'Name or credit code'),
   identity: text('机构身份', 'Identity'),
   identityHelp: text(
     '决定该机构可使用的权限菜单；变更后，其用户须重新登录。',

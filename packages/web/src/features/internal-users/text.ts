@@ -9,7 +9,7 @@ export const words = {
   add: text('新增用户', 'Add user'),
   added: text('已新增，邀请邮件将发送至该用户邮箱', 'User added. An invitation email will be sent.'),
   user: text('用户', 'User'),
-  keyword: text('用户名、姓名、手机号或邮箱', 'Username, name, mobile or email'),
+  keyword: text('用户名、姓名、手机号或邮箱', 'Name, mobile or email'),
   loginName: text('用户名', 'Username'),
   loginNameHelp: text('按所选部门推荐，创建后不可修改', 'Suggested by department. Cannot be changed later.'),
   name: text('姓名', 'Name'),
