@@ -144,7 +144,7 @@ function pathViolations() {
   const known = new Set([...Object.values(paths), ...Object.values(plannedPaths)])
   const isChecked = (file) =>
     /^packages\/(web|server)\/src\//.test(file) && !isTest(file) && !isTestHelper(file)
-  const written = /(?<=['"`}])(?<name>\/[\w/-]+)(?=['"`?#])/g
+  const written = /(?<=['"`}])(?<name>\/[\w/-]+)/g
   return [...texts]
     .filter(([file]) => isChecked(file))
     .flatMap(([file, text]) => matches(file, text, written, rule, (_, { name }) => known.has(name)))

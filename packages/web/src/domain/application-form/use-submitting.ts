@@ -143,7 +143,7 @@ export function useSubmitting(
   }
 
   const submitting = useGuarded(submit)
-  const checking = useGuarded(check, 0)
+  const checking = useGuarded(check, 'only looks')
 
   return {
     alert,

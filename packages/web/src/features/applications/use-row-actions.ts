@@ -16,6 +16,8 @@ import type { RowAction } from '../../ui/table/row-actions.tsx'
 import type { Opened } from './opened.ts'
 import { words } from './text.ts'
 
+const { moves: workflowMoves, acts } = applicationWorkflow
+
 /** What can be done with an application, by the moves that the reply lists; what comes next first. */
 export function useRowActions(open: (opened: Opened) => void): (row: ApplicationRow) => RowAction[] {
   const client = useQueryClient()
@@ -33,9 +35,9 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
     }
     async function remove() {
       const sure = await confirm({
-        title: say(words.delete),
+        title: say(acts.delete.label),
         body: say(fill(words.deleteBody, { number, type })),
-        ok: say(words.delete),
+        ok: say(acts.delete.label),
         danger: true,
       })
       if (!sure) return
@@ -56,11 +58,16 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
         onClick: write,
         shown: can('submit') && page !== undefined,
       },
-      { key: 'sign', label: say(words.sign), onClick: () => open({ what: 'sign', row }), shown: can('sign') },
-      { key: 'edit', label: say(words.edit), onClick: edit, shown: can('edit') },
+      {
+        key: 'sign',
+        label: say(workflowMoves.sign.label),
+        onClick: () => open({ what: 'sign', row }),
+        shown: can('sign'),
+      },
+      { key: 'edit', label: say(workflowMoves.edit.label), onClick: edit, shown: can('edit') },
       {
         key: 'evaluate',
-        label: say(words.evaluate),
+        label: say(acts.evaluate.label),
         onClick: () => open({ what: 'evaluate', row }),
         shown: can('evaluate'),
       },
@@ -70,7 +77,7 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
         onClick: () => open({ what: 'process', row }),
         shown: true,
       },
-      { key: 'urge', label: say(words.urge), onClick: urge, shown: can('urge') },
+      { key: 'urge', label: say(acts.urge.label), onClick: urge, shown: can('urge') },
       {
         key: 'feedback',
         label: say(words.feedback),
@@ -91,12 +98,12 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
       },
       {
         key: 'withdraw',
-        label: say(words.withdraw),
+        label: say(workflowMoves.withdraw.label),
         onClick: () => open({ what: 'withdraw', row }),
         danger: true,
         shown: can('withdraw'),
       },
-      { key: 'delete', label: say(words.delete), onClick: remove, danger: true, shown: can('delete') },
+      { key: 'delete', label: say(acts.delete.label), onClick: remove, danger: true, shown: can('delete') },
     ]
     return all.filter((action) => action.shown).map(({ shown: _, ...action }) => action)
   }
