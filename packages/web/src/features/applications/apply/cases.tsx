@@ -94,7 +94,10 @@ function Own({ latest }: { latest: ApplicationRow }) {
           { to: page, search: { id } },
         ]
       : moves.includes('sign')
-        ? [common.sign, { to: paths.myService, search: { keyword: applyOrdNo } } as const]
+        ? [
+            applicationWorkflow.moves.sign.label,
+            { to: paths.myService, search: { keyword: applyOrdNo } } as const,
+          ]
         : []
   if (!label || !target) return null
   return (
