@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   isolate: false,
   // Limits, not measures: what is slow on a busy machine is not wrong.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 }
 

@@ -1,5 +1,6 @@
 // npm test, npm run check and npm run test:changed: runs their parts one after the other, stops at the first that fails, and
 // says at the end what each part took. Begins in an empty checkout, on whatever Node the system has: it uses Node alone.
+// TESTS_BEGIN_AT=23:58 npm test: the unit and API tests, and the journeys, begin at that time of the market.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +17,13 @@ const rules = [
   { name: 'lint', run: ['npm', 'run', '--silent', 'lint'] },
   { name: 'boundaries', run: ['npm', 'run', '--silent', 'boundaries'] },
 ]
-const code = { name: 'unit and API', run: ['npm', 'run', '--silent', 'test:code'] }
-const journeys = { name: 'journeys', run: ['npm', 'run', '--silent', 'test:browser'] }
+const beginAt = process.env.TESTS_BEGIN_AT
+const timed = (...command) => (beginAt ? ['node', 'scripts/begin-at.mjs', beginAt, ...command] : command)
+const code = { name: 'unit and API', run: timed('npm', 'run', '--silent', 'test:code') }
+const journeys = { name: 'journeys', run: timed('npm', 'run', '--silent', 'test:browser') }
 const table = { name: 'table of journeys', run: ['npm', 'run', '--silent', 'journeys', '--', '--check'] }
 
-const touched = { name: 'what is touched', run: ['node', 'scripts/test-changed.mjs', ...given] }
+const touched = { name: 'what is touched', run: timed('node', 'scripts/test-changed.mjs', ...given) }
 
 const kinds = {
   all: [packages, portal, browser, ...rules, table, code, journeys],

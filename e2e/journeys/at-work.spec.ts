@@ -90,10 +90,10 @@ journey(
     await elsewhere
       .getByLabel(say('图形验证码', 'Image code'), { exact: true })
       .fill(await imageCode(elsewhere))
+    await inspect(elsewhere, 'login-by-app')
     // The code of now confirmed it, and none counts twice; the next one counts already.
     const next = app.generate({ timestamp: Date.now() + 30_000 })
     await elsewhere.getByRole('textbox', { name: say('动态口令', 'Authenticator code') }).fill(next)
-    await inspect(elsewhere, 'login-by-app')
     await pressLogIn(elsewhere, say)
     await elsewhere
       .getByRole('dialog')

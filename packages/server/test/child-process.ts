@@ -12,10 +12,15 @@ export type Child = {
   ended: Promise<number | string>
 }
 
+/** Where our programs and the time (scripts/begin-at.mjs) come from. */
+const surroundings = Object.entries(process.env).filter(([key]) =>
+  /^(PATH|LD_PRELOAD|FAKETIME.*)$/i.test(key),
+)
+
 /** Runs one of our programs in a separate process, configured by its environment only. */
 export function startProgram(file: string, env: Record<string, string>, args: string[] = []): Child {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, source)), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...Object.fromEntries(surroundings), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''

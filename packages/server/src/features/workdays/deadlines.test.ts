@@ -6,7 +6,7 @@ import {
 } from '@cass/contract/workdays/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
 
@@ -138,14 +138,6 @@ async function inTransaction(work: (client: Client) => Promise<void>): Promise<v
     await client.end()
   }
 }
-const waiting = () =>
-  vi.waitFor(async () => {
-    const [row] = await server.query<{ number: number }>(
-      sql`select count(*)::int as number from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(row!.number).toBeGreaterThan(0)
-  }, 30_000)
 
 it('a deadline that is being set meanwhile is moved too', async () => {
   const id = await desk.submit()
@@ -157,7 +149,7 @@ it('a deadline that is being set meanwhile is moved too', async () => {
   await inTransaction(async (client) => {
     await client.query('lock table workday_exception in row share mode')
     changed = set('2026-11-04', false)
-    await waiting()
+    await server.untilBlocked()
     await client.query(
       "update review_task set created_at = created_at + interval '30 days', due_at = due_at + interval '30 days' where id = $1",
       [taskId],
@@ -173,7 +165,7 @@ it('who has locked a record may set a deadline while others wait to move it', as
   await inTransaction(async (client) => {
     await client.query('select 1 from application where id = $1 for update', [id])
     changed = set('2026-11-04', false)
-    await waiting()
+    await server.untilBlocked()
     await client.query('lock table workday_exception in row share mode')
   })
   await changed
@@ -185,7 +177,7 @@ it('a deadline is counted only once a change that is under way is there', async 
   await inTransaction(async (client) => {
     await client.query('lock table workday_exception in exclusive mode')
     submitted = desk.submit()
-    await waiting()
+    await server.untilBlocked()
     await client.query(
       "insert into workday_exception (date, workday, name, changed_by, changed_at) values ('2026-11-04', false, 'Drill', 'x', now())",
     )

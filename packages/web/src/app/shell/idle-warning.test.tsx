@@ -32,11 +32,11 @@ it('warns when two minutes are left, after asking the server, which other tabs m
   expect(paths()).toEqual(['/common/func/getPublicKey'])
   left = 500
   await act(() => vi.advanceTimersByTimeAsync(1))
-  await vi.waitFor(() => expect(idle.get()?.seconds).toBe(500))
+  await expect.poll(() => idle.get()?.seconds).toBe(500)
   expect(warning()).toBeNull()
   left = 120
   await act(() => vi.advanceTimersByTimeAsync(380_000))
-  await vi.waitFor(() => expect(warning()).not.toBeNull())
+  await expect.poll(() => warning()).not.toBeNull()
   expect(paths().slice(1)).toEqual(['/message/new/num', '/message/new/num'])
 })
 
@@ -57,7 +57,7 @@ it.each([
   await hear()
   left = 900
   await act(async () => void answerIt())
-  await vi.waitFor(() => expect(warning()).toBeNull())
+  await expect.poll(() => warning()).toBeNull()
   expect(paths().at(-1)).toBe('/get/curr/user')
 })
 
@@ -66,13 +66,13 @@ it('says when staying did not work, and stands', async () => {
   await hear()
   stage.says('UNAVAILABLE', 'come back later', null, 503)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /继续使用|Stay logged in/ })))
-  await vi.waitFor(() => expect(warning()?.textContent).toContain('come back later'))
+  await expect.poll(() => warning()?.textContent).toContain('come back later')
 })
 
 it('has a way out', async () => {
   left = 90
   await hear()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /立即退出|Log out now/ })))
-  await vi.waitFor(() => expect(session.get().user).toBeNull())
+  await expect.poll(() => session.get().user).toBeNull()
   expect(warning()).toBeNull()
 })

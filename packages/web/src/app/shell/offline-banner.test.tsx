@@ -39,11 +39,11 @@ const tellBrowser = (event: 'offline' | 'online') =>
 it('comes when a call finds nobody, and goes, with the list loaded, when somebody is there again', async () => {
   const comeBack = stage.goAway()
   open()
-  await vi.waitFor(() => expect(list()).toBe('failed'))
+  await expect.poll(() => list()).toBe('failed')
   expect(banner()).not.toBeNull()
   await comeBack()
-  await vi.waitFor(() => expect(banner()).toBeNull(), { timeout: 30_000 })
-  await vi.waitFor(() => expect(list()).toBe('7 rows'))
+  await expect.poll(() => banner()).toBeNull()
+  await expect.poll(() => list()).toBe('7 rows')
 })
 
 it('comes at once with the browser’s word, which a list that is asked for does not wait for in silence', async () => {
@@ -52,10 +52,10 @@ it('comes at once with the browser’s word, which a list that is asked for does
   await tellBrowser('offline')
   rerender(shell(<List />))
   expect(banner()).not.toBeNull()
-  await vi.waitFor(() => expect(list()).toBe('failed'))
+  await expect.poll(() => list()).toBe('failed')
   await comeBack()
   await tellBrowser('online')
-  await vi.waitFor(() => expect(list()).toBe('7 rows'))
+  await expect.poll(() => list()).toBe('7 rows')
   expect(banner()).toBeNull()
 })
 
@@ -74,7 +74,7 @@ it('comes when a call stays without an answer and the server takes no other', as
   await act(() => vi.advanceTimersByTimeAsync(999))
   expect(banner()).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1))
-  await vi.waitFor(() => expect(banner()).not.toBeNull())
+  await expect.poll(() => banner()).not.toBeNull()
   expect(list()).toBe('loading')
   held.resolve()
   await comeBack()

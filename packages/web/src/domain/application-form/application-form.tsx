@@ -1,6 +1,7 @@
 import { deleteApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ApplicationFormDefinition } from '@cass/contract/applications/form-context.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -101,7 +102,7 @@ function OpenForm({
     if (!(await saver.flush())) return showCollisions()
     toast.success(say(messages.saved))
     onDone()
-  }, 0)
+  }, 'ends here')
   const deleting = useGuarded(async () => {
     if (!(await confirmDeletion(detail.applyOrdNo))) return
     await saver.flush()
@@ -116,7 +117,7 @@ function OpenForm({
       if (!(error instanceof CallError)) throw error
       setAlert(error.message)
     }
-  }, 0)
+  }, 'asks first')
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const control = event.ctrlKey || event.metaKey
@@ -177,6 +178,6 @@ const confirmDeletion = (number: string) =>
   confirm({
     title: say(fill(words.deleteTitle, { number })),
     body: say(words.deleteBody),
-    ok: say(words.delete),
+    ok: say(applicationWorkflow.acts.delete.label),
     danger: true,
   })

@@ -209,7 +209,7 @@ export async function until(check: () => void): Promise<void> {
   const accounts = (off: boolean) => configure({ _disableExpensiveErrorDiagnostics: off } as never)
   accounts(true)
   try {
-    await act(() => vi.waitFor(check, { timeout: 15_000, interval: 5 }))
+    await act(() => vi.waitFor(check, { timeout: 30_000, interval: 5 }))
   } finally {
     accounts(false)
   }

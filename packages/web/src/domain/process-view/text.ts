@@ -1,4 +1,9 @@
-import { text } from '@cass/contract/kit/text.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
+import { type Text, text } from '@cass/contract/kit/text.ts'
+
+const { failed, reportRejected, testing } = certificationWorkflow.states
+const { draft, signing, supplement } = applicationWorkflow.states
 
 export const processWords = {
   of: text('流程查看：{type} {number}', 'Process view: {type} {number}'),
@@ -38,13 +43,16 @@ export const processWords = {
   submittedBy: text('{name}提交', 'Submitted by {name}'),
   begunBy: text('{name}起草', 'Drafted by {name}'),
   withInstitution: {
-    '30': text('由申请机构填写', 'With the institution, in preparation'),
-    '25': text('由申请机构补充', 'With the institution, changes requested'),
-    '40': text('由机构管理员签署协议', 'With the institution administrator, awaiting signature'),
-    '1010': text('由申请机构测试', 'With the institution, in testing'),
-    '1040': text('由申请机构申诉或重新申请', 'With the institution, to appeal or apply again'),
-    '1070': text('由申请机构重新上传报告', 'With the institution, report to be uploaded again'),
-  },
+    [draft.code]: text('由申请机构填写', 'With the institution, in preparation'),
+    [supplement.code]: text('由申请机构补充', 'With the institution, changes requested'),
+    [signing.code]: text('由机构管理员签署协议', 'With the institution administrator, awaiting signature'),
+    [testing.code]: text('由申请机构测试', 'With the institution, in testing'),
+    [failed.code]: text('由申请机构申诉或重新申请', 'With the institution, to appeal or apply again'),
+    [reportRejected.code]: text(
+      '由申请机构重新上传报告',
+      'With the institution, report to be uploaded again',
+    ),
+  } as Readonly<Record<string, Text>>,
   files: text('附件', 'Files'),
   earlier: text('此前的申请', 'Earlier applications'),
 }

@@ -117,7 +117,7 @@ async function show(types: Types, address = '/') {
   })
 }
 const begun = () => calls.filter(({ path }) => path === 'begin').map(({ body }) => body)
-const gone = (to: string) => expect.poll(() => went, { timeout: 15_000 }).toEqual([to])
+const gone = (to: string) => expect.poll(() => went).toEqual([to])
 
 it('begins nothing by itself, and once by a press; the address names what was begun', async () => {
   await show(['VPDN'])

@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { showNamed, showRelative, showTime } from '../../lib/format.ts'
@@ -50,13 +51,14 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
   )
 }
 
+const { draft, signing, supplement } = applicationWorkflow.states
 const { failed, reportRejected, testing } = certificationWorkflow.states
 
 /** States in which it waits for the institution. */
 const ownSide: Readonly<Record<string, typeof words.withYou>> = {
-  '30': words.withYou,
-  '25': words.withYou,
-  '40': words.withAdministrator,
+  [draft.code]: words.withYou,
+  [supplement.code]: words.withYou,
+  [signing.code]: words.withAdministrator,
   [testing.code]: words.withYou,
   [failed.code]: words.withYou,
   [reportRejected.code]: words.withYou,

@@ -68,7 +68,7 @@ export function TimeDialog({ test, what, onClose }: Props) {
       ...(ofReason && { reason: ofReason }),
       ...(!ofTime && !ofReason && { form: reply.message }),
     })
-  }, 0)
+  }, 'ends here')
 
   return (
     <Dialog

@@ -26,7 +26,7 @@ import { contextOf, type FormOf } from '../forms.ts'
 import type { KindFeatures } from '../kinds/kind.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { changeOf } from '../node-changes.ts'
-import { type Held, lockOwn, refusedAt } from '../own.ts'
+import { lockOwn, type OwnApplication, refusedAt } from '../own.ts'
 import { isWritable, vendorTesting } from '../policy.ts'
 import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
@@ -52,7 +52,7 @@ export function createSubmitting(deps: {
   const { write, menus, reviewSteps, features, formOf, documents, secrets } = deps
 
   /** What is wrong with the ticked nodes, by the edition that the application remembers. */
-  async function nodeProblems(unit: Unit, { application, kind }: Held): Promise<Text[]> {
+  async function nodeProblems(unit: Unit, { application, kind }: OwnApplication): Promise<Text[]> {
     const { editionId, flow, institutionId, nodes, tree: type } = application
     if (kind.nodes === 'none' || (kind.nodes === 'carried' && flow === vendorTesting)) return []
     if (type === null || editionId === null) return [messages.selectApi]
@@ -74,7 +74,11 @@ export function createSubmitting(deps: {
   }
 
   /** Everything that stands in the way of an application, by its place in it. */
-  async function problemsOf(unit: Unit, held: Held, context: ApplicationContext): Promise<RefusedField[]> {
+  async function problemsOf(
+    unit: Unit,
+    held: OwnApplication,
+    context: ApplicationContext,
+  ): Promise<RefusedField[]> {
     const { ctx, tx } = unit
     const { application, kind } = held
     const whole = await secrets.putBack(tx, application.id, kind, application.form)
@@ -150,7 +154,7 @@ export function createSubmitting(deps: {
 
   async function handIn(
     unit: Unit,
-    { actors, application, kind }: Held,
+    { actors, application, kind }: OwnApplication,
     form: Form,
     gateReason: string,
   ): Promise<ApplicationRow> {

@@ -99,7 +99,7 @@ export function CaseForm({
     draft.clear()
     toast.success(say(fill(words.saved, { id: testCase.id })))
     if (goesOn) onNext?.()
-  }, 0)
+  }, 'one of many')
 
   return (
     <form

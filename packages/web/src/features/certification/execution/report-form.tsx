@@ -33,7 +33,7 @@ export function ReportForm({ form: { id: formId, name, status, version } }: { fo
     ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     if (reply.code !== 'ACK') return setError(reply.message)
     toast.success(say(fill(words.reportSubmitted, { form: say(name) })))
-  }, 0)
+  }, 'ends here')
   const isAgain = status === testFormWorkflow.states.reportReturned.code
   return (
     <form

@@ -115,7 +115,7 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
 
 function CheckIn({ test }: { test: CertificationDetail }) {
   const checkIn = useCheckIn()
-  const { run, working } = useGuarded(() => checkIn(test), 0)
+  const { run, working } = useGuarded(() => checkIn(test), 'ends here')
   return (
     <button
       type="button"

@@ -122,7 +122,7 @@ function ReleaseDialog({ test, onBack, onClose }: StepProps) {
     await giveUpTest(client, test, feedback)
     toast.success(say(words.released))
     onClose()
-  }, 500)
+  }, 'ends here')
   return (
     <Dialog
       open

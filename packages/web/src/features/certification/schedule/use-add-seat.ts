@@ -15,6 +15,6 @@ export function useAddSeat(): (slot: ScheduleSlot) => void {
     } finally {
       await client.invalidateQueries({ queryKey: testCapacityKey })
     }
-  }, 500)
+  }, 'one of many')
   return (slot) => void run(slot)
 }
