@@ -20,8 +20,8 @@ export type ListSearch<Search extends Paging = Paging> = {
   readonly search: Search
   /** Whether any filter is set; page and order are none. */
   readonly filtered: boolean
-  /** Goes to page 1 unless it says which. */
-  show(next: SearchChange<Search>, options?: { replace?: boolean }): void
+  /** Goes to page 1 unless it says which; with `stays`, the page does not scroll to its top. */
+  show(next: SearchChange<Search>, options?: { replace?: boolean; stays?: boolean }): void
   /** Takes the filters away. */
   clear(): void
 }
@@ -75,13 +75,13 @@ export function useListSearch<Schema extends SearchSchema>(schema: Schema): List
   return useMemo(() => {
     const search = readSearch(schema, said)
     const filters = Object.keys(search).filter((name) => !noFilters.includes(name))
-    const show: ListSearch<SearchOf<Schema>>['show'] = (next, { replace = false } = {}) => {
+    const show: ListSearch<SearchOf<Schema>>['show'] = (next, { replace = false, stays = false } = {}) => {
       // What was typed arrives late: it changes what the address says then, not what it said before.
       const change = (now: Record<string, unknown>) => ({
         ...others(schema, now),
         ...writeSearch(schema, { ...readSearch(schema, now), pageNum: 1, ...next }),
       })
-      void navigate({ to: '.', search: change, replace })
+      void navigate({ to: '.', search: change, replace, resetScroll: !stays })
     }
     return {
       search,

@@ -35,6 +35,13 @@ export const testWords = {
     '撤回后所占的名额或候补位次将释放；可重新编辑后再次提交。',
     'Its seat, or its place on the waitlist, is released. You can edit and resubmit the application.',
   ),
+  edit: text('重新编辑', 'Edit again'),
+  delete: text('删除', 'Delete'),
+  deleteTitle: text('删除验收测试{number}', 'Delete certification test {number}?'),
+  deleteBody: text(
+    '填写的内容和附件将一并删除，无法恢复。',
+    'Its entries and files will be deleted. This cannot be undone.',
+  ),
   urge: text('催办', 'Send reminder'),
   urged: text('已提醒处理方，每日可催办一次', 'Reminder sent. You can send one reminder per day.'),
   process: text('流程查看', 'Process view'),
