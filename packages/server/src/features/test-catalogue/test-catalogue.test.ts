@@ -8,9 +8,9 @@ import {
   getCatalogueDraft,
   importCatalogue,
   listCatalogueEditions,
+  listCatalogueNodes,
   movePart,
   publishCatalogue,
-  revertCatalogue,
   saveTestCase,
   saveTestForm,
   startCatalogueDraft,
@@ -81,6 +81,18 @@ describe('readers', () => {
 })
 
 describe('editors', () => {
+  it('choose nodes by their names in their language', async () => {
+    const find = async (visitor: Visitor) =>
+      (await visitor.call(listCatalogueNodes)).data.find(({ code }) => code === 'M01.LPAPI.MAKE.TWOWAY')?.name
+    expect(await find(editor)).toBe(
+      'Cash bond market › Liquidity provider (LPAPI) › Market-making quotes › Two-way quotes',
+    )
+    const chinese = server.visitor('zh')
+    await chinese.enterAs('field02')
+    expect(await find(chinese)).toBe('现券市场 › 流动性提供接口（LPAPI） › 做市报价接口 › 双边报价')
+    expect((await bank.call(listCatalogueNodes)).status).toBe(403)
+  })
+
   it('start one draft, which is the live edition, and discard it', async () => {
     const { draft, version } = await started()
     expect(draft).toMatchObject({ number: 3, version, catalogue: demoCatalogue, changes: [], problems: [] })
@@ -262,65 +274,5 @@ describe('files', () => {
       expect([name, code, data]).toMatchObject([name, 'VALIDATION', [{ path: 'file' }]])
     }
     expect((await send(bank, 'c.json', Buffer.from('{}'))).status).toBe(403)
-  })
-})
-
-describe('an edition', () => {
-  it('is published with a note, and an earlier one published again', async () => {
-    const before = await liveNow()
-    const { version } = await started()
-    const unchanged = await editor.call(publishCatalogue, { body: { version, note: 'Nothing' } })
-    expect([unchanged.code, unchanged.message]).toEqual([
-      'CONFLICT',
-      'The draft is the same as the live edition',
-    ])
-    await editor.call(deleteTestCase, { body: { version, id: 'CA-DRP-01' } })
-    const noNote = await editor.call(publishCatalogue, { body: { version: version + 1, note: ' ' } })
-    expect([noNote.code, noNote.data]).toMatchObject(['VALIDATION', [{ path: 'note' }]])
-    expect(
-      (await editor.call(publishCatalogue, { body: { version: version + 1, note: 'Without drop copy' } }))
-        .code,
-    ).toBe('ACK')
-    const live = await liveNow()
-    expect(live.number).toBe(3)
-    expect(live.catalogue.cases.some(({ id }) => id === 'CA-DRP-01')).toBe(false)
-    // What was begun with the earlier one still finds it.
-    expect((await bank.call(getCatalogue, { query: { id: before.id } })).data).toEqual(before)
-
-    // A draft that is open meanwhile gets the next number when it is published.
-    await started()
-    const stale = await editor.call(revertCatalogue, {
-      body: { id: before.id, liveId: before.id, note: 'Back' },
-    })
-    expect(stale.code).toBe('CONFLICT')
-    const own = await editor.call(revertCatalogue, { body: { id: live.id, liveId: live.id, note: 'Same' } })
-    expect(own.code).toBe('CONFLICT')
-    const draft = (await draftNow())!
-    const asEdition = await editor.call(revertCatalogue, {
-      body: { id: draft.id, liveId: live.id, note: 'Draft' },
-    })
-    expect(asEdition.code).toBe('NOT_FOUND')
-    expect(
-      (await editor.call(revertCatalogue, { body: { id: before.id, liveId: live.id, note: 'Back' } })).code,
-    ).toBe('ACK')
-    expect(await liveNow()).toMatchObject({ number: 5, catalogue: before.catalogue })
-    await editor.call(deleteTestCase, { body: { version: draft.version, id: 'CA-ORD-01' } })
-    await editor.call(publishCatalogue, { body: { version: draft.version + 1, note: 'After' } })
-    expect((await editions()).map(({ number, state, note }) => [number, state, note]).slice(0, 3)).toEqual([
-      [6, 'live', 'After'],
-      [5, 'old', 'Back'],
-      [3, 'old', 'Without drop copy'],
-    ])
-    expect(await server.audited('testCatalogue.publish')).toBe(2)
-    expect(await server.audited('testCatalogue.revert')).toBe(1)
-  })
-
-  it('is published once by two who do at once', async () => {
-    const { version } = await started()
-    await editor.call(deleteTestCase, { body: { version, id: 'LC-MD-01' } })
-    const replies = await Promise.all(
-      [1, 2].map(() => editor.call(publishCatalogue, { body: { version: version + 1, note: 'Race' } })),
-    )
-    expect(replies.map(({ code }) => code).toSorted()).toEqual(['ACK', 'CONFLICT'])
   })
 })

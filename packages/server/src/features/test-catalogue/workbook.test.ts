@@ -305,8 +305,8 @@ describe('an error in JSON', () => {
     readJson(Buffer.from(json), nodeCodes).problems.map(({ column, place, words: reason }) =>
       [place.en, column?.en ?? '', reason.en].join(' | '),
     )
-  it('is told with the place where it cannot be read', () => {
-    expect(told('{"forms": [],\n"cases": [,]}')).toEqual([expect.stringContaining('line 2')])
+  it('is told where it cannot be read', () => {
+    expect(told('{"forms": [],\n"cases": [],}')).toEqual([expect.stringContaining('line 2')])
     expect(told('['.repeat(200))).toEqual(['Entire file |  | The JSON is nested too deeply'])
     expect(told('null')).toEqual([expect.stringContaining('Entire file')])
   })
