@@ -115,3 +115,11 @@ export const timeDialogWords = {
   appealed: text('申诉已提交，测试时间{time}', 'Appeal submitted. The test is on {time}.'),
   changed: text('该测试刚有变化，请核对后重试。', 'The test has just changed. Check it and try again.'),
 }
+
+/** The operator's page, whose tabs these are. */
+export const deskWords = {
+  title: text('验收测试管理', 'Certification tests'),
+  lead: text('安排测试场次，维护测试目录。', 'Schedule tests and maintain the test catalogue.'),
+  schedule: text('场次安排', 'Schedule'),
+  catalogue: text('测试目录', 'Test catalogue'),
+}
