@@ -90,6 +90,16 @@ export const getCatalogueDraft = endpoint({
   summary: 'Get the draft of the test catalogue with its difference from the live edition',
 })
 
+export const listCatalogueNodes = endpoint({
+  method: 'GET',
+  path: '/certification/catalogue/nodes',
+  access: editors,
+  /** `name` with those above it, from the market down. */
+  data: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  spec: 'Design §7 Test catalogue',
+  summary: 'List the nodes of the live permission trees, which conditions of cases name',
+})
+
 /** Of a draft that somebody changes: its version now. */
 const changed = z.strictObject({ version: z.number().int() })
 
@@ -211,6 +221,7 @@ export const catalogueEndpoints = [
   getCatalogue,
   listCatalogueEditions,
   getCatalogueDraft,
+  listCatalogueNodes,
   startCatalogueDraft,
   saveTestForm,
   deleteTestForm,

@@ -12,7 +12,6 @@ import type { Catalogue, Question, TestForm } from './catalogue.ts'
 import { currencyPairList } from './currency-pairs.ts'
 import { familyCodes, proficiencies, sessions, testingTypes, testQuantities } from './enums.ts'
 import { isAsked } from './plan.ts'
-import { waitlistAdvice } from './slots.ts'
 import { refuseTestTime, timeOf } from './test-time.ts'
 
 // The wizard's five steps are its five sections. Each test form of the catalogue is a group of it, so that answers are
@@ -201,6 +200,10 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
               {
                 optional: true,
                 wide: true,
+                offers: (option, form, context) =>
+                  optionalForms.some(
+                    ({ family, formKey }) => formKey === option && familiesOf(form, context).includes(family),
+                  ),
                 when: (form, context) =>
                   optionalForms.some(({ family }) => familiesOf(form, context).includes(family)),
               },
@@ -282,15 +285,7 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
                 : text(value, value)
             },
           }),
-          waitlist: yesNo(text('时段已满时加入候补', 'Join the waitlist if the session is full'), {
-            hint: fill(
-              text(
-                '建议提前{n}个工作日提交验收测试申请；候补名额按先后顺序分配。',
-                'Submit the certification test application {n} working days ahead. Seats go to the waitlist in order.',
-              ),
-              { n: waitlistAdvice },
-            ),
-          }),
+          waitlist: yesNo(text('时段已满时加入候补', 'Join the waitlist if the session is full')),
           remark,
         },
       },

@@ -76,7 +76,9 @@ function reasonOf({ applies }: TestCase, form: TestForm, planned: Planned): Text
         ? reasonText.wholeFamily
         : fill(reasonText.nodes, {
             nodes: joined(
-              tested.map((code) => planned.nodeName?.(code) ?? code).map((name) => text(name, name)),
+              [...new Set(tested.map((code) => planned.nodeName?.(code) ?? code))].map((name) =>
+                text(name, name),
+              ),
               text('、', ', '),
             ),
           }),

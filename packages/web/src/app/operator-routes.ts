@@ -198,6 +198,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'lock',
   },
   {
+    path: paths.certification,
+    name: 'grip-certification',
+    title: titles.certification,
+    load: () => import('../features/certification/certification-page.tsx'),
+    access: ['GRIP_MENU_CERTIFICATION'],
+    section: sections.review,
+    icon: 'check-circle',
+  },
+  {
     path: paths.interfaceTime,
     name: 'grip-interface-time',
     title: titles.interfaceTime,

@@ -4,6 +4,11 @@ export const fieldWords = {
   optional: text('选填', 'optional'),
 }
 
+export const copyWords = {
+  copied: text('已复制', 'Copied'),
+  copyFailed: text('未能复制，请手动选取', 'Could not copy. Please select it manually.'),
+}
+
 export const selectWords = {
   choose: text('请选择', 'Please select'),
   none: text('不选择', 'None'),

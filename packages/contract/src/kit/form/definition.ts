@@ -46,6 +46,8 @@ export type Field<
   /** Said where it is required and there is nothing; otherwise that it is required. */
   readonly missing?: Text
   readonly options?: readonly Option[]
+  /** Which of them are offered; without it, all. */
+  readonly offers?: (option: string, values: Form, context: Context) => boolean
   /** Drawn by a control of its own, which the screen has under this name. */
   readonly control?: string
   /** Codes, numbers and addresses: shown in a monospaced face. */

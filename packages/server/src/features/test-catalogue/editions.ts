@@ -1,4 +1,6 @@
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
+import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { treeTypeCodes } from '@cass/contract/permissions.ts'
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../platform/db.ts'
@@ -41,8 +43,22 @@ export function createEditions() {
   return { findEdition, editionOf, liveCatalogue }
 }
 
+const liveTrees = (menus: Pick<MenuService, 'liveTree'>, language: Language) =>
+  Promise.all(treeTypeCodes.map((type) => menus.liveTree(type, language)))
+
 /** Codes of the live permission trees, which conditions of cases may name. */
-export async function liveNodeCodes(menus: Pick<MenuService, 'liveTree'>): Promise<Set<string>> {
-  const trees = await Promise.all(treeTypeCodes.map((type) => menus.liveTree(type, 'zh')))
-  return new Set(trees.flatMap(({ tree }) => [...tree.byId.keys()]))
+export const liveNodeCodes = async (menus: Pick<MenuService, 'liveTree'>): Promise<Set<string>> =>
+  new Set((await liveTrees(menus, 'zh')).flatMap(({ tree }) => [...tree.byId.keys()]))
+
+/** The same nodes, each named with those above it. */
+export async function liveNodes(
+  menus: Pick<MenuService, 'liveTree'>,
+  language: Language,
+): Promise<{ code: string; name: string }[]> {
+  const below = (nodes: readonly TreeNode[], above: string): { code: string; name: string }[] =>
+    nodes.flatMap(({ chidrenList, id, nodeName }) => {
+      const name = above === '' ? nodeName : `${above} › ${nodeName}`
+      return [{ code: id, name }, ...below(chidrenList, name)]
+    })
+  return (await liveTrees(menus, language)).flatMap(({ nodes }) => below(nodes, ''))
 }

@@ -6,6 +6,7 @@ export const testCatalogueRoutes = (service: TestCatalogueService): Route[] => [
   on(catalogue.getCatalogue, (_, { query }) => service.get(query.id)),
   on(catalogue.listCatalogueEditions, () => service.list()),
   on(catalogue.getCatalogueDraft, (ctx) => service.draft(ctx)),
+  on(catalogue.listCatalogueNodes, (ctx) => service.nodes(ctx)),
   on(catalogue.startCatalogueDraft, (ctx) => service.start(ctx)),
   on(catalogue.saveTestForm, (ctx, { body }) => service.saveForm(ctx, body)),
   on(catalogue.deleteTestForm, (ctx, { body }) => service.deleteForm(ctx, body)),

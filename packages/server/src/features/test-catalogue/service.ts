@@ -19,7 +19,7 @@ import type { Unit, Write } from '../../platform/unit.ts'
 import { asAttachment } from '../files/service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { type Edited, moved, putCase, putForm, removeCase, removeForm } from './edit-draft.ts'
-import { createEditions, liveNodeCodes } from './editions.ts'
+import { createEditions, liveNodeCodes, liveNodes } from './editions.ts'
 import { presentEdition, presentImportProblem, presentProblem } from './present.ts'
 import { catalogueMegabytes, type ReadCatalogue, serialize } from './reading.ts'
 import * as repository from './repository.ts'
@@ -155,6 +155,9 @@ export function createTestCatalogueService(deps: {
         ),
       }
     },
+
+    nodes: (ctx: Context): Promise<DataOf<typeof endpoints.listCatalogueNodes>> =>
+      liveNodes(menus, ctx.language),
 
     start: (ctx: Context): Promise<Changed> =>
       change(ctx, async (unit) => {

@@ -5,6 +5,7 @@ import type {
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import { useFormStore, useSelected } from '../../editing/form/form-store-context.ts'
 import { say } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormView } from '../applications/form-view.tsx'
 import { PlannedCases } from '../certification/planned-cases.tsx'
 import css from './step-summary.module.css'
@@ -41,9 +42,9 @@ export function StepSummary({
           catalogue && <PlannedCases of={{ id, form, nodes: [...context.nodes] }} catalogue={catalogue} />
         }
         actionAt={(key) => (
-          <button type="button" className="link" onClick={() => onGo(key)}>
+          <Button variant="link" small onClick={() => onGo(key)}>
             {say(words.change)}
-          </button>
+          </Button>
         )}
       />
     </section>

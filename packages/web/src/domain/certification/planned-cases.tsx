@@ -40,7 +40,7 @@ export function PlannedCases({
         {fresh.size > 0 && <strong>{say(fill(words.added, { n: fresh.size }))}</strong>}
       </p>
       {shown.map(({ form, own }) => (
-        <details key={form.formKey} className={css.form} open>
+        <details key={form.formKey} className={css.form} open={marksNew}>
           <summary>
             {say(form.name)}{' '}
             <span className={css.soft}>

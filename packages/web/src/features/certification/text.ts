@@ -35,6 +35,13 @@ export const testWords = {
     '撤回后所占的名额或候补位次将释放；可重新编辑后再次提交。',
     'Its seat, or its place on the waitlist, is released. You can edit and resubmit the application.',
   ),
+  edit: text('重新编辑', 'Edit again'),
+  delete: text('删除', 'Delete'),
+  deleteTitle: text('删除验收测试{number}', 'Delete certification test {number}?'),
+  deleteBody: text(
+    '填写的内容和附件将一并删除，无法恢复。',
+    'Its entries and files will be deleted. This cannot be undone.',
+  ),
   urge: text('催办', 'Send reminder'),
   urged: text('已提醒处理方，每日可催办一次', 'Reminder sent. You can send one reminder per day.'),
   process: text('流程查看', 'Process view'),
@@ -107,4 +114,12 @@ export const timeDialogWords = {
   moved: text('已改期至{time}', 'Rescheduled to {time}'),
   appealed: text('申诉已提交，测试时间{time}', 'Appeal submitted. The test is on {time}.'),
   changed: text('该测试刚有变化，请核对后重试。', 'The test has just changed. Check it and try again.'),
+}
+
+/** The operator's page, whose tabs these are. */
+export const deskWords = {
+  title: text('验收测试管理', 'Certification tests'),
+  lead: text('安排测试场次，维护测试目录。', 'Schedule tests and maintain the test catalogue.'),
+  schedule: text('场次安排', 'Schedule'),
+  catalogue: text('测试目录', 'Test catalogue'),
 }

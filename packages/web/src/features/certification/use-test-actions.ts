@@ -1,4 +1,9 @@
-import { urgeApplication, withdrawApplication } from '@cass/contract/applications/endpoints.ts'
+import {
+  deleteApplication,
+  editApplication,
+  urgeApplication,
+  withdrawApplication,
+} from '@cass/contract/applications/endpoints.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import { type CertificationRow, checkIn } from '@cass/contract/certification/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
@@ -37,6 +42,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
 
   return (test) => {
     const { id, version, applyOrdNo: number, moves, needsNewTime } = test
+    const application = formPath({ id, serviceType: serviceType.certificationTest })!
 
     async function withdraw() {
       const sure = await confirm({
@@ -48,6 +54,21 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
       if (!sure) return
       await ask(withdrawApplication, { body: { id, version } }).finally(refresh)
       toast.success(say(messages.processCancelled))
+    }
+    async function edit() {
+      await ask(editApplication, { body: { id, version } }).finally(refresh)
+      goTo(application)
+    }
+    async function remove() {
+      const sure = await confirm({
+        title: say(fill(words.deleteTitle, { number })),
+        body: say(words.deleteBody),
+        ok: say(words.delete),
+        danger: true,
+      })
+      if (!sure) return
+      await ask(deleteApplication, { body: { id, version } }).finally(refresh)
+      toast.success(say(messages.processDeleted))
     }
     async function urge() {
       await ask(urgeApplication, { body: { id } }).finally(refresh)
@@ -63,6 +84,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
     const all: (RowAction & { shown: boolean })[] = [
       { ...reschedule, shown: can('reschedule') && needsNewTime },
       { key: 'checkIn', label: say(words.checkIn), onClick: () => checkInTo(test), shown: can('checkIn') },
+      { key: 'edit', label: say(words.edit), onClick: edit, shown: can('edit') },
       {
         key: 'appeal',
         label: say(words.appeal),
@@ -86,7 +108,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
       {
         key: 'application',
         label: say(words.application),
-        onClick: () => goTo(formPath({ id, serviceType: serviceType.certificationTest })!),
+        onClick: () => goTo(application),
         shown: true,
       },
       { key: 'print', label: say(words.print), onClick: () => goTo(printPath(id)), shown: true },
@@ -97,6 +119,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
         danger: true,
         shown: can('withdraw'),
       },
+      { key: 'delete', label: say(words.delete), onClick: remove, danger: true, shown: can('delete') },
     ]
     return all.filter((action) => action.shown).map(({ shown: _, ...action }) => action)
   }

@@ -35,8 +35,6 @@ export const messageWords = {
   version: text('版本', 'Version'),
   copyLink: text('复制链接', 'Copy link'),
   copy: text('复制', 'Copy'),
-  copied: text('已复制', 'Copied'),
-  copyFailed: text('未能复制，请手动选取', 'Could not copy. Please select it manually.'),
   entries: text('字段', 'Fields'),
   entriesOf: text('{name}的字段', 'Fields of {name}'),
   unfoldAll: text('全部展开', 'Expand all'),

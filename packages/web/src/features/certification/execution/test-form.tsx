@@ -13,6 +13,10 @@ import { executionWords as words } from './text.ts'
 export const failedCases = ({ cases }: TestFormRecord): PlannedCase[] =>
   cases.filter(({ result }) => result?.result === 'fail')
 
+/** What was rejected or failed says what is to be done. */
+const toneOf = (code: string) =>
+  Object.values(testFormWorkflow.states).find((state) => state.code === code)?.tone
+
 /** A form of a test with its cases; what can be done with it as a whole comes from outside. */
 export function TestForm({
   form,
@@ -48,7 +52,7 @@ export function TestForm({
         <StatusTag workflow={testFormWorkflow} code={status} />
       </header>
       {feedback && (
-        <blockquote className={css.feedback}>
+        <blockquote className={css.feedback} data-tone={toneOf(status)}>
           <strong>{say(words.feedback)}</strong>
           <p>{feedback}</p>
         </blockquote>

@@ -27,7 +27,7 @@ export function TestForms({ detail: { appeals, id, testForms } }: { detail: Cert
       form={form}
       attempt={appeals}
       openCase={opened}
-      onCase={(next) => show({ case: next }, { replace: true })}
+      onCase={(next) => show({ case: next }, { replace: true, stays: true })}
     >
       {form.moves.includes('submit') && <Correction key={form.version} form={form} applicationId={id} />}
       {form.moves.includes('handInReport') && <ReportForm key={form.version} form={form} />}

@@ -1,4 +1,3 @@
-import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,11 +14,11 @@ import { testsKey, testsQuery } from '../queries.ts'
 import { TimeDialog } from '../time-dialog.tsx'
 import { type Opened, useTestActions } from '../use-test-actions.ts'
 import { executionColumns } from './columns.tsx'
-import { executionFilters } from './filters.ts'
+import { executionFilters, listAddress } from './filters.ts'
 
 /** /service-manage/test-execute-list: tests that are being run, today's first. */
 export function Page() {
-  const list = useListSearch(searchCertifications.body)
+  const list = useListSearch(listAddress)
   const query = useQuery(testsQuery({ ...list.search, view: 'execution' }))
   useFreshOnMessage(testsKey)
   const [opened, setOpened] = useState<Opened>()

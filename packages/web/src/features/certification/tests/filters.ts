@@ -1,10 +1,16 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
+import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import { familyCodes } from '@cass/contract/certification/enums.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
+import { z } from 'zod'
 import { statusChoices } from '../../../domain/applications/application-status.tsx'
 import { say } from '../../../lib/language.ts'
 import type { Filter } from '../../../ui/table/filter-bar.tsx'
 import { testWords as words } from '../text.ts'
+
+const { view: _, ...listed } = searchCertifications.body.shape
+/** What the address of a list says: which of the views it is, its page knows. */
+export const listAddress = z.object(listed)
 
 type Name = 'keyword' | 'status' | 'family' | 'from' | 'to'
 

@@ -1,6 +1,5 @@
 import { searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,14 +20,12 @@ import { mineWords as words } from '../text.ts'
 import { TimeDialog } from '../time-dialog.tsx'
 import { type Opened, useTestActions } from '../use-test-actions.ts'
 import { columns } from './columns.tsx'
-import { testFilters } from './filters.ts'
+import { listAddress, testFilters } from './filters.ts'
 import css from './mine-page.module.css'
 import { monthOf } from './month.ts'
 import { TestMonth } from './test-month.tsx'
 
-const { view: _, ...filters } = searchCertifications.body.shape
-const address = z.object({
-  ...filters,
+const address = listAddress.extend({
   view: z.enum(['list', 'calendar']).default('list'),
   month: z
     .string()
@@ -46,6 +43,12 @@ export function Page() {
   const [opened, setOpened] = useState<Opened>()
   const actions = useTestActions(setOpened)
   const { keyword = '', status = '', family = '' } = search
+  // Which view is shown, and of which month, is no filter.
+  const filtered = {
+    ...list,
+    filtered: filterNames.some((name) => search[name]),
+    clear: () => list.show(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+  }
   // The calendar has its own dates.
   const shown = isCalendar ? testFilters.filter(({ kind }) => kind !== 'dates') : testFilters
   return (
@@ -56,7 +59,7 @@ export function Page() {
         actions={<SystemTests />}
         filters={
           <div className={css.controls}>
-            <FilterBar list={{ ...list, filtered: isFiltered(search) }} filters={shown} />
+            <FilterBar list={filtered} filters={shown} />
             <Choice
               label={say(words.view)}
               of={[
@@ -79,7 +82,7 @@ export function Page() {
           <DataTable
             label={say(words.title)}
             query={query}
-            list={{ ...list, filtered: isFiltered(search) }}
+            list={filtered}
             rowKey={({ id }) => id}
             nameOf={({ applyOrdNo }) => applyOrdNo}
             columns={columns}
@@ -94,9 +97,7 @@ export function Page() {
   )
 }
 
-/** Which view is shown, and of which month, is no filter. */
-const isFiltered = (search: object): boolean =>
-  ['keyword', 'status', 'family', 'from', 'to'].some((name) => Reflect.get(search, name))
+const filterNames = ['keyword', 'status', 'family', 'from', 'to'] as const
 
 /** System tests have no time of their own: they are listed by themselves, where there are any. */
 function SystemTests() {

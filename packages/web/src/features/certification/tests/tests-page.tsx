@@ -1,6 +1,5 @@
 import { searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
@@ -21,7 +20,7 @@ import { listWords as words } from '../text.ts'
 import { TimeDialog } from '../time-dialog.tsx'
 import { type Opened, useTestActions } from '../use-test-actions.ts'
 import { columns } from './columns.tsx'
-import { testFilters } from './filters.ts'
+import { listAddress, testFilters } from './filters.ts'
 import css from './tests-page.module.css'
 
 const draftsQuery = queryOptions({
@@ -42,7 +41,7 @@ const draftsQuery = queryOptions({
 
 /** /service-manage/acceptance-test-list: what the own institution has submitted, and what can be done about it. */
 export function Page() {
-  const list = useListSearch(searchCertifications.body)
+  const list = useListSearch(listAddress)
   const query = useQuery(testsQuery(list.search))
   useFreshOnMessage(testsKey)
   const [opened, setOpened] = useState<Opened>()

@@ -3,6 +3,7 @@ import { type ManagedDictionary, publishDictionary } from '@cass/contract/messag
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ImportWarnings } from '../../../domain/file-import/import-problems.tsx'
 import { titleOfEdition } from '../../../domain/message-library/edition-name.ts'
 import { dictionariesKey } from '../../../domain/message-library/queries.ts'
 import { SidePanel } from '../../../editing/side-panel.tsx'
@@ -13,7 +14,6 @@ import { useGuarded } from '../../../lib/use-guarded.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Empty } from '../../../ui/page/states.tsx'
 import { DifferenceView } from '../differences/difference-view.tsx'
-import { ImportWarnings } from './import-problems.tsx'
 import { manageWords, compareWords as words } from './text.ts'
 
 const published = dictionaryWorkflow.states.published.code

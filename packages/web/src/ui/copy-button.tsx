@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { say } from '../../lib/language.ts'
-import { Icon } from '../../ui/icons.tsx'
-import { messageWords as words } from './text.ts'
+import { say } from '../lib/language.ts'
+import { Icon } from './icons.tsx'
+import { copyWords as words } from './text.ts'
 
 /** Says at its place whether it worked. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {

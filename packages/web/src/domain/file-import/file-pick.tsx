@@ -1,27 +1,26 @@
-import { fileKinds } from '@cass/contract/kit/file-rules.ts'
+import { type FileKindName, fileKinds } from '@cass/contract/kit/file-rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import { useId, useState } from 'react'
-import { showBytes } from '../../../lib/format-bytes.ts'
-import { say } from '../../../lib/language.ts'
-import css from '../../../ui/files/upload-field.module.css'
-import { Icon } from '../../../ui/icons.tsx'
-import { importWords as words } from './text.ts'
-
-const { extensions, maxBytes } = fileKinds.dictionary
-const limits = {
-  size: showBytes(maxBytes),
-  unfolded: showBytes(dictionaryLimits.bytes),
-  seconds: dictionaryLimits.seconds,
-}
+import { showBytes } from '../../lib/format-bytes.ts'
+import { say } from '../../lib/language.ts'
+import css from '../../ui/files/upload-field.module.css'
+import { Icon } from '../../ui/icons.tsx'
+import { fileImportWords as words } from './text.ts'
 
 /** One file that goes with its form, not before it; it looks as UploadField does. */
 export function FilePick({
+  kind,
+  label,
+  rule,
   file,
   error,
   sent,
   onPick,
 }: {
+  kind: FileKindName
+  label: string
+  /** What it may be. */
+  rule: string
   file: File | undefined
   error: string | undefined
   /** From 0 to 1 while it is on its way. */
@@ -34,7 +33,7 @@ export function FilePick({
   return (
     <div className={css.field}>
       <span className={css.label} id={`${id}-label`}>
-        {say(words.file)}
+        {label}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside is what is operated; this takes what is dropped. */}
       <div
@@ -58,7 +57,7 @@ export function FilePick({
           <input
             type="file"
             className="visually-hidden"
-            accept={extensions.map((extension) => `.${extension}`).join()}
+            accept={fileKinds[kind].extensions.map((extension) => `.${extension}`).join()}
             disabled={sent !== undefined}
             aria-labelledby={`${id}-choose ${id}-label`}
             aria-describedby={`${id}-rule ${id}-error`}
@@ -72,7 +71,7 @@ export function FilePick({
         </label>
         <span className={css.orDrop}>{say(words.orDrop)}</span>
         <p id={`${id}-rule`} className="field-help">
-          {say(fill(words.rule, limits))}
+          {rule}
         </p>
       </div>
       {file && (
