@@ -37,7 +37,7 @@ export function createCertificationService(deps: {
   slots: Pick<TestSlotService, 'book' | 'queue' | 'free' | 'lockFor' | 'nextFree' | 'bookingOf'>
   workdays: Pick<WorkdayService, 'addWorkdays'>
   engine: ReviewEngine
-  reviews: ReviewService
+  reviews: Pick<ReviewService, 'decide' | 'findTask'>
   reviewSteps: ReviewSteps
   review: ReturnType<typeof createTestReview>
   correct: CorrectApplication
