@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PastedMessage } from '../../../domain/message-library/pasted-message.tsx'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
-import { readDraft, useDraft } from '../../../editing/draft.ts'
+import { readDraft, useDraft, writeDraft } from '../../../editing/draft.ts'
 import { FormAlert } from '../../../editing/form-alert.tsx'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
@@ -64,7 +64,6 @@ export function CaseForm({
     },
   })
   const draft = useDraft(draftKey, form.values)
-  useDraft(testerKey, { tester: form.values.tester })
   const [alert, setAlert] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { values } = form
@@ -97,6 +96,7 @@ export function CaseForm({
     }
     idempotencyKeys.forget()
     draft.clear()
+    writeDraft(testerKey, { tester: values.tester })
     toast.success(say(fill(words.saved, { id: testCase.id })))
     if (goesOn) onNext?.()
   }, 'one of many')
