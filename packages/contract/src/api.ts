@@ -18,6 +18,7 @@ import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
+import { logFeedbackEndpoints } from './log-feedback/endpoints.ts'
 import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
@@ -49,6 +50,7 @@ export const api: readonly Endpoint[] = [
   ...operationOrderEndpoints,
   ...slotEndpoints,
   ...catalogueEndpoints,
+  ...logFeedbackEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

@@ -45,6 +45,8 @@ import { internalUserRoutes } from './features/internal-users/routes.ts'
 import { createInternalUserService } from './features/internal-users/service.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { createLinkService } from './features/links/service.ts'
+import { logFeedbackRoutes } from './features/log-feedback/routes.ts'
+import { createLogFeedbackService } from './features/log-feedback/service.ts'
 import { createMenuService } from './features/menus/service.ts'
 import { messageLibraryRoutes } from './features/message-library/routes.ts'
 import { createMessageLibraryService } from './features/message-library/service.ts'
@@ -242,6 +244,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     correct: createCorrection({ files }),
     portal,
   })
+  const logFeedback = createLogFeedbackService({
+    db,
+    write,
+    files,
+    casesOf: certification.casesOf,
+    portal,
+  })
   const faq = createFaqService({ db, write, files })
   const extraction = createExtractionService({ db, write, files, secrets })
   const notices = createNoticeService({
@@ -260,6 +269,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       application: applications.mayReadFile,
       formerApplication: applications.mayReadFile,
       certification: certification.mayReadFile,
+      logFeedback: logFeedback.mayReadFile,
       notice: notices.mayReadFile,
     },
   })
@@ -282,6 +292,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...teamRoutes(teams),
     ...applicationRoutes(applications),
     ...certificationRoutes(certification),
+    ...logFeedbackRoutes(logFeedback),
     ...testSlotRoutes(slots),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
     ...reviewRoutes(reviews),
@@ -308,7 +319,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         codes.housekeeping(now),
         auth.housekeeping(now),
         uploads.housekeeping(now),
-        extraction.housekeeping(now),
         slots.housekeeping(now),
         sweep(db, now),
         rotateLoginKey(db, secrets, {

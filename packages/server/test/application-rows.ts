@@ -2,11 +2,13 @@ import { type ServiceType, serviceType } from '@cass/contract/applications/enums
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { logFeedbackWorkflow } from '@cass/contract/log-feedback/workflow.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'
 import { findApplication } from '../src/features/applications/repository.ts'
 import { applicationSubmissions, applications } from '../src/features/applications/tables.ts'
 import { certificationForms, certifications } from '../src/features/certification/tables.ts'
+import { logFeedback } from '../src/features/log-feedback/tables.ts'
 import { reviewTasks } from '../src/features/reviews/tables.ts'
 import type { TestServer } from './harness.ts'
 
@@ -99,6 +101,29 @@ export async function makeTest(
     updatedAt: now,
   })
   return { id, formId }
+}
+
+/** Log feedback that was submitted. */
+export async function makeFeedback(server: TestServer, author: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const now = server.clock.now()
+  const [user] = await server.query<{ id: string; institution_id: string }>(
+    sql`select id, institution_id from app_user where login_name = ${author}`,
+  )
+  await server.db.insert(logFeedback).values({
+    id,
+    number: `LF${id.slice(0, 14)}`,
+    institutionId: user!.institution_id,
+    authorId: user!.id,
+    problemType: '05',
+    question: 'Why?',
+    fileIds: [crypto.randomUUID()],
+    status: logFeedbackWorkflow.states.pending.code,
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: now,
+  })
+  return id
 }
 
 /** A task of a team: waiting, or held and in hand unless another status is given. */

@@ -51,11 +51,14 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /problem/list',
     'POST /extraction/open',
     'POST /extraction/download',
-    'GET /certification/verify',
+    'POST /certification/verify',
   ),
   ...calls('AUIS', 'POST /resource/list'),
   ...calls(
     loggedIn,
+    'POST /system/file/uploadFile/begin',
+    'POST /system/file/uploadFile/part',
+    'POST /system/file/uploadFile/finish',
     'POST /logout',
     'GET /get/curr/user',
     'POST /agency/sys/user/mgt/edit/isRead',
@@ -102,6 +105,8 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /certification/appeal',
     'POST /certification/form/report',
     'POST /certification/form/resubmit',
+    'POST /logFeedback/save',
+    'POST /logFeedback/delete',
   ),
   ...calls(
     `${applicants}${operators}`,
@@ -116,6 +121,11 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /certification/reschedule',
     'POST /certification/checkIn',
     'POST /certification/result',
+    'GET /certification/certificate',
+    'POST /logFeedback/search',
+    'GET /logFeedback/detail',
+    'POST /logFeedback/do',
+    'POST /logFeedback/reply',
   ),
   ...calls(
     operators,
@@ -340,6 +350,8 @@ const stale = { version: String(version) }
 
 export const scopedCalls: Readonly<Record<string, Scope>> = {
   'POST /system/file/uploadFile/remove': { ids: 'upload', input: inBody('id'), own: 'A' },
+  'POST /system/file/uploadFile/part': { testedIn: 'features/files/partial-uploads.test.ts' },
+  'POST /system/file/uploadFile/finish': { testedIn: 'features/files/partial-uploads.test.ts' },
   'GET /system/file/download': { ids: 'document', input: inQuery('id'), own: 'A', all: 'FS' },
   'POST /register/user': { testedIn: 'features/registration/register.test.ts' },
   'POST /register/isv': { testedIn: 'features/registration/register.test.ts' },
@@ -421,6 +433,34 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
     own: 'AU',
   },
 
+  'GET /logFeedback/detail': { ids: 'log feedback', input: inQuery('id'), own: 'AU', all: operators },
+  'POST /logFeedback/do': {
+    ids: 'log feedback',
+    input: inBody('id', { version, move: 'withdraw' }),
+    own: 'AU',
+    all: operators,
+  },
+  'POST /logFeedback/reply': {
+    ids: 'log feedback',
+    input: inBody('id', { text: 'Words' }),
+    own: 'AU',
+    all: operators,
+  },
+  'POST /logFeedback/save': {
+    ids: 'log feedback',
+    input: inBody('id', {
+      version,
+      problemType: '05',
+      applicationId: null,
+      caseId: '',
+      question: 'Why?',
+      fileIds: [],
+      submit: false,
+    }),
+    own: 'AU',
+  },
+  'POST /logFeedback/delete': { ids: 'log feedback', input: inBody('id', { version }), own: 'AU' },
+
   'GET /certification/detail': { ids: 'test', input: inQuery('id'), own: 'AU', all: operators },
   'POST /certification/reschedule': {
     ids: 'test',
@@ -462,6 +502,10 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
     input: inBody('formId', { version, answers: {} }),
     own: 'AU',
     all: 'S',
+  },
+  // Of a test that is not certified there is none, for anybody.
+  'GET /certification/certificate': {
+    testedIn: 'features/certification/certificate/certificate.test.ts',
   },
   'GET /certification/form/task': { ids: 'test form task', input: inQuery('taskId'), all: operators },
   'POST /certification/form/decide': {

@@ -2,7 +2,7 @@ import { api } from '@cass/contract/api.ts'
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApplication, makeTask, makeTest } from './application-rows.ts'
+import { makeApplication, makeFeedback, makeTask, makeTest } from './application-rows.ts'
 import { everyCall, scopedCalls } from './authorization-table.ts'
 import { startTestServer, type TestServer, type Visitor } from './harness.ts'
 import { samplePng } from './sample-files.ts'
@@ -129,6 +129,12 @@ async function idsOf(kind: string): Promise<Ids> {
       return {
         own: (await makeTest(server, 'bank01admin')).formId,
         other: (await makeTest(server, 'bank02admin')).formId,
+        unknown,
+      }
+    case 'log feedback':
+      return {
+        own: await makeFeedback(server, 'bank01admin'),
+        other: await makeFeedback(server, 'bank02admin'),
         unknown,
       }
     case 'test form task': {

@@ -26,6 +26,7 @@ const both: Access = ['COMMON_serviceApplication_test', 'GRIP_MENU_CERTIFICATION
 const readers: Access = [...both, 'COMMON_serviceApplication_my_service']
 
 const moment = z.string()
+const typed = writtenText.pipe(z.string().trim().min(1).max(64))
 const words = z.strictObject({ zh: z.string(), en: z.string() })
 const testTime = z.strictObject({ date: z.string(), session: z.enum(sessionCodes) })
 const moved = z.strictObject({ status: z.string(), version: z.number().int() })
@@ -288,19 +289,29 @@ export const getFormTask = endpoint({
 })
 
 export const verifyCertificate = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/certification/verify',
   access: 'public',
-  query: z.strictObject({ code: z.string().trim().max(64) }),
-  data: z.strictObject({
-    valid: z.boolean(),
-    /** Of a valid one; nothing else is told. */
-    certificateNo: z.string().nullable(),
-    certifiedOn: z.string().nullable(),
-    families: z.array(z.enum(familyCodes)),
+  changes: false,
+  body: z.strictObject({
+    /** As it stands on the certificate. */
+    number: typed,
+    code: typed,
   }),
+  data: z.strictObject({ valid: z.boolean() }),
   spec: 'Design §7 Certificate',
-  summary: 'Check a certificate by its code',
+  summary: 'Check a certificate by its number and verification code; nothing else is revealed',
+})
+
+export const getCertificate = endpoint({
+  method: 'GET',
+  path: '/certification/certificate',
+  access: readers,
+  answers: 'blob',
+  query: z.strictObject({ id: recordId }),
+  data: z.unknown(),
+  spec: '§4 1060 report downloadable',
+  summary: 'Download the certificate of a certification test as PDF',
 })
 
 export const certificationEndpoints = [
@@ -317,4 +328,5 @@ export const certificationEndpoints = [
   decideForm,
   getFormTask,
   verifyCertificate,
+  getCertificate,
 ]

@@ -132,8 +132,9 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.allApplications]: { keyword?: string }
   [paths.applicationReview]: { id: string } | { task: string }
   [paths.testExecution]: { id: string }
-  [paths.certificate]: { code?: string }
-  [paths.certification]: { tab?: string }
+  [paths.certificate]: { number?: string; code?: string }
+  [paths.certification]: { tab?: string; id?: string }
+  [paths.logFeedbacks]: { id?: string }
   [paths.interfaceTime]: { family?: string }
   [paths.testFormReview]: { task: string }
   [paths.operationOrder]: { id: string }

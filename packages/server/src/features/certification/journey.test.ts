@@ -1,7 +1,5 @@
 import { getApplication, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
-import * as endpoints from '@cass/contract/certification/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CertificationDesk, openCertification } from '../../../test/certification-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -72,27 +70,6 @@ describe('from the submission to the certificate', () => {
     const done = await desk.detail(test)
     expect(done).toMatchObject({ status: '1060', approvedForms: 2, forms: 2 })
     expect(done.certificateNo).toMatch(/^CT\d{14}$/)
-    const [{ code }] = (await server.query<{ code: string }>(
-      sql`select certificate_code as code from certification where application_id = ${test.id}`,
-    )) as [{ code: string }]
-    const visitor = server.visitor()
-    const verify = async (given: string) =>
-      (await visitor.call(endpoints.verifyCertificate, { query: { code: given } })).data
-    const valid = {
-      valid: true,
-      certificateNo: done.certificateNo,
-      certifiedOn: done.testTime!.date,
-      families: ['CASH', 'TRD'],
-    }
-    expect(await verify(code)).toEqual(valid)
-    expect(await verify(` ${code.toLowerCase().replaceAll('-', '')}`)).toEqual(valid)
-    for (const wrong of ['', done.certificateNo!, code.slice(0, -1)])
-      expect(await verify(wrong)).toEqual({
-        valid: false,
-        certificateNo: null,
-        certifiedOn: null,
-        families: [],
-      })
   })
 
   it('opens go-live and the production network once it is certified', async () => {

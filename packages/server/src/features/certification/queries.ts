@@ -5,15 +5,11 @@ import type {
   CertificationRow,
   getFormTask,
   searchCertifications,
-  verifyCertificate,
 } from '@cass/contract/certification/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { fileIdsIn } from '@cass/contract/kit/form/values.ts'
-import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
-import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
-import { inGroups, normalizeCode } from '../../lib/readable-code.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
@@ -159,16 +155,9 @@ export function createCertificationQueries(deps: {
       }
     },
 
-    async verify(code: string): Promise<DataOf<typeof verifyCertificate>> {
-      const found = await repository.findByCertificate(db, inGroups(normalizeCode(code)))
-      if (!found) return { valid: false, certificateNo: null, certifiedOn: null, families: [] }
-      return {
-        valid: true,
-        certificateNo: found.certificateNo,
-        certifiedOn: marketDate(found.certifiedAt!),
-        families: found.families as InterfaceFamily[],
-      }
-    },
+    /** The ids of its cases. */
+    casesOf: async (ctx: Context, id: string): Promise<string[]> =>
+      (await detail(ctx, id)).testForms.flatMap(({ cases }) => cases.map((one) => one.id)),
 
     /** For the files of `certification:<application id>`: whoever sees the test. */
     async mayReadFile(ctx: Context, id: string): Promise<boolean> {

@@ -224,7 +224,7 @@ export async function findListed(db: Reader, applicationId: string): Promise<Lis
   return row
 }
 
-export async function findByCertificate(db: Reader, code: string): Promise<CertificationRow | undefined> {
-  const [row] = await db.select().from(certifications).where(eq(certifications.certificateCode, code))
-  return row
-}
+/** The test of a certificate. */
+export const byCertificate = ({ code, number }: { code: string; number: string }): SQL =>
+  sql`select ${certifications.applicationId} as id from ${certifications}
+      where ${certifications.certificateNo} = ${number} and ${certifications.certificateCode} = ${code}`

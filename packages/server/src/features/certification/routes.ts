@@ -15,5 +15,6 @@ export const certificationRoutes = (service: CertificationService): Route[] => [
   on(certification.resubmitForm, (ctx, { body }) => service.resubmit(ctx, body)),
   on(certification.decideForm, (ctx, { body }) => service.decide(ctx, body)),
   on(certification.getFormTask, (ctx, { query }) => service.formTask(ctx, query.taskId)),
-  on(certification.verifyCertificate, (_, { query }) => service.verify(query.code)),
+  on(certification.verifyCertificate, (ctx, { body }) => service.verify(ctx, body)),
+  on(certification.getCertificate, (ctx, { query }) => service.certificate(ctx, query.id)),
 ]

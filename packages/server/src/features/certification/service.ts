@@ -8,6 +8,7 @@ import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import type { TestSlotService } from '../test-slots/service.ts'
 import type { WorkdayService } from '../workdays/service.ts'
 import { createBookingCommands } from './booking-commands.ts'
+import { createCertificates } from './certificate/service.ts'
 import { createFormCommands } from './form-commands.ts'
 import { createFormSubject, type FormSubject } from './form-subject.ts'
 import { createKindFeature } from './kind-feature.ts'
@@ -45,12 +46,14 @@ export function createCertificationService(deps: {
   portal: string
 }) {
   const all = { ...deps, ...deps.review }
+  const queries = createCertificationQueries(all)
   return {
     /** What it does for its kind of application. */
     feature: createKindFeature(all),
     ...createBookingCommands(all),
     ...createFormCommands(all),
-    ...createCertificationQueries(all),
+    ...queries,
+    ...createCertificates({ ...deps, detail: queries.detail }),
     remind: createReminders(all),
   }
 }
