@@ -109,6 +109,8 @@ function createSlotServer(database: Database, clock: { now: Date }) {
 export async function createSlotMarket() {
   const own = await createDatabase(inject('databaseServer'))
   const databases = [1, 2].map(() => connect(own.connectionString, { max: 10 }))
+  // Hundreds book at once here, on a machine that is busy with other tests: a server would turn some of them away.
+  for (const { pool } of databases) pool.options.connectionTimeoutMillis = 60_000
   const clock = { now: marketMoment(today, '09:00') }
   const servers = databases.map((database) => createSlotServer(database, clock))
   const { db } = databases[0]!

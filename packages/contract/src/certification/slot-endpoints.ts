@@ -17,7 +17,7 @@ const range = { from: calendarDate, to: calendarDate }
 const within = <Schema extends z.ZodType<{ from: string; to: string }>>(days: number, schema: Schema) =>
   schema
     .refine(({ from, to }) => to >= from, { path: ['to'], error: ruleMessage('startAfterEnd') })
-    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < days * dayMs, {
+    .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= days * dayMs), {
       path: ['to'],
       error: ruleMessage('rangeTooLong', { days }),
     })

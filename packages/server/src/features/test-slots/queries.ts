@@ -39,13 +39,12 @@ export function createSlotQueries(deps: {
     given: repository.Range & { families: readonly InterfaceFamily[] },
     now: Date,
   ) {
-    const [working, days, slots, standing, waiting] = await Promise.all([
-      workdays.listWorkdays(reader, given.from, given.to),
-      bookableDays(workdays, reader, now),
-      repository.findSlots(reader, given),
-      findStanding(reader, given.families),
-      repository.findWaiting(reader, given),
-    ])
+    // One after the other: within a transaction there is one connection.
+    const working = await workdays.listWorkdays(reader, given.from, given.to)
+    const days = await bookableDays(workdays, reader, now)
+    const slots = await repository.findSlots(reader, given)
+    const standing = await findStanding(reader, given.families)
+    const waiting = await repository.findWaiting(reader, given)
     return { working: new Set(working), days, slotOf: viewSlots(slots, standing), waiting }
   }
 
@@ -227,10 +226,8 @@ export function createSlotQueries(deps: {
 
     /** The seats of applications, and their places in a queue, from 1. */
     async bookingOf(reader: Reader, applicationIds: readonly string[]): Promise<Map<string, TestBooking>> {
-      const [seats, places] = await Promise.all([
-        repository.findSeats(reader, applicationIds),
-        repository.findPlaces(reader, applicationIds),
-      ])
+      const seats = await repository.findSeats(reader, applicationIds)
+      const places = await repository.findPlaces(reader, applicationIds)
       const queue = await repository.findWaitingAt(reader, places)
       return new Map<string, TestBooking>([
         ...places.map(
