@@ -2,8 +2,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { merged, type Piece } from './merged-pieces.ts'
 import { pageModules, reachable } from './page-modules.ts'
 
+/** With the helper that puts files together: a request of its own would be all that it costs. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/(react-)?(router|query|store|history)(-core)?)\//
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/(react-)?(router|query|store|history)(-core)?)\//
 
 /** Where first visits begin, what others need weighs more. */
 const weights: readonly [path: RegExp, weight: number][] = [
@@ -35,7 +36,7 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
         (some): Piece => ({
           modules: new Set(some.map(([id]) => id)),
           pages: some[0]![1],
-          bytes: some.reduce((sum, [id]) => sum + (read(id)?.code?.length ?? 0), 0),
+          bytes: some.reduce((sum, [id]) => sum + withoutComments(read(id)?.code ?? '').length, 0),
           styled: some.some(([id]) => id.includes('.css')),
         }),
       )
@@ -56,6 +57,9 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
     ],
   }
 }
+
+/** Libraries are half comments. */
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s+/gm, '')
 
 /** For each module the pages that cannot do without it. */
 function usersOf(
