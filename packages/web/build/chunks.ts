@@ -2,9 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { merged, type Piece } from './merged-pieces.ts'
 import { pageModules, reachable } from './page-modules.ts'
 
-/** With the helper that puts files together: a request of its own would be all that it costs. */
 const framework =
-  /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/(react-)?(router|query|store|history)(-core)?)\//
+  /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/(react-)?(router|query|store|history)(-core)?)\//
 
 /** Where first visits begin, what others need weighs more. */
 const weights: readonly [path: RegExp, weight: number][] = [
@@ -46,7 +45,7 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
         for (const id of modules) names.set(id, `shared-${place + 1}`)
     },
     groups: [
-      { name: 'framework', test: (id) => framework.test(id), priority: 3 },
+      { name: 'framework', test: framework, priority: 3 },
       { name: 'app', tags: ['$initial'], priority: 2 },
       {
         name: (id) => names.get(id) ?? null,
