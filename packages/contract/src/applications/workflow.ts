@@ -150,7 +150,6 @@ export const applicationWorkflow = defineWorkflow({
   },
 })
 export type ApplicationMove = keyof typeof applicationWorkflow.moves
-export type ApplicationAct = keyof typeof applicationWorkflow.acts
 
 /** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
 export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {
