@@ -7,7 +7,7 @@ import { createMenuService } from '@cass/server/src/features/menus/service.ts'
 import type { Database } from '@cass/server/src/platform/db.ts'
 import pg from 'pg'
 import { filledForm } from './application-forms.ts'
-import { addRows, askers, type Facts } from './application-rows.ts'
+import { addRows, type MarketData, readerCount } from './application-rows.ts'
 import { addInstitutions } from './identity.ts'
 import { type Member, openSessions } from './market.ts'
 import { BenchFailure } from './stage.ts'
@@ -47,7 +47,7 @@ export async function addApplications(
   const client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
   try {
-    await addRows(client, await factsOf(database), { institutions, applications, draftsEach })
+    await addRows(client, await marketDataOf(database), { institutions, applications, draftsEach })
     return await pickAskers(database, client)
   } finally {
     await client.end()
@@ -80,7 +80,7 @@ async function addFormerReviewers(database: Database, number: number): Promise<v
   )
 }
 
-async function factsOf(database: Database): Promise<Facts> {
+async function marketDataOf(database: Database): Promise<MarketData> {
   const menus = createMenuService({ db: database.db })
   const service = kindOf('00')!
   const trees = await Promise.all(
@@ -91,7 +91,7 @@ async function factsOf(database: Database): Promise<Facts> {
       const outcome = check(zh.tree, initialSelection(zh.tree), market.id)
       if (outcome.kind === 'ignored') throw new BenchFailure(`Nothing of the tree ${type} can be ticked.`)
       const nodes = [...outcome.selection]
-      const facts = {
+      const formContext = {
         today: '2026-01-01',
         tree: type,
         adds: true,
@@ -99,8 +99,8 @@ async function factsOf(database: Database): Promise<Facts> {
         storedSecrets: [],
         returned: false,
       }
-      const form = normalizedForm(service.form, filledForm(service.form, '临江商业银行'), facts)
-      const problems = checkForm(service.form, form, facts, 'en')
+      const form = normalizedForm(service.form, filledForm(service.form, '临江商业银行'), formContext)
+      const problems = checkForm(service.form, form, formContext, 'en')
       if (problems.length > 0)
         throw new BenchFailure(`A service opening is incomplete: ${JSON.stringify(problems)}`)
       const subject = subjectOf(service, { form, nodes, heldNodes: [], trees: { zh: zh.tree, en: en.tree } })
@@ -120,7 +120,7 @@ async function factsOf(database: Database): Promise<Facts> {
 
 async function pickAskers(database: Database, client: pg.Client): Promise<ApplicationMarket> {
   const loginOf = (number: number) => `a${number}x1`
-  const numbers = Array.from({ length: 2 * askers }, (_, place) => place + 1)
+  const numbers = Array.from({ length: 2 * readerCount }, (_, place) => place + 1)
   const [reviewer, ...members] = await openSessions(database.pool, ['market02', ...numbers.map(loginOf)])
   const idsOf = async (number: number, which: string) => {
     const { rows } = await client.query<{ id: string }>(
@@ -131,10 +131,10 @@ async function pickAskers(database: Database, client: pg.Client): Promise<Applic
     return rows.map(({ id }) => id)
   }
   const readers = []
-  for (let place = 0; place < askers; place++)
+  for (let place = 0; place < readerCount; place++)
     readers.push({ ...members[place]!, applicationIds: await idsOf(place + 1, `status <> '30'`) })
   const writers = []
-  for (let place = askers; place < 2 * askers; place++)
+  for (let place = readerCount; place < 2 * readerCount; place++)
     writers.push({
       ...members[place]!,
       draftIds: await idsOf(place + 1, `status = '30' and id in (select id from filed)`),

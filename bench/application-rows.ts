@@ -4,13 +4,13 @@ import type pg from 'pg'
 // Everything an application leaves behind, in portions of tens of thousands by one statement for each table.
 
 /** What was filed, by tree and by kind. */
-export type Facts = {
+export type MarketData = {
   trees: { tree: string; edition: string | null; nodes: string[]; subject: Text; form: object }[]
   kinds: { code: string; prefix: string; form: object; stages: string[]; tree: boolean }[]
 }
 
 /** The first ones read, the next ones submit, and what is open belongs to the others. */
-export const askers = 20
+export const readerCount = 20
 const openOnes = 1_500
 /** The newest were decided by the demo's people, the others by people who left since. */
 const decidedByPresent = 5_000
@@ -27,7 +27,7 @@ const tables = [
 
 export async function addRows(
   client: pg.Client,
-  facts: Facts,
+  data: MarketData,
   given: { institutions: number; applications: number; draftsEach: number },
 ): Promise<void> {
   const { applications } = given
@@ -35,7 +35,7 @@ export async function addRows(
   // All references are right by construction; looking each of them up would take longer than all else.
   await client.query('set session_replication_role = replica')
   const restore = await dropIndexes(client)
-  await prepare(client, facts, given.institutions)
+  await prepare(client, data, given.institutions)
   for (let from = 0; from < applications; from += portion)
     await addDecided(client, { from, to: Math.min(from + portion, applications), all: applications })
   await addOpen(client)
@@ -60,7 +60,7 @@ async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
 }
 
 /** What the statements below look things up in; gone with the connection. */
-async function prepare(client: pg.Client, facts: Facts, institutions: number): Promise<void> {
+async function prepare(client: pg.Client, data: MarketData, institutions: number): Promise<void> {
   await client.query(`
     create function pg_temp.made_id(text) returns uuid language sql immutable
       return overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid;
@@ -95,8 +95,8 @@ async function prepare(client: pg.Client, facts: Facts, institutions: number): P
       `insert into ${table} select * from jsonb_populate_recordset(null::pg_temp.${table}, $1)`,
       [JSON.stringify(rows)],
     )
-  await from('tree_facts', facts.trees)
-  await from('kind_facts', facts.kinds)
+  await from('tree_facts', data.trees)
+  await from('kind_facts', data.kinds)
   // Two chains and two that stand alone: what an institution files one after the other, again and again.
   const chain = (first: string, flow: string, half: number) =>
     [first, '50', '10', '50-2', '20'].map((code) => ({ code, flow, half }))
@@ -170,7 +170,7 @@ async function addOpen(client: pg.Client): Promise<void> {
           lateral (select (array[1, 1, 2, 2, 2, 2, 2, 3, 3, 3])[1 + n / 3 % 10] as reached) as s,
           institution_facts i
      where i.number = 1 + $2 + n % (m.institutions - $2)`,
-    [openOnes, 2 * askers],
+    [openOnes, 2 * readerCount],
   )
   await addCases(client)
   await addApplicationRows(client)
@@ -197,7 +197,7 @@ async function addDrafts(client: pg.Client, draftsEach: number): Promise<void> {
             '30', m.now - interval '1 hour', 0, true
      from market m, generate_series(0, $1::int * $2 - 1) as n, institution_facts i
      where i.number = 1 + $2 + n % $2`,
-    [draftsEach, askers],
+    [draftsEach, readerCount],
   )
   await addCases(client)
   await addApplicationRows(client)

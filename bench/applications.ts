@@ -10,7 +10,7 @@ import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { countTasks, searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { mailQueue } from '@cass/server/src/platform/outbox.ts'
 import { type ApplicationMarket, addApplications } from './application-market.ts'
-import { askInTurns, type GrowthCase } from './growth.ts'
+import { type GrowthCase, measureInTurns } from './growth.ts'
 import {
   compare,
   type LoadCase,
@@ -31,7 +31,7 @@ const sizes = { small: 10_000, large: 1_000_000 }
 const connections = 20
 const seconds = 3
 const submitsPerRound = 400
-const askings = 2_000
+const samples = 2_000
 const readAim = 0.7
 const submitAim = 0.6
 const growthAim = 1.3
@@ -47,7 +47,7 @@ export async function benchApplications(stage: Stage): Promise<void> {
       markets[size] = await addApplications(
         database,
         sizes[size],
-        Math.ceil((rounds * submitsPerRound + 2 * askings) / connections),
+        Math.ceil((rounds * submitsPerRound + 2 * samples) / connections),
       )
     })
     const took = ((performance.now() - started) / 1000).toFixed(0)
@@ -154,7 +154,7 @@ function loadsOf(market: ApplicationMarket, oursUrl: string): LoadCase[] {
         const next = submitting(market, round * submitsPerRound)
         return () => next
       },
-      settle: async (server) => {
+      afterRound: async (server) => {
         if (server.name !== 'large') return
         await untilSealed(oursUrl)
         await untilSent(oursUrl)
@@ -261,16 +261,16 @@ async function compareTails(
     )
   const grown = (small: number, large: number) => `${(large / small).toFixed(2)}x`
   // The first to be measured would pay for code that all of them share and that is not yet compiled.
-  for (const question of questions) await askInTurns(question, servers, 0)
+  for (const question of questions) await measureInTurns(question, servers, 0)
   for (const question of questions) {
     const before = await scansOf(largeUrl)
-    const { found, times } = await askInTurns(question, servers, askings)
+    const { found, times } = await measureInTurns(question, servers, samples)
     // PostgreSQL counts its scans at the end of a transaction, once a second.
     await sleep(1_100)
-    await askInTurns(question, servers, 0)
+    await measureInTurns(question, servers, 0)
     // Whatever scans does so every time; once in between is something else, as the housekeeping of the hour.
     const scanned = [...(await scansOf(largeUrl))].filter(
-      ([table, scans]) => scans - before.get(table)! >= askings / 2,
+      ([table, scans]) => scans - before.get(table)! >= samples / 2,
     )
     if (scanned.length > 0) scanning.push(`${question.name}: ${scanned.map(([table]) => table).join(', ')}`)
     const p50 = { small: median(times.small), large: median(times.large) }

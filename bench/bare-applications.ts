@@ -4,7 +4,7 @@ import { applicationWorkflow, vpdnStatuses } from '@cass/contract/applications/w
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import type { FastifyInstance } from 'fastify'
-import { ack, ask, sessionOf } from './bare-kit.ts'
+import { ack, query, sessionOf } from './bare-kit.ts'
 import { answerSubmit } from './bare-submit.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them.
@@ -85,7 +85,7 @@ function presentRow(row: Row, tasks: Row[], own: boolean, now: Date) {
 }
 
 async function presentRows(rows: Row[], own: boolean) {
-  const tasks = await ask(
+  const tasks = await query(
     'open tasks',
     `select ${taskColumns} from ${taskTables}
      where t.subject_id = any($1::uuid[]) and t.status in ('00', '05') order by ${taskOrder}`,
@@ -93,7 +93,7 @@ async function presentRows(rows: Row[], own: boolean) {
   )
   const withdrawn = rows.filter((row) => own && row.status === '20' && row.case_id !== null)
   if (withdrawn.length > 0)
-    await ask(
+    await query(
       'cases',
       `select c.id, c.flow, c.closed_at,
               json_agg(json_build_object('id', a.id, 'serviceType', a.service_type, 'status', a.status)) as filed
@@ -106,7 +106,9 @@ async function presentRows(rows: Row[], own: boolean) {
 }
 
 async function loadRows(ids: string[], own: boolean) {
-  const rows = await ask('rows', `select ${rowColumns} from ${rowTables} where a.id = any($1::uuid[])`, [ids])
+  const rows = await query('rows', `select ${rowColumns} from ${rowTables} where a.id = any($1::uuid[])`, [
+    ids,
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return await presentRows(
     ids.map((id) => byId.get(id)),
@@ -117,19 +119,19 @@ async function loadRows(ids: string[], own: boolean) {
 // ── One application ─────────────────────────────────────────────────────────────────────────────────
 
 async function loadDetail(id: string, own: boolean) {
-  const [facts] = await ask('application', 'select * from application where id = $1', [id])
+  const [application] = await query('application', 'select * from application where id = $1', [id])
   const [[row], submissions, , secrets, history] = await Promise.all([
     loadRows([id], own),
-    ask(
+    query(
       'submissions',
       'select * from application_submission where application_id = $1 order by round desc limit 2',
       [id],
     ),
-    ask('files', 'select * from file where subject = any($1) order by created_at, id', [
+    query('files', 'select * from file where subject = any($1) order by created_at, id', [
       [`application:${id}`, `formerApplication:${id}`],
     ]),
-    ask('secrets', 'select row_id from application_secret where application_id = $1', [id]),
-    ask(
+    query('secrets', 'select row_id from application_secret where application_id = $1', [id]),
+    query(
       'history',
       `select h.at, h.actor_id, u.name as actor_name, receiver.name as to_name, h.move, h.to_status, h.comment, t.stage,
               team.name_en as team_name
@@ -146,16 +148,16 @@ async function loadDetail(id: string, own: boolean) {
   return {
     ...row,
     form: last.form,
-    tree: facts.tree,
-    editionId: facts.edition_id,
+    tree: application.tree,
+    editionId: application.edition_id,
     nodes: last.nodes,
-    heldNodes: facts.held_nodes,
+    heldNodes: application.held_nodes,
     files: [],
     secrets: secrets.map((secret) => secret.row_id),
     previous: before ?? null,
     returned: null,
     agreement: null,
-    gateReason: facts.gate_reason,
+    gateReason: application.gate_reason,
     history: presentHistory(history),
   }
 }
@@ -201,7 +203,7 @@ const presentStep = (task: Row, now: Date) => ({
 })
 
 const tiesOf = (userId: string) =>
-  ask(
+  query(
     'ties',
     `select team.id, m.user_id is not null as member, team.supervisor_id is not distinct from $1 as supervises
      from team left join team_member m on m.team_id = team.id and m.user_id = $1
@@ -257,7 +259,7 @@ export function answerApplications(app: FastifyInstance): void {
   app.post<{ Body: OwnBody }>('/cass/mgt/service/apply/search', async (request) => {
     const { institution } = await sessionOf(request)
     const { pageNum, pageSize, status, from, to } = request.body
-    const rows = await ask(
+    const rows = await query(
       'own',
       `select ${rowColumns}, page.total
        from (select a.id, count(*) over ()::int as total from application a
@@ -296,8 +298,8 @@ export function answerApplications(app: FastifyInstance): void {
     await sessionOf(request)
     const { pageNum, pageSize } = request.body
     const submitted = 'from application where submitted_at is not null'
-    await ask('seem many', `explain (format json) select ${submitted}`, [])
-    const page = await ask(
+    await query('seem many', `explain (format json) select ${submitted}`, [])
+    const page = await query(
       'newest',
       `select id ${submitted} order by submitted_at desc, id limit $1 offset $2`,
       [pageSize, (pageNum - 1) * pageSize],
@@ -317,16 +319,16 @@ export function answerApplications(app: FastifyInstance): void {
                      and holder_id is distinct from $2`
     const teamIds = ties.map((tie) => tie.id)
     const [page, counted] = await Promise.all([
-      ask('team page', `select id ${ofTeams} order by due_at, id limit $3 offset $4`, [
+      query('team page', `select id ${ofTeams} order by due_at, id limit $3 offset $4`, [
         teamIds,
         user.id,
         pageSize,
         (pageNum - 1) * pageSize,
       ]),
-      ask('team total', `select count(*)::int as number ${ofTeams}`, [teamIds, user.id]),
+      query('team total', `select count(*)::int as number ${ofTeams}`, [teamIds, user.id]),
     ])
     const ids = page.map((row) => row.id)
-    const tasks = await ask('tasks', `${taskFacts} where t.id = any($1::uuid[])`, [ids])
+    const tasks = await query('tasks', `${taskFacts} where t.id = any($1::uuid[])`, [ids])
     const byId = new Map(tasks.map((task) => [task.id, task]))
     const now = new Date()
     const list = ids.map((id) => presentTask(byId.get(id), ties, user.id, now))
@@ -339,7 +341,7 @@ export function answerApplications(app: FastifyInstance): void {
     const [ties, application, tasks] = await Promise.all([
       tiesOf(user.id),
       loadDetail(id, false),
-      ask(
+      query(
         'steps',
         `select ${taskColumns} from ${taskTables} where t.subject_id = any($1::uuid[]) order by ${taskOrder}`,
         [[id]],
@@ -347,7 +349,7 @@ export function answerApplications(app: FastifyInstance): void {
     ])
     const now = new Date()
     const open = tasks.some(isOpen)
-      ? await ask(
+      ? await query(
           'own task',
           `${taskFacts} where t.subject_id = $1 and t.status in ('00', '05') order by ${taskOrder}`,
           [id],

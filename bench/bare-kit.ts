@@ -43,7 +43,7 @@ export const sessionOf = (request: { headers: { cookie?: string } }) =>
 export const ack = (data: unknown) => ({ code: 'ACK', message: '', data })
 
 /** The rows of a named statement. */
-export const ask = async (name: string, text: string, values: unknown[], on: Client = pool) =>
+export const query = async (name: string, text: string, values: unknown[], on: Client = pool) =>
   (await on.query({ name, text, values })).rows
 
 // ── Steps ───────────────────────────────────────────────────────────────────────────────────────────

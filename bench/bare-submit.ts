@@ -3,7 +3,7 @@ import { stages } from '@cass/contract/reviews/stages.ts'
 import { mailQueue } from '@cass/server/src/platform/outbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import { ack, ask, audit, type Client, inTransaction, secrets, sessionOf } from './bare-kit.ts'
+import { ack, audit, type Client, inTransaction, query, secrets, sessionOf } from './bare-kit.ts'
 
 type Body = { applications: [{ id: string; version: number }] }
 
@@ -24,9 +24,9 @@ export function answerSubmit(app: FastifyInstance): void {
     const by = await sessionOf(request)
     const [{ id, version }] = request.body.applications
     const now = new Date()
-    await ask('editions', 'select distinct edition_id from application where id = any($1::uuid[])', [[id]])
+    await query('editions', 'select distinct edition_id from application where id = any($1::uuid[])', [[id]])
     const moved = await inTransaction(async (client) => {
-      const on = (name: string, text: string, values: unknown[]) => ask(name, text, values, client)
+      const on = (name: string, text: string, values: unknown[]) => query(name, text, values, client)
       const [found] = await on(
         'lock application',
         'select * from application where id = any($1::uuid[]) order by id for no key update',
@@ -57,7 +57,7 @@ export function answerSubmit(app: FastifyInstance): void {
          values ($1, $2, $3, $4, '{}', $5, $6)`,
         [id, found.round + 1, found.form, found.nodes, now, by.user.id],
       )
-      const { task, members } = await askTeam(client, found, now)
+      const { task, members } = await assignTeam(client, found, now)
       const followers = await on(
         'followers',
         `select id, email from app_user where institution_id = $1 and permissions @> $2 and status in ('05', '15')
@@ -69,7 +69,7 @@ export function answerSubmit(app: FastifyInstance): void {
         `select id, email from app_user where id = any($1::uuid[]) and status in ('05', '15') order by id`,
         [[found.applicant_id]],
       )
-      await tell(client, found.ord_no, now, [
+      await notify(client, found.ord_no, now, [
         ...members.map((one) => [one.id, `task:${task.id}:0`] as const),
         ...followers.map((one) => [one.id, `application:${id}:${version + 1}`] as const),
       ])
@@ -81,8 +81,8 @@ export function answerSubmit(app: FastifyInstance): void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it.
-async function askTeam(client: Client, found: any, now: Date) {
-  const on = (name: string, text: string, values: unknown[]) => ask(name, text, values, client)
+async function assignTeam(client: Client, found: any, now: Date) {
+  const on = (name: string, text: string, values: unknown[]) => query(name, text, values, client)
   const [team] = await on('duty', `select * from team where duty = $1`, [stages.preCheck.by])
   await on('workdays', 'select * from workday_exception where date >= $1 and date <= $2 order by date', [
     '2026-01-01',
@@ -117,20 +117,20 @@ async function askTeam(client: Client, found: any, now: Date) {
   return { task, members }
 }
 
-async function tell(client: Client, number: string, now: Date, told: (readonly [string, string])[]) {
+async function notify(client: Client, number: string, now: Date, notified: (readonly [string, string])[]) {
   const sentence = `service number ${number}, the status has changed, please see the module service opening`
-  await ask(
-    'tell',
+  await query(
+    'notify',
     `insert into message (user_id, event_key, content, body_zh, body_en, sentence_zh, sentence_en, created_at)
      select unnest($1::uuid[]), unnest($2::text[]), $3, 'service opening', 'service opening', $4, $4, $5
      on conflict do nothing returning user_id`,
-    [told.map(([userId]) => userId), told.map(([, eventKey]) => eventKey), number, sentence, now],
+    [notified.map(([userId]) => userId), notified.map(([, eventKey]) => eventKey), number, sentence, now],
     client,
   )
-  await ask(
+  await query(
     'notify',
     'select pg_notify($1, $2)',
-    ['cass_events', JSON.stringify({ type: 'messages', userIds: told.map(([userId]) => userId) })],
+    ['cass_events', JSON.stringify({ type: 'messages', userIds: notified.map(([userId]) => userId) })],
     client,
   )
 }
@@ -139,7 +139,7 @@ type Addressee = { email: string }
 
 async function post(client: Client, people: readonly Addressee[], now: Date): Promise<void> {
   const purpose = 'applicationStatus'
-  await ask(
+  await query(
     'mail',
     `insert into demo_mail (channel, "to", purpose, code, body, at)
      select 'email', unnest($1::text[]), $2, '', $3, $4`,

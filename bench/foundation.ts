@@ -86,7 +86,7 @@ function casesOf(market: Market, oursUrl: string): LoadCase[] {
           body: JSON.stringify({ name: writer.loginName, landline: '', version: version++ }),
         })
       },
-      settle: (server) => (server.name === 'ours' ? untilSealed(oursUrl) : Promise.resolve()),
+      afterRound: (server) => (server.name === 'ours' ? untilSealed(oursUrl) : Promise.resolve()),
     },
     {
       name: 'login',

@@ -8,7 +8,7 @@ export type GrowthCase = { name: string; shot: (size: 'small' | 'large') => Shot
 type Both<Value> = Record<'small' | 'large', Value>
 
 const warmUps = 20
-const askings = 200
+const samples = 200
 
 /**
  * How an answer's time grows with the data: the same question to both servers in turns, one at a time, so that what
@@ -17,7 +17,7 @@ const askings = 200
 export async function compareSizes(cases: GrowthCase[], servers: Both<Server>, aim: number): Promise<void> {
   const rows: string[][] = []
   for (const each of cases) {
-    const { found, times } = await askInTurns(each, servers, askings)
+    const { found, times } = await measureInTurns(each, servers, samples)
     const ratio = median(times.large) / median(times.small)
     rows.push([
       each.name,
@@ -34,8 +34,8 @@ export async function compareSizes(cases: GrowthCase[], servers: Both<Server>, a
 }
 
 /** Milliseconds of every asking, and how many each found. */
-export async function askInTurns(
-  asked: GrowthCase,
+export async function measureInTurns(
+  given: GrowthCase,
   servers: Both<Server>,
   often: number,
 ): Promise<{ found: Both<string>; times: Both<number[]> }> {
@@ -43,15 +43,15 @@ export async function askInTurns(
   const found = { small: '', large: '' }
   for (let turn = -warmUps; turn < often; turn++)
     for (const size of turn % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
-      const { ms, total } = await ask(asked, size, servers[size])
+      const { ms, total } = await measureOnce(given, size, servers[size])
       found[size] = total
       if (turn >= 0) times[size].push(ms)
     }
   return { found, times }
 }
 
-async function ask(asked: GrowthCase, size: 'small' | 'large', server: Server) {
-  const { path, ...shot } = asked.shot(size)
+async function measureOnce(given: GrowthCase, size: 'small' | 'large', server: Server) {
+  const { path, ...shot } = given.shot(size)
   // What the client spends on unpacking, and on clearing up after it, is no time of the server's.
   const headers = { ...shot.headers, 'accept-encoding': 'identity' }
   const started = performance.now()
@@ -59,7 +59,7 @@ async function ask(asked: GrowthCase, size: 'small' | 'large', server: Server) {
   const answer = (await response.json()) as { code: string; data: { total?: number; more?: boolean } }
   const ms = performance.now() - started
   if (answer.code !== 'ACK')
-    throw new BenchFailure(`${asked.name}: the ${size} market answered ${answer.code}.`)
-  if (answer.data.total === 0) throw new BenchFailure(`${asked.name}: the ${size} market found nothing.`)
+    throw new BenchFailure(`${given.name}: the ${size} market answered ${answer.code}.`)
+  if (answer.data.total === 0) throw new BenchFailure(`${given.name}: the ${size} market found nothing.`)
   return { ms, total: `${answer.data.total ?? '-'}${answer.data.more ? '+' : ''}` }
 }

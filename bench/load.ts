@@ -20,7 +20,7 @@ export type LoadCase = {
   /** Begins a round. Rounds do not share what can be used once; both servers get the same. */
   begin: (round: number) => (connection: number) => Stream
   /** Waits until nothing of the round is left to do behind the answers. */
-  settle?: (server: Server) => Promise<void>
+  afterRound?: (server: Server) => Promise<void>
 }
 
 export type Figures = { perSecond: number; p50: number; p99: number; cpu: number }
@@ -129,7 +129,7 @@ async function fire(load: LoadCase, server: Server, round: number): Promise<Figu
     lastAnswer = performance.now()
   })
   const result = await promise
-  await load.settle?.(server)
+  await load.afterRound?.(server)
   const failed = result.errors + result.timeouts + result.non2xx + result.mismatches
   if (failed > 0)
     throw new BenchFailure(

@@ -144,7 +144,7 @@ function pathViolations() {
   const known = new Set([...Object.values(paths), ...Object.values(plannedPaths)])
   const isChecked = (file) =>
     /^packages\/(web|server)\/src\//.test(file) && !isTest(file) && !isTestHelper(file)
-  const written = /(?<=['"`}])(?<name>\/[\w/-]+)(?=['"`?#])/g
+  const written = /(?<=['"`}])(?<name>\/[\w/-]+)/g
   return [...texts]
     .filter(([file]) => isChecked(file))
     .flatMap(([file, text]) => matches(file, text, written, rule, (_, { name }) => known.has(name)))
@@ -154,12 +154,13 @@ function pathViolations() {
 function codeViolations() {
   const rule = 'A code of the wire goes by its name in the contract.'
   const isChecked = (file) =>
-    /^packages\/server\/src\/(features|commands)\//.test(file) &&
+    /^packages\/(server\/src\/(features|commands)|web\/src)\//.test(file) &&
     path.basename(file) !== 'tables.ts' &&
-    !isTest(file)
+    !isTest(file) &&
+    !isTestHelper(file)
   return [...texts]
     .filter(([file]) => isChecked(file))
-    .flatMap(([file, text]) => matches(file, text, /'\d\d'/g, rule))
+    .flatMap(([file, text]) => matches(file, text, /'\d\d(-\d)?'/g, rule))
 }
 
 /** Whether the object that opens at `start` has a property `status` of its own, not one deeper inside. */

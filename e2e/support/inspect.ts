@@ -30,6 +30,7 @@ export async function inspect(
     await atRest(page)
     if (axeAt.includes(width)) expect(await seriousProblems(page), `${name} at ${width}`).toEqual([])
     expect(await tooWide(page), `${name} scrolls sideways at ${width}`).toEqual([])
+    expect(await unevenFilters(page), `filters of ${name} at ${width} stand on one line`).toEqual([])
     if (process.env.PICTURES === '1') await takePicture(page, `${name}-${width}`)
   }
   if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -108,6 +109,19 @@ const settled = (page: Page): Promise<void> =>
         (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity,
       )
     await Promise.allSettled(passing.map((each) => each.finished))
+  })
+
+/** Filters of a list whose control does not end where its place in the row ends. */
+const unevenFilters = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+    return [...document.querySelectorAll('search [data-kind]')]
+      .filter((filter) => filter.checkVisibility())
+      .filter((filter) => {
+        const controls = [...filter.querySelectorAll('input, button')]
+        return bottomOf(filter) - Math.max(...controls.map(bottomOf)) > 2
+      })
+      .map((filter) => (filter as HTMLElement).innerText)
   })
 
 /** What sticks out of a page that scrolls sideways. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { paths } from '@cass/contract/site/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { demoExtractionCode } from './demo/extraction.ts'
@@ -95,5 +96,5 @@ function welcome(config: Config, address: string): void {
     `Codes (SMS, mail, image) are at ${address}/demo/mailbox. All demo accounts have the password ${demoPassword}:`,
   )
   for (const [logins, who] of demoAccounts) console.log(`  ${logins.join(', ')}: ${who}`)
-  console.log(`File extraction (${address}/FileExtraction/index): ${demoExtractionCode}`)
+  console.log(`File extraction (${address}${paths.fileExtraction}): ${demoExtractionCode}`)
 }

@@ -215,7 +215,7 @@ async function oneInterface(by: Applicant, id: string): Promise<string[]> {
 }
 
 /** What an institution holds of the tree of market members, directly in the database. */
-export async function hold(
+export async function addHoldings(
   server: TestServer,
   by: Applicant,
   codes: readonly string[],

@@ -35,7 +35,10 @@ export const pageFiles = (): Plugin => ({
       const needed = withImports(chunk, byName).filter((each) => !known.has(each))
       const files = {
         scripts: needed.map(({ fileName }) => fileName),
-        styles: [...new Set(needed.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]))],
+        // The other way round: what a page changes of a control's looks must come after the control's own.
+        styles: [
+          ...new Set(needed.toReversed().flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])])),
+        ],
         kind: kindOf([...reachable([id], (each) => this.getModuleInfo(each)?.importedIds ?? [])]),
       }
       return paths.map((path) => [path, { ...files, title: titles.get(path)! } satisfies PageFiles] as const)
@@ -55,18 +58,22 @@ const kindOf = (modules: readonly string[]): PageFiles['kind'] =>
       ? 'form'
       : 'article'
 
-/** A chunk and all that it imports, which a browser must have before it runs. */
+/** A chunk and all that it imports, which a browser must have before it runs; each before what it imports. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,
-  found = new Set<Rolldown.OutputChunk>(),
 ): Rolldown.OutputChunk[] {
-  if (!found.has(chunk)) {
-    found.add(chunk)
-    for (const name of chunk.imports) {
-      const imported = byName.get(name)
-      if (imported) withImports(imported, byName, found)
+  const seen = new Set<Rolldown.OutputChunk>()
+  const imported: Rolldown.OutputChunk[] = []
+  const visit = (each: Rolldown.OutputChunk) => {
+    if (seen.has(each)) return
+    seen.add(each)
+    for (const name of each.imports) {
+      const next = byName.get(name)
+      if (next) visit(next)
     }
+    imported.push(each)
   }
-  return [...found]
+  visit(chunk)
+  return imported.toReversed()
 }

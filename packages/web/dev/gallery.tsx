@@ -17,9 +17,12 @@ import { Switch } from '../src/ui/fields/switch.tsx'
 import { TextField } from '../src/ui/fields/text-field.tsx'
 import { TimeField } from '../src/ui/fields/time-field.tsx'
 import { Icon } from '../src/ui/icons.tsx'
+import { Confirms } from '../src/ui/overlays/dialog.tsx'
+import { Toasts } from '../src/ui/overlays/toasts.tsx'
 import { Tooltip } from '../src/ui/overlays/tooltip.tsx'
 import { Pagination } from '../src/ui/table/pagination.tsx'
 import css from './gallery.module.css'
+import { Overlays, States, Tables, Tree, Uploads } from './gallery-parts.tsx'
 import { words } from './text.ts'
 
 const options = words.options.map((label, place) => ({ value: `${place}`, label: say(label) }))
@@ -42,6 +45,13 @@ export const Gallery = () => (
     <Texts />
     <Choices />
     <Dates />
+    <Uploads />
+    <Overlays />
+    <Tables />
+    <Tree />
+    <States />
+    <Confirms />
+    <Toasts />
   </main>
 )
 

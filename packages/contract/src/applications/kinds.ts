@@ -37,6 +37,8 @@ export type ApplicationKind = {
   readonly agreement: boolean
   /** Several are handed in at once. */
   readonly together: boolean
+  /** It is compared with what was filed before: differences need a reason, which its reviewers see. */
+  readonly compared?: true
   /** It begins without a case. */
   readonly alone: boolean
   /** Its form's page. */
@@ -117,6 +119,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     nodes: 'carried',
     agreement: false,
     together: true,
+    compared: true,
     alone: false,
     page: paths.goLive,
   },

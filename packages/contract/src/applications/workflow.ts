@@ -65,7 +65,7 @@ export const applicationWorkflow = defineWorkflow({
       from: ['withdrawn'],
       to: 'draft',
       by: ['applicant'],
-      label: text('编辑', 'Edit'),
+      label: text('重新编辑', 'Edit again'),
       done: text('编辑', 'Reopened for editing'),
     },
     // An agreement that an institution does not want to sign has no other way out. What is signed binds, and is with

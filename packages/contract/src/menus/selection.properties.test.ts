@@ -94,14 +94,14 @@ function press(tree: Tree, selection: Selection, click: Click, strict: boolean):
   return setAll(tree, selection, ids, click.kind === 'select', { strict })
 }
 
-const settle = (selection: Selection, outcome: Outcome, confirmed: boolean): Selection =>
+const applied = (selection: Selection, outcome: Outcome, confirmed: boolean): Selection =>
   outcome.kind === 'done' || (outcome.kind === 'conflict' && confirmed) ? outcome.selection : selection
 
 /** A sound tree at its start: locks are put on what clicks have made of it. */
 function build(plan: Plan, relations = plan.relations): { nodes: TreeNode[]; tree: Tree } {
   const plain = indexTree(grow(sketch(plan, relations, { on: new Set(), locks: [] })))
   let on: Selection = new Set()
-  for (const click of plan.before) on = settle(on, press(plain, on, click, plan.strict), click.confirmed)
+  for (const click of plan.before) on = applied(on, press(plain, on, click, plan.strict), click.confirmed)
   const nodes = grow(sketch(plan, relations, { on, locks: plan.locks }))
   return { nodes, tree: indexTree(nodes) }
 }
@@ -157,7 +157,7 @@ describe('whatever is clicked', () => {
           const given = [...selection]
           const outcome = press(tree, selection, click, strict)
           expect([...selection]).toEqual(given)
-          selection = settle(selection, outcome, click.confirmed)
+          selection = applied(selection, outcome, click.confirmed)
           expect(selectionProblems(tree, selection, { strict })).toEqual([])
           expect(sound(nodes, selection, strict)).toBe(true)
         }
@@ -214,7 +214,7 @@ describe('whatever is clicked', () => {
         const before = initialSelection(tree)
         const outcome = setAll(tree, before, tree.byId.keys(), true, { strict })
         expect(outcome.kind).not.toBe('conflict')
-        const after = settle(before, outcome, false)
+        const after = applied(before, outcome, false)
         expect([...before].filter((id) => !after.has(id))).toEqual([])
         expect(setAll(tree, after, tree.byId.keys(), true, { strict })).toEqual({ kind: 'ignored' })
       }),
@@ -228,7 +228,7 @@ describe('whatever is clicked', () => {
         const { nodes, tree } = build(plan)
         const { strict } = plan
         const before = initialSelection(tree)
-        const after = settle(before, setAll(tree, before, tree.byId.keys(), false, { strict }), false)
+        const after = applied(before, setAll(tree, before, tree.byId.keys(), false, { strict }), false)
         // Nothing that is left could be spared.
         for (const id of after) {
           const fewer = new Set(after)
@@ -252,7 +252,7 @@ describe('whatever is clicked', () => {
         for (const click of plan.clicks) {
           const outcome = press(one, selection, click, plan.strict)
           expect(press(other, selection, click, plan.strict)).toEqual(outcome)
-          selection = settle(selection, outcome, click.confirmed)
+          selection = applied(selection, outcome, click.confirmed)
         }
       }),
       runs,
@@ -269,7 +269,7 @@ describe('a start that breaks the rules', () => {
         const locked = tree.entries.filter((entry) => entry.locked)
         let selection = initialSelection(tree)
         for (const click of plan.clicks) {
-          selection = settle(selection, press(tree, selection, click, plan.strict), click.confirmed)
+          selection = applied(selection, press(tree, selection, click, plan.strict), click.confirmed)
           expect(locked.filter((entry) => selection.has(entry.id) !== entry.selectedAtStart)).toEqual([])
         }
       }),

@@ -304,16 +304,16 @@ function frameProblems(
   const end = sumAt < 0 ? tokens.length : sumAt
   if (lengthAt >= 0 && lengthAt < end) {
     const expected = tokens.slice(lengthAt + 1, end).reduce((sum, token) => sum + token.bytes, 0)
-    tellUnless(lines[lengthAt]!, String(expected), 'bodyLength')
+    flagUnless(lines[lengthAt]!, String(expected), 'bodyLength')
   }
   if (sumAt >= 0) {
     const expected = checkSum(tokens.slice(0, sumAt).reduce((sum, token) => sum + token.sum, 0))
-    tellUnless(lines[sumAt]!, expected, 'checkSum')
+    flagUnless(lines[sumAt]!, expected, 'checkSum')
   }
   return problems
 }
 
-function tellUnless(line: ExplainedLine, expected: string, kind: 'bodyLength' | 'checkSum') {
+function flagUnless(line: ExplainedLine, expected: string, kind: 'bodyLength' | 'checkSum') {
   const agrees = kind === 'bodyLength' ? Number(line.value) === Number(expected) : line.value === expected
   if (!agrees && line.value !== '') line.problems.push(problem(kind, { expected }))
 }

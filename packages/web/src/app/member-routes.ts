@@ -1,3 +1,4 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import type { Role } from '@cass/contract/permissions.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { type AppRoute, sections, shows } from './route.ts'
@@ -99,7 +100,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.serviceOpening,
     name: 'service-opening',
     title: titles.serviceOpening,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['00'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.serviceOpening],
+    }),
     access: ['COMMON_serviceApplication_open'],
     section: sections.interfaceService,
     hidden: true,
@@ -108,7 +111,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.permissionChange,
     name: 'permission-change',
     title: titles.permissionChange,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['40'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.permissionChange],
+    }),
     access: ['COMMON_serviceApplication_termination'],
     section: sections.interfaceService,
     hidden: true,
@@ -117,7 +122,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.networkOpening,
     name: 'network-opening',
     title: titles.networkOpening,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['50', '50-2'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.networkOpeningTest, serviceType.networkOpeningProduction],
+    }),
     access: ['COMMON_serviceApplication_open'],
     section: sections.interfaceService,
     hidden: true,
@@ -126,7 +133,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.vpdn,
     name: 'vpdn',
     title: titles.vpdn,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['VPDN'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.vpdn],
+    }),
     access: ['COMMON_serviceApplication_vpdn'],
     section: sections.interfaceService,
     hidden: true,
@@ -135,7 +144,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.goLive,
     name: 'service-online',
     title: titles.serviceOnline,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['20'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.goLive],
+    }),
     access: ['COMMON_serviceApplication_online'],
     section: sections.interfaceService,
     hidden: true,
@@ -144,7 +155,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.productReport,
     name: 'product-report',
     title: titles.productReport,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['21'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.productReport],
+    }),
     access: ['COMMON_serviceApplication_system_test'],
     section: sections.interfaceService,
     hidden: true,

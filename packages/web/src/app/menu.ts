@@ -1,4 +1,5 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { allows, identitiesOf, isAgencyAdmin, type Role, visitorRole } from '@cass/contract/permissions.ts'
 import { type PlainPath, type PlannedPath, paths, plannedPaths } from '@cass/contract/site/paths.ts'
@@ -56,7 +57,7 @@ export function userMenuOf(
       to: plannedPaths.isvBoard,
       title: titles.isvBoard,
       icon: 'grid',
-      shown: chinese && administrator && identitiesOf(user.instnIdentity).includes('15'),
+      shown: chinese && administrator && identitiesOf(user.instnIdentity).includes(identity.isvCandidate),
     },
     {
       to: paths.ownUsers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextCache, stillHeld } from './page-cache.ts'
+import { nextCache, stillKept } from './page-cache.ts'
 
 const myService = { name: 'my-service', cached: true }
 const processView = { name: 'process-view', cached: true }
@@ -33,18 +33,18 @@ describe('cached pages (spec §2)', () => {
 })
 
 describe('a page whose session ended under its user', () => {
-  const held = { name: 'form', userId: 'u1' }
+  const kept = { name: 'form', userId: 'u1' }
 
   it('waits through the login for the same user', () => {
-    expect(stillHeld(held, 'form', undefined)).toBe(held)
-    expect(stillHeld(held, 'login', undefined)).toBe(held)
-    expect(stillHeld(held, 'login', 'u1')).toBe(held)
-    expect(stillHeld(held, 'form', 'u1')).toBe(held)
+    expect(stillKept(kept, 'form', undefined)).toBe(kept)
+    expect(stillKept(kept, 'login', undefined)).toBe(kept)
+    expect(stillKept(kept, 'login', 'u1')).toBe(kept)
+    expect(stillKept(kept, 'form', 'u1')).toBe(kept)
   })
 
   it('is not there for somebody else, nor after going elsewhere', () => {
-    expect(stillHeld(held, 'login', 'u2')).toBeNull()
-    expect(stillHeld(held, 'home', undefined)).toBeNull()
-    expect(stillHeld(held, 'home', 'u1')).toBeNull()
+    expect(stillKept(kept, 'login', 'u2')).toBeNull()
+    expect(stillKept(kept, 'home', undefined)).toBeNull()
+    expect(stillKept(kept, 'home', 'u1')).toBeNull()
   })
 })

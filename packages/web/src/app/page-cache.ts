@@ -17,12 +17,12 @@ export function nextCache(
 }
 
 /** A page whose session ended under its user: kept, with all that was typed, for their return. */
-export type Held = { readonly name: string; readonly userId: string } | null
+export type KeptPage = { readonly name: string; readonly userId: string } | null
 
 const onTheWayBack = ['login', 'inside', 'forget', 'reset-password']
 
-/** Held only until somebody else comes, or the user goes elsewhere. */
-export function stillHeld(held: Held, current: string, userId: string | undefined): Held {
-  const near = current === held?.name || onTheWayBack.includes(current)
-  return held && near && (!userId || userId === held.userId) ? held : null
+/** Kept only until somebody else comes, or the user goes elsewhere. */
+export function stillKept(kept: KeptPage, current: string, userId: string | undefined): KeptPage {
+  const near = current === kept?.name || onTheWayBack.includes(current)
+  return kept && near && (!userId || userId === kept.userId) ? kept : null
 }

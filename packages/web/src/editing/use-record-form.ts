@@ -1,14 +1,18 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallError, refusedFields } from '../lib/api.ts'
+import { CallError, type CallOptions, refusedFields } from '../lib/api.ts'
 import { say } from '../lib/language.ts'
 import { useGuarded } from '../lib/use-guarded.ts'
 import { readDraft, useDraft } from './draft.ts'
+import { useIdempotencyKeys } from './idempotency-keys.ts'
 import { changesIn, hasChanges, merge } from './merge.ts'
 import { noteOwnSave, ownSaveAt } from './own-saves.ts'
 import { conflictWords as words } from './text.ts'
 import { confirmDiscard } from './unsaved.ts'
 import { type Form, type Rules, useForm } from './use-form.ts'
+
+/** A repeat of the same content has one effect, and a conflict is this form's to settle. */
+export type OptionsOf = (content: object) => CallOptions
 
 type Answer<Data> = { code: 'ACK'; data: Data } | { code: string; message: string; data: unknown }
 
@@ -16,10 +20,11 @@ export type RecordOptions<Known extends { version: number }, Values extends obje
   /** The record as it is now; absent: there is none yet. */
   load?: (() => Promise<Known>) | undefined
   valuesOf: (known: Known | undefined) => Partial<Values>
-  /** Leaves CONFLICT to this form (`takes` of the call, or a quiet one); undefined: its user has to do something first. */
+  /** Calls with `optionsOf` what is sent; undefined: its user has to do something first. */
   save: (
     values: Values,
     known: Known | undefined,
+    optionsOf: OptionsOf,
     form: Form<Partial<Values>>,
   ) => Promise<Answer<Data> | undefined>
   rules?: Rules<Values> | ((known: Known | undefined) => Rules<Values>)
@@ -50,6 +55,11 @@ export function useRecordForm<Known extends { version: number }, Values extends 
   const [known, setKnown] = useState(given)
   const [newer, setNewer] = useState<Known>()
   const [alert, setAlert] = useState('')
+  const idempotencyKeys = useIdempotencyKeys()
+  const optionsOf: OptionsOf = (content) => ({
+    idempotencyKey: idempotencyKeys.of(content),
+    takes: ['CONFLICT'],
+  })
   const base = valuesOf(known)
   const ownSaveOf = (record: Known | undefined) =>
     record && draftKey !== undefined ? ownSaveAt(draftKey, record.version) : undefined
@@ -73,9 +83,10 @@ export function useRecordForm<Known extends { version: number }, Values extends 
 
   async function submit(values: Values, against = known): Promise<void> {
     setAlert('')
-    const reply = await save(values, against, form).catch(asReply)
+    const reply = await save(values, against, optionsOf, form).catch(asReply)
     if (!reply) return
     if (isDone(reply)) {
+      idempotencyKeys.forget()
       draft.clear()
       if (against && draftKey !== undefined) noteOwnSave(draftKey, against.version + 1)
       await onSaved(reply.data, values, form)

@@ -66,7 +66,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const response = await send(endpoint, input, options)
-  return settle(await envelopeOf(response, options), response.status, options) as Reply<E>
+  return replyOrThrow(await envelopeOf(response, options), response.status, options) as Reply<E>
 }
 
 /** The data of an ACK; everything else rejects. */
@@ -94,7 +94,7 @@ export async function askWithFile<E extends Endpoint>(
   options: UploadOptions = {},
 ): Promise<DataOf<E>> {
   const response = await sendForm(endpoint, form, options).catch((error) => fail(error, options))
-  const reply = settle(await envelopeOf(response, options), response.status, options) as Reply<E>
+  const reply = replyOrThrow(await envelopeOf(response, options), response.status, options) as Reply<E>
   if (reply.code === 'ACK') return reply.data
   throw new CallError(reply.code, reply.message, reply.data)
 }
@@ -111,7 +111,7 @@ export async function callBlob<E extends Endpoint>(
   const blob = await bytesOf(response, options.onProgress).catch((error) => fail(error, options))
   const envelope = blob.size < blobCheckBytes || !response.ok ? readEnvelope(await blob.text()) : undefined
   if (envelope && envelope.code !== 'ACK') {
-    settle(envelope, response.status, options)
+    replyOrThrow(envelope, response.status, options)
     throw new CallError(envelope.code, envelope.message, envelope.data)
   }
   if (!response.ok) return fail(new Error(response.statusText), options)
@@ -226,7 +226,7 @@ function readEnvelope(body: string): Envelope | undefined {
 }
 
 /** The error catalogue of spec §8. */
-function settle(envelope: Envelope, status: number, options: CallOptions): Envelope {
+function replyOrThrow(envelope: Envelope, status: number, options: CallOptions): Envelope {
   const { code, data } = envelope
   const { quiet = false, takes = [] } = options
   const expired = status === 401

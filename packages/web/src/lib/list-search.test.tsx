@@ -2,6 +2,7 @@ import { listWorkdayExceptions } from '@cass/contract/workdays/endpoints.ts'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   type RouterHistory,
   RouterProvider,
@@ -136,5 +137,29 @@ describe('useListSearch', () => {
     await show({ status: '05' })
     await act(async () => early({ keyword: 'late' }))
     expect(address()).toBe('/?keyword=late&status=05')
+  })
+
+  it('does not call back who is on the way to another page', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const root = createRootRoute()
+    const child = { getParentRoute: () => root }
+    const routeTree = root.addChildren([
+      createRoute({ ...child, path: '/', component: Page }),
+      createRoute({ ...child, path: '/record', component: () => <h1>Record</h1>, loader: () => arrived }),
+    ])
+    history = createMemoryHistory({ initialEntries: ['/'] })
+    const router = createRouter({ routeTree, history })
+    render(<RouterProvider router={router as never} />)
+    await screen.findByRole('status')
+
+    const going = router.navigate({ to: '/record' as never })
+    await show({ keyword: 'typed before' })
+    arrive()
+    await act(() => going)
+    expect(await screen.findByRole('heading', { name: 'Record' })).toBeDefined()
+    expect(address()).toBe('/record')
   })
 })

@@ -1,5 +1,5 @@
 import { pageQuery } from '@cass/contract/kit/page.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 
@@ -72,10 +72,14 @@ export function writeSearch<Schema extends SearchSchema>(
 export function useListSearch<Schema extends SearchSchema>(schema: Schema): ListSearch<SearchOf<Schema>> {
   const said: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const router = useRouter()
   return useMemo(() => {
     const search = readSearch(schema, said)
     const filters = Object.keys(search).filter((name) => !noFilters.includes(name))
     const show: ListSearch<SearchOf<Schema>>['show'] = (next, { replace = false } = {}) => {
+      // What was typed counts after a pause. Whoever has opened another page meanwhile is not taken back to the list.
+      const { latestLocation, state } = router
+      if (state.resolvedLocation && latestLocation.pathname !== state.resolvedLocation.pathname) return
       // What was typed arrives late: it changes what the address says then, not what it said before.
       const change = (now: Record<string, unknown>) => ({
         ...others(schema, now),
@@ -89,7 +93,7 @@ export function useListSearch<Schema extends SearchSchema>(schema: Schema): List
       show,
       clear: () => show(Object.fromEntries(filters.map((name) => [name, undefined])) as never),
     }
-  }, [schema, said, navigate])
+  }, [schema, said, navigate, router])
 }
 
 /** The page comes last, as people read it. */

@@ -144,10 +144,10 @@ window.addEventListener('storage', (event) => {
   const { user } = session.get()
   if (event.newValue === (user?.id ?? null)) return
   if (user && event.newValue) location.reload()
-  else void loadUser().then(askGuard, () => undefined)
+  else void loadUser().then(checkGuard, () => undefined)
 })
 
 /** Whoever just came in may have no business on this page, or a password to change first. */
-const askGuard = () => goTo(whereabouts(), { replace: true })
+const checkGuard = () => goTo(whereabouts(), { replace: true })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -28,7 +28,7 @@ it('takes one of two presses in one tick, and the next after the guard’s time'
 it('waits for work that takes longer, and is free again after a refusal', async () => {
   let refuse = (_error: Error) => {}
   const work = vi.fn(() => new Promise((_, reject) => (refuse = reject)))
-  const { result } = renderHook(() => useGuarded(work, 0))
+  const { result } = renderHook(() => useGuarded(work, 'ends here'))
   await act(async () => void result.current.run())
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(result.current).toMatchObject({ working: true, guarded: true })

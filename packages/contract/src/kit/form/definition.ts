@@ -109,3 +109,7 @@ export type FormDefinition<Context = never> = {
 
 export const partsOf = <Context>(definition: FormDefinition<Context>): [string, Part<Context>][] =>
   definition.sections.flatMap((section) => Object.entries(section.parts))
+
+/** Whether a part has rows with a secret, which is stored apart and never shown or copied. */
+export const hasSecret = <Context>(part: Part<Context>): boolean =>
+  part.kind === 'rows' && Object.values(part.fields).some(({ input }) => input === 'secret')

@@ -99,7 +99,7 @@ export const applicants: Readonly<Record<InstitutionKey, House>> = {
 }
 
 const row = (values: Row): Row => ({ rowId: crypto.randomUUID(), ...values })
-const facts = ({ serviceCode, instName }: House) => ({ serviceCode, instName })
+const institutionFields = ({ serviceCode, instName }: House) => ({ serviceCode, instName })
 
 /** Service opening: a member of both markets with a line of its own. */
 export function serviceOpening(
@@ -109,7 +109,7 @@ export function serviceOpening(
   const { address, postCode, contactNumber } = applicant
   const { system: systemName, version, plannedDate, vendorId } = given
   return {
-    ...facts(applicant),
+    ...institutionFields(applicant),
     address,
     postCode,
     contactNumber,
@@ -150,7 +150,7 @@ export const networkOpening = (
   connections: readonly Connection[],
   given: { date: string; remark?: string; networkFiles?: readonly string[] },
 ): Form => ({
-  ...facts(applicant),
+  ...institutionFields(applicant),
   networkList: connections.map(({ interfaceName, apiAccount, clientIp, outletIp, service }) =>
     row({
       editType: 'new',
@@ -186,7 +186,7 @@ export const goLive = (
     remark?: string
   },
 ): Form => ({
-  ...facts(applicant),
+  ...institutionFields(applicant),
   goLiveDate: given.goLiveDate,
   internalVersion: given.internalVersion,
   onlineBasicInfoList: connections.map(({ apiAccount, clientIp, code21, code4, code6, service }) =>
@@ -231,7 +231,7 @@ export const permissionChange = (
   applicant: House,
   given: { reason: string; cancellationDate?: string; terminationForm?: readonly string[] },
 ): Form => ({
-  ...facts(applicant),
+  ...institutionFields(applicant),
   reason: given.reason,
   cancellationDate: given.cancellationDate ?? '',
   terminationForm: given.terminationForm ?? [],
@@ -240,7 +240,7 @@ export const permissionChange = (
 })
 
 export const vpdn = (applicant: House, given: Row): Form => ({
-  ...facts(applicant),
+  ...institutionFields(applicant),
   ...given,
   technicalContact: applicant.technical,
 })

@@ -38,7 +38,7 @@ const infoOf = ({
   contactPhone,
   contactEmail,
 })
-async function ask(change: Change): Promise<string> {
+async function applyForChangeOf(change: Change): Promise<string> {
   const seen = await own()
   const { data } = await bank.call(applyForChange, {
     body: { ...infoOf(seen), ...change, version: seen.version },
@@ -59,7 +59,7 @@ async function decide(id: string, result: 'pass' | 'reject') {
 
 it('passing a change leaves alone what was not asked for and has changed since', async () => {
   const before = infoOf(await own())
-  const id = await ask({ contactName: '林静姝' })
+  const id = await applyForChangeOf({ contactName: '林静姝' })
   await operatorSets({ address: '临江路99号', creditCode: '91310000MA1K0099XX' })
   expect((await field.call(getReview, { query: { id } })).data).toMatchObject({
     base: before,
@@ -79,7 +79,7 @@ it('passing a change leaves alone what was not asked for and has changed since',
 })
 
 it('passing a change of what has changed since is refused; it can be asked for again', async () => {
-  const id = await ask({ contactName: '顾南风', address: '观澜路1号' })
+  const id = await applyForChangeOf({ contactName: '顾南风', address: '观澜路1号' })
   await operatorSets({ address: '观澜路2号' })
   const before = await own()
   expect(await decide(id, 'pass')).toMatchObject({
@@ -89,13 +89,13 @@ it('passing a change of what has changed since is refused; it can be asked for a
   expect(await own()).toEqual(before)
   expect((await decide(id, 'reject')).code).toBe('ACK')
   // What stands now is what the next one starts from.
-  expect(await ask({ address: '观澜路3号' })).toBe(id)
+  expect(await applyForChangeOf({ address: '观澜路3号' })).toBe(id)
   expect((await decide(id, 'pass')).code).toBe('ACK')
   expect(await own()).toMatchObject({ address: '观澜路3号', contactName: before.contactName })
 })
 
 it('passing a change that the operator has made already is no conflict', async () => {
-  const id = await ask({ postcode: '200031' })
+  const id = await applyForChangeOf({ postcode: '200031' })
   await operatorSets({ postcode: '200031' })
   expect((await decide(id, 'pass')).code).toBe('ACK')
   expect(await own()).toMatchObject({ postcode: '200031' })

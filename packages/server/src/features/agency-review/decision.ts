@@ -104,20 +104,20 @@ async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow)
   const { change, candidate } = review.form
   const subject = `institution:${institution.id}`
   if (review.kind === 'change' && change) {
-    const asked = askedFor(review.base!, change, baseInfoOf(institution))
-    await changeInstitution(unit, institution, { ...asked, changeBaseInfo: false })
+    const changes = changesOf(review.base!, change, baseInfoOf(institution))
+    await changeInstitution(unit, institution, { ...changes, changeBaseInfo: false })
     await unit.audit({
       action: 'institution.change',
       subject,
-      details: { review: review.id, changed: changedFields(institution, asked) },
+      details: { review: review.id, changed: changedFields(institution, changes) },
     })
   }
   if (review.kind === 'candidate' && candidate) {
     const { establishedOn, registeredCapital, staffScale } = candidate
     const already = institution.identities.includes(identity.isvCandidate)
     const identities = [...new Set([...institution.identities, identity.isvCandidate])].toSorted()
-    const facts = { identities, establishedOn, registeredCapital, staffScale }
-    await changeInstitution(unit, institution, facts)
+    const candidateData = { identities, establishedOn, registeredCapital, staffScale }
+    await changeInstitution(unit, institution, candidateData)
     await unit.audit({
       action: 'institution.addIdentity',
       subject,
@@ -129,7 +129,7 @@ async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow)
 }
 
 /** What a change asks for: what differs from what stood there then. Refused where that has become something else since. */
-function askedFor(base: BaseInfo, change: BaseInfo, now: BaseInfo): Partial<BaseInfo> {
+function changesOf(base: BaseInfo, change: BaseInfo, now: BaseInfo): Partial<BaseInfo> {
   const names = changedFields(base, change) as (keyof BaseInfo)[]
   if (names.some((name) => now[name] !== base[name] && now[name] !== change[name]))
     throw refuse('CONFLICT', reviewText.changedMeanwhile)

@@ -39,7 +39,7 @@ async function formOf(visitor: Visitor): Promise<BodyOf<typeof applyForChange>> 
     await own(visitor)
   return { version, name, nameEn, creditCode, address, postcode, contactName, contactPhone, contactEmail }
 }
-const askFor = (login: string) =>
+const requestChange = (login: string) =>
   server.query(sql`update institution set change_base_info = true
     where id = (select institution_id from app_user where login_name = ${login})`)
 const reviews = async (login: string) =>
@@ -52,7 +52,7 @@ describe('asking for other data of the own institution', () => {
   it('goes to the operator, whose decision the page then shows', async () => {
     const audited = await server.audited('agencyReview.submit')
     const bank = await enter('bank01admin')
-    await askFor('bank01admin')
+    await requestChange('bank01admin')
     const before = await own(bank)
     const form = await formOf(bank)
     const body = { ...form, address: '临江路88号', contactName: '林静姝' }
@@ -109,7 +109,7 @@ describe('asking for other data of the own institution', () => {
   it('confirms at once that the data is right, where the operator asked', async () => {
     const audited = await server.audited('institution.confirm')
     const post = await enter('post01admin')
-    await askFor('post01admin')
+    await requestChange('post01admin')
     expect((await own(post)).changeBaseInfoFlag).toBe(1)
     const body = await formOf(post)
     expect((await post.call(applyForChange, { body })).data).toEqual({ id: null })

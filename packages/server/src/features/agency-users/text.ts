@@ -33,12 +33,12 @@ export const agencyUserText = {
 export const mailText = {
   invitedSubject: text('【CASS】您的账号已开通', 'CASS: your account is ready'),
   invited: text(
-    '{institution}已为您开通账号{loginName}。登录地址：{portal}/login。初始密码由管理员另行告知，首次登录后须修改；您也可以在{portal}/forget自行设置密码。',
-    '{institution} has created the account {loginName} for you. Log in at {portal}/login. Your administrator will give you the initial password, which you must change at first login. You can also set your own password at {portal}/forget.',
+    '{institution}已为您开通账号{loginName}。登录地址：{login}。初始密码由管理员另行告知，首次登录后须修改；您也可以在{forget}自行设置密码。',
+    '{institution} has created the account {loginName} for you. Log in at {login}. Your administrator will give you the initial password, which you must change at first login. You can also set your own password at {forget}.',
   ),
   chooseSubject: text('【CASS】请设置新密码', 'CASS: please set a new password'),
   choose: text(
-    '您的账号{loginName}的原密码已失效，请在{portal}/forget设置新密码。',
-    'The old password of your account {loginName} is no longer valid. Please set a new one at {portal}/forget.',
+    '您的账号{loginName}的原密码已失效，请在{forget}设置新密码。',
+    'The old password of your account {loginName} is no longer valid. Please set a new one at {forget}.',
   ),
 }

@@ -14,9 +14,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   type Applicant,
+  addHoldings,
   certify,
   createApplicant,
-  hold,
   makeInstitution,
   putInto,
   rowOf,
@@ -48,8 +48,8 @@ beforeEach(() =>
   ]),
 )
 
-type Asked = BodyOf<typeof beginApplication>
-const ask = (body: Asked, by = own) => by.call(beginApplication, { body })
+type Request = BodyOf<typeof beginApplication>
+const begin = (body: Request, by = own) => by.call(beginApplication, { body })
 const person = (change: Row): Row => ({
   name: 'Sample',
   department: 'IT',
@@ -96,7 +96,7 @@ describe('a new case', () => {
     expect(new Set(made.map((one) => one.applyOrdNo)).size).toBe(12)
   })
 
-  it.each<[Asked, string]>([
+  it.each<[Request, string]>([
     [{ serviceType: '50', flow: '10' }, 'serviceType'],
     [{ serviceType: '20', flow: '30' }, 'serviceType'],
     [{ serviceType: '10', flow: '10' }, 'serviceType'],
@@ -113,7 +113,7 @@ describe('a new case', () => {
     [{ serviceType: '00', flow: '10', tree: '05' }, 'tree'],
   ])('is not begun by %j', async (body, path) => {
     for (const by of [own, inChinese]) {
-      const { code, data } = await ask(body, by)
+      const { code, data } = await begin(body, by)
       expect([code, (data as unknown as { path: string }[]).map((field) => field.path)]).toEqual([
         'VALIDATION',
         [path],
@@ -124,7 +124,7 @@ describe('a new case', () => {
   it('asks a vendor which of its trees it means', async () => {
     const vendor = await makeInstitution(server, { identities: ['00', '15'] })
     const by = await createApplicant(server, vendor.admin)
-    expect((await ask({ serviceType: '00', flow: '10' }, by)).data).toMatchObject([{ path: 'tree' }])
+    expect((await begin({ serviceType: '00', flow: '10' }, by)).data).toMatchObject([{ path: 'tree' }])
     const { id } = await by.begin({ serviceType: '00', flow: '10', tree: '10' })
     expect((await by.detail(id)).tree).toBe('10')
     expect((await by.call(getOpenCases)).data.trees).toEqual(['00', '05', '10'])
@@ -134,7 +134,7 @@ describe('a new case', () => {
     const vendor = await makeInstitution(server, { identities: ['00', '15', '20'] })
     const by = await createApplicant(server, vendor.admin)
     expect((await by.call(getOpenCases)).data.flows).toEqual(['10'])
-    expect((await ask({ serviceType: '50', flow: '40' }, by)).code).toBe('VALIDATION')
+    expect((await begin({ serviceType: '50', flow: '40' }, by)).code).toBe('VALIDATION')
     await server.query(
       sql`update session set isv_login = true where user_id = (select id from app_user where login_name = ${vendor.admin})`,
     )
@@ -142,7 +142,7 @@ describe('a new case', () => {
     const { id } = await by.begin({ serviceType: '50', flow: '40' })
     expect(await by.detail(id)).toMatchObject({ flow: '40', tree: null, nodes: [] })
     // Of a tree that it names, it has something.
-    const named = await ask({ serviceType: '50', flow: '40', tree: '05' }, by)
+    const named = await begin({ serviceType: '50', flow: '40', tree: '05' }, by)
     expect([named.code, named.data]).toMatchObject(['VALIDATION', [{ path: 'tree' }]])
 
     // It goes on as it began.
@@ -153,7 +153,7 @@ describe('a new case', () => {
       sql`update session set isv_login = false where user_id = (select id from app_user where login_name = ${vendor.admin})`,
     )
     expect((await by.call(getOpenCases)).data.cases).toMatchObject([{ id: caseId, open: [] }])
-    expect(await ask({ serviceType: '50', caseId: caseId! }, by)).toMatchObject({
+    expect(await begin({ serviceType: '50', caseId: caseId! }, by)).toMatchObject({
       code: 'CONFLICT',
       message: applicationText.vendorsOnly.en,
     })
@@ -168,7 +168,7 @@ describe('a new case', () => {
     })
     const post = await makeInstitution(server, { identities: ['05'] })
     const by = await createApplicant(server, post.admin)
-    expect(await ask({ serviceType: '00', flow: '10' }, by)).toMatchObject({
+    expect(await begin({ serviceType: '00', flow: '10' }, by)).toMatchObject({
       code: 'UNAVAILABLE',
       status: 200,
     })
@@ -183,7 +183,7 @@ describe('the next step', () => {
     const first = await own.begin({ serviceType: '00', flow: '10' })
     const { caseId, editionId } = await own.detail(first.id)
     await own.save(first.id, 0, {}, ['A', 'A1', 'A11', 'A111', 'L'])
-    const next = (serviceType: Asked['serviceType']) => ask({ serviceType, caseId: caseId! })
+    const next = (serviceType: Request['serviceType']) => begin({ serviceType, caseId: caseId! })
     for (const status of ['30', '00', '05', '25', '40', '90', '20']) {
       await putInto(server, first.id, status)
       expect([status, (await next('50')).code]).toEqual([status, 'CONFLICT'])
@@ -229,7 +229,7 @@ describe('the next step', () => {
     const { caseId } = await own.detail(first.id)
     await putInto(server, first.id, '10')
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => ask({ serviceType: '50', caseId: caseId! })),
+      Array.from({ length: 10 }, () => begin({ serviceType: '50', caseId: caseId! })),
     )
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(9).fill('CONFLICT')])
   })
@@ -239,10 +239,10 @@ describe('the next step', () => {
     const { caseId } = await own.detail(first.id)
     await putInto(server, first.id, '10')
     await server.query(sql`update application_case set closed_at = now() where id = ${caseId}`)
-    expect((await ask({ serviceType: '50', caseId: caseId! })).code).toBe('CONFLICT')
+    expect((await begin({ serviceType: '50', caseId: caseId! })).code).toBe('CONFLICT')
     const stranger = await createApplicant(server, 'bank02admin')
-    const foreign = await ask({ serviceType: '50', caseId: caseId! }, stranger)
-    const unknown = await ask({ serviceType: '50', caseId: crypto.randomUUID() }, stranger)
+    const foreign = await begin({ serviceType: '50', caseId: caseId! }, stranger)
+    const unknown = await begin({ serviceType: '50', caseId: crypto.randomUUID() }, stranger)
     expect([foreign.code, foreign.message]).toEqual(['NOT_FOUND', unknown.message])
   })
 })
@@ -271,7 +271,7 @@ describe('a permission change', () => {
       { code: 'A', below: [{ code: 'A1' }, { code: 'A2' }] },
       { code: 'L', locked: true, selected: true },
     ])
-    await hold(server, by, ['A', 'A1', 'GONE'])
+    await addHoldings(server, by, ['A', 'A1', 'GONE'])
     expect((await by.call(getOpenCases)).data.flows).toEqual(['10', '20', '30'])
     const { id } = await by.begin({ serviceType: '40', flow: '20' })
     // What a lock ticks for everybody is no change.
@@ -294,10 +294,10 @@ describe('a permission change', () => {
       { code: 'A', below: [{ code: 'A1' }, { code: 'A2' }] },
       { code: 'B', below: [{ code: 'B1' }] },
     ])
-    await hold(server, by, ['B', 'B1'], day(0))
+    await addHoldings(server, by, ['B', 'B1'], day(0))
     expect((await by.call(getOpenCases)).data.flows).toEqual(['10'])
-    await hold(server, by, ['A1'], day(1))
-    await hold(server, by, ['A', 'A2'])
+    await addHoldings(server, by, ['A1'], day(1))
+    await addHoldings(server, by, ['A', 'A2'])
     const change = await by.begin({ serviceType: '40', flow: '20' })
     expect(await by.detail(change.id)).toMatchObject({ nodes: ['A', 'A2'], heldNodes: ['A', 'A2'] })
     const test = await by.begin({ serviceType: '50', flow: '30' })
@@ -312,7 +312,7 @@ describe('a permission change', () => {
       { code: 'L', locked: true, selected: true },
       { code: 'S', selected: true },
     ])
-    await hold(server, by, ['A', 'A1', 'A2'])
+    await addHoldings(server, by, ['A', 'A1', 'A2'])
     const start = { nodes: ['N', 'A', 'A1', 'L'], heldNodes: ['N', 'A', 'A1', 'L'] }
     const change = await by.ready({ serviceType: '40', flow: '20' })
     expect(await by.detail(change.id)).toMatchObject(start)
@@ -333,7 +333,7 @@ describe('a permission change', () => {
       { code: 'B', below: [{ code: 'B1' }] },
       { code: 'L', locked: true, selected: true },
     ])
-    await hold(server, by, ['A', 'A1', 'B', 'B1', 'L'])
+    await addHoldings(server, by, ['A', 'A1', 'B', 'B1', 'L'])
     const { id } = await by.begin({ serviceType: '40', flow: '20' })
     expect((await by.save(id, 0, await by.formOf('40'), ['A', 'A1', 'A2', 'L'])).code).toBe('ACK')
     await putInto(server, id, '10')
@@ -353,8 +353,8 @@ describe('a test', () => {
     const holder = await makeInstitution(server, { identities: ['00', '15'] })
     const by = await createApplicant(server, holder.admin)
     await growTree(server, '00', [{ code: 'A', below: [{ code: 'A1' }] }])
-    await hold(server, by, ['A', 'A1'])
-    const { code, data } = await ask({ serviceType: '50', flow: '30', tree: '05' }, by)
+    await addHoldings(server, by, ['A', 'A1'])
+    const { code, data } = await begin({ serviceType: '50', flow: '30', tree: '05' }, by)
     expect([code, data]).toEqual(['VALIDATION', [{ path: 'tree', message: applicationText.nothingHeld.en }]])
     const { id } = await by.begin({ serviceType: '50', flow: '30', tree: '00' })
     expect(await by.detail(id)).toMatchObject({ tree: '00', nodes: ['A', 'A1'] })
@@ -364,7 +364,7 @@ describe('a test', () => {
     const holder = await makeInstitution(server)
     const by = await createApplicant(server, holder.admin)
     await growTree(server, '00', [{ code: 'A', below: [{ code: 'A1' }, { code: 'A2' }] }])
-    await hold(server, by, ['A', 'A1', 'A2'])
+    await addHoldings(server, by, ['A', 'A1', 'A2'])
     const first = await by.begin({ serviceType: '50', flow: '30' })
     const { caseId } = await by.detail(first.id)
     await putInto(server, first.id, '10')
@@ -402,9 +402,9 @@ describe('drafts', () => {
       insert into application (id, ord_no, service_type, institution_id, applicant_id, form, status, created_at, updated_at)
       select gen_random_uuid(), 'VP' || gen_random_uuid(), service_type, institution_id, applicant_id, form, status, now(), now()
       from application, generate_series(1, 198) where id = ${id}`)
-    const replies = await Promise.all(Array.from({ length: 5 }, () => ask({ serviceType: 'VPDN' }, by)))
+    const replies = await Promise.all(Array.from({ length: 5 }, () => begin({ serviceType: 'VPDN' }, by)))
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', ...Array(4).fill('CONFLICT')])
-    const refused = await ask({ serviceType: 'VPDN' }, await createApplicant(server, busy.user))
+    const refused = await begin({ serviceType: 'VPDN' }, await createApplicant(server, busy.user))
     expect([refused.code, refused.message]).toEqual([
       'CONFLICT',
       'Your institution has 200 drafts. Submit or delete some before you start another.',
@@ -412,7 +412,7 @@ describe('drafts', () => {
     await server.query(
       sql`update application set status = '20' where institution_id = ${busy.id} and id <> ${id}`,
     )
-    expect((await ask({ serviceType: 'VPDN' }, by)).code).toBe('ACK')
+    expect((await begin({ serviceType: 'VPDN' }, by)).code).toBe('ACK')
   })
 })
 
@@ -537,8 +537,11 @@ describe('who may begin', () => {
       permissions: ['COMMON_serviceApplication', 'COMMON_serviceApplication_vpdn'],
     })
     const by = await createApplicant(server, limited.user)
-    expect((await ask({ serviceType: 'VPDN' }, by)).code).toBe('ACK')
-    expect(await ask({ serviceType: '00', flow: '10' }, by)).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    expect((await begin({ serviceType: 'VPDN' }, by)).code).toBe('ACK')
+    expect(await begin({ serviceType: '00', flow: '10' }, by)).toMatchObject({
+      code: 'FORBIDDEN',
+      status: 403,
+    })
   })
 
   it.each(['field01', 'market01', 'admin'])('is not %s', async (login) => {
@@ -550,8 +553,8 @@ describe('who may begin', () => {
   it('leaves nothing behind when it is refused', async () => {
     const nobody = await makeInstitution(server)
     const by = await createApplicant(server, nobody.admin)
-    await ask({ serviceType: '40', flow: '20' }, by)
-    await ask({ serviceType: '50', flow: '10' }, by)
+    await begin({ serviceType: '40', flow: '20' }, by)
+    await begin({ serviceType: '50', flow: '10' }, by)
     const left = await server.query(sql`select id from application_case where institution_id = ${nobody.id}`)
     expect(left).toEqual([])
     expect(await rowOf(server, crypto.randomUUID())).toBeUndefined()

@@ -23,7 +23,7 @@ export function ownKind(ctx: Context, serviceType: ServiceType): ApplicationKind
   return kindOf(serviceType)
 }
 
-export type Held = { application: ApplicationRow; kind: ApplicationKind; actors: string[] }
+export type OwnApplication = { application: ApplicationRow; kind: ApplicationKind; actors: string[] }
 
 /**
  * Applications of the own institution, locked until the transaction ends and in the order of these ids. One that the
@@ -33,7 +33,7 @@ export async function lockOwn(
   unit: Unit,
   ids: readonly string[],
   as: 'applicant' | 'administrator' = 'applicant',
-): Promise<Held[]> {
+): Promise<OwnApplication[]> {
   const actor = actorOf(unit.ctx)
   ownInstitution(unit.ctx)
   const found = await lockApplications(unit.tx, ids)
@@ -50,14 +50,14 @@ export async function lockOwn(
 }
 
 /** One, as the caller saw it. */
-export async function lockSeen(
+export async function lockOwnVersion(
   unit: Unit,
   seen: { id: string; version: number },
   as?: 'applicant' | 'administrator',
-): Promise<Held> {
-  const [held] = await lockOwn(unit, [seen.id], as)
-  if (held!.application.version !== seen.version) throw conflict()
-  return held!
+): Promise<OwnApplication> {
+  const [own] = await lockOwn(unit, [seen.id], as)
+  if (own!.application.version !== seen.version) throw conflict()
+  return own!
 }
 
 export const refusedAt = (ctx: Context, path: string, words: Text): Refusal =>

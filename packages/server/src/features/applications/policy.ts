@@ -75,9 +75,12 @@ export const stepIsFree = (of: CaseNow, row: { id: string; serviceType: ServiceT
     of.filed.filter(({ id }) => id !== row.id),
   ).includes(row.serviceType)
 
-/** What somebody is to an application that they see: those of its institution by what they may apply for. */
+/**
+ * What somebody is to an application that they see: those of its institution by what they may apply for, and the operator's
+ * people a reviewer by their workbench; which tasks are theirs is the review's to say.
+ */
 export function actorsOf(actor: Actor, serviceType: ServiceType): string[] {
-  if (actor.kind === 'grip') return ['reviewer']
+  if (actor.kind === 'grip') return allows(actor.roles, ['GRIP_MENU_WORKBENCH']) ? ['reviewer'] : []
   return [
     ...(mayApply(actor, serviceType) ? ['applicant'] : []),
     ...(actor.roleType === 'agencyAdmin' ? ['administrator'] : []),

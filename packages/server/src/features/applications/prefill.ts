@@ -21,7 +21,7 @@ const emptyContact: Contact = {
 }
 
 /** What an institution says of itself in every form. */
-const facts = ['serviceCode', 'instName', 'address', 'postCode', 'contactNumber'] as const
+const institutionFields = ['serviceCode', 'instName', 'address', 'postCode', 'contactNumber'] as const
 
 const contactsOf = (definition: ApplicationFormDefinition): string[] =>
   partsOf(definition).flatMap(([name, part]) =>
@@ -29,16 +29,20 @@ const contactsOf = (definition: ApplicationFormDefinition): string[] =>
   )
 /** Parts of any form that are taken over into others. */
 export const reusedParts: readonly string[] = [
-  ...new Set([...facts, ...applicationKinds.flatMap(({ form }) => contactsOf(form))]),
+  ...new Set([...institutionFields, ...applicationKinds.flatMap(({ form }) => contactsOf(form))]),
 ]
 
 /** A fresh form, with what earlier ones (newest first) or the institution's own data say already. */
 export function filledForm(
   definition: ApplicationFormDefinition,
-  earlier: { facts: readonly Written[]; contacts: readonly Written[] },
+  earlier: {
+    forms: readonly Written[]
+    /** Those whose contacts the caller may read. */
+    readable: readonly Written[]
+  },
   institution: InstitutionRow,
 ): Form {
-  const known: Record<(typeof facts)[number], string> = {
+  const known: Record<(typeof institutionFields)[number], string> = {
     serviceCode: '',
     instName: institution.name,
     address: institution.address,
@@ -47,15 +51,16 @@ export function filledForm(
   }
   const form: Record<string, FormValue> = { ...emptyForm(definition) }
   for (const [name, part] of partsOf(definition))
-    if (part.kind === 'field' && isFact(name))
+    if (part.kind === 'field' && isInstitutionField(name))
       form[name] =
-        earlier.facts.map((one) => textOf(one.form, name)).find((value) => value !== '') ?? known[name]
+        earlier.forms.map((one) => textOf(one.form, name)).find((value) => value !== '') ?? known[name]
   for (const name of contactsOf(definition))
-    form[name] = { ...groupOf(form, name), ...latestContact(earlier.contacts, name) }
+    form[name] = { ...groupOf(form, name), ...latestContact(earlier.readable, name) }
   return form
 }
 
-const isFact = (name: string): name is (typeof facts)[number] => (facts as readonly string[]).includes(name)
+const isInstitutionField = (name: string): name is (typeof institutionFields)[number] =>
+  (institutionFields as readonly string[]).includes(name)
 
 /** Whoever was named in this place last; an emergency is the technical contact's at first. */
 function latestContact(earlier: readonly Written[], name: string): Row {

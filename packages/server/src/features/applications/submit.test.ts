@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Applicant,
   account,
+  addHoldings,
   type Begun,
   createApplicant,
-  hold,
   makeInstitution,
   openGoLive,
   putInto,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const bank = await makeInstitution(server)
   own = await createApplicant(server, bank.admin)
   inChinese = await createApplicant(server, bank.user, 'zh')
-  await hold(server, own, ['B', 'B1', 'L'])
+  await addHoldings(server, own, ['B', 'B1', 'L'])
 })
 afterAll(() => server.stop())
 
@@ -208,7 +208,7 @@ describe('the selection', () => {
 
   it('of a test is still held', async () => {
     const tester = await createApplicant(server, (await makeInstitution(server)).admin)
-    await hold(server, tester, ['A', 'A1', 'B', 'B1', 'L'])
+    await addHoldings(server, tester, ['A', 'A1', 'B', 'B1', 'L'])
     const draft = await tester.ready({ serviceType: '50', flow: '30' })
     const { institutionId } = await tester.detail(draft.id)
     const end = (days: number) =>

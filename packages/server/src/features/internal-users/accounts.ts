@@ -7,6 +7,7 @@ import type {
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { both } from '../../lib/bilingual-mail.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
@@ -204,7 +205,8 @@ function sendInvitation(
   given: { name: string; username: string; email: string; portal: string },
 ): void {
   const { invitation, invitationSubject } = userText
-  const body = fill(invitation, { name: given.name, loginName: given.username, portal: given.portal })
+  const login = `${given.portal}${paths.inside}`
+  const body = fill(invitation, { name: given.name, loginName: given.username, login })
   unit.send({
     channel: 'email',
     to: given.email,

@@ -52,7 +52,7 @@ export const userText = {
   ),
   invitationSubject: text('【CASS】您的内部用户账号已开通', 'CASS: your staff account is ready'),
   invitation: text(
-    '{name}，您好：您的内部用户账号{loginName}已开通，请从员工入口{portal}/inside登录。初始密码由管理员另行告知，首次登录后须修改。',
-    'Dear {name}, your staff account {loginName} is ready. Log in at {portal}/inside. Your administrator will give you the initial password, which you must change at first login.',
+    '{name}，您好：您的内部用户账号{loginName}已开通，请从员工入口{login}登录。初始密码由管理员另行告知，首次登录后须修改。',
+    'Dear {name}, your staff account {loginName} is ready. Log in at {login}. Your administrator will give you the initial password, which you must change at first login.',
   ),
 }

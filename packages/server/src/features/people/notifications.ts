@@ -10,12 +10,12 @@ export function sendResetMail(
   user: { kind: 'agency' | 'grip'; loginName: string; email: string },
   portal: string,
 ): void {
-  const entrance = `${portal}${user.kind === 'grip' ? paths.inside : paths.login}`
+  const login = `${portal}${user.kind === 'grip' ? paths.inside : paths.login}`
   const { email, loginName } = user
   const mails = bilingualMails([{ email }], {
     purpose: 'passwordReset',
     subject: mailText.resetSubject,
-    lines: [fill(mailText.reset, { loginName, entrance, portal })],
+    lines: [fill(mailText.reset, { loginName, login, forget: `${portal}${paths.forget}` })],
   })
   for (const mail of mails) unit.send(mail)
 }

@@ -66,7 +66,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
   }
 
   /** Whoever could take it. */
-  const asked = async <Row extends { id: string }>(
+  const reviewersOf = async <Row extends { id: string }>(
     unit: Unit,
     kind: SubjectKind<Row>,
     row: Row,
@@ -83,7 +83,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
       task: TaskRow,
     ): Promise<void> {
       if (kind.notifyWaiting) return await kind.notifyWaiting(unit, row, task)
-      const people = await asked(unit, kind, row, task)
+      const people = await reviewersOf(unit, kind, row, task)
       await notify(unit, kind, row, task, { notice: 'fresh', people, eventKey: versionKey(task) })
     },
 
@@ -94,7 +94,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
       row: Row,
       task: TaskRow,
     ): Promise<void> {
-      const people = await asked(unit, kind, row, task)
+      const people = await reviewersOf(unit, kind, row, task)
       await notify(unit, kind, row, task, { notice: 'handedBack', people, eventKey: versionKey(task) })
     },
 
@@ -120,7 +120,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
       const notified = new Set<string>()
       for (const task of open) {
         const holder = task.holderId === null ? null : await findEnabledPeople(unit.tx, [task.holderId])
-        const all = holder ?? (await asked(unit, kind, row, task))
+        const all = holder ?? (await reviewersOf(unit, kind, row, task))
         const people = all.filter(({ id }) => !notified.has(id))
         for (const { id } of people) notified.add(id)
         await notify(unit, kind, row, task, {
@@ -143,7 +143,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
       const team = task.teamId === null ? undefined : await findTeamSummary(unit.tx, task.teamId)
       const named = [task.holderId, team?.supervisorId ?? null].filter((id) => id !== null)
       const found = await findEnabledPeople(unit.tx, named)
-      const people = found.length > 0 ? found : await asked(unit, kind, row, task)
+      const people = found.length > 0 ? found : await reviewersOf(unit, kind, row, task)
       await notify(unit, kind, row, task, { notice: 'late', people, eventKey: `task:${task.id}:late` })
     },
   }

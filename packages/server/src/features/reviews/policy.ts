@@ -17,12 +17,12 @@ export type Memberships = {
   supervisesAll: boolean
 }
 export type TaskActor = 'member' | 'holder' | 'supervisor'
-type Asked = { teamId: string | null; permission: string | null; holderId: string | null }
+type Assigned = { teamId: string | null; permission: string | null; holderId: string | null }
 
 const { waiting } = reviewTaskWorkflow.states
 
 /** What somebody is to a task; nothing to those of other teams. */
-export function actorsOf(userId: string, memberships: Memberships, task: Asked): TaskActor[] {
+export function actorsOf(userId: string, memberships: Memberships, task: Assigned): TaskActor[] {
   const { teamId, permission, holderId } = task
   const isMember = teamId === null ? memberships.permissions.has(permission!) : memberships.member.has(teamId)
   const supervises = teamId === null ? memberships.supervisesAll : memberships.supervises.has(teamId)
@@ -49,7 +49,7 @@ export function movesFor(actors: readonly TaskActor[], status: string): string[]
  * Which of the open tasks somebody is asked about who opens the whole subject: the one they hold, else the first they
  * may take, else the first they may hand over.
  */
-export function ownTask<Task extends Asked & { status: string }>(
+export function ownTask<Task extends Assigned & { status: string }>(
   userId: string,
   memberships: Memberships,
   open: readonly Task[],

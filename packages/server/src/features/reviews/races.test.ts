@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Lets calls meet at one application: all of them wait for it when the first one goes on. */
-async function meetAt<Reply>(id: string, ...calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
+async function runTogetherAt<Reply>(id: string, ...calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
   let replies: Promise<Reply>[] = []
   await server.db.transaction(async (tx) => {
     await tx.select().from(applications).where(eq(applications.id, id)).for('update')
@@ -64,7 +64,7 @@ describe('those who are at the same task at the same moment', () => {
   it('take it once', async () => {
     const id = await desk.submit()
     const task = await desk.openTask(id, desk.field.id)
-    const replies = await meetAt(
+    const replies = await runTogetherAt(
       id,
       () => desk.take('field01', task),
       () => desk.take('field02', task),
@@ -80,7 +80,7 @@ it('two teams that countersign at the same instant advance the stage exactly onc
     const id = await desk.submit({ nodes: ['A', 'A1', 'B', 'B1'] })
     await desk.walk(id, 'countersign')
     const [one, two] = [await desk.openTask(id, desk.alpha.id), await desk.openTask(id, desk.beta.id)]
-    const replies = await meetAt(
+    const replies = await runTogetherAt(
       id,
       () => desk.decide(desk.alpha.members[0]!.login, one),
       () => desk.decide(desk.beta.members[0]!.login, two),
@@ -96,7 +96,7 @@ it('a pass and a send-back at the same instant leave one outcome', async () => {
   const id = await desk.submit({ nodes: ['A', 'A1', 'B', 'B1'] })
   await desk.walk(id, 'countersign')
   const [one, two] = [await desk.openTask(id, desk.alpha.id), await desk.openTask(id, desk.beta.id)]
-  const replies = await meetAt(
+  const replies = await runTogetherAt(
     id,
     () => desk.decide(desk.alpha.members[0]!.login, one, 'sendBack'),
     () => desk.decide(desk.beta.members[0]!.login, two, 'pass'),
@@ -115,7 +115,7 @@ it('of a withdrawal and the last pass one wins', async () => {
     const id = await desk.submit({ serviceType: '21' })
     await desk.walk(id, 'confirm')
     const task = await desk.openTask(id, desk.field.id)
-    const replies = await meetAt<{ code: string }>(
+    const replies = await runTogetherAt<{ code: string }>(
       id,
       () => desk.decide('field01', task),
       () => desk.withdraw(id),

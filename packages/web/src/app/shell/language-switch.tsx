@@ -10,7 +10,7 @@ const other = language === 'zh' ? 'en' : 'zh'
 export function LanguageSwitch() {
   const { run, working } = useGuarded(async () => {
     if (await mayLeave()) changeLanguage(other)
-  }, 0)
+  }, 'ends here')
   return (
     <button type="button" className={css.tool} lang={other} onClick={() => void run()} aria-busy={working}>
       <Icon name="globe" size={18} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { interruption, useSession } from '../../lib/session.ts'
 import { useStore } from '../../lib/store.ts'
 import { pages } from '../loaded-pages.ts'
-import { nextCache, stillHeld } from '../page-cache.ts'
+import { nextCache, stillKept } from '../page-cache.ts'
 import type { AppRoute } from '../route.ts'
 import { routeAt } from '../route-at.ts'
 import { openTabs } from './open-tabs.ts'
@@ -13,10 +13,10 @@ import { Stack } from './stack.tsx'
 export function PageStack({ route, error }: { route: AppRoute; error: unknown }) {
   const { user } = useSession()
   const cache = useCache(route)
-  const held = useHeld(route, user?.id)
+  const orphan = useKeptPage(route, user?.id)
   if (error) return <Unreachable />
-  const kept = held ? [...cache, held] : cache
-  return <Stack pages={pages} kept={kept} current={route.name} orphan={user ? undefined : held} />
+  const kept = orphan ? [...cache, orphan] : cache
+  return <Stack pages={pages} kept={kept} current={route.name} orphan={user ? undefined : orphan} />
 }
 
 function useCache(route: AppRoute): readonly string[] {
@@ -29,12 +29,12 @@ function useCache(route: AppRoute): readonly string[] {
 }
 
 /** The page whose session ended under its user, while they may still come back. */
-function useHeld(route: AppRoute, userId: string | undefined): string | undefined {
+function useKeptPage(route: AppRoute, userId: string | undefined): string | undefined {
   const ended = useStore(interruption)
   const name = ended ? routeAt(new URL(ended.at, location.origin).pathname)?.name : undefined
-  const held = stillHeld(ended && name ? { name, userId: ended.userId } : null, route.name, userId)
+  const kept = stillKept(ended && name ? { name, userId: ended.userId } : null, route.name, userId)
   useEffect(() => {
-    if (ended && !held) interruption.set(null)
-  }, [ended, held])
-  return held?.name
+    if (ended && !kept) interruption.set(null)
+  }, [ended, kept])
+  return kept?.name
 }

@@ -1,5 +1,6 @@
 import { deleteApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
     if (!(await saver.flush())) return showCollisions()
     toast.success(say(messages.saved))
     onDone()
-  }, 0)
+  }, 'ends here')
   const deleting = useGuarded(async () => {
     if (!(await confirmDeletion(detail.applyOrdNo))) return
     await saver.flush()
@@ -78,7 +79,7 @@ export function ApplicationForm({ detail, onDone, onReload }: Props) {
       if (!(error instanceof CallError)) throw error
       setAlert(error.message)
     }
-  }, 0)
+  }, 'asks first')
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const control = event.ctrlKey || event.metaKey
@@ -132,6 +133,6 @@ const confirmDeletion = (number: string) =>
   confirm({
     title: say(fill(words.deleteTitle, { number })),
     body: say(words.deleteBody),
-    ok: say(words.delete),
+    ok: say(applicationWorkflow.acts.delete.label),
     danger: true,
   })

@@ -92,7 +92,6 @@ export const formWords = {
     '删除后无法恢复，已上传的文件一并删除。',
     'Uploaded files will also be deleted. This cannot be undone.',
   ),
-  delete: text('删除', 'Delete'),
   saveAndLeave: text('保存并离开', 'Save and leave'),
 }
 

@@ -21,10 +21,10 @@ import { treeQuery } from './queries.ts'
 import { gateWords, formWords as words } from './text.ts'
 
 type UnsavedApplication = UnsavedChanges & { serviceType?: ServiceType }
-type Kept = UnsavedApplication & { reason: string; at: Date }
+type DeviceDraft = UnsavedApplication & { reason: string; at: Date }
 
 /** What was typed here and never got to the server. */
-function readKept(id: string): Kept | undefined {
+function readDeviceDraft(id: string): DeviceDraft | undefined {
   const form = readDraft<UnsavedApplication>(draftKey(id))
   const gate = readDraft<{ reason: string }>(reasonKey(id))
   const at = form?.savedAt ?? gate?.savedAt
@@ -46,7 +46,7 @@ export function UnsavedOnDevice({
   /** What can be done with it. */
   children: ReactNode
 }) {
-  const [kept, setKept] = useState(() => readKept(id))
+  const [kept, setKept] = useState(() => readDeviceDraft(id))
   const titleId = useId()
   const definition = kindOf(kept?.serviceType ?? serviceType)?.form
   if (!kept || !definition) return null
@@ -85,7 +85,7 @@ export function UnsavedOnDevice({
 function rowsOf(
   id: string,
   definition: ApplicationFormDefinition,
-  { typed, base, reason }: Kept,
+  { typed, base, reason }: DeviceDraft,
 ): [string, ReactNode][] {
   const form = unflatten(definition, { ...base, ...typed })
   const places = Object.keys(typed).filter((place) => place === nodesSlot || partAt(definition, place))

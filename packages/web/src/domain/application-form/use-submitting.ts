@@ -1,5 +1,5 @@
 import { submitApplications } from '@cass/contract/applications/endpoints.ts'
-import { serviceType } from '@cass/contract/applications/enums.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail, Finding } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
@@ -41,7 +41,7 @@ export function useSubmitting(
   )
   const reasonDraft = useDraft(reasonKey(id), { reason })
   const { version } = useStore(saver.state)
-  const hasGate = detail.serviceType === serviceType.goLive
+  const hasGate = kindOf(detail.serviceType)?.compared === true
   // Once asked, it is asked again after every save: what was corrected goes from the list.
   const { data: findings = [] } = useQuery({
     ...gateQuery(id, version),
@@ -143,7 +143,7 @@ export function useSubmitting(
   }
 
   const submitting = useGuarded(submit)
-  const checking = useGuarded(check, 0)
+  const checking = useGuarded(check, 'only looks')
 
   return {
     alert,

@@ -60,7 +60,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   const whole = useFigures({ tree, selection, counts, listed: null })
   const figures = useFigures({ tree, selection, counts, listed })
   const counted = shown === null ? 'all' : readOnly ? 'whole' : 'shown'
-  const { toggle, setMany, canUndo, undo, said, saidAtButtons, hush } = useTicks({
+  const { toggle, setMany, canUndo, undo, said, saidAtButtons, clearSaid } = useTicks({
     tree,
     selection,
     onChange,
@@ -70,11 +70,11 @@ export function PermissionTree(props: PermissionTreeProps) {
 
   // What was said is of what showed then.
   const onView = (next: View) => {
-    hush()
+    clearSaid()
     look(next)
   }
   const onChoose = (id: string) => {
-    hush()
+    clearSaid()
     choose(id)
   }
 

@@ -12,7 +12,7 @@ import {
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import { askConflict } from './ask-conflict.tsx'
+import { confirmConflict } from './confirm-conflict.tsx'
 import { isLeaf, listedBelow, sameSelection } from './outline.ts'
 import { namesOf, sayDone, sayList } from './say-done.ts'
 import { number } from './say-ticked.ts'
@@ -47,22 +47,22 @@ export function useTicks(now: Ticks) {
   const [steps, setSteps] = useState<readonly { before: Selection; after: Selection }[]>([])
   const [said, setSaid] = useState<{ words: string; after: Selection; byButton: boolean } | null>(null)
 
-  const settle = useCallback(async (outcome: Outcome, { picked, many, byButton = false }: Click) => {
+  const apply = useCallback(async (outcome: Outcome, { picked, many, byButton = false }: Click) => {
     const { tree, selection, strict, onChange } = latest.current
-    const tell = (after: Selection, gone: readonly string[]) => {
+    const report = (after: Selection, gone: readonly string[]) => {
       const done = many && sayDone({ tree, strict, before: selection, after, ...many })
       const deselected = gone.length > 0 && say(fill(words.deselected, { nodes: sayList(gone) }))
       setSaid({ words: [done, deselected].filter(Boolean).join(say(words.also)), after, byButton })
     }
     setSaid(null)
-    if (outcome.kind === 'ignored') return tell(selection, [])
+    if (outcome.kind === 'ignored') return report(selection, [])
     const gone = outcome.kind === 'conflict' ? namesOf(tree, outcome.conflicts) : []
-    if (gone.length > 0 && !(await askConflict(picked, gone))) {
+    if (gone.length > 0 && !(await confirmConflict(picked, gone))) {
       toast.info(say(messages.canceled))
       return
     }
     setSteps((steps) => [...steps, { before: selection, after: outcome.selection }])
-    tell(outcome.selection, gone)
+    report(outcome.selection, gone)
     onChange?.(outcome.selection)
   }, [])
 
@@ -87,9 +87,9 @@ export function useTicks(now: Ticks) {
       }
       if (outcome.kind === 'ignored' && !entry.locked && !ids) toast.info(say(words.tied))
       const picked = say(fill(words.picked, { name: namesOf(tree, [id])[0]! }))
-      void settle(outcome, { picked, many: ids ? { ids, selected } : undefined })
+      void apply(outcome, { picked, many: ids ? { ids, selected } : undefined })
     },
-    [settle],
+    [apply],
   )
 
   const setMany = useCallback(
@@ -97,9 +97,9 @@ export function useTicks(now: Ticks) {
       const { tree, selection, strict } = latest.current
       const picked = say(fill(words.pickedMany, { branch, count: number(ids.length) }))
       const outcome = setAll(tree, selection, ids, selected, { strict })
-      void settle(outcome, { picked, many: { ids, selected }, byButton: true })
+      void apply(outcome, { picked, many: { ids, selected }, byButton: true })
     },
-    [settle],
+    [apply],
   )
 
   const last = steps.at(-1)
@@ -122,6 +122,6 @@ export function useTicks(now: Ticks) {
     said: still && !still.byButton ? still.words : '',
     /** …or on a button over the list, where it is said too. */
     saidAtButtons: still?.byButton ? still.words : '',
-    hush: () => setSaid(null),
+    clearSaid: () => setSaid(null),
   }
 }

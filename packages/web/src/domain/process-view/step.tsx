@@ -66,8 +66,7 @@ const resultWords = ({ state, result }: ProcessStep) =>
 
 function Application({ application, current }: { application: ProcessApplication; current: boolean }) {
   const { applyOrdNo, subject, status, submittedAt, applicantName, createdAt } = application
-  const held =
-    application.holders.length === 0 && isInstitutions(status) ? words.withInstitution[status] : null
+  const withInstitution = application.holders.length === 0 ? words.withInstitution[status] : undefined
   return (
     <div className={`${css.application} ${current ? css.current : ''}`} aria-current={current || undefined}>
       <p className={css.number}>
@@ -80,9 +79,9 @@ function Application({ application, current }: { application: ProcessApplication
         {say(fill(submittedAt ? words.submittedBy : words.begunBy, { name: applicantName }))}{' '}
         <When at={submittedAt ?? createdAt} />
       </p>
-      {held && (
+      {withInstitution && (
         <p className={css.soft}>
-          {say(held)} · <When at={application.updatedAt} />
+          {say(withInstitution)} · <When at={application.updatedAt} />
         </p>
       )}
     </div>
@@ -90,9 +89,6 @@ function Application({ application, current }: { application: ProcessApplication
 }
 
 const ThisOne = () => <strong className={css.thisOne}>{say(words.current)}</strong>
-
-const isInstitutions = (status: string): status is keyof typeof words.withInstitution =>
-  status in words.withInstitution
 
 /** What was withdrawn or refused stays in sight, with what was said of it. */
 function Earlier({

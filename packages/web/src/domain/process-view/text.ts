@@ -1,4 +1,7 @@
-import { text } from '@cass/contract/kit/text.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { type Text, text } from '@cass/contract/kit/text.ts'
+
+const { draft, signing, supplement } = applicationWorkflow.states
 
 export const processWords = {
   of: text('流程查看：{type} {number}', 'Process view: {type} {number}'),
@@ -38,10 +41,10 @@ export const processWords = {
   submittedBy: text('{name}提交', 'Submitted by {name}'),
   begunBy: text('{name}起草', 'Drafted by {name}'),
   withInstitution: {
-    '30': text('由申请机构填写', 'With the institution, in preparation'),
-    '25': text('由申请机构补充', 'With the institution, changes requested'),
-    '40': text('由机构管理员签署协议', 'With the institution administrator, awaiting signature'),
-  },
+    [draft.code]: text('由申请机构填写', 'With the institution, in preparation'),
+    [supplement.code]: text('由申请机构补充', 'With the institution, changes requested'),
+    [signing.code]: text('由机构管理员签署协议', 'With the institution administrator, awaiting signature'),
+  } as Readonly<Record<string, Text>>,
   files: text('附件', 'Files'),
   earlier: text('此前的申请', 'Earlier applications'),
 }

@@ -47,7 +47,7 @@ export function DecisionForm<Move extends string>({
   const [refusal, setRefusal] = useState('')
   const [deciding, setDeciding] = useState<Move>()
   const fieldId = useId()
-  const { run, guarded } = useGuarded(send, 0)
+  const { run, guarded } = useGuarded(send, 'asks first')
 
   function change(next: string) {
     feedback.change(next)

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { ReactNode } from 'react'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { useUnsavedWork } from '../../editing/leaving.ts'
 import { RecordForm } from '../../editing/record-form.tsx'
 import type { Form, Rules } from '../../editing/use-form.ts'
@@ -42,20 +41,18 @@ export function SectionForm<Values extends object>({
   beside?: ReactNode
   children: (form: Form<Values>) => ReactNode
 }) {
-  const idempotencyKeys = useIdempotencyKeys()
   const record = useRecordForm<CurrentUser, Values, CurrentUser | undefined>({
     known: user,
     load: async () => (await loadUser()) ?? user,
     valuesOf: (now) => valuesOf(now ?? user),
     rules,
     fieldOf,
-    async save(values, known) {
+    async save(values, known, optionsOf) {
       const body = { ...values, version: known?.version ?? user.version }
-      const data = await save(body, { quiet: true, idempotencyKey: idempotencyKeys.of(body) })
+      const data = await save(body, { ...optionsOf(body), quiet: true })
       return { code: 'ACK', data }
     },
     onSaved(data) {
-      idempotencyKeys.forget()
       if (data) {
         setUser(data)
         record.setKnown(data)

@@ -1,5 +1,6 @@
 import type { ReviewDetail } from '@cass/contract/agency-review/endpoints.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { auditStatus } from '@cass/contract/kit/audit-status.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
@@ -79,6 +80,11 @@ async function waitingAfter(
   { pageNum: _, ...search }: ReviewSearch,
   decided: string,
 ): Promise<string | undefined> {
-  const { list } = await sides[side].search({ ...search, status: '00', pageNum: 1, pageSize: 2 })
+  const { list } = await sides[side].search({
+    ...search,
+    status: auditStatus.WAIT_PROCESS,
+    pageNum: 1,
+    pageSize: 2,
+  })
   return list.find((row) => row.id !== decided)?.id
 }

@@ -19,7 +19,7 @@ export const sideWords = {
 
 export const words = {
   institution: text('机构', 'Institution'),
-  keyword: text('机构名称片段或统一社会信用代码', 'Part of the institution name, or the credit code'),
+  keyword: text('机构名称片段或统一社会信用代码', 'Name or credit code'),
   creditCode: text('统一社会信用代码', 'Credit code'),
   kind: text('申请类型', 'Type'),
   identity: text('机构身份', 'Identity'),

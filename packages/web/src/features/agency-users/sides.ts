@@ -2,7 +2,7 @@ import * as operator from '@cass/contract/agency-users/endpoints.ts'
 import * as own from '@cass/contract/agency-users/own-endpoints.ts'
 import type { BodyOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import { permissionCodes } from '@cass/contract/permissions.ts'
-import { ask, call } from '../../lib/api.ts'
+import { ask, type CallOptions, call } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 import { sideWords } from './text.ts'
 
@@ -23,10 +23,10 @@ export const sides = {
     get: (userId: string) => ask(own.getOwnUser, { query: { userId } }, quiet),
     grantable: (): Promise<string[]> => ask(own.getOwnGrantable, {}, quiet),
     randomPassword: () => ask(own.getRandomOwnPassword),
-    add: ({ institutionId: _, ...body }: NewUser, idempotencyKey: string) =>
-      call(own.inviteOwnUser, { body }, { idempotencyKey }),
-    update: (body: BodyOf<typeof own.updateOwnUser>, idempotencyKey: string) =>
-      call(own.updateOwnUser, { body }, { idempotencyKey, takes: ['CONFLICT'] }),
+    add: ({ institutionId: _, ...body }: NewUser, options: CallOptions) =>
+      call(own.inviteOwnUser, { body }, options),
+    update: (body: BodyOf<typeof own.updateOwnUser>, options: CallOptions) =>
+      call(own.updateOwnUser, { body }, options),
     decide: (body: BodyOf<typeof own.decideOwnUser>, idempotencyKey: string) =>
       call(own.decideOwnUser, { body }, { idempotencyKey }),
     enable: (query: One) => ask(own.enableOwnUser, { query }),
@@ -40,10 +40,10 @@ export const sides = {
     grantable: async (): Promise<string[]> =>
       permissionCodes.filter((code) => /^(COMMON|AGENCY)_/.test(code)),
     randomPassword: () => ask(operator.getRandomAgencyPassword),
-    add: ({ institutionId = '', ...rest }: NewUser, idempotencyKey: string) =>
-      call(operator.addAgencyUser, { body: { ...rest, institutionId } }, { idempotencyKey }),
-    update: (body: BodyOf<typeof operator.updateAgencyUser>, idempotencyKey: string) =>
-      call(operator.updateAgencyUser, { body }, { idempotencyKey, takes: ['CONFLICT'] }),
+    add: ({ institutionId = '', ...rest }: NewUser, options: CallOptions) =>
+      call(operator.addAgencyUser, { body: { ...rest, institutionId } }, options),
+    update: (body: BodyOf<typeof operator.updateAgencyUser>, options: CallOptions) =>
+      call(operator.updateAgencyUser, { body }, options),
     decide: (body: BodyOf<typeof operator.decideAgencyUser>, idempotencyKey: string) =>
       call(operator.decideAgencyUser, { body }, { idempotencyKey }),
     enable: (query: One) => ask(operator.enableAgencyUser, { query }),

@@ -29,7 +29,7 @@ export const words = {
   contact: text('联系方式', 'Contact'),
   status: text('状态', 'Status'),
   createdAt: text('注册时间', 'Registered'),
-  keyword: text('用户名、姓名、手机号或邮箱', 'Username, name, mobile or email'),
+  keyword: text('用户名、姓名、手机号或邮箱', 'Name, mobile or email'),
   none: text('还没有用户', 'No users yet'),
   noneHint: text(
     '邀请第一位同事，或等待同事自行注册。',
@@ -82,9 +82,6 @@ export const words = {
     '{name} ({loginName}) was rejected. The applicant will be notified.',
   ),
 
-  enable: text('启用', 'Enable'),
-  unlock: text('解锁', 'Unlock'),
-  disable: text('停用', 'Disable'),
   enabled: text('已启用', 'Enabled'),
   disabled: text('已停用', 'Disabled'),
   disableTitle: text('停用用户', 'Disable user'),

@@ -1,3 +1,4 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { letAgencyUserChoosePassword } from '@cass/contract/agency-users/endpoints.ts'
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -34,7 +35,7 @@ export function useUserActions(
       toast.success(say(words.enabled))
     }
     async function disable() {
-      if (!(await sure(say(words.disable), words.disableBody))) return
+      if (!(await sure(say(accountWorkflow.moves.disable.label), words.disableBody))) return
       await calls.disable(one).finally(refresh)
       toast.success(say(words.disabled))
     }
@@ -62,8 +63,18 @@ export function useUserActions(
         onClick: () => on.onOpen({ what: 'edit', userId }),
         shown: moves.includes('update'),
       },
-      { key: 'enable', label: say(words.enable), onClick: enable, shown: moves.includes('enable') },
-      { key: 'unlock', label: say(words.unlock), onClick: enable, shown: moves.includes('unlock') },
+      {
+        key: 'enable',
+        label: say(accountWorkflow.moves.enable.label),
+        onClick: enable,
+        shown: moves.includes('enable'),
+      },
+      {
+        key: 'unlock',
+        label: say(accountWorkflow.moves.unlock.label),
+        onClick: enable,
+        shown: moves.includes('unlock'),
+      },
       { key: 'reset', label: say(words.reset), onClick: reset, shown: moves.includes('resetPassword') },
       {
         key: 'letChoose',
@@ -73,7 +84,7 @@ export function useUserActions(
       },
       {
         key: 'disable',
-        label: say(words.disable),
+        label: say(accountWorkflow.moves.disable.label),
         onClick: disable,
         danger: true,
         shown: moves.includes('disable'),

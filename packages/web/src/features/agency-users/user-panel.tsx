@@ -8,9 +8,9 @@ import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { RegistrationType } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { SidePanel } from '../../editing/side-panel.tsx'
 import type { Rules } from '../../editing/use-form.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { say } from '../../lib/language.ts'
 import { sealSecret } from '../../lib/seal.ts'
 import { toast } from '../../lib/toast.ts'
@@ -34,7 +34,6 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
   // Whoever is edited brings along what may be granted them.
   const grantable = useQuery({ ...grantableQuery(side), enabled: userId === undefined })
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   const calls = sides[side]
   const title = say(userId === undefined ? calls.words.add : words.editTitle)
   if (userId === undefined && !grantable.data)
@@ -45,18 +44,22 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
     )
   const grantableTo = (user: AgencyUserDetail | undefined) => user?.grantable ?? grantable.data ?? []
 
-  async function add(values: UserValues) {
+  async function add(values: UserValues, optionsOf: OptionsOf) {
     const { password } = await calls.randomPassword()
     const body: NewUser = { ...values, ...landlineOf(values), password: await sealSecret(password) }
     // Sealed anew each time: the key stands for what was typed.
-    const reply = await calls.add(body, idempotencyKeys.of(values))
+    const reply = await calls.add(body, optionsOf(values))
     return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
-  async function update({ username: _, institutionId: __, ...values }: UserValues, user: AgencyUserDetail) {
+  async function update(
+    { username: _, institutionId: __, ...values }: UserValues,
+    user: AgencyUserDetail,
+    optionsOf: OptionsOf,
+  ) {
     const removesAll = values.permissions.length === 0 && user.permissions.length > 0
     if (removesAll && !(await confirm(emptyQuestion(user)))) return undefined
     const body = { ...values, ...landlineOf(values), id: user.id, version: user.version }
-    const reply = await calls.update(body, idempotencyKeys.of(body))
+    const reply = await calls.update(body, optionsOf(body))
     return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
 
@@ -68,9 +71,8 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
       load={userId === undefined ? undefined : () => calls.get(userId)}
       valuesOf={(user) => (user ? valuesOf(user) : emptyValues(grantableTo(user)))}
       rules={rulesOf}
-      save={(values, user) => (user ? update(values, user) : add(values))}
+      save={(values, user, optionsOf) => (user ? update(values, user, optionsOf) : add(values, optionsOf))}
       onSaved={async ({ password }, values) => {
-        idempotencyKeys.forget()
         toast.success(say(password ? calls.words.added : messages.saved))
         if (password) onSecret({ account: values.username, secret: password })
         onClose()

@@ -23,7 +23,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import css from './begin.module.css'
 import { ChoiceLine, ChoiceList } from './choice-list.tsx'
-import { type Asked, type Beginning, type Choice, choicesOf, type Open } from './choices.ts'
+import { type Beginning, type Choice, choicesOf, type FromAddress, type Open } from './choices.ts'
 import { casesQuery, draftsQuery } from './queries.ts'
 import { words } from './text.ts'
 
@@ -32,7 +32,9 @@ const named = ['serviceType', 'caseId', 'flow', 'tree'] as const
 /** Where an application is begun, by a press and never by the address alone; or a draft is gone on with. */
 export function Begin({ types, title }: { types: readonly ServiceType[]; title: string }) {
   const said = useSearch({ strict: false }) as Record<string, string | undefined>
-  const asked: Asked = Object.fromEntries(named.flatMap((name) => (said[name] ? [[name, said[name]]] : [])))
+  const fromAddress: FromAddress = Object.fromEntries(
+    named.flatMap((name) => (said[name] ? [[name, said[name]]] : [])),
+  )
   const cases = useQuery(casesQuery)
   const drafts = useQuery(draftsQuery(types))
   const error = cases.error ?? drafts.error
@@ -42,7 +44,7 @@ export function Begin({ types, title }: { types: readonly ServiceType[]; title: 
     ) : (
       <Loading lines={6} />
     )
-  const choices = choicesOf(types, cases.data, asked)
+  const choices = choicesOf(types, cases.data, fromAddress)
   const { list } = drafts.data
   if (choices.length === 0 && list.length === 0) return <Nothing title={title} />
   return <Choosing title={title} choices={choices} drafts={list} left={cases.data} />

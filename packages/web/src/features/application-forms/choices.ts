@@ -1,6 +1,6 @@
 import type { beginApplication, getOpenCases } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { flowOf } from '@cass/contract/applications/flows.ts'
+import { flowCode, flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { BodyOf, DataOf } from '@cass/contract/kit/endpoint.ts'
 
@@ -14,19 +14,23 @@ export type Choice = {
 }
 
 /** What the address has settled already. */
-export type Asked = Partial<Record<'serviceType' | 'caseId' | 'flow' | 'tree', string>>
+export type FromAddress = Partial<Record<'serviceType' | 'caseId' | 'flow' | 'tree', string>>
 
-/** Whether it matters which tree: what is carried along is what the institution holds, and flow 20 says that it does. */
+/** Whether it matters which tree: what is carried along is what the institution holds, and the flow of a permission change says that it does. */
 function hasTree(serviceType: ServiceType, flows: Open['flows']): boolean {
   const nodes = kindOf(serviceType)?.nodes
-  return nodes === 'pick' || nodes === 'change' || (nodes === 'carried' && flows.includes('20'))
+  return (
+    nodes === 'pick' ||
+    nodes === 'change' ||
+    (nodes === 'carried' && flows.includes(flowCode.permissionChange))
+  )
 }
 
 /** What can be begun on a page of these kinds: steps that a case waits for, and what begins a case or stands alone. */
 export function choicesOf(
   types: readonly ServiceType[],
   { cases, flows, trees }: Open,
-  asked: Asked = {},
+  fromAddress: FromAddress = {},
 ): Choice[] {
   const waiting = cases.flatMap((one) =>
     one.open
@@ -45,6 +49,6 @@ export function choicesOf(
   )
   const alone = types.filter((type) => kindOf(type)?.alone).map((serviceType) => ({ serviceType }))
   const fits = ({ beginning }: Choice) =>
-    (Object.keys(asked) as (keyof Asked)[]).every((name) => asked[name] === beginning[name])
+    (Object.keys(fromAddress) as (keyof FromAddress)[]).every((name) => fromAddress[name] === beginning[name])
   return [...waiting, ...[...first, ...alone].map((beginning) => ({ beginning }))].filter(fits)
 }

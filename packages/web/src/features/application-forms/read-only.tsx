@@ -1,6 +1,7 @@
 import { editApplication } from '@cass/contract/applications/endpoints.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { contextOf } from '../../domain/application-form/application-context.ts'
 import { InheritedInterfaces } from '../../domain/application-form/inherited-interfaces.tsx'
@@ -41,7 +42,7 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
             disabled={working}
             onClick={() => void run()}
           >
-            {say(words.editAgain)}
+            {say(applicationWorkflow.moves.edit.label)}
           </button>
         )}
       </div>

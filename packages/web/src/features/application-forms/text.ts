@@ -54,6 +54,5 @@ export const words = {
     '这些内容保存之前，该申请已撤回。重新编辑后将恢复到表单中；也可在此查看、复制或放弃。',
     'The application was withdrawn before these entries were saved. They are restored when you edit it again. You can also view, copy or discard them here.',
   ),
-  editAgain: text('重新编辑', 'Edit again'),
   gateReason: text('与此前申请不一致的原因', 'Reason for differing from earlier filings'),
 }

@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { showNamed, showRelative, showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
@@ -49,11 +50,12 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
   )
 }
 
+const { draft, signing, supplement } = applicationWorkflow.states
 /** States in which it waits for the institution. */
 const ownSide: Readonly<Record<string, typeof words.withYou>> = {
-  '30': words.withYou,
-  '25': words.withYou,
-  '40': words.withAdministrator,
+  [draft.code]: words.withYou,
+  [supplement.code]: words.withYou,
+  [signing.code]: words.withAdministrator,
 }
 
 const Since = ({ at }: { at: string }) => (

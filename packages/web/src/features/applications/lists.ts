@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypeCodes } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType, serviceTypeCodes } from '@cass/contract/applications/enums.ts'
 import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import { listWords } from './text.ts'
 
@@ -12,9 +12,17 @@ type List = {
 /** The same list for all applications and for those of one kind each. */
 export const lists = {
   mine: { words: listWords.mine, serviceTypes: serviceTypeCodes, add: paths.serviceApply },
-  network: { words: listWords.network, serviceTypes: ['50', '50-2'], add: paths.networkOpening },
-  vpdn: { words: listWords.vpdn, serviceTypes: ['VPDN'], add: paths.vpdn },
-  goLive: { words: listWords.goLive, serviceTypes: ['20'], add: paths.goLive },
-  change: { words: listWords.change, serviceTypes: ['40'], add: paths.permissionChange },
+  network: {
+    words: listWords.network,
+    serviceTypes: [serviceType.networkOpeningTest, serviceType.networkOpeningProduction],
+    add: paths.networkOpening,
+  },
+  vpdn: { words: listWords.vpdn, serviceTypes: [serviceType.vpdn], add: paths.vpdn },
+  goLive: { words: listWords.goLive, serviceTypes: [serviceType.goLive], add: paths.goLive },
+  change: {
+    words: listWords.change,
+    serviceTypes: [serviceType.permissionChange],
+    add: paths.permissionChange,
+  },
 } satisfies Record<string, List> as Record<'mine' | 'network' | 'vpdn' | 'goLive' | 'change', List>
 export type ListName = keyof typeof lists

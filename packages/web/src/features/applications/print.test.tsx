@@ -100,6 +100,13 @@ it('prints every section of the form, and never a password', async () => {
   expect(sheet.textContent).not.toContain('nobody asked')
 })
 
+it('names what stands in a section beside its fields, also where nothing was given', async () => {
+  server.answers.set('service/apply/tree', () => ({ data: { type: '00', nodes: [] } }))
+  const sheet = await show({ ...detail, serviceType: '00', form: {} })
+  const systems = within(sheet).getByRole('heading', { level: 3, name: 'Systems to connect' })
+  expect(systems.nextElementSibling?.textContent).toBe('Not provided')
+})
+
 it('prints any application: its number, institution, state and dates, what was asked and what was chosen', async () => {
   server.answers.set('service/apply/tree', () => ({
     data: { type: '00', nodes: [node('A', 1, [node('A1', 2)])] },

@@ -29,13 +29,7 @@ export const words = {
 
   fill: text('填写', 'Continue'),
   supplement: text('补充', 'Make changes'),
-  edit: text('重新编辑', 'Edit again'),
-  withdraw: text('撤回', 'Withdraw'),
-  delete: text('删除', 'Delete'),
-  sign: text('签署协议', 'Sign agreement'),
   printAgreement: text('打印协议', 'Print agreement'),
-  urge: text('催办', 'Send reminder'),
-  evaluate: text('评价', 'Rate'),
   process: text('流程查看', 'Process view'),
   feedback: text('审核反馈', 'Feedback'),
   deleteBody: text(

@@ -1,5 +1,6 @@
 import { deleteApplication, editApplication, urgeApplication } from '@cass/contract/applications/endpoints.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,8 @@ import { confirm } from '../../ui/overlays/dialog.tsx'
 import type { RowAction } from '../../ui/table/row-actions.tsx'
 import type { Opened } from './opened.ts'
 import { words } from './text.ts'
+
+const { moves: workflowMoves, acts } = applicationWorkflow
 
 /** What can be done with an application, by the moves that the reply lists; what comes next first. */
 export function useRowActions(open: (opened: Opened) => void): (row: ApplicationRow) => RowAction[] {
@@ -32,9 +35,9 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
     }
     async function remove() {
       const sure = await confirm({
-        title: say(words.delete),
+        title: say(acts.delete.label),
         body: say(fill(words.deleteBody, { number, type })),
-        ok: say(words.delete),
+        ok: say(acts.delete.label),
         danger: true,
       })
       if (!sure) return
@@ -51,15 +54,20 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
     const all: (RowAction & { shown: boolean })[] = [
       {
         key: 'write',
-        label: say(status === '25' ? words.supplement : words.fill),
+        label: say(status === applicationWorkflow.states.supplement.code ? words.supplement : words.fill),
         onClick: write,
         shown: can('submit') && page !== undefined,
       },
-      { key: 'sign', label: say(words.sign), onClick: () => open({ what: 'sign', row }), shown: can('sign') },
-      { key: 'edit', label: say(words.edit), onClick: edit, shown: can('edit') },
+      {
+        key: 'sign',
+        label: say(workflowMoves.sign.label),
+        onClick: () => open({ what: 'sign', row }),
+        shown: can('sign'),
+      },
+      { key: 'edit', label: say(workflowMoves.edit.label), onClick: edit, shown: can('edit') },
       {
         key: 'evaluate',
-        label: say(words.evaluate),
+        label: say(acts.evaluate.label),
         onClick: () => open({ what: 'evaluate', row }),
         shown: can('evaluate'),
       },
@@ -69,7 +77,7 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
         onClick: () => open({ what: 'process', row }),
         shown: true,
       },
-      { key: 'urge', label: say(words.urge), onClick: urge, shown: can('urge') },
+      { key: 'urge', label: say(acts.urge.label), onClick: urge, shown: can('urge') },
       {
         key: 'feedback',
         label: say(words.feedback),
@@ -90,12 +98,12 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
       },
       {
         key: 'withdraw',
-        label: say(words.withdraw),
+        label: say(workflowMoves.withdraw.label),
         onClick: () => open({ what: 'withdraw', row }),
         danger: true,
         shown: can('withdraw'),
       },
-      { key: 'delete', label: say(words.delete), onClick: remove, danger: true, shown: can('delete') },
+      { key: 'delete', label: say(acts.delete.label), onClick: remove, danger: true, shown: can('delete') },
     ]
     return all.filter((action) => action.shown).map(({ shown: _, ...action }) => action)
   }

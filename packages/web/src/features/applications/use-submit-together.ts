@@ -1,4 +1,5 @@
 import { submitApplications } from '@cass/contract/applications/endpoints.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -14,9 +15,8 @@ import type { RowAction } from '../../ui/table/row-actions.tsx'
 import type { Opened } from './opened.ts'
 import { togetherWords as words } from './text.ts'
 
-/** Spec §5: only go-live forms may be submitted together. */
 export const canSubmitTogether = ({ serviceType, moves }: ApplicationRow): boolean =>
-  serviceType === '20' && moves.includes('submit')
+  kindOf(serviceType)?.together === true && moves.includes('submit')
 
 /** Hands several in at once; what stands in the way is told in a dialog. */
 export function useSubmitTogether(open: (opened: Opened) => void) {

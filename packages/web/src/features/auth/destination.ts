@@ -3,8 +3,10 @@ import { allows, type Role } from '@cass/contract/permissions.ts'
 import { addressOf, type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import { safeRedirect } from '../../lib/redirect.ts'
 
+/** The path of a redirect ends in where it leads. */
+const redirects = paths.redirect.replace('/$', '')
 /** Where nobody wants to land who has just come in. */
-const entrances = [paths.login, paths.inside, paths.register, paths.forget, paths.authRedirect, '/redirect']
+const entrances = [paths.login, paths.inside, paths.register, paths.forget, paths.authRedirect, redirects]
 
 type Newcomer = Pick<CurrentUser, 'initialPassword' | 'userInnerType' | 'roles'>
 

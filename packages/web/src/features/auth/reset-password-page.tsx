@@ -51,7 +51,7 @@ const Visitor = () => (
 function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
   const form = useForm({ oldPassword: '', password: '', repeat: '' })
   const [alert, setAlert] = useState<string>()
-  const { run, working: busy } = useGuarded(() => change().catch(refused), 0)
+  const { run, working: busy } = useGuarded(() => change().catch(refused), 'ends here')
   const idempotencyKeys = useIdempotencyKeys()
   const withSealed = useSealed()
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }

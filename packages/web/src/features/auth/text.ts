@@ -18,7 +18,7 @@ export const loginWords = {
   forget: text('忘记密码', 'Forgot your password?'),
   register: text('注册机构账号', 'Register an account'),
   noAccount: text('还没有账号？', 'No account yet?'),
-  toInside: text('员工入口', 'Staff entrance'),
+  toInside: text('员工入口', 'Staff login'),
   toLogin: text('机构用户入口', 'Institution login'),
   forceTitle: text('该账号已登录', 'Already logged in'),
   forceHint: text(
@@ -48,7 +48,7 @@ export const loginFacts = {
     ),
     text('连续5次输错，账号将锁定15分钟。', 'Five failed attempts lock the account for 15 minutes.'),
     text('30分钟无操作将自动退出登录。', 'You are logged out after 30 minutes of inactivity.'),
-    text('同一账号同时只能在一处登录。', 'An account can only be logged in from one place at a time.'),
+    text('同一账号同时只能在一处登录。', 'You can be logged in from only one place at a time.'),
   ],
 }
 

@@ -3,8 +3,8 @@ import { messages } from '@cass/contract/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import type { Rules } from '../../editing/use-form.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { fromMarketInput, marketInputProblem, toMarketInput } from '../../lib/market-input.ts'
@@ -41,10 +41,13 @@ const places: Readonly<Record<string, string>> = {
 /** Adds a picture or edits one. */
 export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   const [uploading, setUploading] = useState(false)
 
-  async function save({ picture, startInput, endInput, ...values }: Values, known: ManagedSlide | undefined) {
+  async function save(
+    { picture, startInput, endInput, ...values }: Values,
+    known: ManagedSlide | undefined,
+    optionsOf: OptionsOf,
+  ) {
     const body = {
       ...values,
       ...(known && { id: known.id, version: known.version }),
@@ -53,8 +56,7 @@ export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: (
       startTime: fromMarketInput(startInput),
       endTime: fromMarketInput(endInput),
     }
-    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
-    const reply = await call(saveSlide, { body }, options)
+    const reply = await call(saveSlide, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     const fields = refusedFields(reply).map(({ path, message }) => {
       const name = path.split('.')[0]!

@@ -48,7 +48,7 @@ export function DepartmentDetail({
     toast.success(say(words.removed))
     onRemoved()
     await refresh()
-  }, 0)
+  }, 'asks first')
 
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={6} />
   const { department, members, teams } = data

@@ -8,7 +8,7 @@ import { messages } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -30,15 +30,13 @@ export function DepartmentPanel({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
 
   async function load(id: string): Promise<Department> {
     return (await ask(getDepartmentTabs, { body: { departmentId: id } }, { quiet: true })).department
   }
-  async function modify(values: Values, { id, version }: Department) {
+  async function modify(values: Values, { id, version }: Department, optionsOf: OptionsOf) {
     const body = { ...values, id, version }
-    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
-    const reply = await call(modifyDepartment, { body }, options)
+    const reply = await call(modifyDepartment, { body }, optionsOf(body))
     return reply.code === 'ACK' ? { ...reply, data: { id } } : reply
   }
 
@@ -50,13 +48,12 @@ export function DepartmentPanel({
       load={departmentId === undefined ? undefined : () => load(departmentId)}
       valuesOf={valuesOf}
       rules={addDepartment.body.shape}
-      save={(values, department) =>
+      save={(values, department, optionsOf) =>
         department
-          ? modify(values, department)
-          : call(addDepartment, { body: values }, { idempotencyKey: idempotencyKeys.of(values) })
+          ? modify(values, department, optionsOf)
+          : call(addDepartment, { body: values }, optionsOf(values))
       }
       onSaved={async ({ id }) => {
-        idempotencyKeys.forget()
         toast.success(say(messages.saved))
         await client.invalidateQueries({ queryKey: departmentsKey })
         onSaved(id)

@@ -1,4 +1,5 @@
 import { recordId } from '@cass/contract/kit/rules.ts'
+import { treeTypeCodes } from '@cass/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ import { words } from './text.ts'
 const address = z.object({
   keyword: z.string().optional(),
   id: recordId.optional(),
-  tab: z.enum(['members', 'teams', '00', '05', '10']).optional(),
+  tab: z.enum(['members', 'teams', ...treeTypeCodes]).optional(),
 })
 
 export function Page() {

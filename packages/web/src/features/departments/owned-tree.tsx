@@ -1,5 +1,5 @@
 import type { OwnedTree as Owned } from '@cass/contract/departments/endpoints.ts'
-import type { TreeNode } from '@cass/contract/menus/tree.ts'
+import { nodeStatus, type TreeNode } from '@cass/contract/menus/tree.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -37,5 +37,7 @@ function Shown({ owned }: { owned: Owned }) {
 const ownedOnly = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap((node) => {
     const chidrenList = ownedOnly(node.chidrenList)
-    return node.nodeOptionalStatus.code === '10' || chidrenList.length > 0 ? [{ ...node, chidrenList }] : []
+    return node.nodeOptionalStatus.code === nodeStatus.selected || chidrenList.length > 0
+      ? [{ ...node, chidrenList }]
+      : []
   })

@@ -1,4 +1,5 @@
 import * as calls from '@cass/contract/departments/endpoints.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
@@ -24,7 +25,7 @@ export const ownedTreeQuery = (departmentId: string, treeType: TreeType) =>
   queryOptions({
     queryKey: [...departmentsKey, 'tree', departmentId, treeType],
     queryFn: () =>
-      treeType === '10'
+      treeType === identity.informationVendor
         ? ask(calls.viewDepartmentIiqMenu, { body: { departmentId } }, quiet)
         : ask(calls.viewDepartmentMarketMenu, { body: { departmentId, treeType } }, quiet),
   })

@@ -52,7 +52,7 @@ function CodeForm({ onOpened }: { onOpened: (code: string, found: OpenedPackage)
       if (!(error instanceof CallError)) throw error
       refuse(refusedFields(error)[0]?.message ?? error.message)
     }
-  }, 0)
+  }, 'ends here')
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -3,8 +3,8 @@ import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import type { Rules } from '../../editing/use-form.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { fromMarketInput, marketInputProblem, toMarketInput } from '../../lib/market-input.ts'
@@ -42,18 +42,21 @@ export function MakePanel({
   onMade: (name: string, code: string) => unknown
   onClose: () => void
 }) {
-  const idempotencyKeys = useIdempotencyKeys()
   const [uploading, setUploading] = useState(false)
   const [expires] = useState(inAWeek)
 
-  async function save({ files, expires: until, downloadLimit: limit, ...values }: Values) {
+  async function save(
+    { files, expires: until, downloadLimit: limit, ...values }: Values,
+    _known: undefined,
+    optionsOf: OptionsOf,
+  ) {
     const body = {
       ...values,
       fileIds: files.map(({ id }) => id),
       expireTime: fromMarketInput(until),
       downloadLimit: limit ?? null,
     }
-    const reply = await call(makePackage, { body }, { idempotencyKey: idempotencyKeys.of(body) })
+    const reply = await call(makePackage, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     const data = refusedFields(reply).map(({ path, message }) => {
       const place = path.split('.')[0]!

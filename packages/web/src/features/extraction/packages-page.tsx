@@ -4,6 +4,7 @@ import {
   type ExtractionPackage,
   searchPackages,
 } from '@cass/contract/extraction/endpoints.ts'
+import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +37,15 @@ export function Page() {
 
   async function close({ id, version, name }: ExtractionPackage) {
     const body = say(fill(words.closeBody, { name }))
-    if (!(await confirm({ title: say(words.closeTitle), body, ok: say(words.close), danger: true }))) return
+    if (
+      !(await confirm({
+        title: say(words.closeTitle),
+        body,
+        ok: say(packageWorkflow.moves.close.label),
+        danger: true,
+      }))
+    )
+      return
     await ask(closePackage, { body: { id, version } }).finally(refresh)
     toast.success(say(words.closed))
   }
@@ -93,7 +102,14 @@ export function Page() {
           actions={(row) => [
             { key: 'visits', label: say(words.visits), onClick: () => setVisited(row) },
             ...(row.moves.includes('close')
-              ? [{ key: 'close', label: say(words.close), danger: true, onClick: () => close(row) }]
+              ? [
+                  {
+                    key: 'close',
+                    label: say(packageWorkflow.moves.close.label),
+                    danger: true,
+                    onClick: () => close(row),
+                  },
+                ]
               : []),
             ...(row.moves.includes('delete')
               ? [{ key: 'remove', label: say(words.remove), danger: true, onClick: () => remove(row) }]

@@ -70,7 +70,6 @@ export const manageWords = {
   expires: text('有效期至', 'Valid until'),
   made: text('创建', 'Created by'),
   visits: text('访问记录', 'Access log'),
-  close: text('关闭', 'Close'),
   closeTitle: text('关闭文件包', 'Close package'),
   closeBody: text(
     '确定关闭“{name}”吗？关闭后其提取码立即失效，且无法重新启用。',

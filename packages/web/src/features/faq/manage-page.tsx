@@ -1,5 +1,6 @@
 import {
   deleteFaqEntry,
+  faqType,
   faqTypes,
   listManagedFaq,
   type ManagedFaqEntry,
@@ -145,7 +146,7 @@ export function Page() {
       {panel && (
         <ProblemPanel
           id={panel.id}
-          problemType={problemType === 'ALL' ? '00' : problemType}
+          problemType={problemType === 'ALL' ? faqType.serviceApplication : problemType}
           onClose={() => setPanel(undefined)}
         />
       )}

@@ -4,7 +4,6 @@ import { codesOf } from '@cass/contract/kit/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -33,7 +32,6 @@ export function ProblemPanel({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   const [busy, setBusy] = useState({ answerZh: false, answerEn: false })
   const answer = (field: FieldProps<string | undefined>, label: string, lang: string) => (
     <RichEditor
@@ -60,9 +58,9 @@ export function ProblemPanel({
         published: known?.published ?? false,
       })}
       rules={saveFaqEntry.body.shape}
-      save={(values, known) => {
+      save={(values, known, optionsOf) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
-        return call(saveFaqEntry, { body }, { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] })
+        return call(saveFaqEntry, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

@@ -19,16 +19,16 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(() => !reducedMotion())
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const total = slides.length
   const show = (next: number) => setIndex((next + total) % total)
 
   // `index` is a dependency so that a slide chosen by hand stays its full time.
   useEffect(() => {
-    if (!playing || held || total < 2) return
+    if (!playing || paused || total < 2) return
     const timer = setTimeout(() => setIndex((index + 1) % total), advanceMs)
     return () => clearTimeout(timer)
-  }, [playing, held, total, index])
+  }, [playing, paused, total, index])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -41,13 +41,13 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       className={css.carousel}
       aria-roledescription={say(words.role)}
       aria-label={say(words.label)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={onKeyDown}
     >
-      <div className={css.stage} aria-live={playing && !held ? 'off' : 'polite'}>
+      <div className={css.stage} aria-live={playing && !paused ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of a carousel, not of a form.
           <div

@@ -6,11 +6,12 @@ import { type Service, serviceGroups, targetOf } from './services.ts'
 import { serviceWords as words } from './text.ts'
 
 export function ServiceCatalogue() {
+  const { user } = useSession()
   return (
     <section id="services" aria-labelledby="services-title">
       <header className={css.head}>
         <h2 id="services-title">{say(words.title)}</h2>
-        <p>{say(words.lead)}</p>
+        <p>{say(user ? words.lead : words.leadVisitor)}</p>
       </header>
       <div className={css.groups}>
         {serviceGroups.map(({ title, services }) => (

@@ -31,7 +31,8 @@ export const carouselWords = {
 
 export const serviceWords = {
   title: text('接口服务', 'Services'),
-  lead: text(
+  lead: text('按办理事项查找。', 'All services by task.'),
+  leadVisitor: text(
     '按办理事项查找。申请类服务须登录后使用。',
     'All services by task. Log in to submit applications.',
   ),
@@ -69,7 +70,7 @@ export const serviceWords = {
   },
   productReport: {
     title: text('产品报告', 'Product report'),
-    note: text('报备接口产品版本与上线日期', 'Report a product version and its go-live date'),
+    note: text('报备接口产品版本与上线日期', 'Report a product version and go-live date'),
   },
   networkOpening: {
     title: text('网络开通', 'Network opening'),

@@ -8,7 +8,7 @@ import { type BaseInfo, baseInfoFields } from '@cass/contract/institutions/field
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { ask, call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -25,12 +25,15 @@ type Values = BaseInfo & { files?: FileRef[] }
 export function ChangePanel({ onClose }: { onClose: () => void }) {
   const [uploading, setUploading] = useState(false)
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
 
-  async function send({ files = [], ...info }: Values, version: number, creditCodeConfirmed: boolean) {
+  async function send(
+    { files = [], ...info }: Values,
+    version: number,
+    creditCodeConfirmed: boolean,
+    optionsOf: OptionsOf,
+  ) {
     const body = { ...info, version, fileIds: files.map((file) => file.id), creditCodeConfirmed }
-    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
-    const reply = await call(applyForChange, { body }, options)
+    const reply = await call(applyForChange, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     // The form holds the files themselves.
     const fields = refusedFields(reply)
@@ -49,11 +52,11 @@ export function ChangePanel({ onClose }: { onClose: () => void }) {
       load={() => ask(getInstitution, {}, { quiet: true })}
       valuesOf={(institution) => ({ ...baseInfoOf(institution), files: [] })}
       rules={baseInfoFields}
-      save={async (values, institution, form) => {
+      save={async (values, institution, optionsOf, form) => {
         const { version } = institution!
-        const reply = await send(values, version, false)
+        const reply = await send(values, version, false, optionsOf)
         if (reply.code !== 'CREDIT_CODE_USED') return reply
-        if (await confirmCreditCode()) return await send(values, version, true)
+        if (await confirmCreditCode()) return await send(values, version, true, optionsOf)
         form.focus('creditCode')
       }}
       onSaved={async () => {

@@ -7,10 +7,11 @@ import {
 } from '@cass/contract/institutions/endpoints.ts'
 import { identities, identitySchema } from '@cass/contract/institutions/enums.ts'
 import { baseInfoFields } from '@cass/contract/institutions/fields.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -26,22 +27,18 @@ type Values = Omit<BodyOf<typeof addInstitution>, 'creditCodeConfirmed'> & { ask
 /** Adds an institution or edits one, for the operator. */
 export function InstitutionPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
 
   function send(
     { asked, ...values }: Values,
     institution: InstitutionDetail | undefined,
     creditCodeConfirmed: boolean,
+    optionsOf: OptionsOf,
   ) {
     const body = { ...values, creditCodeConfirmed }
-    if (!institution) return call(addInstitution, { body }, { idempotencyKey: idempotencyKeys.of(body) })
+    if (!institution) return call(addInstitution, { body }, optionsOf(body))
     const { id: of, version } = institution
     const changed = { ...body, id: of, version, changeBaseInfoFlag: asked ? (1 as const) : (0 as const) }
-    return call(
-      updateInstitution,
-      { body: changed },
-      { idempotencyKey: idempotencyKeys.of(changed), takes: ['CONFLICT'] },
-    )
+    return call(updateInstitution, { body: changed }, optionsOf(changed))
   }
 
   return (
@@ -55,10 +52,10 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
         ...baseInfoFields,
         identities: (institution ? updateInstitution : addInstitution).body.shape.identities,
       })}
-      save={async (values, institution, form) => {
-        const reply = await send(values, institution, false)
+      save={async (values, institution, optionsOf, form) => {
+        const reply = await send(values, institution, false, optionsOf)
         if (reply.code !== 'CREDIT_CODE_USED') return reply
-        if (await confirmCreditCode()) return await send(values, institution, true)
+        if (await confirmCreditCode()) return await send(values, institution, true, optionsOf)
         form.focus('creditCode')
       }}
       onSaved={async () => {
@@ -75,9 +72,9 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
             {...form.field('identities')}
             label={say(words.identity)}
             help={say(words.identityHelp)}
-            // 20 is earned by an application; who has it may lose it here.
+            // To be an ISV is earned by an application; who has it may lose it here.
             options={identitySchema.options
-              .filter((value) => value !== '20' || institution?.identities.includes(value))
+              .filter((value) => value !== identity.isv || institution?.identities.includes(value))
               .toSorted()
               .map((value) => ({ value, label: say(identities[value]) }))}
           />
@@ -98,6 +95,6 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
 
 const valuesOf = (institution: InstitutionDetail | undefined): Partial<Values> => ({
   ...baseInfoOf(institution),
-  identities: (institution?.identities ?? ['00']) as Values['identities'],
+  identities: (institution?.identities ?? [identity.marketMember]) as Values['identities'],
   asked: institution?.changeBaseInfoFlag === 1,
 })

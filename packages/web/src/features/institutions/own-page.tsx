@@ -1,3 +1,5 @@
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { isAgencyAdmin } from '@cass/contract/permissions.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +23,8 @@ export function Page() {
   const { user } = useSession()
   const [changing, setChanging] = useState(false)
   const administrator = user !== null && isAgencyAdmin(user.roleType.code)
-  const open = (request: { status: string } | null | undefined) => request?.status === '00'
+  const open = (request: { status: string } | null | undefined) =>
+    request?.status === agencyReviewWorkflow.states.waiting.code
   return (
     <>
       <PageTitle
@@ -31,7 +34,7 @@ export function Page() {
           administrator &&
           data && (
             <>
-              {!data.identities.includes('15') && !open(data.candidate) && (
+              {!data.identities.includes(identity.isvCandidate) && !open(data.candidate) && (
                 <Link to={paths.isvEntrance} className="button">
                   {say(ownWords.candidate)}
                 </Link>

@@ -1,3 +1,4 @@
+import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { applyForChange, type InstitutionDetail } from '@cass/contract/institutions/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -30,15 +31,18 @@ export function OwnState({
     toast.success(say(ownWords.confirmed))
     await Promise.all([client.invalidateQueries({ queryKey: institutionsKey }), loadUser()])
   })
+  const { rejected, waiting } = agencyReviewWorkflow.states
   const { change, candidate, changeBaseInfoFlag } = institution
   return (
     <>
-      {change?.status === '00' && <State title={ownWords.pending} body={say(ownWords.pendingBody)} />}
-      {change?.status === '90' && <State tone="bad" title={ownWords.refused} body={change.feedback} />}
-      {candidate?.status === '00' && (
+      {change?.status === waiting.code && <State title={ownWords.pending} body={say(ownWords.pendingBody)} />}
+      {change?.status === rejected.code && (
+        <State tone="bad" title={ownWords.refused} body={change.feedback} />
+      )}
+      {candidate?.status === waiting.code && (
         <State title={ownWords.candidatePending} body={say(ownWords.pendingBody)} />
       )}
-      {changeBaseInfoFlag === 1 && change?.status !== '00' && (
+      {changeBaseInfoFlag === 1 && change?.status !== waiting.code && (
         <State
           title={ownWords.check}
           body={say(ownWords.checkBody)}

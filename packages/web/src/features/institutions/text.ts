@@ -7,7 +7,7 @@ export const words = {
   edit: text('编辑', 'Edit'),
   editTitle: text('编辑机构', 'Edit institution'),
   institution: text('机构', 'Institution'),
-  keyword: text('名称片段或统一社会信用代码', 'Part of the name, or the credit code'),
+  keyword: text('名称片段或统一社会信用代码', 'Name or credit code'),
   identity: text('机构身份', 'Identity'),
   identityHelp: text(
     '决定该机构可使用的权限菜单；变更后，其用户须重新登录。',
@@ -23,13 +23,11 @@ export const words = {
     '机构可自行注册，也可在此新增。',
     'Institutions can register themselves, or you can add one here.',
   ),
-  disable: text('停用', 'Disable'),
   disabled: text('已停用', 'Disabled'),
   disableBody: text(
     '停用“{name}”后，其用户（{n}名）将立即退出登录，且无法再次登录。',
     '“{name}” will be disabled. Its {n} {n|user|users} will be logged out immediately and cannot log in again.',
   ),
-  activate: text('启用', 'Enable'),
   activated: text('已启用', 'Enabled'),
   askToCheck: text('请该机构管理员核对机构信息', 'Ask administrators to verify'),
   save: text('保存', 'Save'),

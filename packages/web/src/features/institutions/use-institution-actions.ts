@@ -4,6 +4,7 @@ import {
   type InstitutionRow,
 } from '@cass/contract/institutions/endpoints.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
@@ -22,7 +23,7 @@ export function useInstitutionActions(onEdit: (id: string) => void): (row: Insti
     const { id, version, users, moves } = row
     async function disable() {
       const body = say(fill(words.disableBody, { name: institutionName(row, language), n: users }))
-      const label = say(words.disable)
+      const label = say(institutionWorkflow.moves.disable.label)
       if (!(await confirm({ title: label, body, ok: label, danger: true }))) return
       await ask(disableInstitution, { query: { id, version } }).finally(refresh)
       toast.success(say(words.disabled))
@@ -34,10 +35,17 @@ export function useInstitutionActions(onEdit: (id: string) => void): (row: Insti
     return [
       { key: 'edit', label: say(words.edit), onClick: () => onEdit(id) },
       ...(moves.includes('disable')
-        ? [{ key: 'disable', label: say(words.disable), onClick: disable, danger: true }]
+        ? [
+            {
+              key: 'disable',
+              label: say(institutionWorkflow.moves.disable.label),
+              onClick: disable,
+              danger: true,
+            },
+          ]
         : []),
       ...(moves.includes('activate')
-        ? [{ key: 'activate', label: say(words.activate), onClick: activate }]
+        ? [{ key: 'activate', label: say(institutionWorkflow.moves.activate.label), onClick: activate }]
         : []),
     ]
   }

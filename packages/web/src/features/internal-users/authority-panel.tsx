@@ -10,7 +10,6 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PermissionPicker } from '../../domain/permissions/permission-picker.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -24,7 +23,6 @@ const quiet = { quiet: true }
 /** What one user may do. */
 export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClose: () => void }) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
 
   async function load(): Promise<Authority> {
     const [authority, assignable] = await Promise.all([
@@ -41,7 +39,7 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
       draftKey={`authority:${user.id}`}
       load={load}
       valuesOf={(authority) => ({ permissions: authority?.permissions ?? [] })}
-      save={async ({ permissions }, authority) => {
+      save={async ({ permissions }, authority, optionsOf) => {
         // Saving ends the user's session: not for nothing.
         if (sameCodes(permissions, authority!.permissions)) {
           onClose()
@@ -49,11 +47,7 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
         }
         if (permissions.length === 0 && !(await confirm(emptyQuestion(user)))) return undefined
         const body = { userId: user.id, version: authority!.version, permissions }
-        return await call(
-          saveAuthority,
-          { body },
-          { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] },
-        )
+        return await call(saveAuthority, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

@@ -9,7 +9,7 @@ export const words = {
   add: text('新增用户', 'Add user'),
   added: text('已新增，邀请邮件将发送至该用户邮箱', 'User added. An invitation email will be sent.'),
   user: text('用户', 'User'),
-  keyword: text('用户名、姓名、手机号或邮箱', 'Username, name, mobile or email'),
+  keyword: text('用户名、姓名、手机号或邮箱', 'Name, mobile or email'),
   loginName: text('用户名', 'Username'),
   loginNameHelp: text('按所选部门推荐，创建后不可修改', 'Suggested by department. Cannot be changed later.'),
   name: text('姓名', 'Name'),
@@ -66,10 +66,7 @@ export const words = {
   batchNames: text('用户：{names}', 'Users: {names}'),
   batchDone: text('已变更{n}位用户的权限', '{n} {n|user|users} updated'),
 
-  enable: text('启用', 'Enable'),
-  unlock: text('解锁', 'Unlock'),
   enabled: text('已启用', 'Enabled'),
-  disable: text('停用', 'Disable'),
   disabled: text('已停用', 'Disabled'),
   disableBody: text(
     '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。',

@@ -1,3 +1,4 @@
+import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import {
   disableInternalUser,
   enableInternalUser,
@@ -37,7 +38,7 @@ export function useUserActions(on: {
     async function disable() {
       const { heldTasks } = await ask(getInternalUser, { query: { userId } })
       const body = heldTasks > 0 ? fill(words.disableBodyWithTasks, { n: heldTasks }) : words.disableBody
-      if (!(await sure(words.disable, body))) return
+      if (!(await sure(accountWorkflow.moves.disable.label, body))) return
       const { handedBack } = await ask(disableInternalUser, { query }).finally(refresh)
       toast.success(say(handedBack > 0 ? fill(words.disabledWithTasks, { n: handedBack }) : words.disabled))
     }
@@ -54,10 +55,15 @@ export function useUserActions(on: {
         label: say(words.authority),
         onClick: () => on.onOpen({ what: 'authority', user }),
       },
-      enable: { key: 'enable', label: say(words.enable), onClick: enable },
-      unlock: { key: 'unlock', label: say(words.unlock), onClick: enable },
+      enable: { key: 'enable', label: say(accountWorkflow.moves.enable.label), onClick: enable },
+      unlock: { key: 'unlock', label: say(accountWorkflow.moves.unlock.label), onClick: enable },
       resetPassword: { key: 'reset', label: say(words.reset), onClick: reset },
-      disable: { key: 'disable', label: say(words.disable), onClick: disable, danger: true },
+      disable: {
+        key: 'disable',
+        label: say(accountWorkflow.moves.disable.label),
+        onClick: disable,
+        danger: true,
+      },
     }
     return Object.entries(all).flatMap(([move, action]) => (moves.includes(move) ? [action] : []))
   }

@@ -8,7 +8,7 @@ import {
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { sealSecret } from '../../lib/seal.ts'
@@ -30,20 +30,18 @@ type Props = {
 /** Adds a user or edits one. */
 export function UserPanel({ userId, onSecret, onClose }: Props) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
 
-  async function add(values: UserValues) {
+  async function add(values: UserValues, optionsOf: OptionsOf) {
     const { password } = await ask(getRandomPassword)
     const body = { ...values, password: await sealSecret(password) }
-    const reply = await call(saveInternalUser, { body }, { idempotencyKey: idempotencyKeys.of(values) })
+    const reply = await call(saveInternalUser, { body }, optionsOf(values))
     return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
-  async function update({ username: _, ...values }: UserValues, user: User) {
+  async function update({ username: _, ...values }: UserValues, user: User, optionsOf: OptionsOf) {
     // A choice that is cleared has no value, and what is left out is refused.
     const supervisorId = values.supervisorId ?? null
     const body = { ...values, supervisorId, id: user.id, version: user.version }
-    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
-    const reply = await call(updateInternalUser, { body }, options)
+    const reply = await call(updateInternalUser, { body }, optionsOf(body))
     return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
 
@@ -59,9 +57,8 @@ export function UserPanel({ userId, onSecret, onClose }: Props) {
       canSave={(user) => user?.moves.includes('update') ?? true}
       // Who is edited keeps the name.
       rules={(user) => ({ ...saveInternalUser.body.shape, ...(user && { username: undefined }) })}
-      save={(values, user) => (user ? update(values, user) : add(values))}
+      save={(values, user, optionsOf) => (user ? update(values, user, optionsOf) : add(values, optionsOf))}
       onSaved={async ({ password }, values) => {
-        idempotencyKeys.forget()
         toast.success(say(password ? words.added : messages.saved))
         if (password) onSecret({ account: values.username, secret: password })
         onClose()

@@ -21,8 +21,9 @@ import { UserPanel } from './user-panel.tsx'
 import type { Open } from './values.ts'
 
 /** Pending and refused are states of people who registered; the operator's own never do. */
+const { pending, rejected } = userStatusWorkflow.states
 const statuses = () =>
-  statusOptions(userStatusWorkflow).filter(({ value }) => ['05', '15', '20'].includes(value))
+  statusOptions(userStatusWorkflow).filter(({ value }) => value !== pending.code && value !== rejected.code)
 const named = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 

@@ -2,7 +2,6 @@ import { messages } from '@cass/contract/errors.ts'
 import { type ManagedLink, saveLink } from '@cass/contract/links/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -18,7 +17,6 @@ const nameBytes = 120
 /** Adds a link or edits one. */
 export function LinkPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   return (
     <EditPanel<ManagedLink, Values, unknown>
       title={say(id === undefined ? words.add : words.editTitle)}
@@ -31,9 +29,9 @@ export function LinkPanel({ id, onClose }: { id: string | undefined; onClose: ()
         linkAddress: link?.linkAddress ?? '',
       })}
       rules={saveLink.body.shape}
-      save={(values, known) => {
+      save={(values, known, optionsOf) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
-        return call(saveLink, { body }, { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] })
+        return call(saveLink, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

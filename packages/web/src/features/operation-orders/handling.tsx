@@ -61,7 +61,7 @@ export function Handling({ order }: { order: OperationOrder }) {
     }
     const status = say(operationOrderWorkflow.states[operationOrderWorkflow.moves[move].to].label)
     toast.success(say(fill(words.moved, { number, status })))
-  }, 0)
+  }, 'asks first')
 
   return (
     <section className="card" aria-labelledby="handling">

@@ -1,7 +1,15 @@
 import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
 import { goLiveForm } from '@cass/contract/applications/forms/go-live.ts'
 import { isSectionShown, isShown } from '@cass/contract/kit/form/check.ts'
-import type { Fields, Form, Group, Parts, Row, Section } from '@cass/contract/kit/form/definition.ts'
+import {
+  type Fields,
+  type Form,
+  type Group,
+  hasSecret,
+  type Parts,
+  type Row,
+  type Section,
+} from '@cass/contract/kit/form/definition.ts'
 import { groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import type { ReactNode } from 'react'
@@ -51,7 +59,7 @@ export function OrderSheet({ order }: { order: OperationOrder }) {
         <SheetSection
           key={section.key}
           title={say(section.title)}
-          note={hasSecret(section) && say(words.noSecrets)}
+          note={Object.values(section.parts).some(hasSecret) && say(words.noSecrets)}
         >
           <SectionParts section={section} form={form} context={context} />
         </SheetSection>
@@ -60,11 +68,6 @@ export function OrderSheet({ order }: { order: OperationOrder }) {
     </article>
   )
 }
-
-const hasSecret = ({ parts }: Section) =>
-  Object.values(parts).some(
-    (part) => part.kind === 'rows' && Object.values(part.fields).some(({ input }) => input === 'secret'),
-  )
 
 /** Everything that was asked, as the form's definition has it: what is added there is on the sheet too. */
 function SectionParts({

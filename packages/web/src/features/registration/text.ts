@@ -13,7 +13,7 @@ export const registerWords = {
   ),
   steps: [text('确认服务条款', 'Terms of service'), text('填写注册信息', 'Registration details')],
   haveAccount: text('已有账号？', 'Already have an account?'),
-  login: text('登录', 'login'),
+  login: text('登录', 'Log in'),
   vendor: text('软件开发商？', 'Are you a software vendor?'),
   toVendor: text('了解候选ISV申请', 'How to become an ISV candidate'),
 }

@@ -10,8 +10,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import type { Form, Rules } from '../../editing/use-form.ts'
+import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -55,17 +55,19 @@ export function ResourcePanel({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   const [uploading, setUploading] = useState(false)
 
-  async function save({ files, ...values }: Values, known: ManagedResource | undefined) {
+  async function save(
+    { files, ...values }: Values,
+    known: ManagedResource | undefined,
+    optionsOf: OptionsOf,
+  ) {
     const body = {
       ...values,
       ...(known && { id: known.id, version: known.version }),
       fileId: files[0]!.id,
     }
-    const options = { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT' as const] }
-    const reply = await call(saveResource, { body }, options)
+    const reply = await call(saveResource, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     // The form holds the file itself.
     const data = refusedFields(reply).map((field) => ({

@@ -1,5 +1,6 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { contextOf } from '../../domain/application-form/application-context.ts'
 import { FormView } from '../../domain/applications/form-view.tsx'
@@ -19,7 +20,7 @@ import { reviewWords as words } from './text.ts'
 /** What to know before reading. */
 export function Notices({ reviewed: { application, task, findings } }: { reviewed: Reviewed }) {
   const { previous, agreement, gateReason, serviceType, supplements } = application
-  const signs = task?.stage === 'agreement' || application.status === '40'
+  const signs = task?.stage === 'agreement' || application.status === applicationWorkflow.states.signing.code
   return (
     <div className={css.notices}>
       <Supplements supplements={supplements} />
@@ -35,7 +36,7 @@ export function Notices({ reviewed: { application, task, findings } }: { reviewe
         </p>
       )}
       {agreement && signs && <Agreement application={application} signed={agreement} />}
-      {serviceType === '20' && <Findings findings={findings} reason={gateReason} />}
+      {kindOf(serviceType)?.compared && <Findings findings={findings} reason={gateReason} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import css from './decision.module.css'
 import { Due } from './due.tsx'
 import { isClosed, meanwhile } from './meanwhile.ts'
 import { Note } from './note.tsx'
-import { reviewWords, workbenchWords } from './text.ts'
+import { reviewWords } from './text.ts'
 import { Unsent } from './unsent.tsx'
 import { useTaskMoves } from './use-task-moves.ts'
 
@@ -73,9 +73,9 @@ export function Decision({
 function Moves({ task, onDelegate }: { task: TaskRow; onDelegate: () => void }) {
   const { take, release } = useTaskMoves()
   const all = [
-    { key: 'take', label: say(workbenchWords.take), onClick: () => take(task) },
-    { key: 'delegate', label: say(workbenchWords.delegate), onClick: onDelegate },
-    { key: 'release', label: say(workbenchWords.release), onClick: () => release(task) },
+    { key: 'take', label: say(reviewTaskWorkflow.moves.take.label), onClick: () => take(task) },
+    { key: 'delegate', label: say(reviewTaskWorkflow.moves.delegate.label), onClick: onDelegate },
+    { key: 'release', label: say(reviewTaskWorkflow.moves.release.label), onClick: () => release(task) },
   ]
   const actions = all.filter(({ key }) => task.moves.includes(key))
   return (

@@ -39,7 +39,7 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
       return setRefused(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
     setRefused({ task: await whoWasFaster(task.id, reply.message) })
     await refresh()
-  }, 0)
+  }, 'ends here')
 
   return (
     <Dialog

@@ -1,4 +1,7 @@
-import { searchOperationOrders } from '@cass/contract/operation-orders/endpoints.ts'
+import {
+  type operationOrderStatuses,
+  searchOperationOrders,
+} from '@cass/contract/operation-orders/endpoints.ts'
 import { operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +19,7 @@ const { keyword, sort, pageNum, pageSize } = searchOperationOrders.body.shape
 const address = z.object({ keyword, sort, pageNum, pageSize })
 
 const { pending, executing } = operationOrderWorkflow.states
-const open = [pending.code, executing.code] as ('00' | '05')[]
+const open = [pending.code, executing.code] as (typeof operationOrderStatuses)[number][]
 
 /** Production operation orders that wait for those who run production, or are in their hands; what goes live first on top. */
 export function OrdersToExecute() {

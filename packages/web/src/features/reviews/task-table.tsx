@@ -43,17 +43,31 @@ export function TaskTable({
       if (await take(task)) goTo(href(task))
     }
     return [
-      ...(can('take') ? [{ key: 'take', label: say(words.take), onClick: takeIt }] : []),
+      ...(can('take')
+        ? [{ key: 'take', label: say(reviewTaskWorkflow.moves.take.label), onClick: takeIt }]
+        : []),
       {
         key: 'open',
         label: say(can('pass') ? words.review : words.open),
         onClick: () => goTo(href(task)),
       },
       ...(can('delegate')
-        ? [{ key: 'delegate', label: say(words.delegate), onClick: () => onDelegate(task) }]
+        ? [
+            {
+              key: 'delegate',
+              label: say(reviewTaskWorkflow.moves.delegate.label),
+              onClick: () => onDelegate(task),
+            },
+          ]
         : []),
       ...(can('release')
-        ? [{ key: 'release', label: say(words.release), onClick: () => release(task) }]
+        ? [
+            {
+              key: 'release',
+              label: say(reviewTaskWorkflow.moves.release.label),
+              onClick: () => release(task),
+            },
+          ]
         : []),
     ]
   }

@@ -1,5 +1,6 @@
 import type { OwnedTree } from '@cass/contract/departments/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { indexTree, initialSelection, type Selection } from '@cass/contract/menus/selection.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
@@ -90,7 +91,7 @@ function Editor({
     const owned = { teamId, version: model.version, nodeIds: [...selection] }
     const options = { mask: true, idempotencyKey: idempotencyKeys.of(owned), takes: ['CONFLICT' as const] }
     const reply =
-      treeType === '10'
+      treeType === identity.informationVendor
         ? await call(saveTeamIiqMenu, { body: owned }, options)
         : await call(saveTeamMarketMenu, { body: { ...owned, treeType } }, options)
     if (reply.code === 'CONFLICT') return await onConflict()

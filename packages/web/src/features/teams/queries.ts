@@ -1,3 +1,4 @@
+import { identity } from '@cass/contract/institutions/identity.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import * as calls from '@cass/contract/teams/endpoints.ts'
@@ -50,7 +51,7 @@ export const modelQuery = (teamId: string, treeType: TreeType) =>
   queryOptions({
     queryKey: [...teamsKey, 'model', teamId, treeType],
     queryFn: () =>
-      treeType === '10'
+      treeType === identity.informationVendor
         ? ask(calls.viewTeamIiqMenu, { body: { teamId } }, quiet)
         : ask(calls.viewTeamMarketMenu, { body: { teamId, treeType } }, quiet),
     // Somebody works on it: it must not change under their hands.

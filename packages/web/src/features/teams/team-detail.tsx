@@ -58,7 +58,7 @@ export function TeamDetail({
     toast.success(say(words.removed))
     onRemoved()
     await refresh()
-  }, 0)
+  }, 'asks first')
 
   const failed = [team, tabs].find((query) => query.error)
   // What is there stays, with the ticks in it, when it cannot be refreshed.

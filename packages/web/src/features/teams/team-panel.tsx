@@ -3,7 +3,6 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { getTeam, saveTeam } from '@cass/contract/teams/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -23,7 +22,6 @@ type Props = {
 
 export function TeamPanel({ teamId, onSaved, onClose }: Props) {
   const client = useQueryClient()
-  const idempotencyKeys = useIdempotencyKeys()
   return (
     <EditPanel<Team, TeamValues, { id: string }>
       title={say(teamId === undefined ? words.add : words.editTitle)}
@@ -32,12 +30,11 @@ export function TeamPanel({ teamId, onSaved, onClose }: Props) {
       load={teamId === undefined ? undefined : () => ask(getTeam, { query: { teamId } }, { quiet: true })}
       valuesOf={valuesOf}
       rules={saveTeam.body.shape}
-      save={(values, team) => {
+      save={(values, team, optionsOf) => {
         const body = { ...values, ...(team && { id: team.id, version: team.version }) }
-        return call(saveTeam, { body }, { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] })
+        return call(saveTeam, { body }, optionsOf(body))
       }}
       onSaved={async ({ id }) => {
-        idempotencyKeys.forget()
         toast.success(say(messages.saved))
         await client.invalidateQueries({ queryKey: teamsKey })
         onSaved(id)

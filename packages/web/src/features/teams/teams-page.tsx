@@ -1,5 +1,6 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
+import { treeTypeCodes } from '@cass/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ const unowned = 'unowned'
 const address = z.object({
   keyword: z.string().optional(),
   id: recordId.or(z.literal(unowned)).optional(),
-  tab: z.enum(['members', '00', '05', '10']).optional(),
+  tab: z.enum(['members', ...treeTypeCodes]).optional(),
 })
 
 export function Page() {

@@ -22,6 +22,6 @@ export function usePdf(
     } finally {
       setShare(undefined)
     }
-  }, 0)
+  }, 'only looks')
   return { run: () => void run(), share }
 }

@@ -127,14 +127,14 @@ function useFound(
   onFound: (option: Option) => void,
 ): void {
   const look = useEffectEvent((wanted: string) => find?.(wanted))
-  const tell = useEffectEvent(onFound)
+  const report = useEffectEvent(onFound)
   const unknown = known ? undefined : value
   useEffect(() => {
-    const asked = unknown !== undefined && look(unknown)
-    if (!asked) return
+    const answer = unknown !== undefined && look(unknown)
+    if (!answer) return
     let current = true
-    const settle = (option?: Option) => current && tell(option ?? { value: unknown, label: unknown })
-    asked.then(settle, () => settle())
+    const found = (option?: Option) => current && report(option ?? { value: unknown, label: unknown })
+    answer.then(found, () => found())
     return () => {
       current = false
     }

@@ -18,22 +18,29 @@ export function FieldGroup({
   name: string
   error?: string | undefined
   warning?: string | undefined
-  children: (part: { invalid: boolean; labelHidden: true; 'aria-describedby': string }) => ReactNode
+  children: (part: {
+    invalid: boolean
+    labelHidden: true
+    'aria-describedby': string | undefined
+  }) => ReactNode
 }) {
   const id = useId()
+  const notes = error || warning || help ? id : undefined
   return (
     <fieldset className={css.field} data-field={name}>
       <legend className={labelHidden ? 'visually-hidden' : css.legend}>
         {label} {optional && <span className={css.optional}>{say(words.optional)}</span>}
       </legend>
       <div className={css.parts}>
-        {children({ invalid: Boolean(error), labelHidden: true, 'aria-describedby': id })}
+        {children({ invalid: Boolean(error), labelHidden: true, 'aria-describedby': notes })}
       </div>
-      <div id={id} className="field-help">
-        {error && <p className="field-error">{error}</p>}
-        {warning && <p className={css.warning}>{warning}</p>}
-        {help}
-      </div>
+      {notes && (
+        <div id={notes} className="field-help">
+          {error && <p className="field-error">{error}</p>}
+          {warning && <p className={css.warning}>{warning}</p>}
+          {help}
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -89,7 +89,7 @@ function Download({ file, blob, load }: { file: FileRef; blob: Blob | undefined;
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
     }
-  }, 0)
+  }, 'only looks')
   return (
     <button
       type="button"

@@ -45,9 +45,9 @@ export function UploadField({
   const id = useId()
   const { pending, busy, local, add, retry, dismiss, remove } = useUploads(kind, value, onChange, max)
   const [over, setOver] = useState(false)
-  const tell = useEffectEvent((now: boolean) => onBusy?.(now))
+  const reportBusy = useEffectEvent((now: boolean) => onBusy?.(now))
   useEffect(() => {
-    tell(busy)
+    reportBusy(busy)
   }, [busy])
 
   const drop = (event: DragEvent) => {

@@ -75,7 +75,7 @@ export function Editor(props: EditorProps) {
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate({ editor: now }) {
-      latest.current.pictures.settle()
+      latest.current.pictures.place()
       given.current = now.isEmpty ? '' : handOn(now.getHTML())
       latest.current.props.onChange?.(given.current)
     },
@@ -134,8 +134,8 @@ export function Editor(props: EditorProps) {
   }, [editor, disabled])
 
   const sending = pictures.pending.some((item) => item.state === 'sending')
-  const tell = useEffectEvent((busy: boolean) => onBusy?.(busy))
-  useEffect(() => tell(sending), [sending])
+  const reportBusy = useEffectEvent((busy: boolean) => onBusy?.(busy))
+  useEffect(() => reportBusy(sending), [sending])
 
   const tooLong = value.length > longestHtml
   if (!editor) return <Loading lines={8} />

@@ -39,7 +39,7 @@ export function usePictures() {
       })
       arrived.set(item.key, { src: `${basePath}${articleImage.path}?id=${id}`, ...size, pending: null })
       drop(item.key)
-      settle()
+      place()
     } catch (error) {
       if (item.stop.signal.aborted) return
       if (!(error instanceof CallError)) throw error
@@ -48,7 +48,7 @@ export function usePictures() {
   }
 
   /** Puts what has arrived at its places. */
-  function settle(): void {
+  function place(): void {
     const view = editor.current?.view
     if (!view || editor.current?.isDestroyed) return
     const change = view.state.tr.setMeta('addToHistory', false)
@@ -90,7 +90,7 @@ export function usePictures() {
   return {
     editor,
     pending,
-    settle,
+    place,
     /** Starts to send it; the node that stands for it meanwhile, unless it is refused. */
     begin(file: File, key: string = crypto.randomUUID()) {
       start(key, file)

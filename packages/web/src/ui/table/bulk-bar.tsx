@@ -20,7 +20,7 @@ export function BulkBar({
 }) {
   const { run, working } = useGuarded(
     (action: RowAction) => (count === 0 ? toast.warning(say(messages.selectRecord)) : action.onClick()),
-    0,
+    'asks first',
   )
   return (
     <div className={css.bar}>

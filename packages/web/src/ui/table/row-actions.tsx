@@ -25,7 +25,7 @@ export function RowActions({
   /** What they are done to, for who hears the buttons one after another. */
   of?: string | undefined
 }) {
-  const { run, working } = useGuarded((action: RowAction) => action.onClick(), 0)
+  const { run, working } = useGuarded((action: RowAction) => action.onClick(), 'one of many')
   const folded = actions.slice(visible)
   return (
     <div className={css.actions}>

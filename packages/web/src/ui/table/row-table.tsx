@@ -144,7 +144,7 @@ function useTightness(box: { readonly current: HTMLElement | null }) {
 function fit(element: HTMLElement): void {
   const overflows = () => element.scrollWidth > element.clientWidth
   delete element.dataset.tight
-  if (overflows()) element.dataset.tight = ''
+  for (const tight of ['', 'very']) if (overflows()) element.dataset.tight = tight
   element.toggleAttribute('data-wide', overflows())
 }
 

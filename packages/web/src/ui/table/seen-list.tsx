@@ -34,7 +34,7 @@ export function SeenList<Item>(props: Props<Item>) {
 function InWindow<Item>(props: Props<Item>) {
   const { margin, list, ...options } = useOptions(props, null)
   const rows = useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin: margin })
-  return <Seen {...props} list={list} rows={rows} margin={margin} onHold={options.onHold} />
+  return <Seen {...props} list={list} rows={rows} margin={margin} onFocused={options.onFocused} />
 }
 
 function InBox<Item>({ scroller, ...props }: Props<Item> & { scroller: HTMLElement }) {
@@ -45,14 +45,14 @@ function InBox<Item>({ scroller, ...props }: Props<Item> & { scroller: HTMLEleme
     getScrollElement,
     scrollMargin: margin,
   })
-  return <Seen {...props} list={list} rows={rows} margin={margin} onHold={options.onHold} />
+  return <Seen {...props} list={list} rows={rows} margin={margin} onFocused={options.onFocused} />
 }
 
 function useOptions<Item>({ items, keyOf, heightOf }: Props<Item>, scroller: HTMLElement | null) {
   const list = useRef<HTMLDivElement>(null)
   const all = useStore(printing)
   /** What has the focus stays in the page wherever it is scrolled to, or the focus would be lost. */
-  const [held, setHeld] = useState(-1)
+  const [focused, setFocused] = useState(-1)
   const [margin, setMargin] = useState(0)
   // What stands above may have grown.
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ function useOptions<Item>({ items, keyOf, heightOf }: Props<Item>, scroller: HTM
   return {
     list,
     margin,
-    onHold: setHeld,
+    onFocused: setFocused,
     count: items.length,
     overscan: 2,
     getItemKey: useCallback((index: number) => keyOf(items[index]!), [items, keyOf]),
@@ -75,10 +75,10 @@ function useOptions<Item>({ items, keyOf, heightOf }: Props<Item>, scroller: HTM
       (range: Range) => {
         if (all) return Array.from({ length: range.count }, (_, index) => index)
         const shown = defaultRangeExtractor(range)
-        if (held < 0 || held >= range.count || shown.includes(held)) return shown
-        return [...shown, held].sort((one, other) => one - other)
+        if (focused < 0 || focused >= range.count || shown.includes(focused)) return shown
+        return [...shown, focused].sort((one, other) => one - other)
       },
-      [all, held],
+      [all, focused],
     ),
   }
 }
@@ -89,7 +89,7 @@ function Seen<Item>({
   list,
   rows,
   margin,
-  onHold,
+  onFocused,
 }: Props<Item> & {
   list: { current: HTMLDivElement | null }
   rows: Pick<
@@ -97,20 +97,20 @@ function Seen<Item>({
     'getTotalSize' | 'getVirtualItems' | 'measureElement'
   >
   margin: number
-  onHold: (index: number) => void
+  onFocused: (index: number) => void
 }) {
   // On paper one stands below the other.
   const all = useStore(printing)
-  const hold = ({ target }: FocusEvent<HTMLElement>) =>
-    onHold(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1))
+  const noteFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    onFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; it only notes where the focus is.
     <div
       ref={list}
       className={css.list}
       style={all ? undefined : { height: rows.getTotalSize() }}
-      onFocus={hold}
-      onBlur={() => onHold(-1)}
+      onFocus={noteFocus}
+      onBlur={() => onFocused(-1)}
     >
       {rows.getVirtualItems().map(({ index, key, start }) => (
         <div

@@ -8,7 +8,7 @@ import type { Unit, Write } from '../../../platform/unit.ts'
 import { deleteTasksOf, openTasksOf } from '../../reviews/service.ts'
 import type { createDocuments } from '../documents.ts'
 import { notifyStatus } from '../notifications.ts'
-import { type Held, lockOwn, lockSeen } from '../own.ts'
+import { lockOwn, lockOwnVersion, type OwnApplication } from '../own.ts'
 import { allowsAct, wasUrgedToday } from '../policy.ts'
 import {
   type ApplicationRow,
@@ -29,7 +29,7 @@ export const movedTo = ({ status, version }: ApplicationRow): Moved => ({ status
 /** Moves an application of the institution's; it is locked. */
 export async function moveOwn(
   unit: Unit,
-  { actors, application, kind }: Held,
+  { actors, application, kind }: OwnApplication,
   name: ApplicationMove,
   set: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
 ): Promise<ApplicationRow> {
@@ -60,8 +60,8 @@ export function createActs(deps: {
     /** Takes a withdrawn one up again, unless its step has gone on without it. */
     edit: (ctx: Context, body: Input<typeof endpoints.editApplication>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const held = await lockSeen(unit, body)
-        const moved = await moveOwn(unit, held, 'edit')
+        const own = await lockOwnVersion(unit, body)
+        const moved = await moveOwn(unit, own, 'edit')
         const { caseId, serviceType } = moved
         if (caseId !== null) await beginning.lockOpenCase(unit, caseId, serviceType, moved.id)
         await notifyStatus(unit, portal, moved)
@@ -70,7 +70,7 @@ export function createActs(deps: {
 
     remove: (ctx: Context, body: Input<typeof endpoints.deleteApplication>['body']): Promise<null> =>
       write(ctx, async (unit) => {
-        const { actors, application, kind } = await lockSeen(unit, body)
+        const { actors, application, kind } = await lockOwnVersion(unit, body)
         const { caseId, id, ordNo: applyOrdNo, round, serviceType, status } = application
         if (!allowsAct('delete', application)) throw refuse('CONFLICT', applicationText.notDeletable)
         const details = { applyOrdNo, serviceType, status, round, caseId }
@@ -87,18 +87,18 @@ export function createActs(deps: {
 
     sign: (ctx: Context, body: Input<typeof endpoints.signAgreement>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
-        const held = await lockSeen(unit, body, 'administrator')
-        if (held.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
+        const own = await lockOwnVersion(unit, body, 'administrator')
+        if (own.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
         const signed = { signedAt: ctx.now, signedBy: actorOf(ctx).userId }
-        const moved = await moveOwn(unit, held, 'sign', signed)
+        const moved = await moveOwn(unit, own, 'sign', signed)
         await reviewSteps.signed(unit, moved)
         return movedTo(moved)
       }),
 
     urge: (ctx: Context, body: Input<typeof endpoints.urgeApplication>['body']): Promise<null> =>
       write(ctx, async (unit) => {
-        const [held] = await lockOwn(unit, [body.id])
-        const { actors, application, kind } = held!
+        const [own] = await lockOwn(unit, [body.id])
+        const { actors, application, kind } = own!
         const { id, status } = application
         const isAwaited = (await openTasksOf(unit.tx, id)).length > 0
         if (!isAwaited || !allowsAct('urge', application))
@@ -112,8 +112,8 @@ export function createActs(deps: {
 
     evaluate: (ctx: Context, body: Input<typeof endpoints.evaluateApplication>['body']): Promise<null> =>
       write(ctx, async (unit) => {
-        const [held] = await lockOwn(unit, [body.id])
-        const { actors, application, kind } = held!
+        const [own] = await lockOwn(unit, [body.id])
+        const { actors, application, kind } = own!
         const { id, status } = application
         if (!allowsAct('evaluate', application) || application.satisfaction !== null)
           throw refuse('CONFLICT', applicationText.notEvaluable)

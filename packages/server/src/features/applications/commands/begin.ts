@@ -41,12 +41,12 @@ import {
 import { applicationText } from '../text.ts'
 import { bothTrees, notHeld, startHolding, testing } from '../trees.ts'
 
-type Asked = Input<typeof beginApplication>['body']
+type Request = Input<typeof beginApplication>['body']
 export type Made = DataOf<typeof beginApplication>
 /** What of a tree an application starts with. */
 type Start = Pick<NewApplication, 'tree' | 'editionId'> & { nodes: string[]; heldNodes: string[] }
 
-type Carried = Awaited<ReturnType<typeof repository.findNodesOfCase>>[number]
+type NodesOfCase = Awaited<ReturnType<typeof repository.findNodesOfCase>>[number]
 
 const nothing: Start = { tree: null, editionId: null, nodes: [], heldNodes: [] }
 /** As many drafts as an institution may leave lying about. */
@@ -56,9 +56,9 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
   const { db, write, menus } = deps
 
   /** Which of the institution's trees: the one it has, or the one that was named. */
-  function treeOf(ctx: Context, asked: Asked): TreeType {
+  function treeOf(ctx: Context, request: Request): TreeType {
     const own = treeTypes(ownInstitution(ctx).identities)
-    const tree = asked.tree ?? (own.length === 1 ? own[0] : undefined)
+    const tree = request.tree ?? (own.length === 1 ? own[0] : undefined)
     if (tree === undefined) throw refusedAt(ctx, 'tree', ruleMessages.chosen)
     if (!own.includes(tree)) throw refusedAt(ctx, 'tree', applicationText.treeUnknown)
     return tree
@@ -76,28 +76,28 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
   }
 
   /** What a kind starts with; before the transaction, since trees are read on their own. */
-  async function startOf(ctx: Context, kind: ApplicationKind, asked: Asked): Promise<Start> {
+  async function startOf(ctx: Context, kind: ApplicationKind, request: Request): Promise<Start> {
     const { id } = ownInstitution(ctx)
     switch (kind.nodes) {
       case 'none':
         return nothing
       case 'pick':
-        return await fromLive(ctx, treeOf(ctx, asked), (all) => ({
+        return await fromLive(ctx, treeOf(ctx, request), (all) => ({
           nodes: [...initialSelection(all)],
           heldNodes: [],
         }))
       case 'change': {
-        const tree = treeOf(ctx, asked)
+        const tree = treeOf(ctx, request)
         // What it has given up already is its own to give up no more, and can be asked for again.
         const held = await heldNodes(db, { institutionId: id, tree }, ctx.now, { lasting: true })
         if (held.length === 0) throw refusedAt(ctx, 'tree', applicationText.nothingHeld)
         return await fromLive(ctx, tree, (all) => startHolding(all, held))
       }
       case 'carried': {
-        if (asked.caseId !== undefined) return await carriedIn(ctx, asked.caseId)
+        if (request.caseId !== undefined) return await startInCase(ctx, request.caseId)
         // A test of what the institution has; a vendor that holds nothing tests its product as a whole.
         const trees = await heldTrees(db, id, ctx.now)
-        const tree = asked.tree ?? trees[0]
+        const tree = request.tree ?? trees[0]
         if (tree === undefined) return nothing
         if (!trees.includes(tree)) throw refusedAt(ctx, 'tree', applicationText.nothingHeld)
         const held = await heldNodes(db, { institutionId: id, tree }, ctx.now)
@@ -107,7 +107,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
   }
 
   /** What the case is about: the selection that passed first, and stays remembered with its edition. */
-  async function carriedIn(ctx: Context, caseId: string): Promise<Start> {
+  async function startInCase(ctx: Context, caseId: string): Promise<Start> {
     const filed = await repository.findNodesOfCase(db, caseId)
     const picked = ({ serviceType }: { serviceType: string }) =>
       ['pick', 'change'].includes(kindOf(serviceType)?.nodes ?? '')
@@ -117,12 +117,12 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
     const { tree, editionId, flow, nodes } = source
     if (editionId === null) return { tree, editionId, nodes, heldNodes: [] }
     const edition = (await menus.editionTree(editionId, ctx.language)).tree
-    const carried = flow === testing ? await stillHeld(ctx, source, edition) : followedUp(source, edition)
-    return { tree, editionId, nodes: carried, heldNodes: [] }
+    const nodesNow = flow === testing ? await stillHeld(ctx, source, edition) : followedUp(source, edition)
+    return { tree, editionId, nodes: nodesNow, heldNodes: [] }
   }
 
   /** Of what a test is about, what has not been given up since it was begun. */
-  async function stillHeld(ctx: Context, { tree: type, nodes }: Carried, tree: Tree): Promise<string[]> {
+  async function stillHeld(ctx: Context, { tree: type, nodes }: NodesOfCase, tree: Tree): Promise<string[]> {
     if (type === null) return nodes
     const held = await heldNodes(db, { institutionId: ownInstitution(ctx).id, tree: type }, ctx.now)
     const left = setAll(tree, new Set(nodes), notHeld(tree, nodes, held), false)
@@ -154,9 +154,9 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
     return flow
   }
 
-  async function newCase(unit: Unit, asked: Asked): Promise<{ caseId: string; flow: Flow }> {
+  async function newCase(unit: Unit, request: Request): Promise<{ caseId: string; flow: Flow }> {
     const { ctx } = unit
-    const flow = flowOf(asked.flow!)!
+    const flow = flowOf(request.flow!)!
     const caseId = crypto.randomUUID()
     const { id: institutionId } = ownInstitution(ctx)
     await insertCase(unit.tx, { id: caseId, flow: flow.code, institutionId, createdAt: ctx.now })
@@ -205,29 +205,29 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
     add,
     lockOpenCase,
 
-    async begin(ctx: Context, asked: Asked): Promise<Made> {
-      const { serviceType } = asked
+    async begin(ctx: Context, request: Request): Promise<Made> {
+      const { serviceType } = request
       const own = ownInstitution(ctx)
       const kind = ownKind(ctx, serviceType)
       if (!kind) throw refusedAt(ctx, 'serviceType', applicationText.typeToCome)
       const { alone } = kind
-      if (alone && (asked.caseId ?? asked.flow) !== undefined)
-        throw refusedAt(ctx, asked.caseId ? 'caseId' : 'flow', applicationText.standsAlone)
-      if (!alone && (asked.caseId === undefined) === (asked.flow === undefined))
+      if (alone && (request.caseId ?? request.flow) !== undefined)
+        throw refusedAt(ctx, request.caseId ? 'caseId' : 'flow', applicationText.standsAlone)
+      if (!alone && (request.caseId === undefined) === (request.flow === undefined))
         throw refusedAt(ctx, 'flow', applicationText.flowNeeded)
-      if (asked.flow !== undefined) await checkFlow(ctx, asked.flow, serviceType)
-      const start = await startOf(ctx, kind, asked)
+      if (request.flow !== undefined) await checkFlow(ctx, request.flow, serviceType)
+      const start = await startOf(ctx, kind, request)
 
       return await write(ctx, async (unit) => {
         const institution = (await lockInstitution(unit.tx, own.id))!
         if ((await countDrafts(unit.tx, own.id)) >= draftLimit)
           throw refuse('CONFLICT', fill(applicationText.tooManyDrafts, { count: draftLimit }))
         const place =
-          asked.caseId !== undefined
-            ? { caseId: asked.caseId, flow: await lockOpenCase(unit, asked.caseId, serviceType) }
+          request.caseId !== undefined
+            ? { caseId: request.caseId, flow: await lockOpenCase(unit, request.caseId, serviceType) }
             : alone
               ? { caseId: null, flow: null }
-              : await newCase(unit, asked)
+              : await newCase(unit, request)
         const earlier = await repository.findLatestForms(unit.tx, own.id)
         // People are named to those alone who may read where they were.
         const types = readableTypes(actorOf(ctx))
@@ -236,7 +236,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
           ...start,
           caseId: place.caseId,
           flow: place.flow?.code ?? null,
-          form: filledForm(kind.form, { facts: earlier, contacts: readable }, institution),
+          form: filledForm(kind.form, { forms: earlier, readable }, institution),
         })
       })
     },

@@ -12,7 +12,7 @@ import { conflict, invalid, refuse } from '../../../platform/refusal.ts'
 import type { Write } from '../../../platform/unit.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
-import { lockSeen } from '../own.ts'
+import { lockOwnVersion } from '../own.ts'
 import { isWritable } from '../policy.ts'
 import { subjectOf } from '../queries/subject.ts'
 import { changeApplication } from '../repository.ts'
@@ -34,7 +34,7 @@ export function createSaving(deps: {
     body: Input<typeof saveApplication>['body'],
   ): Promise<DataOf<typeof saveApplication>> {
     return await write(ctx, async (unit) => {
-      const { actors, application, kind } = await lockSeen(unit, body)
+      const { actors, application, kind } = await lockOwnVersion(unit, body)
       if (!isWritable(application)) throw refuse('CONFLICT', applicationText.notEditable)
       const typed = parseDraft(ctx, kind, body.form)
       const { form, rowIds } = await secrets.takeOut(

@@ -25,7 +25,7 @@ import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { changeOf } from '../node-changes.ts'
-import { type Held, lockOwn, refusedAt } from '../own.ts'
+import { lockOwn, type OwnApplication, refusedAt } from '../own.ts'
 import { isWritable, vendorTesting } from '../policy.ts'
 import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
@@ -49,7 +49,7 @@ export function createSubmitting(deps: {
   const { write, menus, reviewSteps, documents, secrets } = deps
 
   /** What is wrong with the ticked nodes, by the edition that the application remembers. */
-  async function nodeProblems(unit: Unit, { application, kind }: Held): Promise<Text[]> {
+  async function nodeProblems(unit: Unit, { application, kind }: OwnApplication): Promise<Text[]> {
     const { editionId, flow, institutionId, nodes, tree: type } = application
     if (kind.nodes === 'none' || (kind.nodes === 'carried' && flow === vendorTesting)) return []
     if (type === null || editionId === null) return [messages.selectApi]
@@ -71,7 +71,11 @@ export function createSubmitting(deps: {
   }
 
   /** Everything that stands in the way of an application, by its place in it. */
-  async function problemsOf(unit: Unit, held: Held, context: ApplicationContext): Promise<RefusedField[]> {
+  async function problemsOf(
+    unit: Unit,
+    held: OwnApplication,
+    context: ApplicationContext,
+  ): Promise<RefusedField[]> {
     const { ctx, tx } = unit
     const { application, kind } = held
     const whole = await secrets.putBack(tx, application.id, kind, application.form)
@@ -147,7 +151,7 @@ export function createSubmitting(deps: {
 
   async function handIn(
     unit: Unit,
-    { actors, application, kind }: Held,
+    { actors, application, kind }: OwnApplication,
     form: Form,
     gateReason: string,
   ): Promise<ApplicationRow> {

@@ -9,7 +9,7 @@ import type { Input } from '../../../platform/http.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { AnsweredBefore, type Unit, type Write } from '../../../platform/unit.ts'
 import type { MenuService } from '../../menus/service.ts'
-import { type Held, lockSeen } from '../own.ts'
+import { lockOwnVersion, type OwnApplication } from '../own.ts'
 import { mayApply } from '../policy.ts'
 import { findVisible } from '../queries/detail.ts'
 import type { ReviewSteps } from '../review-steps.ts'
@@ -42,7 +42,7 @@ export function createWithdrawing(deps: {
     return await copyDocuments(ctx, found, kind)
   }
 
-  async function copy(unit: Unit, { application, kind }: Held, copies: Copies): Promise<Made> {
+  async function copy(unit: Unit, { application, kind }: OwnApplication, copies: Copies): Promise<Made> {
     const { caseId, editionId, flow, heldNodes, nodes, serviceType, tree } = application
     if (caseId !== null) await beginning.lockOpenCase(unit, caseId, serviceType)
     const id = crypto.randomUUID()
@@ -59,11 +59,11 @@ export function createWithdrawing(deps: {
     const copies = body.fresh ? await prepare(ctx, body) : null
     try {
       return await write(ctx, async (unit) => {
-        const held = await lockSeen(unit, body)
-        if (held.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
-        const moved = await moveOwn(unit, held, 'withdraw')
+        const own = await lockOwnVersion(unit, body)
+        if (own.application.signedAt !== null) throw refuse('CONFLICT', applicationText.signedAlready)
+        const moved = await moveOwn(unit, own, 'withdraw')
         await reviewSteps.withdrawn(unit, moved)
-        return { ...movedTo(moved), copy: copies && (await copy(unit, held, copies)) }
+        return { ...movedTo(moved), copy: copies && (await copy(unit, own, copies)) }
       })
     } catch (error) {
       // After any other failure the rows may be there all the same, and must not point at nothing.

@@ -78,33 +78,33 @@ export async function findVisible(
 
 /** What the caller sees of an application's content, and what to compare it with. */
 function shownVersion(
-  facts: StoredApplication,
+  application: StoredApplication,
   submissions: readonly SubmissionRow[],
   ctx: Context,
 ): { shown: Pick<SubmissionRow, 'form' | 'nodes' | 'fileIds'>; previous: SubmissionRow | undefined } {
   // What was replied stands beside what it replies to.
   const [last, before] = submissions.map((one) => ({ ...one, form: withoutReply(one.form) }))
-  const kind = kindOf(facts.serviceType)
+  const kind = kindOf(application.serviceType)
   const asItStands = {
-    form: facts.form,
-    nodes: facts.nodes,
-    fileIds: kind ? allFilesOf(kind.form, facts.form).map(({ id }) => id) : [],
+    form: application.form,
+    nodes: application.nodes,
+    fileIds: kind ? allFilesOf(kind.form, application.form).map(({ id }) => id) : [],
   }
   if (!last) return { shown: asItStands, previous: undefined }
   // Taken up again, it is compared with what was handed in.
-  if (actorOf(ctx).kind === 'agency' && isWritable(facts)) return { shown: asItStands, previous: last }
+  if (actorOf(ctx).kind === 'agency' && isWritable(application)) return { shown: asItStands, previous: last }
   return { shown: last, previous: before }
 }
 
 /** Form, nodes and documents of an application, as the caller sees them. */
-export async function loadContent(db: Reader, facts: StoredApplication, ctx: Context) {
-  return shownVersion(facts, await repository.findSubmissions(db, facts.id), ctx).shown
+export async function loadContent(db: Reader, application: StoredApplication, ctx: Context) {
+  return shownVersion(application, await repository.findSubmissions(db, application.id), ctx).shown
 }
 
 /** For reads outside a transaction: it asks for several things at once. */
 export async function loadDetail(db: Db, id: string, ctx: Context): Promise<ApplicationDetail | undefined> {
-  const facts = await findVisible(db, id, ctx)
-  if (!facts) return undefined
+  const application = await findVisible(db, id, ctx)
+  if (!application) return undefined
   const [[row], submissions, files, secrets, history, supplements, signedBy] = await Promise.all([
     loadRows(db, [id], ctx),
     repository.findSubmissions(db, id),
@@ -112,14 +112,14 @@ export async function loadDetail(db: Db, id: string, ctx: Context): Promise<Appl
     repository.findSecretRows(db, id),
     findHistory(db, [id]),
     repository.findSupplements(db, id),
-    facts.signedBy ? repository.findUserName(db, facts.signedBy) : null,
+    application.signedBy ? repository.findUserName(db, application.signedBy) : null,
   ])
   // Deleted in between.
   if (!row) return undefined
-  const version = shownVersion(facts, submissions, ctx)
+  const version = shownVersion(application, submissions, ctx)
   // Only of the rows that are shown: the operator hears nothing of a draft in progress.
   const rows = rowsOf(version.shown.form, 'onlineBasicInfoList').map((account) => account.rowId)
-  return presentDetail(facts, row, {
+  return presentDetail(application, row, {
     ...version,
     files,
     secrets: secrets.filter((rowId) => rows.includes(rowId)),
@@ -143,18 +143,18 @@ export async function findingsOf(
 
 /** The whole case of an application. */
 export async function loadProcess(db: Db, id: string, ctx: Context): Promise<ProcessView | undefined> {
-  const facts = await findVisible(db, id, ctx)
-  if (!facts) return undefined
+  const application = await findVisible(db, id, ctx)
+  if (!application) return undefined
   const actor = actorOf(ctx)
-  const found = facts.caseId
-    ? await rowRepository.findRowsOfCase(db, facts.caseId)
+  const found = application.caseId
+    ? await rowRepository.findRowsOfCase(db, application.caseId)
     : await rowRepository.findRows(db, [id])
   const rows = found.filter((row) => mayRead(actor, row))
   // Where a case stands is the same for all of an institution; what was never handed in, the operator does not know.
   const filed = actor.kind === 'agency' ? found : rows
   const ids = rows.map((row) => row.id)
   const [opened, tasks, history, files, fileIds] = await Promise.all([
-    facts.caseId ? repository.findCase(db, facts.caseId) : null,
+    application.caseId ? repository.findCase(db, application.caseId) : null,
     findTasks(db, ids),
     findHistory(db, ids),
     repository.findFiles(db, ids),

@@ -76,7 +76,7 @@ export function presentRow(
 type Version = Pick<SubmissionRow, 'form' | 'nodes' | 'fileIds'>
 
 export function presentDetail(
-  facts: StoredApplication,
+  application: StoredApplication,
   row: ApplicationRow,
   more: {
     shown: Version
@@ -88,16 +88,17 @@ export function presentDetail(
     history: HistoryItem[]
   },
 ): ApplicationDetail {
-  const { returned } = facts
+  const { returned } = application
   const hasAgreement =
-    kindOf(facts.serviceType)?.agreement && (facts.status === signing.code || facts.signedAt)
+    kindOf(application.serviceType)?.agreement &&
+    (application.status === signing.code || application.signedAt)
   return {
     ...row,
     form: more.shown.form,
-    tree: facts.tree,
-    editionId: facts.editionId,
+    tree: application.tree,
+    editionId: application.editionId,
     nodes: more.shown.nodes,
-    heldNodes: facts.heldNodes,
+    heldNodes: application.heldNodes,
     files: pickFiles(more.files, more.shown.fileIds),
     secrets: more.secrets,
     previous: more.previous
@@ -110,12 +111,12 @@ export function presentDetail(
         }
       : null,
     returned:
-      returned && isWritable(facts)
+      returned && isWritable(application)
         ? { by: returned.by, at: returned.at, feedback: returned.feedback }
         : null,
     supplements: more.supplements,
-    agreement: hasAgreement ? { signedAt: at(facts.signedAt), signedBy: more.signedBy } : null,
-    gateReason: facts.gateReason,
+    agreement: hasAgreement ? { signedAt: at(application.signedAt), signedBy: more.signedBy } : null,
+    gateReason: application.gateReason,
     history: more.history,
   }
 }

@@ -1,6 +1,7 @@
 import { flowOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationRow, CaseRow } from '@cass/contract/applications/schemas.ts'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
@@ -88,9 +89,15 @@ function Own({ latest }: { latest: ApplicationRow }) {
   const page = kindOf(serviceType)?.page
   const [label, target] =
     moves.includes('submit') && page
-      ? [status === '25' ? common.supplement : common.fill, { to: page, search: { id } }]
+      ? [
+          status === applicationWorkflow.states.supplement.code ? common.supplement : common.fill,
+          { to: page, search: { id } },
+        ]
       : moves.includes('sign')
-        ? [common.sign, { to: paths.myService, search: { keyword: applyOrdNo } } as const]
+        ? [
+            applicationWorkflow.moves.sign.label,
+            { to: paths.myService, search: { keyword: applyOrdNo } } as const,
+          ]
         : []
   if (!label || !target) return null
   return (

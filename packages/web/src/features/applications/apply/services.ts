@@ -1,4 +1,5 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
 import { type PlainPath, type PlannedPath, paths, plannedPaths } from '@cass/contract/site/paths.ts'
@@ -25,7 +26,7 @@ export const serviceGroups: readonly { readonly title: Text; readonly entries: r
         name: names.opening,
         note: notes.opening,
         access: 'COMMON_serviceApplication_open',
-        list: { serviceType: '00' },
+        list: { serviceType: serviceType.serviceOpening },
       },
       {
         name: names.change,
@@ -73,7 +74,7 @@ export const serviceGroups: readonly { readonly title: Text; readonly entries: r
         name: names.report,
         note: notes.report,
         access: 'COMMON_serviceApplication_system_test',
-        list: { serviceType: '21' },
+        list: { serviceType: serviceType.productReport },
         form: paths.productReport,
       },
     ],

@@ -55,7 +55,7 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
     if (reply.code !== 'ACK') throw new CallError(reply.code, reply.message)
     toast.success(say(messages.evaluated))
     onClose()
-  }, 0)
+  }, 'ends here')
 
   const close = useConfirmedClose(comment.trim() !== '', onClose)
 

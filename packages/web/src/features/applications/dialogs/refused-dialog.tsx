@@ -92,7 +92,7 @@ function Findings({ rows, reply, onSubmit, onClose }: Props) {
     const read = reasonRule.safeParse(reason)
     setError(problemIn(reasonRule, reason, language))
     if (read.success && (await onSubmit(read.data))) onClose()
-  }, 0)
+  }, 'ends here')
   const close = useConfirmedClose(reason.trim() !== '', onClose)
   return (
     <Dialog

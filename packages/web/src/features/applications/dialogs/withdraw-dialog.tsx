@@ -1,7 +1,9 @@
 import { withdrawApplication } from '@cass/contract/applications/endpoints.ts'
 import { type Operation, operations } from '@cass/contract/applications/enums.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { hasSecret, partsOf } from '@cass/contract/kit/form/definition.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,9 +29,9 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
   const [how, setHow] = useState('plain')
-  const freshHint = [words.freshHint, ...(serviceType === '20' ? [words.passwordsAgain] : [])]
-    .map(say)
-    .join(' ')
+  const form = kindOf(serviceType)?.form
+  const asksForSecrets = form !== undefined && partsOf(form).some(([, part]) => hasSecret(part))
+  const freshHint = [words.freshHint, ...(asksForSecrets ? [words.passwordsAgain] : [])].map(say).join(' ')
   const { run, working } = useGuarded(async () => {
     const body = { id, version, fresh: how === 'fresh' }
     const { copy } = await ask(

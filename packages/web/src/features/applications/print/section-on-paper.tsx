@@ -46,7 +46,7 @@ export function SectionOnPaper({
       )}
       {others.map(([name, part]) => (
         <div key={name}>
-          {others.length > 1 && <h3>{say(part.label)}</h3>}
+          {parts.length > 1 && <h3>{say(part.label)}</h3>}
           {part.kind === 'rows' ? (
             <RowTable name={name} part={part} {...inside} />
           ) : (

@@ -1,17 +1,20 @@
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
 
 /** What a form is called on paper. */
 export const documentTitles: Record<ServiceType, Text> = {
-  '00': text('服务开通申请表', 'Service opening application'),
-  '10': text('验收测试申请表', 'Certification test application'),
-  '20': text('接口上线申请表', 'Go-live application'),
-  '21': text('产品报告', 'Product report'),
-  '40': text('权限变更申请表', 'Permission change application'),
-  '50': text('网络开通申请表（测试）', 'Network opening application (test)'),
-  '50-2': text('网络开通申请表（生产）', 'Network opening application (production)'),
-  '80': text('系统测试申请表', 'System test application'),
-  VPDN: text('VPDN申请表', 'VPDN application'),
+  [serviceType.serviceOpening]: text('服务开通申请表', 'Service opening application'),
+  [serviceType.certificationTest]: text('验收测试申请表', 'Certification test application'),
+  [serviceType.goLive]: text('接口上线申请表', 'Go-live application'),
+  [serviceType.productReport]: text('产品报告', 'Product report'),
+  [serviceType.permissionChange]: text('权限变更申请表', 'Permission change application'),
+  [serviceType.networkOpeningTest]: text('网络开通申请表（测试）', 'Network opening application (test)'),
+  [serviceType.networkOpeningProduction]: text(
+    '网络开通申请表（生产）',
+    'Network opening application (production)',
+  ),
+  [serviceType.systemTest]: text('系统测试申请表', 'System test application'),
+  [serviceType.vpdn]: text('VPDN申请表', 'VPDN application'),
 }
 
 export const printWords = {

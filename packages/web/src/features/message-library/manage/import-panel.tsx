@@ -64,7 +64,7 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
     } finally {
       setSent(undefined)
     }
-  }, 0)
+  }, 'ends here')
 
   function submit(event: FormEvent) {
     event.preventDefault()

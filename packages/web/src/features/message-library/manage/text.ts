@@ -16,8 +16,6 @@ export const manageWords = {
   importTime: text('导入时间', 'Imported'),
   publishTime: text('发布时间', 'Published'),
   compare: text('查看差异', 'Compare'),
-  publish: text('发布', 'Publish'),
-  withdraw: text('撤下', 'Withdraw'),
   download: text('下载工作簿', 'Download workbook'),
   remove: text('删除', 'Delete'),
   emptyTitle: text('还没有报文字典', 'No message dictionary yet'),

@@ -6,6 +6,7 @@ import {
   type ManagedDictionary,
   withdrawDictionary,
 } from '@cass/contract/message-library/endpoints.ts'
+import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, callBlob } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
@@ -34,7 +35,7 @@ export function useDictionaryActions(on: {
 
     async function withdraw() {
       const question = { title: of(words.withdrawTitle), body: of(words.withdrawBody), danger: true }
-      if (!(await confirm({ ...question, ok: say(words.withdraw) }))) return
+      if (!(await confirm({ ...question, ok: say(dictionaryWorkflow.moves.withdraw.label) }))) return
       await ask(withdrawDictionary, { body }).finally(refresh)
       toast.success(of(words.withdrawn))
     }
@@ -54,11 +55,16 @@ export function useDictionaryActions(on: {
       { key: 'compare', label: say(words.compare), onClick: () => on.onCompare(dictionary), shown: true },
       {
         key: 'publish',
-        label: say(words.publish),
+        label: say(dictionaryWorkflow.moves.publish.label),
         onClick: () => on.onPublish(dictionary),
         shown: moves.includes('publish'),
       },
-      { key: 'withdraw', label: say(words.withdraw), onClick: withdraw, shown: published },
+      {
+        key: 'withdraw',
+        label: say(dictionaryWorkflow.moves.withdraw.label),
+        onClick: withdraw,
+        shown: published,
+      },
       { key: 'download', label: say(words.download), onClick: download, shown: true },
       { key: 'remove', label: say(words.remove), onClick: remove, danger: true, shown: !published },
     ]

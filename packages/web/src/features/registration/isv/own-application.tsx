@@ -6,6 +6,7 @@ import {
   getInstitution,
   type InstitutionDetail,
 } from '@cass/contract/institutions/endpoints.ts'
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { identitiesOf } from '@cass/contract/permissions.ts'
@@ -31,9 +32,9 @@ export function OwnApplication({ user }: { user: CurrentUser }) {
   const identities = identitiesOf(user.instnIdentity)
   if (user.userInnerType.code !== innerTypes.agency.code)
     return <Standing icon="info" title={say(words.operator)} hint={say(words.operatorHint)} />
-  if (identities.includes('20'))
+  if (identities.includes(identity.isv))
     return <Standing icon="check-circle" title={say(words.isvTitle)} hint={say(words.isvHint)} />
-  if (identities.includes('15'))
+  if (identities.includes(identity.isvCandidate))
     return <Standing icon="check-circle" title={say(words.candidateTitle)} hint={say(words.candidateHint)} />
   if (!mayApply) return <Standing icon="lock" title={say(words.adminOnly)} hint={say(words.adminOnlyHint)} />
   return <Candidacy />

@@ -1,7 +1,7 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const isvWords = {
-  title: text('成为接口软件开发商', 'Become an interface software vendor'),
+  title: text('成为接口软件开发商', 'Become an independent software vendor (ISV)'),
   lead: text(
     '软件开发商经审核成为候选ISV，通过接口版本验收后，可申请成为系统接入开发商，为市场机构提供接口产品。',
     'A software vendor is first approved as an ISV candidate. Once it has certified an interface version, it can apply to become a system access developer and supply interface products to the market’s institutions.',

@@ -2,7 +2,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../lib/language.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
-import css from './ask-conflict.module.css'
+import css from './confirm-conflict.module.css'
 import { sayList } from './say-done.ts'
 import { number } from './say-ticked.ts'
 import { words } from './text.ts'
@@ -11,7 +11,7 @@ import { words } from './text.ts'
 const fewNames = 5
 
 /** Asks before a tick deselects others, naming what was picked and all that goes (spec §4). */
-export function askConflict(picked: string, names: readonly string[]): Promise<boolean> {
+export function confirmConflict(picked: string, names: readonly string[]): Promise<boolean> {
   const few = names.length <= fewNames
   const nodes = few ? sayList(names) : say(fill(words.listedBelow, { count: number(names.length) }))
   return confirm({
