@@ -26,11 +26,31 @@ test.afterAll(async () => {
 })
 
 const languages = [
-  { language: 'zh', locale: 'zh-CN', monday: '周一', date: '上线日期', year: '年份', bank: '机构' },
-  { language: 'en', locale: 'en-US', monday: 'Mon', date: 'Go-live date', year: 'Year', bank: 'Institution' },
+  {
+    language: 'zh',
+    locale: 'zh-CN',
+    monday: '周一',
+    date: '上线日期',
+    year: '年份',
+    bank: '机构',
+    overlays: ['对话框', '侧边面板'],
+    rows: '有数据',
+    failed: '加载失败',
+  },
+  {
+    language: 'en',
+    locale: 'en-US',
+    monday: 'Mon',
+    date: 'Go-live date',
+    year: 'Year',
+    bank: 'Institution',
+    overlays: ['Dialog', 'Side panel'],
+    rows: 'Rows',
+    failed: 'Failed',
+  },
 ]
 
-for (const { language, locale, monday, date, year, bank } of languages)
+for (const { language, locale, monday, date, year, bank, overlays, rows, failed } of languages)
   test(`every control is good to look at and works by keyboard (${language})`, async ({ browser }) => {
     const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -78,6 +98,24 @@ for (const { language, locale, monday, date, year, bank } of languages)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(combobox).toHaveValue(/.+/)
+
+    for (const name of overlays) {
+      const opener = page.getByRole('button', { name, exact: true })
+      await opener.press('Enter')
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await look(name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+
+    // A list in each of its states.
+    await page.getByRole('tab', { name: rows }).focus()
+    for (const state of ['loading', 'empty', 'failed']) {
+      await page.keyboard.press('ArrowRight')
+      await look(`list-${state}`)
+    }
+    await expect(page.getByRole('tab', { name: failed })).toBeFocused()
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decide, openReview } from '../steps/admitting.ts'
 import { pdf, png } from '../steps/documents.ts'
+import { findInstitution } from '../steps/lists.ts'
 import {
   agreeToTerms,
   applicant,
@@ -71,7 +72,7 @@ journey(
     await inspect(operator, 'review-candidate')
     await decide(operator, say, { result: 'pass', feedback: say('同意。', 'Approved.') })
     await operator.goto('/grip/institutions')
-    await operator.getByLabel(say('机构', 'Institution'), { exact: true }).fill(vendor.name)
+    await findInstitution(operator, say, vendor.name)
     const row = operator.getByRole('row', { name: vendor.name })
     await expect(row).toContainText(say('候选ISV', 'ISV candidate'))
     await expect(row).toContainText(say('正常', 'Active'))

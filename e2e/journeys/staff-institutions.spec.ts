@@ -1,6 +1,7 @@
 import { institutionOf } from '../market.ts'
 import { endsSession } from '../steps/accounts.ts'
 import { decide, openReview } from '../steps/admitting.ts'
+import { findInstitution } from '../steps/lists.ts'
 import { userMenu } from '../steps/logging-in.ts'
 import { institution } from '../steps/registering.ts'
 import { expect, journey } from '../support/journey.ts'
@@ -33,8 +34,7 @@ journey(
     await panel.getByLabel(say('统一社会信用代码', 'Unified social credit code')).fill(added.creditCode)
     await save.click()
     await expect(panel).toHaveCount(0)
-    const search = page.getByLabel(say('机构', 'Institution'), { exact: true })
-    await search.fill(added.creditCode)
+    await findInstitution(page, say, added.creditCode)
     await page.getByRole('button', { name: `${say('编辑', 'Edit')} ${added.name}` }).click()
     await panel.getByLabel(say('邮政编码', 'Postcode')).fill('200120')
     await inspect(page, 'institution-edit')
@@ -44,7 +44,7 @@ journey(
     const member = await as(clearing.login)
     await member.goto('/personal-center')
     await expect(userMenu(member, say)).toBeVisible()
-    await search.fill(clearing.name)
+    await findInstitution(page, say, clearing.name)
     await page.getByRole('button', { name: `${say('停用', 'Disable')} ${clearing.name}` }).click()
     await expect(panel).toContainText(clearing.name)
     await inspect(page, 'institution-disable')
@@ -92,7 +92,7 @@ journey(
     await expect(own.getByText('200001')).toBeVisible()
 
     await operator.goto('/grip/institutions')
-    await operator.getByLabel(say('机构', 'Institution'), { exact: true }).fill(bank.name)
+    await findInstitution(operator, say, bank.name)
     const edit = operator.getByRole('button', { name: `${say('编辑', 'Edit')} ${bank.name}`, exact: true })
     await edit.click()
     const form = operator.getByRole('dialog')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Say } from '../support/journey.ts'
+import { findInstitution } from './lists.ts'
 
 /** Finds one application in the list and opens it. */
 export async function openReview(
@@ -8,7 +9,7 @@ export async function openReview(
   { side, name }: { side: 'agencies' | 'isv-candidates'; name: string },
 ): Promise<void> {
   await page.goto(`/grip/review/${side}`)
-  await page.getByLabel(say('机构', 'Institution'), { exact: true }).fill(name)
+  await findInstitution(page, say, name)
   await page.getByRole('button', { name: `${say('审核', 'Review')} ${name}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }

@@ -35,7 +35,7 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
         (some): Piece => ({
           modules: new Set(some.map(([id]) => id)),
           pages: some[0]![1],
-          bytes: some.reduce((sum, [id]) => sum + (read(id)?.code?.length ?? 0), 0),
+          bytes: some.reduce((sum, [id]) => sum + withoutComments(read(id)?.code ?? '').length, 0),
           styled: some.some(([id]) => id.includes('.css')),
         }),
       )
@@ -56,6 +56,9 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
     ],
   }
 }
+
+/** Libraries are half comments. */
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s+/gm, '')
 
 /** For each module the pages that cannot do without it. */
 function usersOf(

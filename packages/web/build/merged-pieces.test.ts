@@ -34,6 +34,17 @@ it('leaves apart what no page needs together, and what costs a page more than a 
   expect(names(merged(pieces, nothing, (page) => (page === 'home' ? 100 : 1)))).toEqual(['a', 'b'])
 })
 
+it('leaves apart what would bring a page more by what it imports', () => {
+  const pieces = [
+    piece('form', ['p', 'q'], 10),
+    piece('button', ['p', 'q', 'login'], 10),
+    piece('calendar', ['p', 'q', 'r', 's'], 900_000),
+  ]
+  const imports: Record<string, string[]> = { form: ['calendar'] }
+  expect(names(merged(pieces, nothing, alike))).toEqual(['button+form', 'calendar'])
+  expect(names(merged(pieces, (id) => imports[id] ?? [], alike))).toEqual(['button', 'calendar+form'])
+})
+
 it('makes no circle: what lies between two is in neither or in both', () => {
   const imports: Record<string, string[]> = { a: ['b'], b: ['c'] }
   const pieces = [

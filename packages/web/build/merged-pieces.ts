@@ -22,30 +22,65 @@ export function merged(
 ): Piece[] {
   let left = [...pieces]
   for (;;) {
-    const imports = importsBetween(left, importsOf)
+    const behind = reachableFrom(left, importsOf)
     const best = left
       .flatMap((one, place) =>
         left.slice(place + 1).map((other) => ({ one, other, gain: gainOf(one, other, weightOf) })),
       )
       .filter(({ gain }) => gain > 0)
       .toSorted((first, second) => second.gain - first.gain)
-      .find(({ one, other }) => !leadsOver(one, other, imports) && !leadsOver(other, one, imports))
+      .map((pair) => ({ ...pair, gain: pair.gain - costBehind(pair.one, pair.other, behind, weightOf) }))
+      .filter(({ gain }) => gain > 0)
+      .toSorted((first, second) => second.gain - first.gain)
+      .find(({ one, other }) => !leadsOver(one, other, behind) && !leadsOver(other, one, behind))
     if (!best) return left
-    left = [
-      ...left.filter((piece) => piece !== best.one && piece !== best.other),
-      union(best.one, best.other),
-    ]
+    left = withMerged(left, best, behind)
   }
 }
+
+const requestsOf = ({ styled }: Piece) => (styled ? 2 : 1)
 
 function gainOf(one: Piece, other: Piece, weightOf: (page: string) => number): number {
   const both = [...one.pages].filter((page) => other.pages.has(page))
   const spared = both.length * (one.styled && other.styled ? 2 : 1)
-  const weighOnly = (here: Piece, there: Piece) =>
-    [...here.pages].reduce((sum, page) => sum + (there.pages.has(page) ? 0 : weightOf(page)), 0)
+  const weighOnly = (here: Piece, there: Piece) => weigh(without(here.pages, there.pages), weightOf)
   const inVain = weighOnly(other, one) * one.bytes + weighOnly(one, other) * other.bytes
   return spared * bytesPerRequest - inVain
 }
+
+/** A page that gets a file gets what that imports too, though it may need none of it. */
+function costBehind(one: Piece, other: Piece, behind: Behind, weightOf: (page: string) => number): number {
+  const pages = [...one.pages, ...other.pages]
+  let cost = 0
+  for (const piece of new Set([...behind.get(one)!.keys(), ...behind.get(other)!.keys()])) {
+    if (piece === one || piece === other) continue
+    const added = without(new Set(pages), piece.pages)
+    cost += weigh(added, weightOf) * piece.bytes + added.length * requestsOf(piece) * bytesPerRequest
+  }
+  return cost
+}
+
+function withMerged(
+  left: readonly Piece[],
+  { one, other }: { one: Piece; other: Piece },
+  behind: Behind,
+): Piece[] {
+  const both = union(one, other)
+  const needed = new Set([...behind.get(one)!.keys(), ...behind.get(other)!.keys()])
+  return [
+    ...left
+      .filter((piece) => piece !== one && piece !== other)
+      .map((piece) =>
+        needed.has(piece) ? { ...piece, pages: new Set([...piece.pages, ...both.pages]) } : piece,
+      ),
+    both,
+  ]
+}
+
+const without = (pages: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...pages].filter((page) => !others.has(page))
+const weigh = (pages: readonly string[], weightOf: (page: string) => number) =>
+  pages.reduce((sum, page) => sum + weightOf(page), 0)
 
 const union = (one: Piece, other: Piece): Piece => ({
   modules: new Set([...one.modules, ...other.modules]),
@@ -54,20 +89,25 @@ const union = (one: Piece, other: Piece): Piece => ({
   styled: one.styled || other.styled,
 })
 
-type Imports = ReadonlyMap<Piece, ReadonlySet<Piece>>
+/** For each piece those that it imports, itself or by way of others; whether by way of others. */
+type Behind = ReadonlyMap<Piece, ReadonlyMap<Piece, boolean>>
 
-function importsBetween(pieces: readonly Piece[], importsOf: (id: string) => readonly string[]): Imports {
+function reachableFrom(pieces: readonly Piece[], importsOf: (id: string) => readonly string[]): Behind {
   const owners = new Map(pieces.flatMap((piece) => [...piece.modules].map((id) => [id, piece] as const)))
-  return new Map(
+  const direct = new Map(
     pieces.map((piece) => {
       const imported = [...piece.modules].flatMap(importsOf).flatMap((id) => owners.get(id) ?? [])
       return [piece, new Set(imported.filter((other) => other !== piece))]
     }),
   )
+  return new Map(
+    pieces.map((piece) => {
+      const found = new Map([...direct.get(piece)!].map((next) => [next, false]))
+      for (const next of found.keys()) for (const further of direct.get(next)!) found.set(further, true)
+      return [piece, found]
+    }),
+  )
 }
 
-function leadsOver(from: Piece, to: Piece, imports: Imports): boolean {
-  const seen = new Set([...imports.get(from)!].filter((piece) => piece !== to))
-  for (const piece of seen) for (const next of imports.get(piece)!) seen.add(next)
-  return seen.has(to)
-}
+/** By way of a third. */
+const leadsOver = (from: Piece, to: Piece, behind: Behind): boolean => behind.get(from)!.get(to) ?? false

@@ -150,7 +150,6 @@ export const applicationWorkflow = defineWorkflow({
   },
 })
 export type ApplicationMove = keyof typeof applicationWorkflow.moves
-export type ApplicationAct = keyof typeof applicationWorkflow.acts
 
 const { states, moves, acts } = applicationWorkflow
 const { draft, pending, inReview, passed, rejected, withdrawn } = states

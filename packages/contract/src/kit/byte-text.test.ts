@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteLength, defaultByteLimit, tooltipNeeded, trimToBytes } from './byte-text.ts'
+import { byteLength, defaultByteLimit, trimToBytes } from './byte-text.ts'
 
 const anyText = fc.string({
   unit: fc.constantFrom('a', '\u007f', '\u0080', 'é', '\u07ff', '\u0800', '中', '😀'),
@@ -43,14 +43,5 @@ describe('trimToBytes', () => {
   it('takes 300 bytes unless told otherwise', () => {
     expect(defaultByteLimit).toBe(300)
     expect(trimToBytes('中'.repeat(101))).toHaveLength(100)
-  })
-})
-
-describe('tooltipNeeded', () => {
-  it('beyond 9 Chinese or 18 English characters, or a mix as wide', () => {
-    for (const fits of ['中'.repeat(9), 'a'.repeat(18), `${'中'.repeat(8)}ab`])
-      expect(tooltipNeeded(fits)).toBe(false)
-    for (const long of ['中'.repeat(10), 'a'.repeat(19), `${'中'.repeat(9)}a`])
-      expect(tooltipNeeded(long)).toBe(true)
   })
 })

@@ -23,10 +23,3 @@ export function trimToBytes(value: string, limit = defaultByteLimit): string {
   const splitsPair = (value.codePointAt(end - 1) ?? 0) > 0xffff
   return value.slice(0, splitsPair ? end - 1 : end)
 }
-
-/** Longer than 9 Chinese or 18 English characters, so it is cut short and needs a tooltip (spec §2, §9). */
-export function tooltipNeeded(name: string): boolean {
-  let width = 0
-  for (const character of name) width += character.codePointAt(0)! < 256 ? 1 : 2
-  return width > 18
-}

@@ -5,7 +5,7 @@ import type { AppRoute } from './route.ts'
 import { titles } from './text.ts'
 
 /** Without `to` plain text: the page itself, and sections that lead nowhere (noRedirect). */
-export type Crumb = { readonly title: Text; readonly to?: PlainPath }
+type Crumb = { readonly title: Text; readonly to?: PlainPath }
 
 export function breadcrumbOf(route: AppRoute): readonly Crumb[] {
   if (route.breadcrumb === 'hidden') return []

@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icons.tsx'
 import type { AppRoute, Section } from './route.ts'
 import { titles } from './text.ts'
 
-export type MenuGroup = { readonly section: Section | undefined; readonly routes: readonly AppRoute[] }
+type MenuGroup = { readonly section: Section | undefined; readonly routes: readonly AppRoute[] }
 
 /** What the menus show: the routes one may open and is to find there, in the table's order, by section. */
 export function menuOf(table: readonly AppRoute[], roles: readonly Role[], language: Language): MenuGroup[] {
@@ -29,7 +29,7 @@ export function menuOf(table: readonly AppRoute[], roles: readonly Role[], langu
 const isForVisitors = ({ listedFor }: AppRoute, roles: readonly Role[]) =>
   roles.includes(visitorRole) && listedFor?.includes(visitorRole)
 
-export type UserMenuItem = {
+type UserMenuItem = {
   readonly to: PlainPath | PlannedPath
   readonly title: Text
   readonly icon: IconName

@@ -1,6 +1,6 @@
 import { createStore, useStore } from './store.ts'
 
-export type LoggedError = {
+type LoggedError = {
   readonly id: string
   readonly at: number
   readonly kind: 'window' | 'promise' | 'react'

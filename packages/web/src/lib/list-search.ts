@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 
 /** What the address may say of a list: the schema of what the list's endpoint takes. */
-export type SearchSchema = z.ZodObject<z.ZodRawShape>
+type SearchSchema = z.ZodObject<z.ZodRawShape>
 
 type Paging = { pageNum: number; pageSize: number }
 export type SearchOf<Schema extends SearchSchema> = Paging & {
@@ -14,7 +14,7 @@ export type SearchOf<Schema extends SearchSchema> = Paging & {
 }
 
 /** `undefined` takes a filter away. */
-export type SearchChange<Search> = { [Name in keyof Search]?: Search[Name] | undefined }
+type SearchChange<Search> = { [Name in keyof Search]?: Search[Name] | undefined }
 
 export type ListSearch<Search extends Paging = Paging> = {
   readonly search: Search

@@ -4,7 +4,7 @@ import { language } from './language.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Spec §3 App preferences. */
-export type Preferences = {
+type Preferences = {
   readonly sidebarOpened: boolean
   readonly device: 'desktop' | 'mobile'
   readonly language: Language

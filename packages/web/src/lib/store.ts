@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Store<State> = {
+type Store<State> = {
   get(): State
   set(next: State): void
   subscribe(listener: () => void): () => void

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 const cookie = 'theme'
 const isTheme = (value: string | undefined): value is Theme => themes.some((theme) => theme === value)

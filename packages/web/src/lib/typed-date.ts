@@ -1,5 +1,3 @@
-import { parseDate } from '@internationalized/date'
-
 const inParts =
   /^(\d{4})\s*[-/.\p{Script=Han}]\s*(\d{1,2})\s*[-/.\p{Script=Han}]\s*(\d{1,2})\p{Script=Han}?$/u
 const compact = /^(\d{4})(\d{2})(\d{2})$/
@@ -10,11 +8,9 @@ export function dayOf(typed: string): string | undefined {
   const [, year, month, day] = inParts.exec(plain) ?? compact.exec(plain) ?? []
   if (!year || !month || !day) return undefined
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  try {
-    return parseDate(iso).toString()
-  } catch {
-    return undefined
-  }
+  // A day that a month does not have becomes one of the next month.
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
 const clock = /^(\d{1,2})\s*[:.\p{Script=Han}]?\s*(\d{2})\p{Script=Han}?$/u

@@ -109,7 +109,7 @@ describe('a code to an address that somebody names', () => {
   })
 
   it('needs none where the account has its own', async () => {
-    expect((await server.visitor().loginAs('bank01admin')).code).toBe('ACK')
+    expect((await server.visitor().loginAs('bank01admin', { loginType: 'force' })).code).toBe('ACK')
     const visitor = server.visitor()
     await visitor.enterAs('bank02admin')
     expect((await visitor.call(sendEmailCodeForUpdate, { body: {} })).code).toBe('ACK')

@@ -87,7 +87,7 @@ function VendorName({ id }: { id: string }) {
   return id === otherVendor ? say(words.otherVendor) : (data?.name ?? '…')
 }
 
-export type ShownRow = {
+type ShownRow = {
   row: Row
   was: Row | undefined
   mark: keyof typeof marks | undefined

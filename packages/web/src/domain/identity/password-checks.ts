@@ -1,7 +1,7 @@
 import type { Text } from '@cass/contract/kit/text.ts'
 import { passwordCheckWords } from './text.ts'
 
-export type PasswordCheck = { words: Text; met: boolean }
+type PasswordCheck = { words: Text; met: boolean }
 
 /** The parts of the contract's password rule, for showing them while somebody types. */
 export const passwordChecks = (value: string): PasswordCheck[] => [

@@ -3,10 +3,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { goTo } from '../../lib/navigate.ts'
 
-export const libraryPath = paths.messageLibrary
+const libraryPath = paths.messageLibrary
 
 export const tabKeys = ['directory', 'differences', 'explain', 'tools'] as const
-export type TabKey = (typeof tabKeys)[number]
+type TabKey = (typeof tabKeys)[number]
 
 /** Everything the page shows stands in its address, but for a pasted message: that is nobody's business. */
 export type Place = {

@@ -2,9 +2,8 @@ import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../lib/language.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
-import css from './confirm-conflict.module.css'
-import { sayList } from './say-done.ts'
-import { number } from './say-ticked.ts'
+import css from './permission-tree.module.css'
+import { number, sayList } from './sentences.ts'
 import { words } from './text.ts'
 
 /** More than these are no longer read in a sentence. */

@@ -3,7 +3,7 @@ import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import css from './menu-item.module.css'
 import { everything, isLeaf, type Row } from './outline.ts'
-import { type Counted, number, sayTicked } from './say-ticked.ts'
+import { type Counted, number, sayTicked } from './sentences.ts'
 import { words } from './text.ts'
 import { Name } from './tick.tsx'
 

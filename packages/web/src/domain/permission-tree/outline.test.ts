@@ -1,8 +1,17 @@
 import { indexTree } from '@cass/contract/menus/selection.ts'
 import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
 import { expect, it } from 'vitest'
-import { isLongName } from './name.ts'
-import { countBelow, everything, isLeaf, narrow, outline, panelLines, panelWidth, pathTo } from './outline.ts'
+import {
+  countBelow,
+  everything,
+  isLeaf,
+  isLongName,
+  narrow,
+  outline,
+  panelLines,
+  panelWidth,
+  pathTo,
+} from './outline.ts'
 
 const sketch: Sketch[] = [
   {

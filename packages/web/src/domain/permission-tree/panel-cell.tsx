@@ -2,7 +2,7 @@ import type { TreeEntry } from '@cass/contract/menus/selection.ts'
 import { memo } from 'react'
 import { isLeaf } from './outline.ts'
 import css from './panel-list.module.css'
-import { type Counted, number, sayTicked } from './say-ticked.ts'
+import { type Counted, number, sayTicked } from './sentences.ts'
 import { type Mark, MarkSign, type State, Tick } from './tick.tsx'
 
 type PanelCellProps = {

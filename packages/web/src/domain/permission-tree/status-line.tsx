@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { number, sayTicked } from './say-ticked.ts'
+import { number, sayTicked } from './sentences.ts'
 import css from './status-line.module.css'
 import { words } from './text.ts'
 

@@ -2,7 +2,7 @@ import type { Selection, stateOf, TreeEntry } from '@cass/contract/menus/selecti
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { isLongName } from './name.ts'
+import { isLongName } from './outline.ts'
 import { words } from './text.ts'
 import css from './tick.module.css'
 

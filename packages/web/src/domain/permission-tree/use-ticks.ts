@@ -14,8 +14,7 @@ import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirmConflict } from './confirm-conflict.tsx'
 import { isLeaf, listedBelow, sameSelection } from './outline.ts'
-import { namesOf, sayDone, sayList } from './say-done.ts'
-import { number } from './say-ticked.ts'
+import { namesOf, number, sayDone, sayList } from './sentences.ts'
 import { words } from './text.ts'
 
 type Ticks = {

@@ -2,6 +2,7 @@ import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
 import { registrationTypes } from '@cass/contract/registration/enums.ts'
 import { personInfo } from '@cass/contract/registration/fields.ts'
+import { EmailAddress } from '../../domain/identity/email-address.tsx'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -36,7 +37,12 @@ export const userColumns = (side: SideName): Column<AgencyUserRow>[] => [
   {
     key: 'contact',
     title: say(words.contact),
-    render: (user) => <TwoLines first={<span className="mono">{user.mobile}</span>} second={user.email} />,
+    render: (user) => (
+      <TwoLines
+        first={<span className="mono">{user.mobile}</span>}
+        second={<EmailAddress of={user.email} />}
+      />
+    ),
   },
   { key: 'createdAt', title: say(words.createdAt), render: (user) => <When at={user.createdAt} /> },
 ]

@@ -84,13 +84,11 @@ export const words = {
 
   enabled: text('已启用', 'Enabled'),
   disabled: text('已停用', 'Disabled'),
-  disableTitle: text('停用用户', 'Disable user'),
   disableBody: text(
     '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。',
     '{name} ({loginName}) will be logged out immediately and cannot log in again.',
   ),
   reset: text('重置密码', 'Reset password'),
-  resetTitle: text('重置密码', 'Reset password'),
   resetBody: text(
     '{name}（{loginName}）的现有密码将失效，系统生成新的初始密码并仅显示一次。',
     'The current password of {name} ({loginName}) will stop working. A new initial password is generated and shown once.',

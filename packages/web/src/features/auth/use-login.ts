@@ -17,7 +17,7 @@ export type Question =
   | { kind: 'terms'; replaced: boolean; answer: (edition: number | undefined) => void }
 
 /** What the form gives: the login's body, the password still as typed. */
-export type Credentials = Omit<BodyOf<typeof login>, keyof Answers>
+type Credentials = Omit<BodyOf<typeof login>, keyof Answers>
 
 /** Logs in with all the questions that may come up on the way (spec §4 Login). */
 export function useLogin() {

@@ -49,7 +49,6 @@ export const manageWords = {
   type: text('问题类型', 'Type'),
   published: text('已发布', 'Published'),
   unpublished: text('未发布', 'Not published'),
-  noneOfType: text('暂无此类问题', 'None of this type yet'),
   none: text('暂无常见问题', 'No questions yet'),
   noneHint: text('新增并发布后，读者即可查看。', 'Add and publish a question for readers to see.'),
   noMatch: text('没有符合条件的问题', 'No matching questions'),

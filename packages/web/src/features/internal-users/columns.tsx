@@ -1,5 +1,6 @@
 import { userStatusWorkflow } from '@cass/contract/account/user-status.ts'
 import type { InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
+import { EmailAddress } from '../../domain/identity/email-address.tsx'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -33,7 +34,12 @@ export const columns: readonly Column<InternalUserRow>[] = [
   {
     key: 'contact',
     title: say(words.contact),
-    render: (user) => <TwoLines first={<span className="mono">{user.mobile}</span>} second={user.email} />,
+    render: (user) => (
+      <TwoLines
+        first={<span className="mono">{user.mobile}</span>}
+        second={<EmailAddress of={user.email} />}
+      />
+    ),
   },
   { key: 'createdAt', title: say(words.createdAt), render: (user) => <When at={user.createdAt} /> },
 ]

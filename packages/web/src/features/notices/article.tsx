@@ -12,7 +12,7 @@ import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import css from './article.module.css'
 import { articleWords as words } from './text.ts'
 
-export type ArticleContent = {
+type ArticleContent = {
   noticeType: NoticeType
   title: string
   summary: string

@@ -12,7 +12,7 @@ import css from './resource-list.module.css'
 import { listWords as words } from './text.ts'
 
 /** What useInfiniteQuery gives for a list. */
-export type GrowingQuery<Row> = {
+type GrowingQuery<Row> = {
   data: { pages: readonly { list: readonly Row[]; total: number }[] } | undefined
   error: Error | null
   refetch: () => unknown

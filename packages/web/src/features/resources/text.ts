@@ -82,7 +82,6 @@ export const manageWords = {
   state: text('状态', 'Status'),
   published: text('已发布', 'Published'),
   unpublished: text('未发布', 'Not published'),
-  audience: text('面向', 'For'),
   everybody: text('所有人', 'Everyone'),
   allInstitutions: text('全部机构', 'All institutions'),
   edition: text('版本', 'Edition'),

@@ -24,7 +24,7 @@ import css from './team-detail.module.css'
 import { words } from './text.ts'
 
 type Team = DataOf<typeof getTeam>
-export type TeamTab = Exclude<Tab['key'], 'teams'>
+type TeamTab = Exclude<Tab['key'], 'teams'>
 
 export function TeamDetail({
   teamId,

@@ -17,7 +17,7 @@ import { ImageView } from './image-view.tsx'
 // The reader of PDFs is by far the largest thing here, and comes only with the first of them.
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
 
-export type LoadFile = (file: FileRef) => Promise<Blob>
+type LoadFile = (file: FileRef) => Promise<Blob>
 
 /** Documents and, beside them, the one chosen. */
 export function DocumentViewer({

@@ -7,7 +7,7 @@ import { phone } from '../../lib/use-media.ts'
 import { Icon } from '../icons.tsx'
 import css from './dialog.module.css'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   title: string
   onClose: () => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './split-page.module.css'
 
-export type SplitItem = { key: string; name: string; hint?: ReactNode; group?: string }
+type SplitItem = { key: string; name: string; hint?: ReactNode; group?: string }
 
 /** A list on the left, what is chosen of it on the right; on a phone one under the other. */
 export function SplitPage({

@@ -2,7 +2,7 @@ import { richText } from '@cass/contract/kit/rich-text.ts'
 import { inertStyle, inertStyles } from '../rich-text/inert-styles.ts'
 import { buildLists } from './pasted-lists.ts'
 
-export type Pasted = {
+type Pasted = {
   html: string
   /** Pictures that came inside the text, by the key that stands at their place. */
   pictures: ReadonlyMap<string, File>

@@ -8,7 +8,7 @@ import { Pagination } from './pagination.tsx'
 /** `more`: the total is only where the count stopped. */
 export type PageOf = { total: number; pageNum: number; pageSize: number; more?: boolean | undefined }
 
-export const pageSizes = [20, 50, 100]
+const pageSizes = [20, 50, 100]
 
 /** Which rows these are, of how many, and the way to the others. */
 export function Pages({

@@ -21,7 +21,7 @@ export type DifferenceItem =
 /** Those that a search is about; undefined where it is about the whole. */
 export type FoundRows = ReadonlySet<EntryRow> | undefined
 
-export type DifferenceFilter = { kind: Change | 'all'; query: string }
+type DifferenceFilter = { kind: Change | 'all'; query: string }
 
 /** The list for any filter; what is searched in is gathered once, when it is first searched. */
 export function createItems({ messages, fields, header, trailer }: Difference) {

@@ -18,7 +18,7 @@ export type Pair = { name: string; before: string | undefined; after: string | u
 
 const fully = ({ zh, en }: Text) => [zh || '—', en || '—'].join(' / ')
 
-export const textPair = (before: Text, after: Text): [before: string, after: string] =>
+const textPair = (before: Text, after: Text): [before: string, after: string] =>
   say(before) === say(after) && !isSame(before, after)
     ? [fully(before), fully(after)]
     : [say(before), say(after)]

@@ -1,9 +1,18 @@
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Selection, Tree } from '@cass/contract/menus/selection.ts'
-import { say } from '../../lib/language.ts'
+import { language, say } from '../../lib/language.ts'
 import { isLeaf, pathTo } from './outline.ts'
-import { number } from './say-ticked.ts'
 import { words } from './text.ts'
+
+export const number = (value: number): string => value.toLocaleString(language)
+
+/** What the figures of a branch count: all of it, and while only a part shows, that part or still the whole. */
+export type Counted = 'all' | 'shown' | 'whole'
+
+const sentences = { all: words.tickedOf, shown: words.tickedOfShown, whole: words.tickedOfWhole }
+
+export const sayTicked = (ticked: number, total: number, counted: Counted = 'all'): string =>
+  say(fill(sentences[counted], { ticked: number(ticked), total: number(total) }))
 
 /** Many branches have leaves of the same name: then the way there is named too. */
 export function namesOf(tree: Tree, ids: readonly string[]): string[] {
