@@ -66,12 +66,11 @@ function Loaded({ id, agreement }: { id: string; agreement: boolean }) {
 
 function Application({ application }: { application: ApplicationDetail }) {
   const { applyOrdNo, form, heldNodes, id, nodes } = application
-  const kind = kindOf(application.serviceType)
-  const named = kind !== undefined && nodes.length + heldNodes.length > 0
+  const kind = kindOf(application.serviceType)!
+  const named = nodes.length + heldNodes.length > 0
   const names = useQuery({ ...treeQuery(id), enabled: named })
   const vendor = useQuery(vendorQuery(textOf(form, 'devInstitutionId')))
   const tree = useMemo(() => names.data && indexTree(names.data.nodes), [names.data])
-  if (!kind) return <Empty title={say(words.noForm)} hint={say(words.noneHint)} />
   // A sheet is printed with all that belongs on it.
   const failed = [names, vendor].find((query) => query.isError)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />

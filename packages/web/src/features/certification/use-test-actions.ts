@@ -6,6 +6,7 @@ import {
 } from '@cass/contract/applications/endpoints.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import { type CertificationRow, checkIn } from '@cass/contract/certification/endpoints.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
@@ -19,6 +20,8 @@ import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import type { RowAction } from '../../ui/table/row-actions.tsx'
 import { testWords as words } from './text.ts'
+
+const { acts, moves: moveLabels } = certificationWorkflow
 
 /** What opens a dialog of its own. */
 export type Opened = { test: CertificationRow; what: 'reschedule' | 'appeal' }
@@ -48,7 +51,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
       const sure = await confirm({
         title: say(fill(words.withdrawTitle, { number })),
         body: say(words.withdrawBody),
-        ok: say(words.withdraw),
+        ok: say(moveLabels.withdraw.label),
         danger: true,
       })
       if (!sure) return
@@ -63,7 +66,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
       const sure = await confirm({
         title: say(fill(words.deleteTitle, { number })),
         body: say(words.deleteBody),
-        ok: say(words.delete),
+        ok: say(acts.delete.label),
         danger: true,
       })
       if (!sure) return
@@ -77,17 +80,17 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
 
     const reschedule: RowAction = {
       key: 'reschedule',
-      label: say(needsNewTime ? words.chooseTime : words.reschedule),
+      label: say(needsNewTime ? words.chooseTime : acts.reschedule.label),
       onClick: () => open({ test, what: 'reschedule' }),
     }
     const can = (move: string) => moves.includes(move)
     const all: (RowAction & { shown: boolean })[] = [
       { ...reschedule, shown: can('reschedule') && needsNewTime },
-      { key: 'checkIn', label: say(words.checkIn), onClick: () => checkInTo(test), shown: can('checkIn') },
-      { key: 'edit', label: say(words.edit), onClick: edit, shown: can('edit') },
+      { key: 'checkIn', label: say(acts.checkIn.label), onClick: () => checkInTo(test), shown: can('checkIn') },
+      { key: 'edit', label: say(moveLabels.edit.label), onClick: edit, shown: can('edit') },
       {
         key: 'appeal',
-        label: say(words.appeal),
+        label: say(moveLabels.appeal.label),
         onClick: () => open({ test, what: 'appeal' }),
         shown: can('appeal'),
       },
@@ -98,7 +101,7 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
         shown: true,
       },
       { ...reschedule, shown: can('reschedule') && !needsNewTime },
-      { key: 'urge', label: say(words.urge), onClick: urge, shown: can('urge') },
+      { key: 'urge', label: say(acts.urge.label), onClick: urge, shown: can('urge') },
       {
         key: 'process',
         label: say(words.process),
@@ -114,12 +117,12 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
       { key: 'print', label: say(words.print), onClick: () => goTo(printPath(id)), shown: true },
       {
         key: 'withdraw',
-        label: say(words.withdraw),
+        label: say(moveLabels.withdraw.label),
         onClick: withdraw,
         danger: true,
         shown: can('withdraw'),
       },
-      { key: 'delete', label: say(words.delete), onClick: remove, danger: true, shown: can('delete') },
+      { key: 'delete', label: say(acts.delete.label), onClick: remove, danger: true, shown: can('delete') },
     ]
     return all.filter((action) => action.shown).map(({ shown: _, ...action }) => action)
   }

@@ -16,7 +16,8 @@ import css from './standing.module.css'
 import { failedCases } from './test-form.tsx'
 import { executionWords as words } from './text.ts'
 
-const { states } = certificationWorkflow
+const { acts, states } = certificationWorkflow
+const { appeal } = certificationWorkflow.moves
 
 /** Where a test stands, and the one thing to do about it now. */
 export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: (opened: Opened) => void }) {
@@ -28,7 +29,7 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
         className={primary ? 'button button-primary' : 'button'}
         onClick={() => onOpen({ test, what: 'reschedule' })}
       >
-        {say(needsNewTime ? testWords.chooseTime : testWords.reschedule)}
+        {say(needsNewTime ? testWords.chooseTime : acts.reschedule.label)}
       </button>
     )
   if (certificateNo)
@@ -82,7 +83,7 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
               className="button button-primary"
               onClick={() => onOpen({ test, what: 'appeal' })}
             >
-              {say(testWords.appeal)}
+              {say(appeal.label)}
             </button>
           )
         }
@@ -124,7 +125,7 @@ function CheckIn({ test }: { test: CertificationDetail }) {
       aria-busy={working}
       onClick={() => void run()}
     >
-      {say(testWords.checkIn)}
+      {say(acts.checkIn.label)}
     </button>
   )
 }
