@@ -96,6 +96,7 @@ async function marketDataOf(database: Database): Promise<MarketData> {
         tree: type,
         adds: true,
         removes: false,
+        nodes: [],
         storedSecrets: [],
         returned: false,
       }
