@@ -280,6 +280,8 @@ export const getFormTask = endpoint({
     task: taskRowSchema,
     certification: certificationDetailSchema,
     formId: z.string(),
+    /** Ticked ones, of which the families follow. */
+    nodes: z.array(z.string()),
     /** What the application says now, and what it said when this form was last submitted. */
     submitted: submittedFormSchema,
     previous: submittedFormSchema.nullable(),

@@ -207,6 +207,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'check-circle',
   },
   {
+    path: paths.testFormReview,
+    name: 'grip-test-form-review',
+    title: titles.testFormReview,
+    load: () => import('../features/reviews/test-form-page.tsx'),
+    access: ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_CERTIFICATION'],
+    section: sections.review,
+    hidden: true,
+  },
+  {
     path: paths.interfaceTime,
     name: 'grip-interface-time',
     title: titles.interfaceTime,

@@ -17,6 +17,7 @@ export const titles = {
   version: text('版本信息', 'Version'),
   personalCenter: text('个人中心', 'Personal center'),
   certification: text('验收测试管理', 'Certification tests'),
+  testFormReview: text('测试表单审核', 'Test form review'),
   interfaceTime: text('接口时间设置', 'Interface time settings'),
   workdays: text('工作日历', 'Working-day calendar'),
   institution: text('机构信息', 'Institution information'),

@@ -149,6 +149,7 @@ export function createCertificationQueries(deps: {
       return {
         task: found.task,
         formId: form.id,
+        nodes: application.nodes,
         certification,
         submitted: await handedIn(current),
         previous: previous ? await handedIn(previous) : null,

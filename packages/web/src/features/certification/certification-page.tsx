@@ -1,29 +1,37 @@
-import { z } from 'zod'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { CatalogueTab } from './catalogue/catalogue-tab.tsx'
+import { DeskTest } from './desk/desk-test.tsx'
+import { DeskTests, deskAddress, deskTabs } from './desk/desk-tests.tsx'
 import { ScheduleBoard } from './schedule/schedule-board.tsx'
 import { deskWords as words } from './text.ts'
 
-const tabs = ['schedule', 'catalogue'] as const
-const address = z.object({ tab: z.enum(tabs).optional() })
+/** What one list was narrowed to says nothing of another. */
+const noFilters = { keyword: undefined, status: undefined, family: undefined, from: undefined, to: undefined }
 
-/** /grip/certification */
+/** /grip/certification: tests of all institutions, today's, the schedule and the catalogue; or one test. */
 export function Page() {
-  const { search, show } = useListSearch(address)
-  const tab = search.tab ?? 'schedule'
+  const { search, show } = useListSearch(deskAddress)
+  const { id, tab } = search
+  if (id) return <DeskTest key={id} id={id} />
   return (
     <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} />
       <Tabs
         label={say(words.title)}
-        tabs={tabs.map((key) => ({ key, title: say(words[key]) }))}
-        chosen={tab}
-        onChoose={(next) => show({ tab: next })}
+        tabs={deskTabs.map((key) => ({ key, title: say(words[key]) }))}
+        chosen={tab ?? 'applications'}
+        onChoose={(next) => show({ ...noFilters, tab: next })}
       >
-        {tab === 'schedule' ? <ScheduleBoard /> : <CatalogueTab />}
+        {tab === 'catalogue' ? (
+          <CatalogueTab />
+        ) : tab === 'schedule' ? (
+          <ScheduleBoard />
+        ) : (
+          <DeskTests key={tab} executed={tab === 'execution'} />
+        )}
       </Tabs>
     </>
   )

@@ -112,7 +112,12 @@ export const timeDialogWords = {
 /** The operator's page, whose tabs these are. */
 export const deskWords = {
   title: text('验收测试管理', 'Certification tests'),
-  lead: text('安排测试场次，维护测试目录。', 'Schedule tests and maintain the test catalogue.'),
+  lead: text(
+    '查看各机构的验收测试，执行当日测试，安排场次，维护测试目录。',
+    'Certification tests of all institutions: run today’s tests, schedule them and maintain the catalogue.',
+  ),
+  applications: text('测试申请', 'Applications'),
+  execution: text('今日执行', 'Today'),
   schedule: text('场次安排', 'Schedule'),
   catalogue: text('测试目录', 'Test catalogue'),
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { useListSearch } from '../../../lib/list-search.ts'
 import { Correction } from './correction.tsx'
 import { ReportForm } from './report-form.tsx'
+import { TestFeedback } from './test-feedback.tsx'
 import { TestForm } from './test-form.tsx'
 
 const address = z.object({ id: recordId.optional(), case: z.string().max(32).optional() })
@@ -30,6 +31,9 @@ export function TestForms({ detail: { appeals, id, testForms } }: { detail: Cert
       onCase={(next) => show({ case: next }, { replace: true, stays: true })}
     >
       {form.moves.includes('submit') && <Correction key={form.version} form={form} applicationId={id} />}
+      {(form.moves.includes('passTest') || form.moves.includes('failTest')) && (
+        <TestFeedback key={`feedback ${form.version}`} form={form} />
+      )}
       {form.moves.includes('handInReport') && <ReportForm key={form.version} form={form} />}
     </TestForm>
   ))
