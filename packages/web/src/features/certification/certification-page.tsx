@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LogFeedbackList } from '../../domain/log-feedback/log-feedback-list.tsx'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -7,7 +8,7 @@ import { CatalogueTab } from './catalogue/catalogue-tab.tsx'
 import { ScheduleBoard } from './schedule/schedule-board.tsx'
 import { deskWords as words } from './text.ts'
 
-const tabs = ['schedule', 'catalogue'] as const
+const tabs = ['schedule', 'logs', 'catalogue'] as const
 const address = z.object({ tab: z.enum(tabs).optional() })
 
 /** /grip/certification */
@@ -23,7 +24,9 @@ export function Page() {
         chosen={tab}
         onChoose={(next) => show({ tab: next })}
       >
-        {tab === 'schedule' ? <ScheduleBoard /> : <CatalogueTab />}
+        {tab === 'schedule' && <ScheduleBoard />}
+        {tab === 'logs' && <LogFeedbackList side="operator" />}
+        {tab === 'catalogue' && <CatalogueTab />}
       </Tabs>
     </>
   )

@@ -114,5 +114,6 @@ export const deskWords = {
   title: text('验收测试管理', 'Certification tests'),
   lead: text('安排测试场次，维护测试目录。', 'Schedule tests and maintain the test catalogue.'),
   schedule: text('场次安排', 'Schedule'),
+  logs: text('日志反馈', 'Log feedback'),
   catalogue: text('测试目录', 'Test catalogue'),
 }
