@@ -209,6 +209,15 @@ export const memberRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
+    path: paths.logFeedbacks,
+    name: 'log-feedback-list',
+    title: titles.logFeedbacks,
+    load: () => import('../features/log-feedback/list-page.tsx'),
+    access: ['COMMON_serviceApplication_test'],
+    section: sections.interfaceService,
+    hidden: true,
+  },
+  {
     path: paths.systemTests,
     name: 'system-test-list',
     title: titles.systemTests,

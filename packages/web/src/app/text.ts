@@ -60,6 +60,8 @@ export const titles = {
   standards: text('标准规范', 'Standards'),
   resourceDownload: text('资源下载', 'Resource download'),
   fileExtraction: text('文件提取', 'File extraction'),
+  certificate: text('证书查验', 'Check a certificate'),
+  logFeedbacks: text('日志反馈列表', 'Log feedback'),
   carousel: text('轮播图管理', 'Carousel'),
   links: text('友情链接管理', 'External links'),
   libraryResources: text('资料文件', 'Library documents'),

@@ -112,6 +112,7 @@ export const uploadWords = {
   ruleTotal: text('，合计不超过{total}', ', {total} in total'),
   files: text('已选文件', 'Selected files'),
   sending: text('正在上传{name}', 'Uploading {name}'),
+  paused: text('连接中断，正在重试', 'Connection lost, retrying'),
   done: text('已上传', 'Uploaded'),
   open: text('查看{name}', 'View {name}'),
   remove: text('移除{name}', 'Remove {name}'),

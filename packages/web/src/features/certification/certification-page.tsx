@@ -1,3 +1,4 @@
+import { LogFeedbackList } from '../../domain/log-feedback/log-feedback-list.tsx'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -29,6 +30,8 @@ export function Page() {
           <CatalogueTab />
         ) : tab === 'schedule' ? (
           <ScheduleBoard />
+        ) : tab === 'logs' ? (
+          <LogFeedbackList side="operator" />
         ) : (
           <DeskTests key={tab} executed={tab === 'execution'} />
         )}

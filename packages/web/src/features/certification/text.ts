@@ -119,5 +119,6 @@ export const deskWords = {
   applications: text('测试申请', 'Applications'),
   execution: text('今日执行', 'Today'),
   schedule: text('场次安排', 'Schedule'),
+  logs: text('日志反馈', 'Log feedback'),
   catalogue: text('测试目录', 'Test catalogue'),
 }

@@ -86,7 +86,12 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
     const can = (move: string) => moves.includes(move)
     const all: (RowAction & { shown: boolean })[] = [
       { ...reschedule, shown: can('reschedule') && needsNewTime },
-      { key: 'checkIn', label: say(acts.checkIn.label), onClick: () => checkInTo(test), shown: can('checkIn') },
+      {
+        key: 'checkIn',
+        label: say(acts.checkIn.label),
+        onClick: () => checkInTo(test),
+        shown: can('checkIn'),
+      },
       { key: 'edit', label: say(moveLabels.edit.label), onClick: edit, shown: can('edit') },
       {
         key: 'appeal',

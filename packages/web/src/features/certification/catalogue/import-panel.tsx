@@ -68,7 +68,7 @@ export function ImportPanel({
     } finally {
       setSent(undefined)
     }
-  }, 0)
+  }, 'ends here')
 
   function submit(event: FormEvent) {
     event.preventDefault()

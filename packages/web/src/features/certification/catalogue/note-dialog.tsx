@@ -56,7 +56,7 @@ export function NoteDialog({
     } finally {
       await client.invalidateQueries({ queryKey: catalogueKey })
     }
-  }, 0)
+  }, 'ends here')
 
   return (
     <Dialog

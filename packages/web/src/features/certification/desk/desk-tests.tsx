@@ -21,7 +21,7 @@ import { testWords } from '../text.ts'
 import { useCheckIn } from '../use-test-actions.ts'
 import { deskListWords as words } from './text.ts'
 
-export const deskTabs = ['applications', 'execution', 'schedule', 'catalogue'] as const
+export const deskTabs = ['applications', 'execution', 'schedule', 'logs', 'catalogue'] as const
 /** Which tab, what its list shows, and which test is open. */
 export const deskAddress = listAddress.extend({
   tab: z.enum(deskTabs).default('applications'),

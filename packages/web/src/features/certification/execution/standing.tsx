@@ -1,13 +1,15 @@
-import type { CertificationDetail } from '@cass/contract/certification/endpoints.ts'
+import { type CertificationDetail, getCertificate } from '@cass/contract/certification/endpoints.ts'
 import { sessions } from '@cass/contract/certification/enums.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
 import type { ReactNode } from 'react'
+import { callBlob } from '../../../lib/api.ts'
 import { showNamed } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
+import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { Icon, type IconName } from '../../../ui/icons.tsx'
 import { sayTime } from '../test-time.ts'
 import { testWords } from '../text.ts'
@@ -39,6 +41,16 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
         icon="check-circle"
         title={say(fill(words.certified, { no: certificateNo }))}
         hint={certifiedAt && say(fill(words.certifiedOn, { at: showNamed(certifiedAt, '{y}-{m}-{d}') }))}
+        action={
+          <DownloadButton
+            primary
+            name={`${certificateNo}.pdf`}
+            label={say(words.certificate)}
+            load={async (onProgress) =>
+              (await callBlob(getCertificate, { query: { id: test.id } }, { quiet: true, onProgress })).blob
+            }
+          />
+        }
       />
     )
   if (needsNewTime)

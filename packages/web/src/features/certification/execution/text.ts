@@ -44,6 +44,7 @@ export const executionWords = {
   noAppealsLeft: text('申诉次数已用完', 'No appeals left'),
   appealNo: text('第{n}次申诉', 'Appeal {n}'),
   certified: text('验收通过，证书编号{no}', 'Certified. Certificate no. {no}'),
+  certificate: text('下载证书', 'Download certificate'),
   certifiedOn: text('{at}通过', 'Certified on {at}'),
 
   forms: text('测试表单', 'Test forms'),
