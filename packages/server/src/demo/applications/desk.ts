@@ -10,7 +10,7 @@ import { allFilesOf, draftSchema } from '@cass/contract/kit/form/values.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { initialSelection, type Outcome, setAll, uncheck } from '@cass/contract/menus/selection.ts'
-import type { TreeType } from '@cass/contract/permissions.ts'
+import { rolesOf, type TreeType } from '@cass/contract/permissions.ts'
 import { rulesOf } from '../../features/applications/kinds/rules.ts'
 import { changeOf, followedUp } from '../../features/applications/node-changes.ts'
 import { subjectOf } from '../../features/applications/queries/subject.ts'
@@ -80,12 +80,13 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
 
   /** Sends no mail, collects messages for later, and writes no audit rows: `demo.load` is the one for everything. */
   const unitOf = (login: string, at: Date): Unit => {
-    const { id: userId, kind, loginName, name, roleType } = people.get(login)!
+    const { id: userId, kind, loginName, name, permissions, roleType } = people.get(login)!
+    const roles = rolesOf({ permissions, roleType, instnIdentity: [], superAdmin: roleType === 'superAdmin' })
     return {
       tx,
       ctx: {
         ...systemContext(at),
-        actor: { userId, loginName, name, kind, roleType, roles: [] as const } as unknown as Actor,
+        actor: { userId, loginName, name, kind, roleType, roles } as unknown as Actor,
       },
       audit: async () => {},
       notify: (message) => void collected.push({ message, at }),
