@@ -164,7 +164,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(name: string, address: string, child: ChildProcess, logFile: string) {
-  const patience = Date.now() + 30_000
+  const patience = Date.now() + 120_000
   for (;;) {
     const answer = await fetch(`${address}/readyz`).catch(() => null)
     if (answer?.ok) return
