@@ -32,7 +32,7 @@ export async function benchIdentity(stage: Stage): Promise<void> {
     console.log(
       `${institutions[size].toLocaleString('en')} institutions with ${people} users made in ${took} s.`,
     )
-    return await stage.startOurs(url, size)
+    return await stage.startOurs(url, { name: size })
   }
   const servers = { small: await open('small'), large: await open('large') }
 

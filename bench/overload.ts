@@ -35,7 +35,7 @@ export async function benchOverload(stage: Stage): Promise<void> {
     await addMessages(database, 84)
     members = await openSessions(database.pool, names)
   })
-  const ours = await stage.startOurs(url)
+  const ours = await stage.startOurs(url, { sheds: true })
   const fire = (given: { connections: number; seconds: number; perSecond?: number }) =>
     load(ours, members, given)
 

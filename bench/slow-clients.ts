@@ -26,7 +26,7 @@ export async function benchSlowClients(stage: Stage): Promise<void> {
     await addMessages(database, 84)
     members = await openSessions(database.pool, names)
   })
-  const ours = await stage.startOurs(url)
+  const ours = await stage.startOurs(url, { sheds: true })
   await normal(ours, members)
   const alone: Figures[] = []
   const beside: Figures[] = []
