@@ -121,7 +121,7 @@ const unevenFilters = (page: Page): Promise<string[]> =>
         const controls = [...filter.querySelectorAll('input, button')]
         return bottomOf(filter) - Math.max(...controls.map(bottomOf)) > 2
       })
-      .map((filter) => (filter as HTMLElement).innerText)
+      .map((filter) => filter.textContent)
   })
 
 /** What sticks out of a page that scrolls sideways. */
