@@ -98,14 +98,15 @@ function catalogueOf(rows: SheetRows<typeof sheets>, log: ImportLog): Catalogue 
   return { forms, cases }
 }
 
+/** With commas between, also those of Chinese input methods. */
 const listIn = (given: string): string[] =>
   given
-    .split(/[,，、\n]/)
+    .split(/[,\uff0c\u3001\n]/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
 const groupsIn = (given: string): string[][] =>
   given
-    .split(/[;；]/)
+    .split(/[;\uff1b]/)
     .map(listIn)
     .filter((numbers) => numbers.length > 0)
 

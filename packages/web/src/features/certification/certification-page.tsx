@@ -15,26 +15,24 @@ const noFilters = { keyword: undefined, status: undefined, family: undefined, fr
 /** /grip/certification: tests of all institutions, today's, the schedule and the catalogue; or one test. */
 export function Page() {
   const { search, show } = useListSearch(deskAddress)
-  const { id, tab } = search
-  if (id) return <DeskTest key={id} id={id} />
+  const { id, tab = 'applications' } = search
+  // Of log feedback, the id is that of an entry.
+  if (id && tab !== 'logs') return <DeskTest key={id} id={id} />
   return (
     <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} />
       <Tabs
         label={say(words.title)}
         tabs={deskTabs.map((key) => ({ key, title: say(words[key]) }))}
-        chosen={tab ?? 'applications'}
+        chosen={tab}
         onChoose={(next) => show({ ...noFilters, tab: next })}
       >
-        {tab === 'catalogue' ? (
-          <CatalogueTab />
-        ) : tab === 'schedule' ? (
-          <ScheduleBoard />
-        ) : tab === 'logs' ? (
-          <LogFeedbackList side="operator" />
-        ) : (
+        {(tab === 'applications' || tab === 'execution') && (
           <DeskTests key={tab} executed={tab === 'execution'} />
         )}
+        {tab === 'schedule' && <ScheduleBoard />}
+        {tab === 'logs' && <LogFeedbackList side="operator" />}
+        {tab === 'catalogue' && <CatalogueTab />}
       </Tabs>
     </>
   )
