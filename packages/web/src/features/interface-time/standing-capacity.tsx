@@ -10,6 +10,7 @@ import { Impact } from '../../domain/test-capacity/impact.tsx'
 import { sayChanged, standingPreviewQuery, testCapacityKey } from '../../domain/test-capacity/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask, CallError } from '../../lib/api.ts'
+import { addDays } from '../../lib/days.ts'
 import { say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ import { words } from './text.ts'
 type Capacity = Standing['capacities'][number]
 const keyOf = ({ session, weekday }: Pick<Capacity, 'session' | 'weekday'>) => `${weekday}-${session}`
 /** 1 is Monday, as 5 January 2026 is. */
-const weekdayName = (weekday: number) => showWeekday(`2026-01-0${weekday + 4}`)
+const weekdayName = (weekday: number) => showWeekday(addDays('2026-01-04', weekday))
 const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7]
 const namesOf = ({ session, weekday }: Capacity) => ({
   weekday: weekdayName(weekday),

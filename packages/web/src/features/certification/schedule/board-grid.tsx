@@ -31,7 +31,8 @@ export function BoardGrid({
       <table className={css.grid} aria-label={say(words.title)} aria-busy={busy} onKeyDown={moveBetweenCells}>
         <thead>
           <tr>
-            <td colSpan={2} />
+            <td />
+            <td />
             {shownDays.map(({ date, workday }) => (
               <th key={date} scope="col" data-today={date === today || undefined}>
                 {showWeekday(date)} {showShortDay(date)}
