@@ -42,7 +42,7 @@ export function SlotList({
                     onClick={() => canBeChosen && onChoose({ date: day.date, session: slot.session })}
                   >
                     <Icon name={isChosen ? 'check' : slotIcons[slot.state ?? 'waitlist']} size={16} />
-                    <strong>{say(sessions[slot.session].label)}</strong>
+                    <strong>{say(sessions[slot.session].label)}</strong>{' '}
                     <span>{isChosen ? say(words.chosen) : sayState(slot)}</span>
                   </button>
                 </li>
