@@ -33,8 +33,8 @@ export async function benchCertification(stage: Stage): Promise<void> {
   }
   const bareUrl = await stage.copyDatabase('large', 'bare')
   const servers = {
-    small: await stage.startOurs(urls.small, 'small'),
-    large: await stage.startOurs(urls.large, 'large'),
+    small: await stage.startOurs(urls.small, { name: 'small' }),
+    large: await stage.startOurs(urls.large, { name: 'large' }),
   }
   const bare = await stage.startBare(bareUrl)
 

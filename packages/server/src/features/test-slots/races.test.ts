@@ -106,7 +106,7 @@ it('of 200 submissions at once on two servers for the last seat, one gets it', a
   expect(codes.filter((code) => code === 'ACCEPTANCE_TEST_TIME_VERIFY_FAIL')).toHaveLength(199)
   const refused = replies.find(({ code }) => code !== 'ACK')!
   expect(refused.data).toMatchObject({ full: ['CASH'], next: Array(5).fill(expect.anything()) })
-  expect((refused.data as { next: unknown[] }).next).not.toContainEqual(time)
+  expect((refused.data as unknown as { next: unknown[] }).next).not.toContainEqual(time)
   expect(await server.query(sql`select application_id from test_seat`)).toEqual([
     { application_id: ids[codes.indexOf('ACK')] },
   ])
@@ -134,7 +134,7 @@ it('submitting, queueing, withdrawing and rescheduling, mixed on two servers, ke
     const fresh = [seated.pop()!, queued.pop()!, queued.pop()!]
     const versions = new Map<string, number>()
     for (const id of under) versions.set(id, await versionOf(id))
-    const acts = fresh.map((id) => submit(by(), id, 0))
+    const acts: Promise<{ code: string }>[] = fresh.map((id) => submit(by(), id, 0))
     for (const what of ['withdraw', 'withdraw', 'move', 'move']) {
       const visitor = by()
       const id = some()
@@ -142,9 +142,9 @@ it('submitting, queueing, withdrawing and rescheduling, mixed on two servers, ke
       const seen = { id, version: versions.get(id)! }
       const body: BodyOf<typeof rescheduleTest> = { ...seen, ...times[turn % 3]! }
       acts.push(
-        (what === 'withdraw'
+        what === 'withdraw'
           ? visitor.call(withdrawApplication, { body: seen })
-          : visitor.call(rescheduleTest, { body })) as (typeof acts)[number],
+          : visitor.call(rescheduleTest, { body }),
       )
     }
     const replies = await Promise.all(acts)
