@@ -1,3 +1,4 @@
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -61,7 +62,7 @@ export function DeskTest({ id }: { id: string }) {
                 disabled={guarded}
                 onClick={() => run()}
               >
-                {say(testWords.checkIn)}
+                {say(certificationWorkflow.acts.checkIn.label)}
               </button>
             )}
           </>

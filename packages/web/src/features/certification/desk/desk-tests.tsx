@@ -1,4 +1,5 @@
 import type { CertificationRow } from '@cass/contract/certification/endpoints.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
@@ -58,7 +59,7 @@ export function DeskTests({ executed }: { executed: boolean }) {
     const all: (RowAction & { shown: boolean })[] = [
       {
         key: 'checkIn',
-        label: say(testWords.checkIn),
+        label: say(certificationWorkflow.acts.checkIn.label),
         onClick: () => checkIn(test),
         shown: test.moves.includes('checkIn'),
       },
