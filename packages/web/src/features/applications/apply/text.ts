@@ -7,6 +7,7 @@ export const applyWords = {
     'Start a new application here, or continue one in progress.',
   ),
   list: text('我的服务', 'My services'),
+  tests: text('我的测试', 'My tests'),
   going: text('进行中的业务', 'In progress'),
   goingLead: text('上一步通过后，即可开始下一步。', 'The next step opens when the previous one is approved.'),
   step: text('第{n}步，共{of}步', 'Step {n} of {of}'),
