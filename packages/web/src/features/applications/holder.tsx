@@ -25,14 +25,20 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
     ) : (
       '—'
     )
-  // The one to ask first comes first.
-  const [first, ...others] = holders.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
-  const more = holders.length - shownTeams
+  // The one to ask first comes first; a team that reviews several forms of a test is named once.
+  const [first, ...others] = [
+    ...new Map(
+      holders
+        .toSorted((one, other) => other.dueAt.localeCompare(one.dueAt))
+        .map((holder) => [nameOf(holder), holder]),
+    ).values(),
+  ].toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
+  const more = others.length + 1 - shownTeams
   return (
     <>
-      {[first!, ...others].slice(0, shownTeams).map(({ stage, teamName, personName }) => (
-        <span key={`${stage} ${teamName}`} className={css.who}>
-          {teamName} · {personName ?? say(words.notTaken)}
+      {[first!, ...others].slice(0, shownTeams).map((holder) => (
+        <span key={nameOf(holder)} className={css.who}>
+          {nameOf(holder)}
         </span>
       ))}
       {more > 0 && <span className={css.when}>{say(fill(words.moreTeams, { n: more }))}</span>}
@@ -53,6 +59,9 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
 
 const { draft, signing, supplement } = applicationWorkflow.states
 const { failed, reportRejected, testing } = certificationWorkflow.states
+
+const nameOf = ({ teamName, personName }: ApplicationRow['holders'][number]): string =>
+  `${teamName} · ${personName ?? say(words.notTaken)}`
 
 /** States in which it waits for the institution. */
 const ownSide: Readonly<Record<string, typeof words.withYou>> = {
