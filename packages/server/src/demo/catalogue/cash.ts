@@ -144,7 +144,7 @@ export const cashOrdersForm: DemoForm = withCases(
         zh: ['提交数量大于对手盘的订单，TimeInForce为3'],
         en: ['Submit an order larger than the opposite side with TimeInForce 3'],
       },
-      text('可成交部分成交，其余立即撤销', 'What can trade trades; the rest is cancelled at once'),
+      text('可成交部分成交，其余立即撤销', 'What can trade trades; the rest is cancelled immediately'),
       { answer: after('2', 'ioc') },
     ),
     testCase(

@@ -109,7 +109,7 @@ export const localCurrencyForm: DemoForm = withCases(
       },
       text(
         '系统按状态允许或禁止交易；公告即时显示给交易员',
-        'The system allows or blocks trading by the status; the bulletin is shown to traders at once',
+        'The system allows or blocks trading by the status; the bulletin is shown to traders immediately',
       ),
     ),
     testCase(

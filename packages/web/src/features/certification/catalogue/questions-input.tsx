@@ -1,6 +1,7 @@
 import type { Question } from '@cass/contract/certification/catalogue.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import { type ReactNode, useState } from 'react'
 import { say } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -54,10 +55,12 @@ export function QuestionsInput({
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: its number is typed, and would take the focus away with each key.
             <li key={at} data-invalid={own.length > 0 || undefined}>
-              <details open={own.length > 0 || question.label.zh === ''}>
-                <summary>
-                  <span className="mono">{question.number}</span> {say(question.label)}
-                </summary>
+              <Opened
+                name={question.number}
+                title={say(question.label)}
+                start={question.label.zh === ''}
+                needed={own.length > 0}
+              >
                 <QuestionFields
                   at={at}
                   question={question}
@@ -65,7 +68,7 @@ export function QuestionsInput({
                   problems={own.map(({ path, message }) => ({ path: path.slice(start.length), message }))}
                   onChange={(next) => onChange(questions.with(at, next))}
                 />
-              </details>
+              </Opened>
               <RowActions
                 of={say(fill(words.item, { number: question.number }))}
                 actions={[
@@ -97,6 +100,31 @@ export function QuestionsInput({
         {say(words.add)}
       </Button>
     </fieldset>
+  )
+}
+
+/** Once open it stays so, whatever is typed or corrected in it, until it is closed. */
+function Opened({
+  name,
+  title,
+  start,
+  needed,
+  children,
+}: {
+  name: string
+  title: string
+  start: boolean
+  needed: boolean
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(start)
+  return (
+    <details open={isOpen || needed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className="mono">{name}</span> {title}
+      </summary>
+      {children}
+    </details>
   )
 }
 
