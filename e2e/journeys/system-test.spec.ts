@@ -7,7 +7,7 @@ journey(
   {
     walks: ['applications', 'application-forms', 'reviews'],
     by: ['member administrator', 'field affairs', 'reviewer'],
-    moves: ['systemTest.submit', 'systemTest.take', 'systemTest.pass'],
+    moves: ['reviewTask.pass', 'reviewTask.take', 'systemTest.pass', 'systemTest.submit', 'systemTest.take'],
   },
   async ({ as, say, inspect }) => {
     const page = await as('bank01admin')
