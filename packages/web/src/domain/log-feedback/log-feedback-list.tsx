@@ -26,6 +26,7 @@ import { FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { useFreshOnMessage } from '../process-view/queries.ts'
+import css from './log-feedback.module.css'
 import { feedbackKey, feedbackListQuery } from './queries.ts'
 import { feedbackWords as words } from './text.ts'
 
@@ -139,10 +140,10 @@ export function LogFeedbackList({ side }: { side: 'institution' | 'operator' }) 
           {table}
         </ListPage>
       ) : (
-        <>
+        <div className={css.desk}>
           {filters}
           {table}
-        </>
+        </div>
       )}
       <Suspense fallback={null}>
         {written !== undefined && <FeedbackForm id={written} onClose={() => setWritten(undefined)} />}
