@@ -178,7 +178,7 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
         key: 'contact',
         title: text('测试联系人', 'Test contact'),
         parts: {
-          testType: choice(text('验收测试类型', 'Certification testing type'), optionsOf(testingTypes)),
+          testType: choice(text('验收测试类型', 'Test type'), optionsOf(testingTypes)),
           ...testContact,
         },
       },

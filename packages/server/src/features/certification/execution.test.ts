@@ -41,13 +41,13 @@ describe('results', () => {
     expect((await desk.form(test, 'ORDERS')).moves).toEqual(['failTest', 'record'])
     expect(await desk.feedback(test, 'ORDERS')).toMatchObject({
       code: 'CONFLICT',
-      message: 'These test cases failed, so the test cannot be passed: OR-1, OR-2',
+      message: 'These test cases failed, so the form cannot pass: OR-1, OR-2',
     })
     // The last word on a case counts.
     for (const caseId of ['OR-1', 'OR-2']) expectAck(await desk.record(test, 'ORDERS', caseId))
     expect(await desk.feedback(test, 'ORDERS', false)).toMatchObject({
       code: 'CONFLICT',
-      message: 'All test cases were passed, so the test cannot be failed',
+      message: 'All test cases passed, so the form cannot fail',
     })
     expectAck(await desk.feedback(test, 'ORDERS'))
     expect(await desk.record(test, 'ORDERS', 'OR-1')).toMatchObject({ code: 'CONFLICT' })

@@ -23,11 +23,11 @@ export const certificationText = {
   casesOpen: text('以下案例尚无结果：{cases}', 'These test cases have no result yet: {cases}'),
   casesFailed: text(
     '以下案例未通过，不能判定为测试通过：{cases}',
-    'These test cases failed, so the test cannot be passed: {cases}',
+    'These test cases failed, so the form cannot pass: {cases}',
   ),
   noneFailed: text(
     '所有案例均已通过，不能判定为测试未通过',
-    'All test cases were passed, so the test cannot be failed',
+    'All test cases passed, so the form cannot fail',
   ),
   failedCases: text('未通过案例：{cases}', 'Failed test cases: {cases}'),
   fileGone: text('文件已失效，请重新上传', 'The file is no longer available. Please upload it again.'),

@@ -87,7 +87,7 @@ export const executionWords = {
   report: text('测试报告', 'Test report'),
   reportHint: text(
     '测试已通过。请上传本表单的测试报告（PDF，最大50MB）。',
-    'The test was passed. Upload the test report of this form (PDF, up to 50 MB).',
+    'Test passed. Upload the test report of this form (PDF, up to 50 MB).',
   ),
   reportAgainHint: text(
     '报告未通过审核。请按意见修改后重新上传。',
