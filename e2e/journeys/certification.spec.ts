@@ -1,5 +1,13 @@
 import { act, lineOf, saved, submit } from '../steps/applying.ts'
-import { decideForms, detailOf, goOn, passCases, passForms, takeFreeSession } from '../steps/certifying.ts'
+import {
+  comeToTest,
+  decideForms,
+  detailOf,
+  goOn,
+  passCases,
+  passForms,
+  takeFreeSession,
+} from '../steps/certifying.ts'
 import { pdf } from '../steps/documents.ts'
 import { pass } from '../steps/reviewing.ts'
 import { expect, journey } from '../support/journey.ts'
@@ -12,9 +20,21 @@ journey(
   {
     walks: ['certification', 'application-forms', 'applications', 'message-library', 'reviews'],
     by: ['member user', 'field affairs', 'reviewer'],
-    moves: [],
+    moves: [
+      'certification.submit',
+      'certification.pass',
+      'certification.handInReports',
+      'certification.certify',
+      'reviewTask.pass',
+      'reviewTask.take',
+      'testForm.submit',
+      'testForm.pass',
+      'testForm.passTest',
+      'testForm.handInReport',
+      'testForm.approveReport',
+    ],
   },
-  async ({ as, say, inspect }) => {
+  async ({ as, say, inspect, product }) => {
     const member = await as('bank01user')
     const next = say('下一步', 'Next')
 
@@ -31,11 +51,11 @@ journey(
     await steps.getByRole('button').first().click()
 
     // A step is checked before it is left.
-    const product = member.getByLabel(say('产品名称', 'Product name'), { exact: true })
-    await product.fill('')
+    const productName = member.getByLabel(say('产品名称', 'Product name'), { exact: true })
+    await productName.fill('')
     await member.getByRole('button', { name: next, exact: true }).click()
     await expect(member.getByRole('alert').filter({ hasText: say('有1处需要修改', '1 error') })).toBeVisible()
-    await product.fill(say('临江交易前置', 'Linjiang gateway'))
+    await productName.fill(say('临江交易前置', 'Linjiang gateway'))
     await inspect(member, 'certification-step-1')
     await goOn(member, say, say('测试联系人', 'Test contact'))
     await goOn(member, say, say('测试表单', 'Test forms'))
@@ -70,6 +90,7 @@ journey(
     await member.goto('/service-manage/test-execute-list')
     await expect(lineOf(member, number)).toBeVisible()
     await inspect(member, 'certification-execution-list')
+    await comeToTest(product, id)
     await member.goto(`/service-manage/test-execute?id=${id}`)
     await member.getByRole('button', { name: /LC-SES-01/ }).click()
     await member.getByRole('radio', { name: say('通过', 'Passed'), exact: true }).check()
@@ -123,7 +144,15 @@ journey(
   {
     walks: ['certification', 'applications'],
     by: ['software vendor'],
-    moves: [],
+    moves: [
+      'certification.appeal',
+      'certification.promote',
+      'certification.withdraw',
+      'reviewTask.recall',
+      'testForm.submit',
+      'testForm.testAgain',
+      'testForm.withdraw',
+    ],
   },
   async ({ as, say, inspect }) => {
     const waiting = await as('isv01admin')

@@ -1,7 +1,10 @@
 import type { CertificationDetail } from '@cass/contract/certification/endpoints.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
+import { connect } from '@cass/server/src/platform/db.ts'
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { expect, type Say } from '../support/journey.ts'
+import type { Product } from '../support/product.ts'
 
 /** A call of whoever is logged in, past the screens: for what is not a journey's subject. */
 async function call<Data>(page: Page, path: string, body?: object): Promise<Data> {
@@ -45,6 +48,13 @@ export async function decideForms(page: Page, applyOrdNo: string, feedback: stri
 
 export const detailOf = (page: Page, id: string): Promise<CertificationDetail> =>
   call(page, `/certification/detail?id=${id}`)
+
+/** Its day has come, and somebody has checked in: that is open until a cut-off that no journey may wait for. */
+export async function comeToTest({ connectionString }: Pick<Product, 'connectionString'>, id: string) {
+  const { db, close } = connect(connectionString, { max: 1 })
+  await db.execute(sql`update certification set checked_in_at = now() where application_id = ${id}`)
+  await close()
+}
 
 /** Every case of a test that has no result yet passes. */
 export async function passCases(page: Page, id: string, tester: string): Promise<void> {
