@@ -6,6 +6,7 @@ import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
 import { Failed, Loading } from '../../../ui/page/states.tsx'
 import { Choice } from '../../../ui/page/view-choice.tsx'
+import css from './catalogue.module.css'
 import { ChangesView } from './changes-view.tsx'
 import { ContentView } from './content-view.tsx'
 import { EditionHead } from './edition-head.tsx'
@@ -68,12 +69,14 @@ export function CatalogueTab() {
         onImport={() => setImporting(true)}
         onPublish={() => setPublishing({ kind: 'publish', number: draft.data!.number })}
       />
-      <Choice
-        label={say(words.views)}
-        of={offered.map((key) => ({ key, title: title[key] }))}
-        chosen={view}
-        onChoose={(key) => show({ view: key === 'content' ? undefined : key })}
-      />
+      <div className={css.views}>
+        <Choice
+          label={say(words.views)}
+          of={offered.map((key) => ({ key, title: title[key] }))}
+          chosen={view}
+          onChoose={(key) => show({ view: key === 'content' ? undefined : key })}
+        />
+      </div>
       {view === 'content' && (
         <ContentView
           key={draft.data ? 'draft' : 'live'}
