@@ -185,7 +185,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.acceptanceTest,
     name: 'acceptance-test',
     title: titles.acceptanceTest,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['10'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.certificationTest],
+    }),
     access: ['COMMON_serviceApplication_test'],
     section: sections.interfaceService,
     hidden: true,
@@ -230,7 +232,9 @@ export const memberRoutes: readonly AppRoute[] = [
     path: paths.systemTest,
     name: 'system-test',
     title: titles.systemTest,
-    ...shows(() => import('../features/application-forms/application-page.tsx'), { types: ['80'] }),
+    ...shows(() => import('../features/application-forms/application-page.tsx'), {
+      types: [serviceType.systemTest],
+    }),
     access: ['COMMON_serviceApplication_system_test'],
     section: sections.interfaceService,
     hidden: true,

@@ -1,4 +1,4 @@
-import { type FaqType, faqTypes } from '@cass/contract/faq/endpoints.ts'
+import { type FaqType, faqType, faqTypes } from '@cass/contract/faq/endpoints.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { type LogFeedbackDetail, saveLogFeedback } from '@cass/contract/log-feedback/endpoints.ts'
@@ -48,7 +48,7 @@ export function FeedbackForm({ id, onClose }: { id: string | null; onClose: () =
       busy={uploading}
       load={id === null ? undefined : () => client.fetchQuery({ ...feedbackQuery(id), staleTime: 0 })}
       valuesOf={(known) => ({
-        problemType: known?.problemType ?? '05',
+        problemType: known?.problemType ?? faqType.certificationTest,
         applicationId: known?.applicationId ?? '',
         caseId: known?.caseId ?? '',
         question: known?.question ?? '',

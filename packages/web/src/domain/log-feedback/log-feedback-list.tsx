@@ -89,7 +89,9 @@ export function LogFeedbackList({ side }: { side: 'institution' | 'operator' }) 
           kind: 'select',
           name: 'status',
           label: say(words.status),
-          options: statusOptions(logFeedbackWorkflow).filter(({ value }) => isOwn || value !== '30'),
+          options: statusOptions(logFeedbackWorkflow).filter(
+            ({ value }) => isOwn || value !== logFeedbackWorkflow.states.draft.code,
+          ),
         },
         {
           kind: 'select',

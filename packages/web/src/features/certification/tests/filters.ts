@@ -1,6 +1,7 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import { familyCodes } from '@cass/contract/certification/enums.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { z } from 'zod'
 import { statusChoices } from '../../../domain/applications/application-status.tsx'
@@ -25,7 +26,9 @@ const status: Filter<Name> = {
   name: 'status',
   label: say(words.status),
   // Of what was submitted: a draft is nobody's test yet.
-  options: statusChoices([serviceType.certificationTest]).filter(({ value }) => value !== '30'),
+  options: statusChoices([serviceType.certificationTest]).filter(
+    ({ value }) => value !== certificationWorkflow.states.draft.code,
+  ),
 }
 const family: Filter<Name> = {
   kind: 'select',
