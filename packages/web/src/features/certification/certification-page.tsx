@@ -5,12 +5,9 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { CatalogueTab } from './catalogue/catalogue-tab.tsx'
 import { DeskTest } from './desk/desk-test.tsx'
-import { DeskTests, deskAddress, deskTabs } from './desk/desk-tests.tsx'
+import { DeskTests, deskAddress, deskTabs, noFilters } from './desk/desk-tests.tsx'
 import { ScheduleBoard } from './schedule/schedule-board.tsx'
 import { deskWords as words } from './text.ts'
-
-/** What one list was narrowed to says nothing of another. */
-const noFilters = { keyword: undefined, status: undefined, family: undefined, from: undefined, to: undefined }
 
 /** /grip/certification: tests of all institutions, today's, the schedule and the catalogue; or one test. */
 export function Page() {

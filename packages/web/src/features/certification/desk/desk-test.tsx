@@ -20,6 +20,7 @@ import { sayFamilies } from '../test-time.ts'
 import { TestStatus, Time } from '../tests/columns.tsx'
 import { testWords } from '../text.ts'
 import { useCheckIn } from '../use-test-actions.ts'
+import layout from './desk.module.css'
 import { deskListWords as words } from './text.ts'
 
 const moment = '{y}-{m}-{d} {h}:{i}'
@@ -68,32 +69,37 @@ export function DeskTest({ id }: { id: string }) {
           </>
         }
       />
-      <section className="card">
-        <Facts
-          rows={[
-            [say(words.testTime), <Time key="time" {...test} />],
-            [say(words.checkIn), checkedInAt ? showNamed(checkedInAt, moment) : say(testWords.notCheckedIn)],
-            [
-              say(words.approved),
-              approvedAt
-                ? say(fill(words.approvedAt, { at: showNamed(approvedAt, moment) }))
-                : say(words.notApproved),
-            ],
-            [say(words.appeals), `${appeals} / ${appeals + appealsLeft}`],
-            ...(certificateNo
-              ? [
-                  [
-                    say(words.certificate),
-                    <span key="no" className="mono">
-                      {certificateNo}
-                    </span>,
-                  ] as const,
-                ]
-              : []),
-          ]}
-        />
-      </section>
-      <TestForms detail={test} />
+      <div className={layout.test}>
+        <section className="card">
+          <Facts
+            rows={[
+              [say(words.testTime), <Time key="time" {...test} />],
+              [
+                say(words.checkIn),
+                checkedInAt ? showNamed(checkedInAt, moment) : say(testWords.notCheckedIn),
+              ],
+              [
+                say(words.approved),
+                approvedAt
+                  ? say(fill(words.approvedAt, { at: showNamed(approvedAt, moment) }))
+                  : say(words.notApproved),
+              ],
+              [say(words.appeals), `${appeals} / ${appeals + appealsLeft}`],
+              ...(certificateNo
+                ? [
+                    [
+                      say(words.certificate),
+                      <span key="no" className="mono">
+                        {certificateNo}
+                      </span>,
+                    ] as const,
+                  ]
+                : []),
+            ]}
+          />
+        </section>
+        <TestForms detail={test} />
+      </div>
     </>
   )
 }

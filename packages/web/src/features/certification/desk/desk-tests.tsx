@@ -20,6 +20,7 @@ import { columns, executionColumns } from '../tests/columns.tsx'
 import { executionFilters, listAddress, testFilters } from '../tests/filters.ts'
 import { testWords } from '../text.ts'
 import { useCheckIn } from '../use-test-actions.ts'
+import css from './desk.module.css'
 import { deskListWords as words } from './text.ts'
 
 export const deskTabs = ['applications', 'execution', 'schedule', 'logs', 'catalogue'] as const
@@ -29,6 +30,14 @@ export const deskAddress = listAddress.extend({
   id: recordId.optional(),
   case: z.string().max(32).optional(),
 })
+/** What one list was narrowed to says nothing of another. */
+export const noFilters = {
+  keyword: undefined,
+  status: undefined,
+  family: undefined,
+  from: undefined,
+  to: undefined,
+}
 export const deskTestPath = (id: string): string => addressOf(paths.certification, { id })
 
 const institution: Column<CertificationRow> = {
@@ -41,8 +50,14 @@ const todayColumns = [institution, ...executionColumns]
 
 /** Tests of all institutions: those that were submitted, or those that take place, today's unless other dates are chosen. */
 export function DeskTests({ executed }: { executed: boolean }) {
-  const list = useListSearch(deskAddress)
-  const { tab: _tab, id: _id, case: _case, ...search } = list.search
+  const whole = useListSearch(deskAddress)
+  const { tab: _tab, id: _id, case: _case, ...search } = whole.search
+  // The tab is where one is, and no filter.
+  const list = {
+    ...whole,
+    filtered: Object.keys(noFilters).some((name) => Object.hasOwn(search, name)),
+    clear: () => whole.show(noFilters),
+  }
   const today = marketDate(new Date())
   const hasDates = search.from !== undefined || search.to !== undefined
   const query = useQuery(
@@ -86,7 +101,7 @@ export function DeskTests({ executed }: { executed: boolean }) {
   }
 
   return (
-    <>
+    <div className={css.list}>
       <FilterBar list={list} filters={executed ? executionFilters : testFilters} />
       <DataTable
         label={say(testWords.forms)}
@@ -112,6 +127,6 @@ export function DeskTests({ executed }: { executed: boolean }) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
