@@ -3,7 +3,6 @@ import { type ServiceType, serviceType } from '@cass/contract/applications/enums
 import type { FlowCode } from '@cass/contract/applications/flows.ts'
 import { formOf, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
-import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { normalizedForm } from '@cass/contract/kit/form/check.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { allFilesOf, draftSchema } from '@cass/contract/kit/form/values.ts'
@@ -41,15 +40,13 @@ import { move } from '../../platform/move.ts'
 import type { Actor } from '../../platform/session.ts'
 import { messages, teamMembers, users } from '../../platform/tables.ts'
 import type { NewMessage, Unit } from '../../platform/unit.ts'
+import type { Attach, Started } from './started.ts'
 import { createTestDesk } from './test-desk.ts'
 
 const day = 86_400_000
 /** What is older than this was read long ago. */
 const unreadFor = 3 * day
 
-/** An application of the demo. */
-export type Started = { id: string; by: string; caseId: string | null }
-export type Attach = (kind: FileKindName, name: string) => Promise<string>
 type Row = records.ApplicationRow
 
 export type Desk = Awaited<ReturnType<typeof createDesk>>

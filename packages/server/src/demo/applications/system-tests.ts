@@ -1,7 +1,8 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import { dateAt, passAll } from './days.ts'
-import type { Desk, Started } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { applicants, systemTest } from './forms.ts'
+import type { Started } from './started.ts'
 
 /** One system test in every state. */
 export async function systemTests(desk: Desk): Promise<void> {

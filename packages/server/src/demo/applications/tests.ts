@@ -6,7 +6,7 @@ import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { testSlots } from '../../features/test-slots/tables.ts'
 import type { Tx } from '../../platform/db.ts'
 import { dateAt } from './days.ts'
-import type { Desk, Started } from './desk.ts'
+import type { Desk } from './desk.ts'
 import {
   answersTo,
   applicants,
@@ -16,6 +16,7 @@ import {
   networkOpening,
   serviceOpening,
 } from './forms.ts'
+import type { Started } from './started.ts'
 
 type Vendor = 'isv01' | 'isv02'
 type Applicant = Vendor | 'bank01' | 'bank02'

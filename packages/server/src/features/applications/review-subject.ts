@@ -4,8 +4,6 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { type Stage, stages, type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { actorOf } from '../../platform/context.ts'
-import { move } from '../../platform/move.ts'
-import { conflict } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
 import {
@@ -18,13 +16,13 @@ import {
 import { ownersOf } from '../teams/service.ts'
 import type { KindFeatures } from './kinds/kind.ts'
 import { rulesOf } from './kinds/rules.ts'
+import { moveApplication } from './move-application.ts'
 import { changeOf } from './node-changes.ts'
 import { notifyStatus } from './notifications.ts'
 import { actorsOf } from './policy.ts'
 import { findDescribed } from './queries/row-repository.ts'
 import type { ApplicationRow } from './repository.ts'
 import * as repository from './repository.ts'
-import { applications } from './tables.ts'
 import { applicationTitle } from './text.ts'
 
 export type ApplicationSubject = ReturnType<typeof createApplicationSubject>
@@ -200,18 +198,15 @@ export function createApplicationSubject(deps: {
 }
 
 /** What a reviewer's decision moves; the row as it is then. */
-async function moveReviewed(
+const moveReviewed = (
   unit: Unit,
   application: ApplicationRow,
   name: string,
-  change: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
+  set: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
   comment = '',
-): Promise<ApplicationRow> {
-  const { id, status: from, version } = application
-  const set = { ...change, updatedAt: unit.ctx.now }
-  const { workflow } = kindOf(application.serviceType)!
-  if (!workflow.moves[name]) throw conflict()
-  const actors = actorsOf(actorOf(unit.ctx), application.serviceType)
-  const given = { name, id, from, version, actors, comment, set }
-  return { ...application, ...set, ...(await move(unit, workflow, applications, given)) }
-}
+): Promise<ApplicationRow> =>
+  moveApplication(unit, application, name, {
+    actors: actorsOf(actorOf(unit.ctx), application.serviceType),
+    comment,
+    set,
+  })

@@ -24,6 +24,7 @@ import { createFormSecrets } from './secrets.ts'
 export { type CorrectApplication, createCorrection } from './correction.ts'
 export { contextOf } from './forms.ts'
 export type { KindFeature, KindFeatures } from './kinds/kind.ts'
+export { moveApplication } from './move-application.ts'
 export { notifyStatus } from './notifications.ts'
 export { mayApply, wasUrgedToday } from './policy.ts'
 export {

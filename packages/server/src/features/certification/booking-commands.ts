@@ -15,6 +15,7 @@ import {
   type ApplicationRow,
   changeApplication,
   isStepTaken,
+  moveApplication,
   notifyStatus,
   type ReviewSteps,
 } from '../applications/service.ts'
@@ -22,7 +23,7 @@ import { slotGone, type TestSlotService } from '../test-slots/service.ts'
 import { notifyInstitution } from './notifications.ts'
 import { lockSeen, lockTest } from './own.ts'
 import { timeIn } from './present.ts'
-import { moveForm, moveTest } from './progress.ts'
+import { moveForm } from './progress.ts'
 import * as repository from './repository.ts'
 import { certificationText } from './text.ts'
 
@@ -60,7 +61,7 @@ export function createBookingCommands(deps: {
 
   /** It has its seats: from the waitlist it goes to its reviewers. */
   async function promote(unit: Unit, application: ApplicationRow): Promise<ApplicationRow> {
-    const moved = await moveTest(unit, application, 'promote', { actors: ['system'] })
+    const moved = await moveApplication(unit, application, 'promote', { actors: ['system'] })
     await reviewSteps.start(unit, moved)
     return moved
   }
@@ -111,7 +112,7 @@ export function createBookingCommands(deps: {
     release: (ctx: Context, body: Input<typeof endpoints.releaseTest>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
         const { actors, application } = await lockSeen(unit, body)
-        const moved = await moveTest(unit, application, 'release', {
+        const moved = await moveApplication(unit, application, 'release', {
           actors,
           comment: body.feedback,
           set: { finishedAt: ctx.now, stage: null },
@@ -152,7 +153,7 @@ export function createBookingCommands(deps: {
         for (const form of await repository.findForms(unit.tx, application.id))
           if (form.status === testFormWorkflow.states.failed.code)
             await moveForm(unit, form, 'testAgain', { actors, comment: body.reason })
-        const moved = await moveTest(unit, application, 'appeal', { actors, comment: body.reason })
+        const moved = await moveApplication(unit, application, 'appeal', { actors, comment: body.reason })
         await notifyStatus(unit, portal, moved)
         return movedTo(moved)
       }),

@@ -6,17 +6,16 @@ import { stages } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Unit } from '../../platform/unit.ts'
-import { type ApplicationRow, lockApplications } from '../applications/service.ts'
+import { lockApplications } from '../applications/service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { type Assignment, assignByDuty, type SubjectKind, workbenchTitle } from '../reviews/service.ts'
 import { ownersOf } from '../teams/service.ts'
 import { notifyProgress } from './notifications.ts'
 import { moveForm, type Progress } from './progress.ts'
+import type { ReviewedForm } from './repository.ts'
 import * as repository from './repository.ts'
 import { certificationText } from './text.ts'
 
-/** A test form together with its application, which is locked for both. */
-export type ReviewedForm = repository.FormRow & { application: ApplicationRow }
 export type FormSubject = SubjectKind<ReviewedForm>
 
 /** Stored with the tasks of test forms. */

@@ -9,7 +9,7 @@ import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { type ApplicationRow, notifyStatus } from '../applications/service.ts'
 import { findEnabledPeople, findEnabledWith } from '../people/service.ts'
-import type { ReviewedForm } from './form-subject.ts'
+import type { ReviewedForm } from './repository.ts'
 import { reminderMail } from './text.ts'
 
 type Concerned = Pick<ApplicationRow, 'institutionId' | 'ordNo'>

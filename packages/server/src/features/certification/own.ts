@@ -3,8 +3,8 @@ import { actorOf } from '../../platform/context.ts'
 import { conflict, forbidden, notFound } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { type ApplicationRow, lockApplication } from '../applications/service.ts'
-import type { ReviewedForm } from './form-subject.ts'
 import { actorsOf, mayRead } from './policy.ts'
+import type { ReviewedForm } from './repository.ts'
 import * as repository from './repository.ts'
 
 export type LockedTest = {

@@ -9,8 +9,7 @@ import type { Actor as WorkflowActor } from '@cass/contract/kit/workflow.ts'
 import { randomCode } from '../../lib/readable-code.ts'
 import { move } from '../../platform/move.ts'
 import type { Unit } from '../../platform/unit.ts'
-import type { ApplicationRow, ApplicationSubject } from '../applications/service.ts'
-import { applications } from '../applications/tables.ts'
+import { type ApplicationRow, type ApplicationSubject, moveApplication } from '../applications/service.ts'
 import * as repository from './repository.ts'
 import { certificationForms } from './tables.ts'
 
@@ -66,31 +65,6 @@ export async function moveForm<Row extends repository.FormRow>(
   return { ...row, ...set, ...moved }
 }
 
-/** A test moves; it is locked. */
-export async function moveTest(
-  unit: Unit,
-  application: ApplicationRow,
-  name: CertificationMove,
-  given: {
-    actors: readonly WorkflowActor[]
-    comment?: string
-    set?: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>>
-  },
-): Promise<ApplicationRow> {
-  const { id, status: from, version } = application
-  const set = { ...given.set, updatedAt: unit.ctx.now }
-  const moved = await move(unit, certificationWorkflow, applications, {
-    name,
-    id,
-    from,
-    version,
-    actors: given.actors,
-    comment: given.comment ?? '',
-    set,
-  })
-  return { ...application, ...set, ...moved }
-}
-
 export type Progress = ReturnType<typeof createProgress>
 
 /** What a test comes to by its forms. */
@@ -116,7 +90,7 @@ export function createProgress(deps: { subject: Pick<ApplicationSubject, 'fulfil
       const name = nextMove(application.status, forms, certification.approvedAt !== null)
       if (name === null) return application
       const isOver = name === 'certify'
-      const moved = await moveTest(unit, application, name, {
+      const moved = await moveApplication(unit, application, name, {
         actors: ['system'],
         comment: feedback,
         ...(isOver && { set: { finishedAt: unit.ctx.now } }),

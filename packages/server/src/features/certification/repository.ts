@@ -1,16 +1,19 @@
-import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
+import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { totalCap } from '@cass/contract/kit/page.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { containsKeyword } from '../../platform/keyword-search.ts'
 import { institutions } from '../../platform/tables.ts'
+import type { ApplicationRow } from '../applications/service.ts'
 import { applications } from '../applications/tables.ts'
 import { isOpen, reviewTasks } from '../reviews/tables.ts'
 import { caseResults, certificationForms, certifications } from './tables.ts'
 
 export type CertificationRow = typeof certifications.$inferSelect
 export type FormRow = typeof certificationForms.$inferSelect
+/** A test form together with its application, which is locked for both. */
+export type ReviewedForm = FormRow & { application: ApplicationRow }
 export type ResultRow = typeof caseResults.$inferSelect
 
 // ── One certification, and its forms ────────────────────────────────────────────────────────────────
@@ -166,7 +169,7 @@ const listed = {
   institution: { name: institutions.name, nameEn: institutions.nameEn },
   certification: certifications,
   forms: sql<number>`(select count(*)::int from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id})`,
-  approvedForms: sql<number>`(select count(*)::int from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id} and ${certificationForms.status} = '60')`,
+  approvedForms: sql<number>`(select count(*)::int from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id} and ${certificationForms.status} = ${testFormWorkflow.states.approved.code})`,
   isAwaited: sql<boolean>`exists (select 1 from ${reviewTasks} where ${isOpen} and (${reviewTasks.subjectId} = ${applications.id} or ${reviewTasks.subjectId} in (select ${certificationForms.id} from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id})))`,
 }
 

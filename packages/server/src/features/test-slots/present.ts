@@ -4,7 +4,7 @@ import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { openActs, openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
-import type { NamedTest } from './named-tests.ts'
+import type { NamedTest } from './named-tests-repository.ts'
 
 export function presentDisplaced(
   { applicationId, date, session }: TestTime & { applicationId: string },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import type { Paper } from './paper.ts'
-import { paperWords as words } from './words.ts'
+import { paperWords as words } from './text.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 type Words = { zh: string; en: string }

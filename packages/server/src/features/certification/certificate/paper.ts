@@ -2,9 +2,9 @@ import type { CertificationDetail } from '@cass/contract/certification/endpoints
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { textOf } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
-import { fill, type Text, text } from '@cass/contract/kit/text.ts'
+import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
-import { paperWords as words } from './words.ts'
+import { paperWords as words } from './text.ts'
 
 type PaperCase = {
   id: string
@@ -45,7 +45,10 @@ export function paperOf(
     })),
   }))
   const all = forms.flatMap(({ cases }) => cases)
-  const names = test.families.map((family) => interfaceFamilies[family])
+  const listed = (language: Language) =>
+    test.families
+      .map((family) => fill(words.family, interfaceFamilies[family])[language])
+      .join(words.between[language])
   return {
     number: test.certificateNo!,
     code,
@@ -54,10 +57,7 @@ export function paperOf(
     certifiedOn: marketDate(new Date(test.certifiedAt!)),
     testedOn: test.testTime?.date ?? '',
     institution: text(institution.name, institution.nameEn || institution.name),
-    families: text(
-      names.map(({ name, short }) => `${name.zh}（${short}）`).join('、'),
-      names.map(({ name, short }) => `${name.en} (${short})`).join(', '),
-    ),
+    families: text(listed('zh'), listed('en')),
     product: [textOf(form, 'productName'), textOf(form, 'productVersion')].join(' '),
     applyOrdNo: test.applyOrdNo,
     cases: fill(words.caseCount, {

@@ -17,7 +17,7 @@ import { asAttachment } from '../../files/service.ts'
 import { findInstitution } from '../../institutions/service.ts'
 import * as repository from '../repository.ts'
 import { type Paper, paperOf } from './paper.ts'
-import { certificateText } from './words.ts'
+import { certificateText } from './text.ts'
 
 const { certified } = certificationWorkflow.states
 

@@ -5,7 +5,7 @@ import { showShortDay, showWeekday } from '../../../domain/test-calendar/day-for
 import { say } from '../../../lib/language.ts'
 import type { Schedule } from './queries.ts'
 import css from './schedule-board.module.css'
-import type { BoardActions } from './schedule-board.tsx'
+import type { BoardActions } from './slot.ts'
 import { SlotContent } from './slot-content.tsx'
 import { draggedType } from './test-chip.tsx'
 import { words } from './text.ts'

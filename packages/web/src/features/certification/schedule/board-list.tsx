@@ -4,7 +4,7 @@ import { showDay } from '../../../domain/test-calendar/day-format.ts'
 import { say } from '../../../lib/language.ts'
 import type { Schedule } from './queries.ts'
 import css from './schedule-board.module.css'
-import type { BoardActions } from './schedule-board.tsx'
+import type { BoardActions } from './slot.ts'
 import { SlotContent } from './slot-content.tsx'
 import { words } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { familyCodes, sessions } from '@cass/contract/certification/enums.ts'
+import { familyCodes } from '@cass/contract/certification/enums.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -18,23 +18,13 @@ import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { Failed, Loading } from '../../../ui/page/states.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardList } from './board-list.tsx'
-import { moveTest, type ScheduledTest, type ScheduleSlot, scheduleQuery } from './queries.ts'
+import { moveTest, type ScheduleSlot, scheduleQuery } from './queries.ts'
 import css from './schedule-board.module.css'
+import type { BoardActions } from './slot.ts'
 import { TestChip } from './test-chip.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import { words } from './text.ts'
 import { useAddSeat } from './use-add-seat.ts'
-
-/** What can be done on the board. */
-export type BoardActions = {
-  open(test: ScheduledTest): void
-  /** Dropped on a date and session. */
-  drop(id: string, time: TestTime): void
-  addSeat(slot: ScheduleSlot): void
-  setSeats(slot: ScheduleSlot): void
-  /** Only what lies ahead can be changed. */
-  canChange(time: TestTime): boolean
-}
 
 const familyChoices = familyCodes.map((value) => ({ value, label: say(interfaceFamilies[value].name) }))
 
@@ -158,16 +148,3 @@ export function ScheduleBoard() {
     </section>
   )
 }
-
-/** All of a slot in one sentence. */
-export const saySlot = ({ capacity, date, family, session, taken, waiting }: ScheduleSlot): string =>
-  say(
-    fill(words.slot, {
-      date: showShortDay(date),
-      session: sessions[session].label,
-      family: interfaceFamilies[family].short,
-      taken,
-      capacity,
-      waiting: waiting.length,
-    }),
-  )

@@ -4,7 +4,7 @@ import { say } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { ScheduledTest, ScheduleSlot } from './queries.ts'
 import css from './schedule-board.module.css'
-import { type BoardActions, saySlot } from './schedule-board.tsx'
+import { type BoardActions, saySlot } from './slot.ts'
 import { TestChip } from './test-chip.tsx'
 import { words } from './text.ts'
 

@@ -11,6 +11,9 @@ export const paperWords = {
   issuer: text('CASS 接口服务平台', 'CASS'),
   institution: text('机构', 'Institution'),
   families: text('接口类别', 'Interface families'),
+  /** One family, and what stands between two. */
+  family: text('{name}（{short}）', '{name} ({short})'),
+  between: text('、', ', '),
   product: text('产品与版本', 'Product and version'),
   applyOrdNo: text('申请编号', 'Application no.'),
   testedOn: text('测试日期', 'Test date'),
