@@ -118,7 +118,7 @@ export async function loadLogFeedback(tx: Tx, given: { files: Files; now: Date }
     const { id: userId, institutionId, kind, loginName, name, roleType } = people.get(login)!
     const at = marketMoment(marketDate(new Date(now.getTime() - daysAgo * day)), time)
     return {
-      ...systemContext(Math.min(at, now)),
+      ...systemContext(new Date(Math.min(at.getTime(), now.getTime()))),
       actor: {
         userId,
         loginName,
