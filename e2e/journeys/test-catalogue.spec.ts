@@ -104,7 +104,7 @@ journey(
     await panel.getByLabel(say('名称（中文）', 'Title (Chinese)')).fill('市价订单')
     await panel.getByRole('checkbox', { name: say('版本升级', 'Version upgrade') }).check()
     await panel.getByRole('combobox', { name: say('权限节点', 'Interfaces selected') }).fill('M01.CASH.MATCH')
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name: /M01\.CASH\.MATCH$/ }).click()
     await expect(panel.getByText('M01.CASH.MATCH', { exact: true })).toBeVisible()
     await inspect(page, 'catalogue-case-edit')
     await panel.getByRole('button', { name: say('保存到草稿', 'Save to draft') }).click()

@@ -127,7 +127,7 @@ function Cell({
         data-state={slot?.state ?? 'none'}
         data-chosen={isChosen || undefined}
         tabIndex={isCursor ? 0 : -1}
-        aria-label={sayCell(time, day)}
+        aria-label={isChosen ? `${sayCell(time, day)} · ${say(words.chosen)}` : sayCell(time, day)}
         aria-pressed={canBeChosen || isChosen ? isChosen : undefined}
         aria-disabled={!canBeChosen || undefined}
         onFocus={() => !isCursor && onMove(time)}

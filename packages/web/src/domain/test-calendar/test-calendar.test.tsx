@@ -73,15 +73,15 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 
 it('tells every state in words', async () => {
   show()
-  await cell('Thursday, 5 March 2026, Morning: Available, 2 seats free')
-  await cell('Tuesday, 10 March 2026, Morning: Full, waitlist open, 2 waiting')
+  await cell('Thursday, 5 March 2026, Morning: Available, 2 free')
+  await cell('Tuesday, 10 March 2026, Morning: Full, Waitlist (2)')
   await cell('Tuesday, 10 March 2026, Afternoon: Full')
   await cell('Wednesday, 11 March 2026, Morning: Booked by you')
   await cell('Wednesday, 11 March 2026, Afternoon: No. 2 in the queue')
   await cell('Wednesday, 4 March 2026, Morning: Not open')
   await cell('Saturday, 7 March 2026, Morning: Day off')
   expect(
-    (await cell('Monday, 9 March 2026, Morning: Available, 2 seats free')).getAttribute('aria-pressed'),
+    (await cell('Monday, 9 March 2026, Morning: Available, 2 free · Selected')).getAttribute('aria-pressed'),
   ).toBe('true')
 })
 
@@ -91,15 +91,15 @@ it('takes what can be booked or queued for, and nothing else', async () => {
   fireEvent.click(await cell('Saturday, 7 March 2026, Morning: Day off'))
   fireEvent.click(await cell('Wednesday, 11 March 2026, Afternoon: No. 2 in the queue'))
   expect(onChange).not.toHaveBeenCalled()
-  fireEvent.click(await cell('Tuesday, 10 March 2026, Morning: Full, waitlist open, 2 waiting'))
+  fireEvent.click(await cell('Tuesday, 10 March 2026, Morning: Full, Waitlist (2)'))
   expect(onChange).toHaveBeenLastCalledWith({ date: '2026-03-10', session: 'morning' }, 'waitlist')
-  fireEvent.click(await cell('Thursday, 5 March 2026, Afternoon: Available, 2 seats free'))
+  fireEvent.click(await cell('Thursday, 5 March 2026, Afternoon: Available, 2 free'))
   expect(onChange).toHaveBeenLastCalledWith({ date: '2026-03-05', session: 'afternoon' }, 'available')
 })
 
 it('is walked through by keys alone, also to another month', async () => {
   show()
-  const start = await cell('Monday, 9 March 2026, Morning: Available, 2 seats free')
+  const start = await cell('Monday, 9 March 2026, Morning: Available, 2 free · Selected')
   start.focus()
   const grid = screen.getByRole('grid')
   const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more })
@@ -122,7 +122,7 @@ it('is walked through by keys alone, also to another month', async () => {
       .filter((each) => each.tabIndex === 0),
   ).toHaveLength(1)
   press('PageDown')
-  await cell('Thursday, 9 April 2026, Afternoon: Available, 2 seats free')
+  await cell('Thursday, 9 April 2026, Afternoon: Available, 2 free')
   expect(focused()?.split(':')[0]).toBe('Thursday, 9 April 2026, Afternoon')
   press('PageUp')
   expect(focused()?.split(':')[0]).toBe('Monday, 9 March 2026, Afternoon')
@@ -130,11 +130,11 @@ it('is walked through by keys alone, also to another month', async () => {
 
 it('reads as a list of days that can be booked, with the same words', async () => {
   const onChange = show()
-  await cell('Thursday, 5 March 2026, Morning: Available, 2 seats free')
+  await cell('Thursday, 5 March 2026, Morning: Available, 2 free')
   fireEvent.click(screen.getByRole('button', { name: 'List' }))
   expect(screen.queryByRole('grid')).toBeNull()
   const day = (await screen.findByText('Tuesday, 10 March 2026')).closest('li')!
-  fireEvent.click(within(day).getByRole('button', { name: /Morning Full, waitlist open, 2 waiting/ }))
+  fireEvent.click(within(day).getByRole('button', { name: /Morning Full, Waitlist \(2\)/ }))
   expect(onChange).toHaveBeenLastCalledWith({ date: '2026-03-10', session: 'morning' }, 'waitlist')
   expect(within(day).getByRole<HTMLButtonElement>('button', { name: /Afternoon Full/ }).disabled).toBe(true)
   expect(screen.queryByText('Wednesday, 4 March 2026')).toBeNull()
