@@ -116,6 +116,7 @@ export const everyCall: Readonly<Record<string, string>> = {
     'GET /service/apply/process',
     'GET /service/apply/vendors',
     'GET /certification/catalogue',
+    'POST /certification/calendar',
     'POST /certification/search',
     'GET /certification/detail',
     'POST /certification/reschedule',
@@ -162,6 +163,19 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /certification/form/feedback',
     'POST /certification/form/decide',
     'GET /certification/form/task',
+  ),
+  ...calls(
+    operators,
+    'POST /certification/schedule',
+    'POST /interfaceNum/previewInterfaceTable',
+    'POST /interfaceNum/updateInterfaceTable',
+  ),
+  ...calls(
+    'FS',
+    'POST /interfaceNum/selectInterfaceTime',
+    'POST /interfaceNum/previewInterfaceTime',
+    'POST /interfaceNum/updateInterfaceTime',
+    'POST /interfaceNum/showTable',
   ),
   ...calls(
     administrators,
@@ -366,6 +380,13 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
   'POST /image/mgt/carousel/order': { testedIn: 'features/carousel/carousel.test.ts' },
   'GET /image/mgt/carousel/single/delete': { testedIn: 'features/carousel/carousel.test.ts' },
   'GET /certification/catalogue': { testedIn: 'features/test-catalogue/test-catalogue.test.ts' },
+  'POST /certification/calendar': { testedIn: 'features/test-slots/operator.test.ts' },
+  'POST /certification/catalogue/draft/case/save': {
+    testedIn: 'features/test-catalogue/test-catalogue.test.ts',
+  },
+  'POST /certification/catalogue/draft/case/delete': {
+    testedIn: 'features/test-catalogue/test-catalogue.test.ts',
+  },
   'POST /certification/catalogue/revert': { testedIn: 'features/test-catalogue/publishing.test.ts' },
   'GET /certification/catalogue/export': { testedIn: 'features/test-catalogue/test-catalogue.test.ts' },
   'GET /messageLib/dictionary': { testedIn: 'features/message-library/publishing.test.ts' },
@@ -458,8 +479,14 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
       submit: false,
     }),
     own: 'AU',
+    all: 'S',
   },
-  'POST /logFeedback/delete': { ids: 'log feedback', input: inBody('id', { version }), own: 'AU' },
+  'POST /logFeedback/delete': {
+    ids: 'log feedback',
+    input: inBody('id', { version }),
+    own: 'AU',
+    all: 'S',
+  },
 
   'GET /certification/detail': { ids: 'test', input: inQuery('id'), own: 'AU', all: operators },
   'POST /certification/reschedule': {

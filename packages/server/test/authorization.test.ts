@@ -243,8 +243,9 @@ describe('what an id opens', () => {
   })
 
   const cases = withIds.flatMap((endpoint) => {
-    const declared = scopedCalls[keyOf(endpoint)]!
-    return 'testedIn' in declared ? [] : [[keyOf(endpoint), endpoint, declared] as const]
+    // Of one that is missing the test above tells.
+    const declared = scopedCalls[keyOf(endpoint)]
+    return !declared || 'testedIn' in declared ? [] : [[keyOf(endpoint), endpoint, declared] as const]
   })
   it.each(cases)('%s', async (_key, endpoint, declared) => {
     for (const letter of letters) {
