@@ -26,12 +26,12 @@ import type { Member } from './market.ts'
 import { BenchFailure, onDatabase, type Server, type Stage, untilSealed } from './stage.ts'
 import { printTable, verdict } from './table.ts'
 
-type Size = 'small' | 'large'
+export type Size = 'small' | 'large'
 const sizes = { small: 10_000, large: 1_000_000 }
 const connections = 20
 const seconds = 3
 const submitsPerRound = 400
-const samples = 2_000
+const questionSamples = 2_000
 const readAim = 0.7
 const submitAim = 0.6
 const growthAim = 1.3
@@ -47,7 +47,7 @@ export async function benchApplications(stage: Stage): Promise<void> {
       markets[size] = await addApplications(
         database,
         sizes[size],
-        Math.ceil((rounds * submitsPerRound + 2 * samples) / connections),
+        Math.ceil((rounds * submitsPerRound + 2 * questionSamples) / connections),
       )
     })
     const took = ((performance.now() - started) / 1000).toFixed(0)
@@ -76,7 +76,7 @@ export async function benchApplications(stage: Stage): Promise<void> {
 }
 
 /** Sessions that were idle for too long would have ended while the others were made or measured. */
-async function wake(...databases: string[]): Promise<void> {
+export async function wake(...databases: string[]): Promise<void> {
   for (const each of databases) await onDatabase(each, 'update session set seen_at = now()')
 }
 
@@ -92,7 +92,7 @@ const get = (endpoint: Endpoint, query: string, member: Member): Shot => ({
   path: `${basePath}${endpoint.path}${query}`,
   headers: headersOf(member),
 })
-const post = (endpoint: Endpoint, body: object, member: Member): Shot => ({
+export const post = (endpoint: Endpoint, body: object, member: Member): Shot => ({
   method: 'POST',
   path: basePath + endpoint.path,
   headers: { ...headersOf(member), 'content-type': 'application/json' },
@@ -104,7 +104,7 @@ const lastYear = { from: daysAgo(365), to: daysAgo(30) }
 const passed = { status: '10' }
 
 /** One after the other, and again from the beginning. */
-const inTurn = <One>(all: readonly One[], start = 0): (() => One) => {
+export const inTurn = <One>(all: readonly One[], start = 0): (() => One) => {
   let place = start
   return () => all[place++ % all.length]!
 }
@@ -247,10 +247,11 @@ function readingsOf(markets: Markets): GrowthCase[] {
 // ── How it grows ────────────────────────────────────────────────────────────────────────────────────
 
 /** The slowest hundredth of the answers in both markets, and whether a question read a whole table of the large one. */
-async function compareTails(
+export async function compareTails(
   questions: GrowthCase[],
   servers: Record<Size, Server>,
   largeUrl: string,
+  samples = questionSamples,
 ): Promise<string[][]> {
   const rows: string[][] = []
   const scanning: string[] = []
@@ -294,7 +295,7 @@ async function compareTails(
   return rows
 }
 
-function printTails(rows: string[][]): void {
+export function printTails(rows: string[][]): void {
   printTable(['question', 'found', 'found', 'p50 ms', 'p50 ms', '', 'p99 ms', 'p99 ms', '', 'aim', ''], rows)
   console.log('\nNo question read a whole table of the large market.')
 }
@@ -304,7 +305,7 @@ async function scansOf(connectionString: string): Promise<Map<string, number>> {
   const { rows } = await onDatabase(
     connectionString,
     `select relname, seq_scan from pg_stat_user_tables
-     where relname in ('application', 'application_case', 'application_submission', 'review_task', 'history', 'message',
+     where relname in ('application', 'certification', 'test_seat', 'application_case', 'application_submission', 'review_task', 'history', 'message',
                        'institution', 'app_user')`,
   )
   return new Map(rows.map((row) => [row.relname, Number(row.seq_scan)]))

@@ -4,11 +4,13 @@
 // and is good for nothing but comparison.
 import { fastify } from 'fastify'
 import { answerApplications } from './bare-applications.ts'
+import { answerCertification } from './bare-certification.ts'
 import { answerFoundation } from './bare-foundation.ts'
 
 const app = fastify()
 app.get('/readyz', async () => ({ status: 'ready' }))
 answerFoundation(app)
 answerApplications(app)
+answerCertification(app)
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))

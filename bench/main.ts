@@ -1,4 +1,5 @@
 import { benchApplications } from './applications.ts'
+import { benchCertification } from './certification.ts'
 import { benchFoundation } from './foundation.ts'
 import { benchIdentity } from './identity.ts'
 import { benchOverload } from './overload.ts'
@@ -8,6 +9,7 @@ import { BenchFailure, openStage, type Stage } from './stage.ts'
 
 const suites: Record<string, (stage: Stage) => Promise<void>> = {
   applications: benchApplications,
+  certification: benchCertification,
   foundation: benchFoundation,
   identity: benchIdentity,
   overload: benchOverload,

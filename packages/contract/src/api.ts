@@ -6,6 +6,9 @@ import { applicationEndpoints } from './applications/endpoints.ts'
 import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
+import { catalogueEndpoints } from './certification/catalogue-endpoints.ts'
+import { certificationEndpoints } from './certification/endpoints.ts'
+import { slotEndpoints } from './certification/slot-endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { directoryEndpoints } from './directory/endpoints.ts'
 import { extractionEndpoints } from './extraction/endpoints.ts'
@@ -15,6 +18,7 @@ import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
+import { logFeedbackEndpoints } from './log-feedback/endpoints.ts'
 import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
@@ -41,8 +45,12 @@ export const api: readonly Endpoint[] = [
   ...teamEndpoints,
   ...applicationEndpoints,
   ...applicationReviewEndpoints,
+  ...certificationEndpoints,
   ...reviewEndpoints,
   ...operationOrderEndpoints,
+  ...slotEndpoints,
+  ...catalogueEndpoints,
+  ...logFeedbackEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

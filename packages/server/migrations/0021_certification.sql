@@ -30,7 +30,6 @@ CREATE TABLE "certification_form" (
 --> statement-breakpoint
 CREATE TABLE "certification" (
 	"application_id" uuid PRIMARY KEY NOT NULL,
-	"catalogue_id" uuid NOT NULL,
 	"families" text[] NOT NULL,
 	"test_date" date,
 	"session" text,
@@ -79,6 +78,7 @@ CREATE TABLE "standing_capacity" (
 --> statement-breakpoint
 CREATE TABLE "test_seat" (
 	"application_id" uuid NOT NULL,
+	"institution_id" uuid NOT NULL,
 	"family" text NOT NULL,
 	"date" date NOT NULL,
 	"session" text NOT NULL,
@@ -112,24 +112,30 @@ CREATE TABLE "test_waitlist" (
 	CONSTRAINT "test_waitlist_session" CHECK ("test_waitlist"."session" in ('morning','afternoon'))
 );
 --> statement-breakpoint
+DROP INDEX "application_newest_under_review";--> statement-breakpoint
+ALTER TABLE "application" ADD COLUMN "catalogue_id" uuid;--> statement-breakpoint
 ALTER TABLE "certification_case_result" ADD CONSTRAINT "certification_case_result_form_id_certification_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."certification_form"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certification_case_result" ADD CONSTRAINT "certification_case_result_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certification_case_result" ADD CONSTRAINT "certification_case_result_recorded_by_app_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certification_form" ADD CONSTRAINT "certification_form_application_id_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."application"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certification_form" ADD CONSTRAINT "certification_form_report_id_file_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certification" ADD CONSTRAINT "certification_application_id_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."application"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certification" ADD CONSTRAINT "certification_catalogue_id_catalogue_edition_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."catalogue_edition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_edition" ADD CONSTRAINT "catalogue_edition_updated_by_app_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_edition" ADD CONSTRAINT "catalogue_edition_published_by_app_user_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_seat" ADD CONSTRAINT "test_seat_application_id_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."application"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_seat" ADD CONSTRAINT "test_seat_institution_id_institution_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_seat" ADD CONSTRAINT "test_seat_slot" FOREIGN KEY ("family","date","session") REFERENCES "public"."test_slot"("family","date","session") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_waitlist" ADD CONSTRAINT "test_waitlist_application_id_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."application"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "certification_form_key" ON "certification_form" USING btree ("application_id","form_key");--> statement-breakpoint
 CREATE INDEX "certification_day" ON "certification" USING btree ("test_date","session");--> statement-breakpoint
+CREATE INDEX "certification_new_time" ON "certification" USING btree ("application_id") WHERE "certification"."needs_new_time";--> statement-breakpoint
 CREATE UNIQUE INDEX "certification_certificate_no" ON "certification" USING btree ("certificate_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "certification_certificate_code" ON "certification" USING btree ("certificate_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "catalogue_edition_number" ON "catalogue_edition" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "catalogue_edition_live" ON "catalogue_edition" USING btree ("state") WHERE "catalogue_edition"."state" = 'live';--> statement-breakpoint
 CREATE UNIQUE INDEX "catalogue_edition_draft" ON "catalogue_edition" USING btree ("state") WHERE "catalogue_edition"."state" = 'draft';--> statement-breakpoint
 CREATE INDEX "test_seat_of_slot" ON "test_seat" USING btree ("date","family","session");--> statement-breakpoint
-CREATE INDEX "test_waitlist_order" ON "test_waitlist" USING btree ("date","session","number");
+CREATE INDEX "test_seat_own" ON "test_seat" USING btree ("institution_id","date");--> statement-breakpoint
+CREATE INDEX "test_waitlist_order" ON "test_waitlist" USING btree ("date","session","number");--> statement-breakpoint
+ALTER TABLE "application" ADD CONSTRAINT "application_catalogue_id_catalogue_edition_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."catalogue_edition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "application_newest_under_review" ON "application" USING btree ("submitted_at" DESC NULLS FIRST,"id") WHERE "application"."submitted_at" is not null and "application"."status" in ('00','05','40','1000');

@@ -1,3 +1,4 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { createAccountService } from './features/account/service.ts'
@@ -6,7 +7,13 @@ import { createAgencyReviewService, createAgencySubject } from './features/agenc
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
-import { createApplicationService, createApplicationSubject } from './features/applications/service.ts'
+import {
+  createApplicationService,
+  createApplicationSubject,
+  createCorrection,
+  createReviewSteps,
+  type KindFeatures,
+} from './features/applications/service.ts'
 import { createCodeWork } from './features/auth/code-work.ts'
 import { rotateLoginKey } from './features/auth/login-key.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -15,6 +22,12 @@ import { createAuthService } from './features/auth/service.ts'
 import { createAuthenticatorService } from './features/authenticators/service.ts'
 import { carouselRoutes } from './features/carousel/routes.ts'
 import { createCarouselService } from './features/carousel/service.ts'
+import { certificationRoutes } from './features/certification/routes.ts'
+import {
+  type CertificationService,
+  createCertificationService,
+  createTestReview,
+} from './features/certification/service.ts'
 import { createCodeService } from './features/codes/service.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { createDepartmentService } from './features/departments/service.ts'
@@ -32,6 +45,8 @@ import { internalUserRoutes } from './features/internal-users/routes.ts'
 import { createInternalUserService } from './features/internal-users/service.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { createLinkService } from './features/links/service.ts'
+import { logFeedbackRoutes } from './features/log-feedback/routes.ts'
+import { createLogFeedbackService } from './features/log-feedback/service.ts'
 import { createMenuService } from './features/menus/service.ts'
 import { messageLibraryRoutes } from './features/message-library/routes.ts'
 import { createMessageLibraryService } from './features/message-library/service.ts'
@@ -60,6 +75,10 @@ import { siteTextRoutes } from './features/site-texts/routes.ts'
 import { createSiteTextService } from './features/site-texts/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService } from './features/teams/service.ts'
+import { testCatalogueRoutes } from './features/test-catalogue/routes.ts'
+import { createTestCatalogueService } from './features/test-catalogue/service.ts'
+import { testSlotRoutes } from './features/test-slots/routes.ts'
+import { createTestSlotService, type TestSlotService } from './features/test-slots/service.ts'
 import { workdayRoutes } from './features/workdays/routes.ts'
 import { createWorkdayService } from './features/workdays/service.ts'
 import type { Clock } from './lib/clock.ts'
@@ -154,12 +173,28 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ? new URL(config.CASS_ORIGIN).origin
     : `http://${config.HOST}:${config.PORT}`
   const menus = createMenuService({ db })
+  const catalogue = createTestCatalogueService({ db, write, menus })
   // What is reviewed is registered here; the engine knows none of it.
-  const applicationSubject = createApplicationSubject({ menus, portal })
+  const features: KindFeatures = {
+    get [serviceType.certificationTest]() {
+      return certification.feature
+    },
+  }
+  const applicationSubject = createApplicationSubject({ menus, features, portal })
   const agencySubject = createAgencySubject({ portal })
-  const subjects = createSubjects([applicationSubject, agencySubject])
-  const workdays = createWorkdayService({ db, write, deadlines: createDeadlines(subjects) })
+  const testReview = createTestReview({ menus, subject: applicationSubject, portal })
+  const subjects = createSubjects([applicationSubject, agencySubject, testReview.formSubject])
+  const workdays = createWorkdayService({
+    db,
+    write,
+    deadlines: createDeadlines(subjects),
+    bookings: {
+      countOn: (reader, date) => slots.countOn(reader, date),
+      closeDay: (unit, date) => slots.closeDay(unit, date),
+    },
+  })
   const engine = createReviewEngine({ workdays, portal })
+  const reviewSteps = createReviewSteps({ engine, subject: applicationSubject, features, portal })
   const reviews = createReviewService({ db, write, subjects, engine, ordersToExecute })
   const agencyReview = createAgencyReviewService({
     db,
@@ -178,8 +213,42 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     menus,
     engine,
     subject: applicationSubject,
+    reviewSteps,
+    features,
+    catalogue,
     reviews,
     orderOf,
+    portal,
+  })
+  // Seats and tests know of each other: what frees a seat promotes whoever waits for it.
+  const slots: TestSlotService = createTestSlotService({
+    db,
+    write,
+    workdays,
+    events: {
+      promoted: (unit, application) => certification.promoted(unit, application),
+      displaced: (unit, application) => certification.displaced(unit, application),
+    },
+  })
+  const certification: CertificationService = createCertificationService({
+    db,
+    write,
+    files,
+    catalogue,
+    slots,
+    workdays,
+    engine,
+    reviews,
+    reviewSteps,
+    review: testReview,
+    correct: createCorrection({ files }),
+    portal,
+  })
+  const logFeedback = createLogFeedbackService({
+    db,
+    write,
+    files,
+    casesOf: certification.casesOf,
     portal,
   })
   const faq = createFaqService({ db, write, files })
@@ -199,6 +268,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       formerReview: agencyReview.mayReadFormerFiles,
       application: applications.mayReadFile,
       formerApplication: applications.mayReadFile,
+      certification: certification.mayReadFile,
+      logFeedback: logFeedback.mayReadFile,
       notice: notices.mayReadFile,
     },
   })
@@ -220,6 +291,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...departmentRoutes(createDepartmentService({ db, write, teams })),
     ...teamRoutes(teams),
     ...applicationRoutes(applications),
+    ...certificationRoutes(certification),
+    ...logFeedbackRoutes(logFeedback),
+    ...testSlotRoutes(slots),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
     ...reviewRoutes(reviews),
     ...messageRoutes(createMessageService({ db, write })),
@@ -233,6 +307,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...resourceRoutes(createResourceService({ db, write, files })),
     ...faqRoutes(faq),
     ...extractionRoutes(extraction),
+    ...testCatalogueRoutes(catalogue),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)
@@ -244,7 +319,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         codes.housekeeping(now),
         auth.housekeeping(now),
         uploads.housekeeping(now),
-        extraction.housekeeping(now),
+        slots.housekeeping(now),
         sweep(db, now),
         rotateLoginKey(db, secrets, {
           now,
@@ -253,6 +328,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ])
     },
     escalation: () => escalate(clock.now()),
+    reminders: () => certification.remind(clock.now()),
   })
   await recordUnsigned(db, secrets, clock.now())
   const sealer = startSealer(db, secrets, app.log)

@@ -15,6 +15,7 @@ const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Open to anybody. A name added here is a decision, not an accident. */
 const publicCalls = [
+  'POST /certification/verify',
   'GET /common/func/getPublicKey',
   'POST /common/func/imageVerifyCode',
   'POST /login',

@@ -1,10 +1,14 @@
 import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
+import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
+import { logFeedbackWorkflow } from '@cass/contract/log-feedback/workflow.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { sql } from 'drizzle-orm'
 import { findApplication } from '../src/features/applications/repository.ts'
 import { applicationSubmissions, applications } from '../src/features/applications/tables.ts'
+import { certificationForms, certifications } from '../src/features/certification/tables.ts'
+import { logFeedback } from '../src/features/log-feedback/tables.ts'
 import { reviewTasks } from '../src/features/reviews/tables.ts'
 import type { TestServer } from './harness.ts'
 
@@ -67,6 +71,61 @@ export async function makeApplication(
   return { id, ordNo }
 }
 
+/** A certification test with a form that is under review, without a seat. */
+export async function makeTest(
+  server: TestServer,
+  applicant: string,
+): Promise<{ id: string; formId: string }> {
+  const { pending } = certificationWorkflow.states
+  const { id } = await makeApplication(server, {
+    applicant,
+    serviceType: serviceType.certificationTest,
+    status: pending.code,
+  })
+  const now = server.clock.now()
+  const [live] = await server.query<{ id: string; form_key: string; family: string }>(
+    sql`select id, content->'forms'->0->>'formKey' as form_key, content->'forms'->0->>'family' as family
+        from catalogue_edition where state = 'live'`,
+  )
+  await server.query(sql`update application set catalogue_id = ${live!.id} where id = ${id}`)
+  await server.db.insert(certifications).values({ applicationId: id, families: [live!.family] })
+  const formId = crypto.randomUUID()
+  await server.db.insert(certificationForms).values({
+    id: formId,
+    applicationId: id,
+    formKey: live!.form_key,
+    family: live!.family,
+    status: testFormWorkflow.states.review.code,
+    round: 1,
+    submittedAt: now,
+    updatedAt: now,
+  })
+  return { id, formId }
+}
+
+/** Log feedback that was submitted. */
+export async function makeFeedback(server: TestServer, author: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const now = server.clock.now()
+  const [user] = await server.query<{ id: string; institution_id: string }>(
+    sql`select id, institution_id from app_user where login_name = ${author}`,
+  )
+  await server.db.insert(logFeedback).values({
+    id,
+    number: `LF${id.slice(0, 14)}`,
+    institutionId: user!.institution_id,
+    authorId: user!.id,
+    problemType: '05',
+    question: 'Why?',
+    fileIds: [crypto.randomUUID()],
+    status: logFeedbackWorkflow.states.pending.code,
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: now,
+  })
+  return id
+}
+
 /** A task of a team: waiting, or held and in hand unless another status is given. */
 export async function makeTask(
   server: TestServer,
@@ -76,6 +135,8 @@ export async function makeTask(
     status?: string
     stage?: Stage
     applicationId?: string
+    /** In place of an application: one of its test forms. */
+    testFormId?: string
     dueAt?: Date
   },
 ): Promise<string> {
@@ -87,9 +148,9 @@ export async function makeTask(
   ))!
   await server.db.insert(reviewTasks).values({
     id,
-    subjectKind: 'application',
-    subjectId: application.id,
-    subjectType: application.serviceType,
+    ...(given.testFormId
+      ? { subjectKind: 'testForm', subjectId: given.testFormId, subjectType: 'testForm' }
+      : { subjectKind: 'application', subjectId: application.id, subjectType: application.serviceType }),
     reference: application.ordNo,
     institutionId: application.institutionId,
     round: 1,

@@ -160,7 +160,15 @@ export async function openDesk(server: TestServer, language: Language = 'en') {
       const uploads: (typeof files.$inferInsert)[] = []
       const form = completeForm(
         kind.form,
-        { today: marketDate(now), tree, adds: true, removes: true, storedSecrets: [], returned: false },
+        {
+          today: marketDate(now),
+          tree,
+          adds: true,
+          removes: true,
+          nodes,
+          storedSecrets: [],
+          returned: false,
+        },
         {
           fileOf(fileKind: FileKindName) {
             const file = { id: crypto.randomUUID(), name: 'paper.pdf', mediaType: 'application/pdf' }

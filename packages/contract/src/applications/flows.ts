@@ -74,16 +74,8 @@ export const flowOf = (code: string): Flow | undefined => flows.find((flow) => f
 
 type Filed = { readonly serviceType: string; readonly status: string }
 
-/** Until the certification is a kind with a workflow of its own. */
-const certificationOutcomes: Readonly<Record<string, NonNullable<State['outcome']>>> = {
-  '1060': 'passed',
-  '1020': 'rejected',
-  '1080': 'withdrawn',
-}
-
 /** What became of an application; nothing while it is under way. */
 export function outcomeOf({ serviceType: type, status }: Filed): State['outcome'] {
-  if (type === serviceType.certificationTest) return certificationOutcomes[status]
   const states = Object.values((kindOf(type)?.workflow ?? applicationWorkflow).states)
   return states.find(({ code }) => code === status)?.outcome
 }

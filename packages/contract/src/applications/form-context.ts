@@ -7,6 +7,8 @@ export type ApplicationContext = FormContext & {
   /** Of a permission change: whether nodes are added and removed. */
   readonly adds: boolean
   readonly removes: boolean
+  /** Ticked ones. */
+  readonly nodes: readonly string[]
   /** It was sent back and awaits its supplement. */
   readonly returned: boolean
 }

@@ -1,3 +1,6 @@
+import type { Catalogue } from '../certification/catalogue.ts'
+import { bareCertificationForm, certificationForm } from '../certification/form.ts'
+import { certificationWorkflow } from '../certification/workflow.ts'
 import { type Text, text } from '../kit/text.ts'
 import type { Workflow } from '../kit/workflow.ts'
 import type { Permission } from '../permissions.ts'
@@ -10,9 +13,10 @@ import { networkOpeningForm } from './forms/network-opening.ts'
 import { permissionChangeForm } from './forms/permission-change.ts'
 import { productReportForm } from './forms/product-report.ts'
 import { serviceOpeningForm } from './forms/service-opening.ts'
+import { systemTestForm } from './forms/system-test.ts'
 import { vpdnForm } from './forms/vpdn.ts'
 import { withReply } from './supplement.ts'
-import { applicationWorkflow } from './workflow.ts'
+import { applicationWorkflow, systemTestWorkflow } from './workflow.ts'
 
 export type ApplicationKind = {
   readonly code: ServiceType
@@ -24,6 +28,8 @@ export type ApplicationKind = {
   /** Who of an institution may apply. */
   readonly permission: Permission
   readonly form: ApplicationFormDefinition
+  /** Of one that is tested: its form with the questions of an edition of the test catalogue. */
+  readonly formWith?: (catalogue: Catalogue) => ApplicationFormDefinition
   /** Its states, and what can be done in each; a kind of its own has one of its own. */
   readonly workflow: Workflow<string, string, string>
   /** One after the other; the countersign is left out where no team owns a ticked node. */
@@ -45,7 +51,7 @@ export type ApplicationKind = {
   readonly page: FormPath
 }
 
-/** The kinds that this engine carries; certification (10) and system test (80) join here. */
+/** The kinds that this engine carries. */
 export const applicationKinds: readonly ApplicationKind[] = [
   {
     code: serviceType.serviceOpening,
@@ -108,6 +114,22 @@ export const applicationKinds: readonly ApplicationKind[] = [
     page: paths.networkOpening,
   },
   {
+    code: serviceType.certificationTest,
+    label: text('验收测试', 'Certification test'),
+    prefix: 'AT',
+    module: text('验收测试', 'certification test'),
+    permission: 'COMMON_serviceApplication_test',
+    form: bareCertificationForm,
+    formWith: certificationForm,
+    workflow: certificationWorkflow,
+    stages: ['preCheck'],
+    nodes: 'carried',
+    agreement: false,
+    together: false,
+    alone: false,
+    page: paths.acceptanceTest,
+  },
+  {
     code: serviceType.goLive,
     label: text('接口上线', 'Go-live'),
     prefix: 'IO',
@@ -139,6 +161,21 @@ export const applicationKinds: readonly ApplicationKind[] = [
     page: paths.productReport,
   },
   {
+    code: serviceType.systemTest,
+    label: text('系统测试', 'System test'),
+    prefix: 'ST',
+    module: text('系统测试', 'system test'),
+    permission: 'COMMON_serviceApplication_system_test',
+    form: withReply(systemTestForm),
+    workflow: systemTestWorkflow,
+    stages: ['preCheck', 'operations', 'confirm'],
+    nodes: 'none',
+    agreement: false,
+    together: false,
+    alone: true,
+    page: paths.systemTest,
+  },
+  {
     code: serviceType.vpdn,
     label: text('VPDN申请', 'VPDN application'),
     prefix: 'VP',
@@ -158,11 +195,10 @@ export const applicationKinds: readonly ApplicationKind[] = [
 export const kindOf = (code: string): ApplicationKind | undefined =>
   applicationKinds.find((kind) => kind.code === code)
 
-/** All service types by name, those to come included. */
-export const serviceTypes: readonly { readonly code: ServiceType; readonly label: Text }[] = [
-  ...applicationKinds.map(({ code, label }) => ({ code, label })),
-  { code: serviceType.certificationTest, label: text('验收测试', 'Certification test') },
-  { code: serviceType.systemTest, label: text('系统测试', 'System test') },
-]
-export const serviceTypeLabel = (code: string): Text =>
-  serviceTypes.find((type) => type.code === code)?.label ?? text(code, code)
+/** The form of a kind, with the questions of the catalogue where it has some. */
+export const formOf = (
+  { form, formWith }: Pick<ApplicationKind, 'form' | 'formWith'>,
+  catalogue: Catalogue | null,
+): ApplicationFormDefinition => (formWith && catalogue ? formWith(catalogue) : form)
+
+export const serviceTypeLabel = (code: string): Text => kindOf(code)?.label ?? text(code, code)

@@ -116,6 +116,8 @@ export const applicationDetailSchema = applicationRowSchema.extend({
   form: formSchema,
   tree: treeTypeSchema.nullable(),
   editionId: z.string().nullable(),
+  /** Of what is tested: the edition of the test catalogue whose questions its form has. */
+  catalogueId: z.string().nullable(),
   /** Ticked nodes. */
   nodes: z.array(z.string()),
   /** Of a permission change: what the institution held when it was begun. */

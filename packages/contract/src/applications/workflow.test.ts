@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openActs, openMoves, stateByCode } from '../kit/workflow.ts'
-import { applicationWorkflow } from './workflow.ts'
+import { applicationWorkflow, systemTestWorkflow } from './workflow.ts'
 
 /** Codes of spec §4, and what its institution does with an application in each. */
 it.each([
@@ -19,4 +19,21 @@ it.each([
     ...openMoves(applicationWorkflow, state, actors),
     ...openActs(applicationWorkflow, state, actors),
   ]).toEqual(expected)
+})
+
+/** Codes of spec §4 Test audit, without any other. */
+it.each([
+  ['30', ['submit', 'save', 'delete']],
+  ['00', ['withdraw', 'urge']],
+  ['05', ['withdraw', 'urge']],
+  ['10', ['evaluate']],
+  ['20', ['edit', 'delete']],
+  ['90', ['evaluate']],
+])('of a system test in status %s an institution may %j', (status, expected) => {
+  const state = stateByCode(systemTestWorkflow, status)
+  expect([
+    ...openMoves(systemTestWorkflow, state, ['applicant']),
+    ...openActs(systemTestWorkflow, state, ['applicant']),
+  ]).toEqual(expected)
+  expect(Object.values(systemTestWorkflow.states)).toHaveLength(6)
 })

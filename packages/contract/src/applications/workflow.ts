@@ -151,6 +151,31 @@ export const applicationWorkflow = defineWorkflow({
 })
 export type ApplicationMove = keyof typeof applicationWorkflow.moves
 
+const { states, moves, acts } = applicationWorkflow
+const { draft, pending, inReview, passed, rejected, withdrawn } = states
+
+/** Of the system test, by the codes of spec §4 Test audit: one that is sent back is to be submitted again. */
+export const systemTestWorkflow = defineWorkflow({
+  name: 'systemTest',
+  initial: ['draft'],
+  states: { draft, pending, inReview, passed, rejected, withdrawn },
+  moves: {
+    submit: { ...moves.submit, from: ['draft'], to: 'pending' },
+    edit: { ...moves.edit, from: ['withdrawn'], to: 'draft' },
+    withdraw: { ...moves.withdraw, from: ['pending', 'inReview'], to: 'withdrawn' },
+    take: { ...moves.take, from: ['pending'], to: 'inReview' },
+    pass: { ...moves.pass, from: ['inReview'], to: 'passed' },
+    reject: { ...moves.reject, from: ['inReview'], to: 'rejected' },
+    sendBack: { ...moves.sendBack, from: ['inReview'], to: 'draft' },
+  },
+  acts: {
+    save: { ...acts.save, from: ['draft'] },
+    delete: { ...acts.delete, from: ['draft', 'withdrawn'] },
+    urge: { ...acts.urge, from: ['pending', 'inReview'] },
+    evaluate: { ...acts.evaluate, from: ['passed', 'rejected'] },
+  },
+})
+
 /** VPDN shows codes of its own for the same states (spec §4); sent back, it is to be submitted again. */
 export const vpdnStatuses: Readonly<Record<string, { code: string; label: ReturnType<typeof text> }>> = {
   '30': { code: '1', label: text('待提交', 'To be submitted') },
@@ -161,16 +186,3 @@ export const vpdnStatuses: Readonly<Record<string, { code: string; label: Return
   '10': { code: '5', label: text('已通过', 'Approved') },
   '90': { code: '6', label: text('已拒绝', 'Rejected') },
 }
-
-/** The certification's own states (spec §4 My-service list): their moves come with the certification. */
-export const certificationStatuses = {
-  '1000': text('申请待审核', 'Application awaiting review'),
-  '1005': text('候补', 'Waitlisted'),
-  '1010': text('测试中', 'In testing'),
-  '1020': text('申请被拒绝', 'Application rejected'),
-  '1040': text('验收未通过', 'Certification failed'),
-  '1050': text('报告待审核', 'Report awaiting review'),
-  '1060': text('验收通过，报告可下载', 'Certified, report available'),
-  '1070': text('报告被退回', 'Report rejected'),
-  '1080': text('已释放', 'Released'),
-} as const

@@ -7,7 +7,7 @@ import { familyCodes, testingTypeCodes } from './enums.ts'
 // an application remembers the one it was begun with.
 
 const words = (bytes: number) => {
-  const line = writtenText.pipe(limitedBytes(bytes))
+  const line = writtenText.pipe(z.string().min(1)).pipe(limitedBytes(bytes))
   return z.strictObject({ zh: line, en: line })
 }
 /** Part of the key of an answer, so without a dot. */
@@ -20,10 +20,14 @@ export type ElementType = (typeof elementTypes)[number]
 /** They are answered by choosing. */
 export const hasOptions = (type: ElementType): boolean => ['radio', 'checkbox', 'select'].includes(type)
 
-const option = z.strictObject({ value: z.string().min(1).max(32), label: words(300), disabled: z.boolean() })
+/** Answers of several values stand with commas between. */
+const optionValue = z.string().regex(/^[A-Za-z0-9_./-]{1,32}$/)
+const option = z.strictObject({ value: optionValue, label: words(300), disabled: z.boolean() })
+export type QuestionOption = z.infer<typeof option>
 
 /** An answer of the same form: one of these values was given. */
-const shownAfter = z.strictObject({ question: questionNumber, values: z.array(z.string()).min(1).max(20) })
+const shownAfter = z.strictObject({ question: questionNumber, values: z.array(optionValue).min(1).max(20) })
+export type GivenAnswer = z.infer<typeof shownAfter>
 
 export const questionSchema = z.strictObject({
   number: questionNumber,
@@ -61,12 +65,12 @@ export const testCaseSchema = z.strictObject({
   steps: words(3000),
   expected: words(3000),
   /** Types of messages that the message library explains, such as D or 8. */
-  messages: z.array(z.string().min(1).max(16)).max(20),
+  messages: z.array(z.string().regex(/^[A-Za-z0-9]{1,16}$/)).max(20),
   /** Every condition that is given holds; with none it always applies. */
   applies: z.strictObject({
     /** One of these nodes, or one below it, is ticked. */
     nodes: z.array(nodeCodeSchema).max(50),
-    testingTypes: z.array(z.enum(testingTypeCodes)),
+    testingTypes: z.array(z.enum(testingTypeCodes)).max(testingTypeCodes.length),
     answer: shownAfter.nullable(),
   }),
 })
@@ -77,3 +81,6 @@ export const catalogueSchema = z.strictObject({
   cases: z.array(testCaseSchema).max(3000),
 })
 export type Catalogue = z.infer<typeof catalogueSchema>
+
+/** Of a catalogue written as JSON, and how long it may take to read a file. */
+export const catalogueLimits = { bytes: 4 * 1024 * 1024, seconds: 30 }

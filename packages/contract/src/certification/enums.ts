@@ -31,3 +31,29 @@ export const slotStates = {
 } as const satisfies Record<string, Text>
 export type SlotState = keyof typeof slotStates
 export const slotStateCodes = Object.keys(slotStates) as [SlotState, ...SlotState[]]
+
+/** Spec §3 tester; the specification names no values. */
+export const proficiencies = {
+  expert: text('熟练', 'Experienced'),
+  trained: text('一般', 'Trained'),
+  beginner: text('初次', 'First time'),
+} as const satisfies Record<string, Text>
+
+/** Spec §3 Test quantity. */
+export const testQuantities = {
+  '1': text('1', '1'),
+  '2': text('2', '2'),
+  '3': text('3', '3'),
+  '4': text('4', '4'),
+  '5': text('5', '5'),
+  unlimited: text('不限', 'Unlimited'),
+} as const satisfies Record<string, Text>
+
+/** What is reviewed of a test beside its application. */
+export const testFormTypes = {
+  testForm: text('测试表单', 'Test form'),
+  testReport: text('测试报告', 'Test report'),
+} as const satisfies Record<string, Text>
+
+/** Spec §9. */
+export const appealLimit = 3

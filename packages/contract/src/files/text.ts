@@ -13,5 +13,9 @@ export const fileText = {
     'The file is encrypted. Please remove the password and upload it again.',
   ),
   fieldsFirst: text('该字段须置于文件之前', 'This field must come before the file'),
+  busy: text(
+    '正在处理的文件较多，请稍后重试',
+    'Too many files are being processed. Please try again in a moment.',
+  ),
   damaged: text('上传内容不完整，请重新上传', 'The upload was incomplete. Please try again.'),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseDateRange, refuseGoLiveDate, refuseSession, refuseTestDate } from './date-rules.ts'
+import { refuseDateRange, refuseGoLiveDate, refuseTestDate } from './date-rules.ts'
 import { marketDate, marketMoment, marketTime } from './market-time.ts'
 import { ruleMessages } from './rule-text.ts'
 
@@ -31,21 +31,5 @@ describe('dates', () => {
     expect(refuseDateRange(today, today, today)).toBeUndefined()
     expect(refuseDateRange('2026-03-03', today, today)).toBe(ruleMessages.startAfterEnd)
     expect(refuseDateRange('2026-03-01', '2026-03-09', today)).toBe(ruleMessages.startInPast)
-  })
-})
-
-describe('testSessions', () => {
-  const at = (time: string) => new Date(`${today}T${time}+08:00`)
-
-  it('can be chosen up to their cut-off', () => {
-    expect(refuseSession('morning', today, at('10:00:00'))).toBeUndefined()
-    expect(refuseSession('morning', today, at('10:00:01'))).toBe(ruleMessages.morningClosed)
-    expect(refuseSession('afternoon', today, at('14:00:00'))).toBeUndefined()
-    expect(refuseSession('afternoon', today, at('14:00:01'))).toBe(ruleMessages.afternoonClosed)
-  })
-
-  it('of another day go by that day', () => {
-    expect(refuseSession('morning', '2026-03-03', at('23:59:59'))).toBeUndefined()
-    expect(refuseSession('afternoon', '2026-03-01', at('00:00:00'))).toBe(ruleMessages.afternoonClosed)
   })
 })

@@ -35,6 +35,10 @@ export const fileKinds = {
   extraction: { extensions: papers, maxBytes: 50 * megabyte, maxCount: 20 },
   /** Of messages, to import. */
   dictionary: { extensions: ['xml', 'xlsx'], maxBytes: 10 * megabyte, maxCount: 1 },
+  /** Test forms and cases, to import. */
+  catalogue: { extensions: ['xlsx', 'json'], maxBytes: 5 * megabyte, maxCount: 1 },
+  /** Of a test, with a question about it. */
+  testLog: { extensions: ['zip', 'txt', 'log'], maxBytes: 50 * megabyte, maxCount: 5 },
   goLive: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
 } as const satisfies Record<string, FileKind>
 export type FileKindName = keyof typeof fileKinds

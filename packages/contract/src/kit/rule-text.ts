@@ -63,6 +63,7 @@ export const ruleMessages = {
   goLiveDate: text('上线日期不能早于当前日期', 'The go-live date cannot be earlier than the current date'),
   testDate: messages.testDateTooEarly,
   startAfterEnd: text('开始日期不能晚于结束日期', 'The start date cannot be later than the end date'),
+  rangeTooLong: text('日期范围不能超过{days}天', 'The date range cannot exceed {days} days'),
   startInPast: text('开始日期不能早于当前时间', 'The start date cannot be earlier than the current time'),
   morningClosed: text('10:00后不可选择上午场次', 'The morning session cannot be chosen after 10:00'),
   afternoonClosed: text('14:00后不可选择下午场次', 'The afternoon session cannot be chosen after 14:00'),
@@ -79,6 +80,12 @@ export const ruleMessages = {
   apiAccountsRepeat: messages.apiAccountRepeated,
   itemsRepeat: text('第{items}项不能重复', 'Items {items} cannot be the same'),
   itemsAllNo: text('第{items}项不能同时为“否”', 'Items {items} cannot all be “No”'),
+  score: text('请输入0至100的整数', 'Enter a whole number from 0 to 100'),
+  currencyPairs: text(
+    '请输入货币对，如USD/CNY，用逗号分隔，最多30个',
+    'Enter currency pairs such as USD/CNY, separated by commas, 30 at most',
+  ),
+  currencyPairsRepeat: text('货币对不能重复', 'Currency pairs cannot be repeated'),
   sameServiceType: text(
     '仅可同时提交服务类型相同的上线申请',
     'Only go-live forms of the same service type may be submitted together',

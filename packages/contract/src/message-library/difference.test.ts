@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { align, compare } from './difference.ts'
+import { align } from '../kit/align.ts'
+import { compare } from './difference.ts'
 import { may, must, testDictionary } from './test-dictionary.ts'
 
 describe('the difference of two versions', () => {

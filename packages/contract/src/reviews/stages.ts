@@ -23,6 +23,9 @@ export const stages = {
   confirm: { label: text('场务确认', 'Confirmation'), by: 'fieldAffairs', days: 3 },
   /** Outside the chain: what the institution has signed is looked at. */
   agreement: { label: text('协议确认', 'Agreement'), by: 'fieldAffairs', days: 3 },
+  /** Of a certification test: each of its forms, and later its report. */
+  testForm: { label: text('测试表单审核', 'Test form review'), by: 'owners', days: 3 },
+  testReport: { label: text('测试报告审核', 'Test report review'), by: 'owners', days: 3 },
   /** Of what an institution asks for itself, and of those who join one. */
   admission: { label: text('审核', 'Review'), by: 'permission', days: 3 },
 } as const satisfies Record<string, StageDefinition>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reviewKinds } from '../agency-review/kinds.ts'
-import { serviceTypeLabel, serviceTypes } from '../applications/kinds.ts'
+import { applicationKinds, serviceTypeLabel } from '../applications/kinds.ts'
+import { testFormTypes } from '../certification/enums.ts'
 import type { Text } from '../kit/text.ts'
 import { addressOf, paths } from '../site/paths.ts'
 
@@ -20,8 +21,13 @@ type SubjectKind = {
 export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   application: {
     typeLabel: serviceTypeLabel,
-    types: serviceTypes.map(({ code }) => code),
+    types: applicationKinds.map(({ code }) => code),
     page: ({ id }) => addressOf(paths.applicationReview, { task: id }),
+  },
+  testForm: {
+    typeLabel: (type) => testFormTypes[type as keyof typeof testFormTypes],
+    types: Object.keys(testFormTypes),
+    page: ({ id }) => addressOf(paths.testFormReview, { task: id }),
   },
   agencyReview: {
     typeLabel: (type) => reviewKinds[type as keyof typeof reviewKinds],

@@ -72,6 +72,13 @@ export const publicPages: Readonly<Record<string, Page>> = {
     text('在线服务', 'Online service'),
     text('服务热线、服务时间与联系渠道。', 'Hotline, service hours and ways to reach us.'),
   ),
+  [paths.certificate]: listed(
+    text('证书查验', 'Check a certificate'),
+    text(
+      '凭证书编号与验证码，查验验收测试证书是否有效。',
+      'Check a certification test certificate by its number and verification code.',
+    ),
+  ),
   [paths.fileExtraction]: listed(
     text('文件提取', 'File extraction'),
     text('凭提取码下载文件。', 'Download files with an extraction code.'),

@@ -26,11 +26,13 @@ export const paths = {
   standards: '/standard-more/standard-more',
   fileExtraction: '/FileExtraction/index',
   resourceDownload: '/download/resources-download',
+  certificate: '/certificate',
 
   serviceManage: '/service-manage',
   serviceApplication: '/service-application',
   serviceApply: '/service-application/index',
   myService: '/service-application/my-service',
+  myTests: '/service-application/my-test',
   processView: '/service-application/process-view',
   networkOpenings: '/service-manage/network-opening-list',
   vpdnList: '/service-manage/vpdn-list',
@@ -42,6 +44,13 @@ export const paths = {
   vpdn: '/service-manage/vpdn',
   goLive: '/service-manage/service-online',
   productReport: '/service-manage/product-report',
+  acceptanceTests: '/service-manage/acceptance-test-list',
+  acceptanceTest: '/service-manage/acceptance-test',
+  testExecutions: '/service-manage/test-execute-list',
+  testExecution: '/service-manage/test-execute',
+  logFeedbacks: '/service-manage/log-feedback-list',
+  systemTests: '/service-manage/system-test-list',
+  systemTest: '/service-manage/system-test',
 
   ownInstitution: '/organ-basicinfo/organ-basicinfo',
   ownUsers: '/user-manage/index',
@@ -52,6 +61,9 @@ export const paths = {
   workbench: '/grip/workbench',
   allApplications: '/grip/applications',
   applicationReview: '/grip/applications/review',
+  certification: '/grip/certification',
+  testFormReview: '/grip/certification/review',
+  interfaceTime: '/grip/interface-time',
   operationOrders: '/grip/operation-orders',
   operationOrder: '/grip/operation-order',
   reviewAgencies: '/grip/review/agencies',
@@ -78,12 +90,6 @@ export type PagePath = (typeof paths)[keyof typeof paths]
 /** Pages of the specification that are still to come: menus name them, and link them once their route is there. */
 export const plannedPaths = {
   isvBoard: '/organ-basicinfo/jgIsv_manage',
-  systemTests: '/service-manage/system-test-list',
-  systemTest: '/service-manage/system-test',
-  acceptanceTests: '/service-manage/acceptance-test-list',
-  acceptanceTest: '/service-manage/acceptance-test',
-  testExecutions: '/service-manage/test-execute-list',
-  logFeedbacks: '/service-manage/log-feedback-list',
 } as const
 
 export type PlannedPath = (typeof plannedPaths)[keyof typeof plannedPaths]
@@ -98,7 +104,9 @@ export type FormPath = (typeof paths)[
   | 'networkOpening'
   | 'vpdn'
   | 'goLive'
-  | 'productReport']
+  | 'productReport'
+  | 'acceptanceTest'
+  | 'systemTest']
 /** An application's form: the one with this id, or a new one. */
 type FormSearch = { id?: string; serviceType?: string; flow?: string; caseId?: string; tree?: string }
 /** Where to go once logged in. */
@@ -123,6 +131,12 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.workbench]: { scope?: string; overdue?: string }
   [paths.allApplications]: { keyword?: string }
   [paths.applicationReview]: { id: string } | { task: string }
+  [paths.testExecution]: { id: string }
+  [paths.certificate]: { number?: string; code?: string }
+  [paths.certification]: { tab?: string; id?: string }
+  [paths.logFeedbacks]: { id?: string }
+  [paths.interfaceTime]: { family?: string }
+  [paths.testFormReview]: { task: string }
   [paths.operationOrder]: { id: string }
   [paths.reviewAgencies]: { id?: string }
   [paths.reviewCandidates]: { id?: string }

@@ -71,9 +71,11 @@ export const previewWorkdayChange = endpoint({
   data: z.strictObject({
     /** Open review tasks whose deadline would move. */
     tasks: z.number().int(),
+    /** Booked tests that would lose their date. */
+    tests: z.number().int(),
   }),
   spec: 'Design §2 working days',
-  summary: 'Preview the deadlines that an override would change',
+  summary: 'Preview the deadlines and bookings that an override would change',
 })
 
 export const saveWorkdayException = endpoint({

@@ -6,14 +6,14 @@ import {
   searchOwnApplications,
   signAgreement,
 } from '@cass/contract/applications/endpoints.ts'
-import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
+import { type ApplicationKind, applicationKinds, formOf, kindOf } from '@cass/contract/applications/kinds.ts'
 import {
   decideGoLiveTask,
   decideTask,
   getTask,
   searchApplications,
 } from '@cass/contract/applications/review-endpoints.ts'
-import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { checkForm } from '@cass/contract/kit/form/check.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { indexTree, selectionProblems } from '@cass/contract/menus/selection.ts'
@@ -24,6 +24,7 @@ import { startTestServer, type TestServer, type Visitor } from '../../test/harne
 import { enter } from '../../test/staff.ts'
 import { applicationSubmissions, applications } from '../features/applications/tables.ts'
 import { createMenuService } from '../features/menus/service.ts'
+import { catalogueEditions } from '../features/test-catalogue/tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,11 +46,16 @@ const own = async (by: Visitor) =>
 describe('the demo’s applications', () => {
   it('are of every kind and in every state', async () => {
     const rows = await all()
-    const states = Object.values(applicationWorkflow.states).map(({ code }) => code)
-    expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual([...states, '1060'].toSorted())
+    const statesOf = (of: readonly { status: string }[]) =>
+      [...new Set(of.map(({ status }) => status))].toSorted()
+    const codesOf = ({ workflow }: Pick<ApplicationKind, 'workflow'>) =>
+      Object.values(workflow.states).map(({ code }) => code)
+    expect(statesOf(rows)).toEqual([...new Set(applicationKinds.flatMap(codesOf))].toSorted())
     expect([...new Set(rows.map(({ serviceType }) => serviceType))].toSorted()).toEqual(
-      [...applicationKinds.map(({ code }) => code), '10'].toSorted(),
+      applicationKinds.map(({ code }) => code).toSorted(),
     )
+    const tests = rows.filter((row) => row.serviceType === serviceType.certificationTest)
+    expect(statesOf(tests)).toEqual(codesOf(kindOf(serviceType.certificationTest)!).toSorted())
     expect(new Set(rows.map(({ tree }) => tree))).toEqual(new Set(['00', '05', '10', null]))
     for (const { subject } of rows) expect(subject).not.toBe('')
   })
@@ -57,11 +63,12 @@ describe('the demo’s applications', () => {
   it('would pass the checks of the day on which they were handed in', async () => {
     const menus = createMenuService({ db: server.db })
     const byId = new Map((await all()).map((row) => [row.id, row]))
+    const editions = await server.db.select().from(catalogueEditions)
     let checked = 0
     for (const { applicationId, form, nodes, submittedAt } of await server.db
       .select()
       .from(applicationSubmissions)) {
-      const { serviceType, tree, editionId, heldNodes } = byId.get(applicationId)!
+      const { catalogueId, serviceType, tree, editionId, heldNodes } = byId.get(applicationId)!
       const kind = kindOf(serviceType)
       if (!kind) continue
       const rowIds = JSON.stringify(form).match(/(?<="rowId":")[^"]+/g) ?? []
@@ -70,10 +77,12 @@ describe('the demo’s applications', () => {
         tree,
         adds: nodes.some((code) => !heldNodes.includes(code)),
         removes: heldNodes.some((code) => !nodes.includes(code)),
+        nodes,
         storedSecrets: rowIds,
         returned: false,
       }
-      expect(checkForm(kind.form, form, context, 'en')).toEqual([])
+      const edition = catalogueId === null ? undefined : editions.find(({ id }) => id === catalogueId)
+      expect(checkForm(formOf(kind, edition?.content ?? null), form, context, 'en')).toEqual([])
       if (kind.nodes === 'pick' || kind.nodes === 'change') {
         const edition = await menus.editionTree(editionId!, 'en')
         expect(selectionProblems(indexTree(edition.nodes), nodes)).toEqual([])

@@ -6,6 +6,8 @@ import { linjiang } from './applications/bank01.ts'
 import { yunling, yunlingGivesUp, yunlingOpen } from './applications/bank02.ts'
 import { createDesk } from './applications/desk.ts'
 import { informationVendors, postTrade, softwareVendors } from './applications/others.ts'
+import { systemTests } from './applications/system-tests.ts'
+import { certificationTests } from './applications/tests.ts'
 
 /** Applications of the demo market, of every kind and in every state. */
 export async function loadApplications(tx: Tx, given: { files: Files; now: Date }): Promise<void> {
@@ -17,6 +19,8 @@ export async function loadApplications(tx: Tx, given: { files: Files; now: Date 
   await informationVendors(desk)
   await softwareVendors(desk)
   await yunlingGivesUp(desk)
+  await systemTests(desk)
+  await certificationTests(desk, tx, given.now)
   await desk.insertMessages()
   // Overdue tasks count as escalated, so that no escalation is sent for them.
   await tx

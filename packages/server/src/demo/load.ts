@@ -15,10 +15,13 @@ import { lock } from '../platform/locks.ts'
 import { hashPassword, type Secrets } from '../platform/secrets.ts'
 import { institutions, users } from '../platform/tables.ts'
 import { loadApplications } from './applications.ts'
+import { loadTestCatalogue } from './catalogue.ts'
 import { demoLinks, demoSlides } from './content.ts'
 import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadFaq } from './faq.ts'
+import { loadInterfaceTime } from './interface-time.ts'
+import { loadLogFeedback } from './log-feedback.ts'
 import { loadNotices } from './notices.ts'
 import { demoInstitutions, demoPassword, demoUsers } from './people.ts'
 import { loadResources } from './resources.ts'
@@ -48,7 +51,10 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadResources(tx, files, now)
     await loadFaq(tx, now)
     await loadExtraction(tx, files, { userIds, hash: secrets.keyedHash, now })
+    await loadTestCatalogue(tx, { now, publishedBy: userIds.get('field01')! })
+    await loadInterfaceTime(tx)
     await loadApplications(tx, { files, now })
+    await loadLogFeedback(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)
   })
 }

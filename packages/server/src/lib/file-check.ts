@@ -93,10 +93,14 @@ async function checkArchive(
 
 const textTypes = {
   txt: 'text/plain',
+  log: 'text/plain',
   csv: 'text/csv',
   xml: 'application/xml',
 } as const
 const isText = (extension: string): extension is keyof typeof textTypes => Object.hasOwn(textTypes, extension)
+
+/** SOH, by which FIX parts the fields of a message. */
+const endOfField = String.fromCharCode(1)
 
 /** Spreadsheets in Chinese save a CSV in the latter. */
 type Charset = 'utf-8' | 'gb18030'
@@ -106,7 +110,7 @@ function charsetOf(bytes: Buffer): Charset | undefined {
   try {
     const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes)
     // Many bytes that are no text can be read so, but hardly ever without control characters.
-    return /(?![\t\r\n])\p{Cc}/u.test(text) ? undefined : 'gb18030'
+    return /(?![\t\r\n])\p{Cc}/u.test(text.replaceAll(endOfField, '')) ? undefined : 'gb18030'
   } catch {
     return undefined
   }

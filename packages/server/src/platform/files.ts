@@ -16,8 +16,8 @@ type Content = { bytes: Buffer; mediaType: string }
 /** Bytes that lie in the store and have no row yet. */
 type Stored = Pick<FileRow, 'id' | 'mediaType' | 'size' | 'sha256'>
 
-/** How long an upload waits for something to use it. */
-const unusedFor = 24 * 3_600_000
+/** How long an upload waits for something to use it, or for the rest of it. */
+export const unusedFor = 24 * 3_600_000
 
 /** Whose uploads and Idempotency-Keys these are: the user's who is logged in, else this browser's visit. */
 export const holderOf = (ctx: Context): string =>
@@ -69,7 +69,7 @@ export function createFiles(disk: Disk) {
     store,
     add,
     /** For bytes that get no row after all. */
-    discard: ({ id }: Stored) => deleteBytes(id),
+    discard: ({ id }: Pick<Stored, 'id'>) => deleteBytes(id),
     /** Both in one, where nobody else waits for the transaction. */
     put: async (tx: Tx, { bytes, mediaType, ...details }: Content & FileDetails): Promise<FileRow> =>
       await add(tx, await store({ bytes, mediaType }), details),
@@ -79,7 +79,7 @@ export function createFiles(disk: Disk) {
     },
     ofSubject: (db: Reader, subject: string): Promise<FileRow[]> =>
       db.select().from(files).where(eq(files.subject, subject)).orderBy(asc(files.createdAt), asc(files.id)),
-    read: (file: FileRow): Promise<Readable> => disk.getStream(file.id),
+    read: (file: Pick<FileRow, 'id'>): Promise<Readable> => disk.getStream(file.id),
 
     findUnused: (
       db: Reader,

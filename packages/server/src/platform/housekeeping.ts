@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
+import { forgetGuesses } from './guesses.ts'
 import { demoMails, idempotentAnswers, sessions } from './tables.ts'
 
 const hours = 3_600_000
@@ -10,5 +11,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, ago(24 * hours)))
   await db.delete(sessions).where(and(isNotNull(sessions.endedAt), lt(sessions.endedAt, ago(24 * hours))))
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(24 * hours)))
+  await forgetGuesses(db, now)
   await db.delete(demoMails).where(sql`${demoMails.id} <= (select max(id) from ${demoMails}) - 1000`)
 }

@@ -10,6 +10,7 @@ type Sealed = { sealed: string }
 
 const housekeepingQueue = 'housekeeping'
 const escalationQueue = 'escalation'
+const remindersQueue = 'reminders'
 
 export type JobHandlers = {
   deliver: { sms: Deliver | null; email: Deliver | null }
@@ -17,6 +18,8 @@ export type JobHandlers = {
   housekeeping: () => Promise<void>
   /** Tells of what is late; every five minutes, on one server. */
   escalation: () => Promise<void>
+  /** Reminds of what is about to take place; every quarter of an hour, on one server. */
+  reminders: () => Promise<void>
 }
 
 export function createJobs(connectionString: string, log: FastifyBaseLogger): Jobs {
@@ -56,6 +59,7 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   })
   await keepQueue(housekeepingQueue, { retryLimit: 0 })
   await keepQueue(escalationQueue, { retryLimit: 0 })
+  await keepQueue(remindersQueue, { retryLimit: 0 })
 
   const send = async ({ sealed }: Sealed): Promise<void> => {
     const outgoing = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Outgoing
@@ -93,4 +97,6 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   await boss.schedule(housekeepingQueue, '7 * * * *')
   await boss.work(escalationQueue, async () => await handlers.escalation())
   await boss.schedule(escalationQueue, '*/5 * * * *')
+  await boss.work(remindersQueue, async () => await handlers.reminders())
+  await boss.schedule(remindersQueue, '*/15 * * * *')
 }

@@ -27,6 +27,8 @@ export const locks = {
   goLiveAccounts: 4_021_011,
   /** Those who add to one list that people put in order do so one after the other: none goes uncounted. */
   orderedList: 4_021_012,
+  /** Editions of the test catalogue are drafted, published and numbered one after the other. */
+  testCatalogue: 4_021_020,
   /** The operator's people, teams and departments lean on one another, and are changed one at a time. */
   staff: 4_021_013,
 } as const

@@ -328,6 +328,18 @@ export const files = pgTable(
   ],
 )
 
+/** Wrong codes by IP address or network and 15 minutes; limits guesses across all servers. */
+export const guesses = pgTable(
+  'guess',
+  {
+    purpose: text().notNull(),
+    ip: text().notNull(),
+    since: at('since').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.ip, table.since] })],
+)
+
 /** Keys that all instances share, sealed with the configured secret. */
 export const serverKeys = pgTable('server_key', {
   name: text().primaryKey(),

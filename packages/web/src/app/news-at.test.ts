@@ -22,7 +22,8 @@ const readers = {
 const review = '/grip/applications/review'
 const own = { to: '/service-application/my-service', search: { keyword: number } }
 /** Of each sort of message: who is led where; the others nowhere. */
-const led: Record<NewsSubject, Partial<Record<keyof typeof readers, object>>> = {
+type ApplicationSubject = Exclude<NewsSubject, 'logFeedback'>
+const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, object>>> = {
   application: {
     applicant: own,
     reviewer: { to: review, search: { id } },
@@ -42,7 +43,26 @@ const led: Record<NewsSubject, Partial<Record<keyof typeof readers, object>>> = 
   },
 }
 
-describe.each(newsSubjects)('a message about: %s', (subject) => {
+const applicationSubjects = newsSubjects.filter((subject) => subject !== 'logFeedback')
+
+describe('a message about log feedback', () => {
+  it('leads each side to its own list, with its thread open', () => {
+    const about = { subject: 'logFeedback', id } as const
+    const asker = who('agency', 'COMMON_serviceApplication_test')
+    const desk = who('grip', 'GRIP_MENU_CERTIFICATION')
+    expect(newsAt({ content: 'LF', about }, asker)).toEqual({
+      to: '/service-manage/log-feedback-list',
+      search: { id },
+    })
+    expect(newsAt({ content: 'LF', about }, desk)).toEqual({
+      to: '/grip/certification',
+      search: { tab: 'logs', id },
+    })
+    expect(newsAt({ content: 'LF', about }, readers['operator without either'])).toBeUndefined()
+  })
+})
+
+describe.each(applicationSubjects)('a message about: %s', (subject) => {
   const content = subject === 'operationOrder' ? `OO${number}` : number
   it.each(Object.keys(readers) as (keyof typeof readers)[])('%s', (reader) => {
     expect(newsAt({ content, about: { subject, id } }, readers[reader])).toEqual(led[subject][reader])

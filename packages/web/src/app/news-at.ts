@@ -8,6 +8,8 @@ type To<Path extends PagePath> = { to: Path; search: SearchOf<Path> }
 type Place =
   | To<typeof paths.applicationReview>
   | To<typeof paths.operationOrder>
+  | To<typeof paths.certification>
+  | To<typeof paths.logFeedbacks>
   | To<typeof paths.myService>
   | To<typeof paths.allApplications>
 
@@ -19,6 +21,7 @@ const desks: Record<NewsSubject, (id: string) => Place> = {
   application: (id) => ({ to: paths.applicationReview, search: { id } }),
   reviewTask: (id) => ({ to: paths.applicationReview, search: { task: id } }),
   operationOrder: (id) => ({ to: paths.operationOrder, search: { id } }),
+  logFeedback: (id) => ({ to: paths.certification, search: { tab: 'logs', id } }),
 }
 /** Lists in which somebody finds an application by its number. */
 const lists = [paths.myService, paths.allApplications] as const
@@ -30,6 +33,9 @@ export function newsAt(
 ): Place | undefined {
   const places: Place[] = [
     ...(about ? [desks[about.subject](about.id)] : []),
+    ...(about?.subject === 'logFeedback'
+      ? [{ to: paths.logFeedbacks, search: { id: about.id } } as const]
+      : []),
     ...(orderNumber.test(content) ? lists.map((to) => ({ to, search: { keyword: content } })) : []),
   ]
   return places.find(({ to }) => {

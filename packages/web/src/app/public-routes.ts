@@ -219,6 +219,15 @@ export const publicRoutes: readonly AppRoute[] = [
     icon: 'lock',
   },
   {
+    path: paths.certificate,
+    name: 'certificate',
+    title: titles.certificate,
+    load: () => import('../features/certificate/certificate-page.tsx'),
+    access: 'public',
+    hidden: true,
+    section: sections.support,
+  },
+  {
     path: paths.messageLibrary,
     name: 'message-library',
     title: titles.messageLibrary,

@@ -20,8 +20,8 @@ export type ListSearch<Search extends Paging = Paging> = {
   readonly search: Search
   /** Whether any filter is set; page and order are none. */
   readonly filtered: boolean
-  /** Goes to page 1 unless it says which. */
-  show(next: SearchChange<Search>, options?: { replace?: boolean }): void
+  /** Goes to page 1 unless it says which; with `stays`, the page does not scroll to its top. */
+  show(next: SearchChange<Search>, options?: { replace?: boolean; stays?: boolean }): void
   /** Takes the filters away. */
   clear(): void
 }
@@ -76,7 +76,7 @@ export function useListSearch<Schema extends SearchSchema>(schema: Schema): List
   return useMemo(() => {
     const search = readSearch(schema, said)
     const filters = Object.keys(search).filter((name) => !noFilters.includes(name))
-    const show: ListSearch<SearchOf<Schema>>['show'] = (next, { replace = false } = {}) => {
+    const show: ListSearch<SearchOf<Schema>>['show'] = (next, { replace = false, stays = false } = {}) => {
       // What was typed counts after a pause. Whoever has opened another page meanwhile is not taken back to the list.
       const { latestLocation, state } = router
       if (state.resolvedLocation && latestLocation.pathname !== state.resolvedLocation.pathname) return
@@ -85,7 +85,7 @@ export function useListSearch<Schema extends SearchSchema>(schema: Schema): List
         ...others(schema, now),
         ...writeSearch(schema, { ...readSearch(schema, now), pageNum: 1, ...next }),
       })
-      void navigate({ to: '.', search: change, replace })
+      void navigate({ to: '.', search: change, replace, resetScroll: !stays })
     }
     return {
       search,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Store<State> = {
+export type Store<State> = {
   get(): State
   set(next: State): void
   subscribe(listener: () => void): () => void

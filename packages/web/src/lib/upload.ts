@@ -2,21 +2,20 @@ import { messages } from '@cass/contract/errors.ts'
 import { downloadFile, removeUpload, uploadFile } from '@cass/contract/files/endpoints.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
-import { ask, askWithFile, callBlob, type UploadOptions } from './api.ts'
+import { ask, askWithFile, callBlob } from './api.ts'
 import { say } from './language.ts'
 import { toast } from './toast.ts'
+import { isSentInParts, type PartOptions, uploadInParts } from './upload-parts.ts'
 
 /** What went wrong is for the caller to show: it stands at the file. */
-export function upload(
-  kind: FileKindName,
-  file: File,
-  options: Pick<UploadOptions, 'onProgress' | 'signal'> = {},
-): Promise<FileRef> {
+export function upload(kind: FileKindName, file: File, options: PartOptions = {}): Promise<FileRef> {
+  if (isSentInParts(kind, file)) return uploadInParts(kind, file, options)
+  const { onPaused: _, ...rest } = options
   const form = new FormData()
   // The server must know the kind before the bytes come.
   form.append('kind', kind)
   form.append('file', file)
-  return askWithFile(uploadFile, form, { ...options, quiet: true })
+  return askWithFile(uploadFile, form, { ...rest, quiet: true })
 }
 
 export const removeUploaded = ({ id }: FileRef): Promise<unknown> =>

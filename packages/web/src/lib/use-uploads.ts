@@ -14,6 +14,8 @@ export type Pending = {
   /** `refused` by the rules before anything was sent; `failed` on the way, and may be tried again. */
   readonly state: 'sending' | 'failed' | 'refused'
   readonly progress: number
+  /** The connection was lost; it goes on by itself. */
+  readonly paused: boolean
   readonly message: string
   readonly stop: AbortController
 }
@@ -44,8 +46,9 @@ export function useUploads(
 
   async function send(item: Pending): Promise<void> {
     const onProgress = (progress: number) => update(item.key, { progress })
+    const onPaused = (paused: boolean) => update(item.key, { paused })
     try {
-      const ref = await upload(kind, item.file, { signal: item.stop.signal, onProgress })
+      const ref = await upload(kind, item.file, { signal: item.stop.signal, onProgress, onPaused })
       local.set(ref.id, item.file)
       drop(item)
       change([...latest.current.value, ref])
@@ -67,6 +70,7 @@ export function useUploads(
         file,
         state: refusal ? 'refused' : 'sending',
         progress: 0,
+        paused: false,
         message: refusal ? say(refusal) : '',
         stop: new AbortController(),
       }

@@ -4,6 +4,11 @@ export const fieldWords = {
   optional: text('选填', 'optional'),
 }
 
+export const copyWords = {
+  copied: text('已复制', 'Copied'),
+  copyFailed: text('未能复制，请手动选取', 'Could not copy. Please select it manually.'),
+}
+
 export const selectWords = {
   choose: text('请选择', 'Please select'),
   none: text('不选择', 'None'),
@@ -107,6 +112,7 @@ export const uploadWords = {
   ruleTotal: text('，合计不超过{total}', ', {total} in total'),
   files: text('已选文件', 'Selected files'),
   sending: text('正在上传{name}', 'Uploading {name}'),
+  paused: text('连接中断，正在重试', 'Connection lost, retrying'),
   done: text('已上传', 'Uploaded'),
   open: text('查看{name}', 'View {name}'),
   remove: text('移除{name}', 'Remove {name}'),
@@ -177,4 +183,5 @@ export const orderWords = {
 export const stepWords = {
   progress: text('办理步骤', 'Steps'),
   done: text('已完成', 'done'),
+  errors: text('{n}处错误', '{n} {n|error|errors}'),
 }

@@ -11,6 +11,7 @@ import { networkOpeningForm } from './network-opening.ts'
 import { permissionChangeForm } from './permission-change.ts'
 import { productReportForm } from './product-report.ts'
 import { otherVendor, serviceOpeningForm } from './service-opening.ts'
+import { systemTestForm } from './system-test.ts'
 import { vpdnForm } from './vpdn.ts'
 
 const today = '2026-06-01'
@@ -19,6 +20,7 @@ const context: ApplicationContext = {
   tree: '00',
   adds: true,
   removes: false,
+  nodes: [],
   storedSecrets: [],
   returned: false,
 }
@@ -118,6 +120,17 @@ const complete = {
     testReport: [file],
     technicalContact: person,
   },
+  systemTest: {
+    ...institution,
+    families: 'LCAPI,CASH',
+    productName: '银河交易终端',
+    productVersion: 'V1.0',
+    applyStartTestingDate: today,
+    applyEndTestingDate: '2026-06-12',
+    contactName: '林静姝',
+    contactPhone: '13900000001',
+    contactEmail: 'lin@bank.invalid',
+  },
   vpdn: {
     ...institution,
     applyType: '1',
@@ -135,6 +148,7 @@ const definitions: Record<keyof typeof complete, ApplicationFormDefinition> = {
   network: networkOpeningForm,
   goLive: goLiveForm,
   report: productReportForm,
+  systemTest: systemTestForm,
   vpdn: vpdnForm,
 }
 type Name = keyof typeof complete
@@ -295,6 +309,14 @@ describe('rules of single fields (spec §5)', () => {
     ['goLive', 'internalVersion', plain],
     ['report', 'version', plain],
     ['report', 'onlineDate', { ...day, good: [...day.good, '2020-01-01'] }],
+    ['systemTest', 'families', { good: ['TRD'], bad: ['FOO', 'LCAPI,FOO'] }],
+    ['systemTest', 'productVersion', plain],
+    // The period ends on 12 June.
+    [
+      'systemTest',
+      'applyStartTestingDate',
+      { good: [today, '2026-06-12'], bad: ['2026-05-31', '2026-06-13', '2026-02-30'] },
+    ],
     ['vpdn', 'vpdnAccount', plain],
     ['vpdn', 'carrier', { good: ['other'], bad: ['nobody'] }],
     ['vpdn', 'lines', { good: ['5'], bad: ['0', '6'] }],

@@ -67,6 +67,16 @@ export const remark = field(text('备注', 'Remarks'), {
   wide: true,
   optional: true,
 })
+export const product = {
+  productName: field(text('产品名称', 'Product name')),
+  productVersion: field(text('产品版本', 'Product version'), { rule: plainCode, code: true }),
+} as const satisfies Fields<FormContext>
+/** Who the operator calls about a test. */
+export const testContact = {
+  contactName: field(text('联系人姓名', 'Contact name'), { rule: personName }),
+  contactPhone: field(text('联系手机', 'Mobile phone'), { rule: mobile, code: true, keyboard: 'tel' }),
+  contactEmail: field(text('电子邮箱', 'Email'), { rule: email, code: true, keyboard: 'email' }),
+} as const satisfies Fields<FormContext>
 export const address = field(text('地址', 'Address'), { wide: true })
 export const postCode = field(text('邮政编码', 'Postcode'), { rule: postcode, code: true })
 export const contactNumber = field(text('联系电话', 'Telephone'), { rule: contactPhone, code: true })

@@ -11,6 +11,7 @@ holdsForWhateverIsTyped(
     tree: fc.constantFrom('00' as const, '10' as const, null),
     adds: fc.boolean(),
     removes: fc.boolean(),
+    nodes: fc.constantFrom([], ['M00.LCAPI.X']),
     storedSecrets: fc.array(fc.uuid({ version: 4 }), { maxLength: 2 }),
     returned: fc.boolean(),
   }),

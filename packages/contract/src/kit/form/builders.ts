@@ -80,6 +80,33 @@ export const choice = <
     Optional
   >)
 
+/** Several of them; kept in the order of the options, with commas between. */
+export const choices = <Context = FormContext>(
+  label: Text,
+  options: readonly Option[],
+  more: FieldOptions<Context, Rule, boolean> = {},
+): Field<Context> =>
+  field<Context, Rule, boolean>(label, {
+    input: 'choices',
+    options,
+    rule: z
+      .string()
+      .refine(
+        (value) => chosenIn(value).every((each) => options.some((option) => option.value === each)),
+        ruleMessage('chosen'),
+      )
+      .overwrite((value) => inOrder(options, chosenIn(value))),
+    ...more,
+  })
+
+/** What a field of several choices holds. */
+export const chosenIn = (value: string): string[] => value.split(',').filter((each) => each !== '')
+const inOrder = (options: readonly Option[], chosen: readonly string[]): string =>
+  options
+    .map((option) => option.value)
+    .filter((value) => chosen.includes(value))
+    .join(',')
+
 /** The codes of an enumeration as options, each with its sentence where there is one. */
 export const optionsOf = (
   labels: Readonly<Record<string, Text>>,

@@ -38,14 +38,16 @@ export type Field<
   Required = boolean | Condition<Context>,
 > = Common<Context> & {
   readonly kind: 'field'
-  /** A `lookup` holds the id of something that is found by its name; a `secret` is never shown or kept on a device. */
-  readonly input: 'text' | 'area' | 'choice' | 'yesNo' | 'date' | 'lookup' | 'secret'
+  /** `choices` holds several options, with commas between. A `lookup` holds the id of something that is found by its name; a `secret` is never shown or kept on a device. */
+  readonly input: 'text' | 'area' | 'choice' | 'choices' | 'yesNo' | 'date' | 'lookup' | 'secret'
   /** For what is not empty. */
   readonly rule: Is
   readonly required: Required
   /** Said where it is required and there is nothing; otherwise that it is required. */
   readonly missing?: Text
   readonly options?: readonly Option[]
+  /** Which of them are offered; without it, all. */
+  readonly offers?: (option: string, values: Form, context: Context) => boolean
   /** Drawn by a control of its own, which the screen has under this name. */
   readonly control?: string
   /** Codes, numbers and addresses: shown in a monospaced face. */
@@ -96,6 +98,8 @@ export type Section<Context = never> = {
   readonly hint?: Text
   /** What stands above its parts and is no field: the screen has it under this name, problems with it go by it too. */
   readonly slot?: string
+  /** What stands beside its parts and follows from them: the screen has it under this name. */
+  readonly aside?: string
   /** Its fields belong together two by two. */
   readonly paired?: boolean
   readonly parts: Parts<Context>
@@ -103,6 +107,8 @@ export type Section<Context = never> = {
 export type Problem = { readonly path: string; readonly message: Text }
 export type FormDefinition<Context = never> = {
   readonly sections: readonly Section<Context>[]
+  /** Its sections are taken one after the other, as the steps of a wizard. */
+  readonly stepwise?: boolean
   /** What takes more than one field to see. */
   readonly rules?: (form: Form, context: Context) => Problem[]
 }

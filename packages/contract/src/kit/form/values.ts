@@ -91,3 +91,5 @@ export const allFilesOf = (
   partsOf(definition).flatMap(([name, part]) =>
     part.kind === 'files' ? filesOf(form, name).map((id) => ({ id, fileKind: part.fileKind })) : [],
   )
+/** The same by the values alone, where the definition is not at hand. */
+export const fileIdsIn = (form: Form): string[] => Object.keys(form).flatMap((name) => filesOf(form, name))

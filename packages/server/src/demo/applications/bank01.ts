@@ -2,14 +2,8 @@ import { serviceType } from '@cass/contract/applications/enums.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import { dateAt, passAll } from './days.ts'
 import type { Desk } from './desk.ts'
-import {
-  applicants,
-  type Connection,
-  certification,
-  networkOpening,
-  permissionChange,
-  serviceOpening,
-} from './forms.ts'
+import { applicants, type Connection, networkOpening, permissionChange, serviceOpening } from './forms.ts'
+import { certifiedTest } from './tests.ts'
 
 /** A market member that is about to go live, with an application in every state that it can act on. */
 export async function linjiang(desk: Desk): Promise<void> {
@@ -59,14 +53,11 @@ export async function linjiang(desk: Desk): Promise<void> {
     ['ops01', 32, '17:05', '测试环境策略已开通'],
     ['field01', 31, '09:35'],
   )
-  await desk.begin({
-    type: serviceType.certificationTest,
-    by: 'bank01user',
-    at: at(29, '10:10'),
-    of: opening,
-    form: certification({ version: '3.2.0', accounts: [marketMaking.apiAccount] }),
-    passedAt: at(12, '16:40'),
-  })
+  await certifiedTest(
+    desk,
+    { by: 'bank01user', daysAgo: 29, testedDaysAgo: 14, of: opening, house: 'bank01' },
+    { product: '债券做市系统', version: '3.2.0', accounts: [marketMaking.apiAccount] },
+  )
 
   // Interest-rate swaps: reviewed, and waiting for the signature.
   const swaps = await desk.begin({

@@ -6,13 +6,13 @@ import {
   applicants,
   type Codes,
   type Connection,
-  certification,
   goLive,
   networkOpening,
   permissionChange,
   serviceOpening,
   vpdn,
 } from './forms.ts'
+import { certifiedTest } from './tests.ts'
 
 const repo: Connection & Codes = {
   interfaceName: '质押式回购询价接口',
@@ -75,14 +75,11 @@ export async function yunling(desk: Desk): Promise<void> {
   })
   await desk.submit(network, at(68, '10:30'))
   await passAll(desk, network, ['field02', 67, '09:30'], ['ops01', 65, '17:20'], ['field02', 64, '10:00'])
-  await desk.begin({
-    type: serviceType.certificationTest,
-    by,
-    at: at(60, '09:30'),
-    of: opening,
-    form: certification({ version: '5.0.1', accounts: [repo.apiAccount] }),
-    passedAt: at(45, '17:00'),
-  })
+  await certifiedTest(
+    desk,
+    { by, daysAgo: 60, testedDaysAgo: 47, of: opening, house: 'bank02' },
+    { product: '资金业务管理系统', version: '5.0.1', accounts: [repo.apiAccount] },
+  )
 
   const production = await desk.begin({
     type: serviceType.networkOpeningProduction,
@@ -184,14 +181,16 @@ export async function yunlingOpen(desk: Desk): Promise<void> {
   })
   await desk.submit(network, at(27, '14:20'))
   await passAll(desk, network, ['field02', 26, '09:25'], ['ops01', 24, '17:30'], ['field01', 23, '10:10'])
-  await desk.begin({
-    type: serviceType.certificationTest,
-    by,
-    at: at(21, '09:40'),
-    of: change,
-    form: certification({ version: '5.1.0', accounts: [lending.apiAccount] }),
-    passedAt: at(8, '16:30'),
-  })
+  await certifiedTest(
+    desk,
+    { by, daysAgo: 21, testedDaysAgo: 10, of: change, house: 'bank02' },
+    {
+      product: '资金业务管理系统',
+      version: '5.1.0',
+      accounts: [lending.apiAccount],
+      testType: 'permissionChange',
+    },
+  )
   const live = await desk.begin({
     type: serviceType.goLive,
     by,

@@ -1,5 +1,6 @@
 import { marketDate } from '@cass/contract/kit/market-time.ts'
-import type { Desk, Started } from './desk.ts'
+import type { Desk } from './desk.ts'
+import type { Started } from './started.ts'
 
 // Helpers for the scripted applications.
 

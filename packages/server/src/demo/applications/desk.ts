@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType } from '@cass/contract/applications/enums.ts'
 import type { FlowCode } from '@cass/contract/applications/flows.ts'
-import { kindOf } from '@cass/contract/applications/kinds.ts'
-import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
-import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
+import { formOf, kindOf } from '@cass/contract/applications/kinds.ts'
+import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import { normalizedForm } from '@cass/contract/kit/form/check.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { allFilesOf, draftSchema } from '@cass/contract/kit/form/values.ts'
@@ -11,13 +10,16 @@ import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { initialSelection, type Outcome, setAll, uncheck } from '@cass/contract/menus/selection.ts'
 import { rolesOf, type TreeType } from '@cass/contract/permissions.ts'
+import { asc } from 'drizzle-orm'
 import { rulesOf } from '../../features/applications/kinds/rules.ts'
 import { changeOf, followedUp } from '../../features/applications/node-changes.ts'
 import { subjectOf } from '../../features/applications/queries/subject.ts'
 import * as records from '../../features/applications/repository.ts'
-import { createReviewSteps, firstStage } from '../../features/applications/review-steps.ts'
+import { createReviewSteps, firstStage, isReviewed } from '../../features/applications/review-steps.ts'
 import { createApplicationSubject } from '../../features/applications/review-subject.ts'
+import type { KindFeatures } from '../../features/applications/service.ts'
 import { applications } from '../../features/applications/tables.ts'
+import { createTestReview } from '../../features/certification/service.ts'
 import { heldNodes as nodesHeldBy } from '../../features/holdings/service.ts'
 import { createMenuService } from '../../features/menus/service.ts'
 import { createOperationOrderService } from '../../features/operation-orders/service.ts'
@@ -28,6 +30,7 @@ import {
   type Decision,
   openTasksOf,
 } from '../../features/reviews/service.ts'
+import { catalogueEditions } from '../../features/test-catalogue/tables.ts'
 import { officialDay } from '../../features/workdays/official-calendar.ts'
 import { createWorkdayService } from '../../features/workdays/service.ts'
 import { systemContext } from '../../platform/context.ts'
@@ -37,15 +40,13 @@ import { move } from '../../platform/move.ts'
 import type { Actor } from '../../platform/session.ts'
 import { messages, teamMembers, users } from '../../platform/tables.ts'
 import type { NewMessage, Unit } from '../../platform/unit.ts'
+import type { Attach, Started } from './started.ts'
+import { createTestDesk } from './test-desk.ts'
 
-const certified: keyof typeof certificationStatuses = '1060'
 const day = 86_400_000
 /** What is older than this was read long ago. */
 const unreadFor = 3 * day
 
-/** An application of the demo. */
-export type Started = { id: string; by: string; caseId: string | null }
-type Attach = (kind: FileKindName, name: string) => Promise<string>
 type Row = records.ApplicationRow
 
 export type Desk = Awaited<ReturnType<typeof createDesk>>
@@ -63,10 +64,16 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     db,
     write: () => Promise.reject(new Error('Nobody writes')),
     deadlines: createDeadlines(createSubjects([])),
+    bookings: { countOn: async () => 0, closeDay: async () => 0 },
   })
   const engine = createReviewEngine({ workdays, portal: '' })
-  const subject = createApplicationSubject({ menus, portal: '' })
-  const steps = createReviewSteps({ engine, subject, portal: '' })
+  const features: KindFeatures = {
+    get [serviceType.certificationTest]() {
+      return tests.features[serviceType.certificationTest]
+    },
+  }
+  const subject = createApplicationSubject({ menus, features, portal: '' })
+  const steps = createReviewSteps({ engine, subject, features, portal: '' })
   const orders = createOperationOrderService({
     db,
     write: (ctx, work) => work(unitOf(ctx.actor!.loginName, ctx.now)),
@@ -80,13 +87,22 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
 
   /** Sends no mail, collects messages for later, and writes no audit rows: `demo.load` is the one for everything. */
   const unitOf = (login: string, at: Date): Unit => {
-    const { id: userId, kind, loginName, name, permissions, roleType } = people.get(login)!
+    const { id: userId, institutionId, kind, loginName, name, permissions, roleType } = people.get(login)!
     const roles = rolesOf({ permissions, roleType, instnIdentity: [], superAdmin: roleType === 'superAdmin' })
     return {
       tx,
       ctx: {
         ...systemContext(at),
-        actor: { userId, loginName, name, kind, roleType, roles } as unknown as Actor,
+        actor: {
+          userId,
+          loginName,
+          name,
+          kind,
+          roleType,
+          roles,
+          duties: [],
+          institution: institutionId && { id: institutionId },
+        } as unknown as Actor,
       },
       audit: async () => {},
       notify: (message) => void collected.push({ message, at }),
@@ -104,6 +120,43 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     if (!task) throw new Error(`${login} has no task of the application ${application.id}`)
     return task
   }
+
+  const memberOf = (teamId: string): string => {
+    const { userId } = memberships.find((one) => one.teamId === teamId)!
+    return [...people.values()].find(({ id }) => id === userId)!.loginName
+  }
+  const attachTo =
+    (filedWith: string, login: string, at: Date): Attach =>
+    async (kind, name) => {
+      const filed = { holder: `user:${people.get(login)!.id}`, kind, subject: filedWith }
+      const bytes = { name, mediaType: 'application/pdf', bytes: samplePdf }
+      return (await files.put(tx, { ...filed, ...bytes, now: at })).id
+    }
+  const review = createTestReview({ menus, subject, portal: '' })
+  const tests = createTestDesk({
+    tx,
+    now,
+    files,
+    menus,
+    workdays,
+    engine,
+    reviewSteps: steps,
+    review,
+    unitOf,
+    read,
+    memberOf,
+    attachTo,
+  })
+  /** The edition of the test catalogue that was live at a time. */
+  async function editionAt(at: Date) {
+    const editions = await tx.select().from(catalogueEditions).orderBy(asc(catalogueEditions.number))
+    return editions.findLast(({ publishedAt }) => publishedAt !== null && publishedAt <= at) ?? editions[0]!
+  }
+  const definitionOf = async ({ catalogueId, serviceType: type }: Row) =>
+    formOf(
+      kindOf(type)!,
+      catalogueId === null ? null : (await tests.catalogue.editionOf(tx, catalogueId)).content,
+    )
 
   /** The tree and nodes an application starts with: those of the live tree, or of its case. */
   async function startOf(
@@ -145,6 +198,21 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       return marketMoment(date, time)
     },
 
+    tests,
+
+    /** Whoever is asked decides, stage after stage, until nobody is. */
+    async walk(application: Started, at: Date, feedback = '审核通过', result: Decision['result'] = 'pass') {
+      for (;;) {
+        const open = await openTasksOf(tx, application.id)
+        if (open.length === 0) return
+        for (const task of open)
+          await engine.decide(unitOf(memberOf(task.teamId!), at), subject, await read(application), task, {
+            result,
+            feedback,
+          })
+      }
+    },
+
     institutionOf: (login: string): string => people.get(login)!.institutionId!,
 
     /** Creates a draft: the first step of a flow, a further step of another application's case, or one without a case. */
@@ -157,50 +225,43 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       tree?: TreeType
       tick?: readonly string[]
       clear?: readonly string[]
-      form: Form | ((attach: Attach) => Promise<Form>)
-      /** For a certification test, which has no moves yet: when it passed. */
-      passedAt?: Date
+      form:
+        | Form
+        | ((
+            attach: Attach,
+            of: { catalogue: Catalogue | null; nodes: readonly string[] },
+          ) => Form | Promise<Form>)
     }): Promise<Started> {
-      const { at, by, form, of, passedAt, type } = given
-      const kind = kindOf(type)
+      const { at, by, form, of, type } = given
+      const kind = kindOf(type)!
+      const edition = kind.formWith ? await editionAt(at) : null
       const id = crypto.randomUUID()
       const { id: applicantId, institutionId } = people.get(by)! as { id: string; institutionId: string }
-      const attach: Attach = async (fileKind, name) => {
-        const filed = { holder: `user:${applicantId}`, kind: fileKind, subject: `application:${id}` }
-        const bytes = { name, mediaType: 'application/pdf', bytes: samplePdf }
-        return (await files.put(tx, { ...filed, ...bytes, now: at })).id
-      }
+      const attach = attachTo(`application:${id}`, by, at)
       const flow = of ? (await read(of)).flow : (given.flow ?? null)
       const caseId = of ? of.caseId : flow && (await newCase(flow, institutionId, at))
       const start = await startOf(type, institutionId, given)
-      const written = typeof form === 'function' ? await form(attach) : form
+      const written =
+        typeof form === 'function'
+          ? await form(attach, { catalogue: edition?.content ?? null, nodes: start.nodes })
+          : form
       const number = String(await records.drawNumber(tx)).padStart(6, '0')
       await records.insertApplication(tx, {
         ...start,
         id,
-        ordNo: `${kind?.prefix ?? 'AT'}${marketDate(at).replaceAll('-', '')}${number}`,
+        ordNo: `${kind.prefix}${marketDate(at).replaceAll('-', '')}${number}`,
         serviceType: type,
         caseId,
         flow,
         institutionId,
         applicantId,
-        form: kind ? draftSchema(kind.form).parse(written) : written,
+        catalogueId: edition?.id ?? null,
+        form: draftSchema(formOf(kind, edition?.content ?? null)).parse(written),
         subject: await subjectLine(type, written, start),
-        status: passedAt ? certified : applicationWorkflow.states.draft.code,
+        status: kind.workflow.states[kind.workflow.initial[0]!]!.code,
         createdAt: at,
-        updatedAt: passedAt ?? at,
-        ...(passedAt && { round: 1, submittedAt: at, finishedAt: passedAt }),
+        updatedAt: at,
       })
-      if (passedAt)
-        await records.insertSubmission(tx, {
-          applicationId: id,
-          round: 1,
-          form: written,
-          nodes: start.nodes,
-          fileIds: [],
-          submittedAt: at,
-          submittedBy: applicantId,
-        })
       return { id, by, caseId }
     },
 
@@ -209,30 +270,33 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       const kind = kindOf(before.serviceType)!
       const { added, removed } = changeOf(before)
       const context = { today: marketDate(at), adds: added.length > 0, removes: removed.length > 0 }
-      const form = normalizedForm(kind.form, more.form ?? before.form, {
+      const definition = await definitionOf(before)
+      const form = normalizedForm(definition, more.form ?? before.form, {
         ...context,
         tree: before.tree,
+        nodes: before.nodes,
         storedSecrets: [],
         returned: false,
       })
       const unit = unitOf(application.by, at)
       await rulesOf(before.serviceType).claim?.(unit, before, form)
+      const name = (await features[kind.code]?.submitBy(unit, before, form)) ?? 'submit'
       const set = {
         form,
         subject: await subjectLine(before.serviceType, form, before),
         gateReason: more.gateReason ?? '',
         round: before.round + 1,
-        stage: firstStage(before),
+        stage: isReviewed(kind, kind.workflow.moves[name]!.to) ? firstStage(before) : null,
         submittedAt: at,
         updatedAt: at,
       }
-      const moved = await applicantMoves(unit, before, 'submit', set)
+      const moved = await applicantMoves(unit, before, name, set)
       await records.insertSubmission(tx, {
         applicationId: before.id,
         round: set.round,
         form,
         nodes: before.nodes,
-        fileIds: allFilesOf(kind.form, form).map(({ id }) => id),
+        fileIds: allFilesOf(definition, form).map(({ id }) => id),
         submittedAt: at,
         submittedBy: unit.ctx.actor!.userId,
       })
@@ -328,7 +392,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     const { editionId } = start
     const tree = async (language: 'zh' | 'en') => (await menus.editionTree(editionId!, language)).tree
     const trees = editionId === null ? null : { zh: await tree('zh'), en: await tree('en') }
-    return subjectOf(kindOf(type) ?? { code: type, nodes: 'carried' }, { ...start, form, trees })
+    return subjectOf(kindOf(type)!, { ...start, form, trees })
   }
 
   return desk
@@ -337,10 +401,10 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
 async function applicantMoves(
   unit: Unit,
   application: Row,
-  name: 'submit' | 'withdraw' | 'sign',
+  name: string,
   set: Partial<Omit<Row, 'id' | 'status' | 'version'>>,
 ): Promise<Row> {
-  const moved = await move(unit, applicationWorkflow, applications, {
+  const moved = await move(unit, kindOf(application.serviceType)!.workflow, applications, {
     name,
     id: application.id,
     from: application.status,

@@ -1,4 +1,9 @@
+import type { Catalogue, Question } from '@cass/contract/certification/catalogue.ts'
+import type { TestingType } from '@cass/contract/certification/enums.ts'
+import { groupName, questionName } from '@cass/contract/certification/form.ts'
+import { type TestTime, writtenTime } from '@cass/contract/certification/test-time.ts'
 import type { Form, Row } from '@cass/contract/kit/form/definition.ts'
+import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import type { InstitutionKey } from '../people.ts'
 
 // What the demo's institutions write. Nobody here exists: names are made up, addresses are of the ranges kept for
@@ -168,10 +173,75 @@ export const networkOpening = (
 })
 
 /** What the gate compares go-lives with; the rest of a certification comes with its own form. */
-export const certification = (given: { version: string; accounts: readonly string[] }): Form => ({
+export type CertificationGiven = {
+  product: string
+  version: string
+  /** Names of the API accounts, in production and without `-TEST` at their end. */
+  accounts: readonly string[]
+  time: TestTime
+  testType?: TestingType
+  /** Where no nodes are tested. */
+  families?: readonly InterfaceFamily[]
+  pairs?: string
+  waitlist?: boolean
+  remark?: string
+}
+export const certification = (applicant: House, given: CertificationGiven, answers: Form): Form => ({
+  ...answers,
+  families: given.families?.join(',') ?? '',
+  productName: given.product,
   productVersion: given.version,
+  testType: given.testType ?? 'newMember',
+  contactName: applicant.technical.name!,
+  contactPhone: applicant.technical.mobile!,
+  contactEmail: applicant.technical.email!,
   productionAccounts: given.accounts.map((apiAccount) => row({ apiAccount })),
+  testAccounts: given.accounts.map((apiAccount) => row({ apiAccount: `${apiAccount}-TEST` })),
+  currencyPairs: given.pairs ?? '',
+  testers: [
+    row({ name: applicant.technical.name!, proficiency: 'expert', score: '92', reservationAmount: '5000' }),
+    row({ name: applicant.business.name!, proficiency: 'trained', score: '80', reservationAmount: '' }),
+  ],
+  testQuantity: '3',
+  testTime: writtenTime(given.time),
+  waitlist: given.waitlist ? '1' : '0',
+  remark: given.remark ?? '',
 })
+
+/** Answers to the test forms of these families: all that is asked, and as a system would that can do everything. */
+export function answersTo(
+  { forms }: Catalogue,
+  families: readonly InterfaceFamily[],
+  { serviceCode }: House,
+): Form {
+  const code = serviceCode === '' ? 'QY' : serviceCode.slice(0, 2)
+  const answerTo = ({ elementType, number, options }: Question): string => {
+    const open = options.filter(({ disabled }) => !disabled).map(({ value }) => value)
+    switch (elementType) {
+      case 'radio':
+      case 'select':
+        return open.includes('yes') ? 'yes' : open[0]!
+      case 'checkbox':
+        return open.join(',')
+      case 'number':
+        return '20'
+      default:
+        return `${code}${number.replace('-', '')}`
+    }
+  }
+  return Object.fromEntries(
+    forms
+      .filter(({ family, optional }) => families.includes(family) && !optional)
+      .map(({ formKey, questionList }) => [
+        groupName(formKey),
+        Object.fromEntries(
+          questionList
+            .filter(({ elementType }) => elementType !== 'file')
+            .map((question) => [questionName(question.number), answerTo(question)]),
+        ),
+      ]),
+  )
+}
 
 export type Codes = { code21: string; code6: string; code4: string }
 
@@ -254,3 +324,27 @@ export const productReport = (
   testReport: [given.testReport],
   technicalContact: applicant.technical,
 })
+
+export const systemTest = (
+  applicant: House,
+  given: {
+    families: string
+    productName: string
+    productVersion: string
+    from: string
+    until: string
+    remark?: string
+  },
+): Form => {
+  const { name, mobile, email } = applicant.technical
+  const { from: applyStartTestingDate, until: applyEndTestingDate, ...rest } = given
+  return {
+    ...rest,
+    instName: applicant.instName,
+    applyStartTestingDate,
+    applyEndTestingDate,
+    contactName: name!,
+    contactPhone: mobile!,
+    contactEmail: email!,
+  }
+}

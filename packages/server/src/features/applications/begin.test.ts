@@ -100,7 +100,6 @@ describe('a new case', () => {
     [{ serviceType: '50', flow: '10' }, 'serviceType'],
     [{ serviceType: '20', flow: '30' }, 'serviceType'],
     [{ serviceType: '10', flow: '10' }, 'serviceType'],
-    [{ serviceType: '80' }, 'serviceType'],
     [{ serviceType: '00' }, 'flow'],
     [{ serviceType: '00', flow: '10', caseId: crypto.randomUUID() }, 'flow'],
     [{ serviceType: 'VPDN', flow: '10' }, 'flow'],

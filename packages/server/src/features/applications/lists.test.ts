@@ -231,8 +231,7 @@ describe('cases that are open', () => {
       { subject: 'Node A12', latest: { id: network.id }, open: [] },
     ])
     await putInto(server, network.id, '10')
-    // The certification is begun elsewhere.
-    expect((await cases()).cases).toMatchObject([{ open: [] }])
+    expect((await cases()).cases).toMatchObject([{ open: ['10'] }])
     await certify(server, caseId!)
     expect((await cases()).cases).toMatchObject([{ latest: { serviceType: '10' }, open: ['50-2', '20'] }])
     await server.query(

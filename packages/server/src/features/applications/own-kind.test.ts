@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Desk, openDesk } from '../../../test/review-desk.ts'
 import { kindRules } from './kinds/rules.ts'
 
-/** A kind that exists here alone, with states and codes of its own: two lists know it, and nothing else was changed. */
+/** A kind that stands here in the place of another, with states and codes of its own: two lists know it, and nothing else was changed. */
 const workflow = defineWorkflow({
   name: 'rehearsal',
   initial: ['written'],
@@ -65,8 +65,11 @@ let desk: Desk
 const passed: string[] = []
 const ended: string[] = []
 const kinds = applicationKinds as ApplicationKind[]
+const place = kinds.findIndex(({ code }) => code === rehearsal.code)
+const replaced = kinds[place]!
+const replacedRules = kindRules[rehearsal.code]!
 beforeAll(async () => {
-  kinds.push(rehearsal)
+  kinds[place] = rehearsal
   kindRules[rehearsal.code] = {
     named: () => ['The rehearsal'],
     passed: async (_unit, { id }) => void passed.push(id),
@@ -76,8 +79,8 @@ beforeAll(async () => {
   desk = await openDesk(server)
 })
 afterAll(async () => {
-  kinds.splice(kinds.indexOf(rehearsal), 1)
-  delete kindRules[rehearsal.code]
+  kinds[place] = replaced
+  kindRules[rehearsal.code] = replacedRules
   await server.stop()
 })
 

@@ -1,8 +1,4 @@
-import {
-  type Operation,
-  type ServiceType,
-  serviceType as serviceTypes,
-} from '@cass/contract/applications/enums.ts'
+import type { Operation, ServiceType } from '@cass/contract/applications/enums.ts'
 import { type FlowCode, flowCode, flowOf, openSteps } from '@cass/contract/applications/flows.ts'
 import { applicationKinds, kindOf } from '@cass/contract/applications/kinds.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
@@ -15,13 +11,7 @@ import type { Actor } from '../../platform/session.ts'
 const readsAll: Permission = 'COMMON_serviceApplication_my_service'
 const operators: readonly Permission[] = ['GRIP_MENU_WORKBENCH', 'GRIP_MENU_APPLICATIONS']
 
-/** What is still without a form of its own here. */
-const permissionToCome: Partial<Record<ServiceType, Permission>> = {
-  [serviceTypes.certificationTest]: 'COMMON_serviceApplication_test',
-  [serviceTypes.systemTest]: 'COMMON_serviceApplication_system_test',
-}
-const permissionOf = (serviceType: ServiceType): Permission =>
-  kindOf(serviceType)?.permission ?? permissionToCome[serviceType] ?? readsAll
+const permissionOf = (serviceType: ServiceType): Permission => kindOf(serviceType)?.permission ?? readsAll
 
 /** Somebody of an institution who may apply for this; whose application it is, is another question. */
 export const mayApply = (actor: Actor, serviceType: ServiceType): boolean =>
@@ -31,10 +21,7 @@ export const mayApply = (actor: Actor, serviceType: ServiceType): boolean =>
 export const readableTypes = (actor: Actor): 'all' | ServiceType[] =>
   allows(actor.roles, [readsAll])
     ? 'all'
-    : [
-        ...applicationKinds.map(({ code }) => code),
-        ...(Object.keys(permissionToCome) as ServiceType[]),
-      ].filter((type) => mayApply(actor, type))
+    : applicationKinds.map(({ code }) => code).filter((type) => mayApply(actor, type))
 
 /** Its own people with the permission for it; the operator's reviewers, once it was handed in. */
 export function mayRead(
@@ -118,12 +105,18 @@ export function movesFor(actor: Actor, application: Standing, now: Now): string[
   const state = stateByCode(kind.workflow, application.status)
   const open = [...openMoves(kind.workflow, state, actors), ...openActs(kind.workflow, state, actors)]
   // A form saves itself.
-  const moves = open.filter((name) => name !== 'save' && isPossible(name, actor, application, now))
+  const moves = open.filter(
+    (name) => name !== 'save' && isServed(name) && isPossible(name, actor, application, now),
+  )
   // The step of one that is under way is its own, and so its copy's.
   const copies = moves.includes('withdraw') && mayGoOn(actor, application.flow)
   const withCopy: Operation = 'retraceNew'
   return [...moves, ...(copies ? [withCopy] : [])]
 }
+
+/** A feature that carries a kind of its own offers the rest of its moves itself. */
+const isServed = (name: string): boolean =>
+  Object.hasOwn(applicationWorkflow.moves, name) || Object.hasOwn(applicationWorkflow.acts, name)
 
 /** Beyond the state: what the rest of the application has to say to it. */
 function isPossible(name: string, actor: Actor, application: Standing, { isAwaited, now, of }: Now): boolean {

@@ -220,7 +220,7 @@ describe('the process of a case', () => {
         },
       ],
     })
-    expect(before.steps[2]).toMatchObject({ stages: [], applications: [] })
+    expect(before.steps[2]).toMatchObject({ stages: ['preCheck'], applications: [] })
 
     // Refused, it stays in sight beside the next try.
     await decide(first.id, 'reject', 'No')
@@ -260,7 +260,7 @@ describe('the process of a case', () => {
     ])
     expect((await detailOf(own.visitor, certification.id)).data).toMatchObject({
       serviceType: '10',
-      moves: [],
+      moves: ['withdraw', 'retraceNew'],
     })
     await putInto(server, certification.id, '1060')
     expect((await processOf(own.visitor, first.id)).steps.map(({ state }) => state)).toEqual([

@@ -1,6 +1,7 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import { applicationWorkflow, type certificationStatuses } from '@cass/contract/applications/workflow.ts'
-import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
+import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { files } from '../../platform/tables.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './tables.ts'
 
 const { draft, inReview, passed, pending, supplement } = applicationWorkflow.states
-const certified: keyof typeof certificationStatuses = '1060'
+const { certified } = certificationWorkflow.states
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type NewApplication = typeof applications.$inferInsert
@@ -213,6 +214,26 @@ export async function findSubmission(db: Reader, applicationId: string, round: n
   return row
 }
 
+/** What had been handed in last before this time. */
+export async function findSubmissionBefore(db: Reader, applicationId: string, before: Date) {
+  const [row] = await db
+    .select({
+      form: applicationSubmissions.form,
+      fileIds: applicationSubmissions.fileIds,
+      submittedAt: applicationSubmissions.submittedAt,
+    })
+    .from(applicationSubmissions)
+    .where(
+      and(
+        eq(applicationSubmissions.applicationId, applicationId),
+        lt(applicationSubmissions.submittedAt, before),
+      ),
+    )
+    .orderBy(desc(applicationSubmissions.round))
+    .limit(1)
+  return row
+}
+
 /** Ids of all documents that were ever handed in with an application. */
 export const findSubmittedFiles = async (db: Reader, applicationId: string): Promise<string[]> =>
   (
@@ -289,7 +310,7 @@ export const findFiledBefore = (
                 ),
                 and(
                   eq(applications.serviceType, serviceType.certificationTest),
-                  eq(applications.status, certified),
+                  eq(applications.status, certified.code),
                 ),
               ),
             ),

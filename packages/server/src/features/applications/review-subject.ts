@@ -4,8 +4,6 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { type Stage, stages, type TeamDuty, teamDuties } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { actorOf } from '../../platform/context.ts'
-import { move } from '../../platform/move.ts'
-import { conflict } from '../../platform/refusal.ts'
 import type { Unit } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
 import {
@@ -16,14 +14,15 @@ import {
   workbenchTitle,
 } from '../reviews/service.ts'
 import { ownersOf } from '../teams/service.ts'
+import type { KindFeatures } from './kinds/kind.ts'
 import { rulesOf } from './kinds/rules.ts'
+import { moveApplication } from './move-application.ts'
 import { changeOf } from './node-changes.ts'
 import { notifyStatus } from './notifications.ts'
 import { actorsOf } from './policy.ts'
 import { findDescribed } from './queries/row-repository.ts'
 import type { ApplicationRow } from './repository.ts'
 import * as repository from './repository.ts'
-import { applications } from './tables.ts'
 import { applicationTitle } from './text.ts'
 
 export type ApplicationSubject = ReturnType<typeof createApplicationSubject>
@@ -34,10 +33,11 @@ export const subjectKind = 'application'
 /** How applications are reviewed: the stages of their kind, by the teams that own what is ticked. */
 export function createApplicationSubject(deps: {
   menus: Pick<MenuService, 'editionTree'>
+  features: KindFeatures
   /** The address people open, for links in mails. */
   portal: string
 }) {
-  const { menus, portal } = deps
+  const { features, menus, portal } = deps
 
   const treeOf = async (unit: Unit, { editionId }: ApplicationRow) =>
     editionId === null ? null : (await menus.editionTree(editionId, unit.ctx.language, unit.tx)).tree
@@ -82,7 +82,8 @@ export function createApplicationSubject(deps: {
 
   const ended = (unit: Unit) => ({ stage: null, returned: null, finishedAt: unit.ctx.now })
 
-  const subject: SubjectKind<ApplicationRow> = {
+  const subject: SubjectKind<ApplicationRow> & { fulfil: typeof fulfil } = {
+    fulfil,
     kind: subjectKind,
 
     summary: ({ institutionId, ordNo, round, serviceType }) => ({
@@ -144,6 +145,11 @@ export function createApplicationSubject(deps: {
     },
 
     async passed(unit, application, stage) {
+      const feature = features[application.serviceType]
+      if (feature) {
+        await repository.updateApplication(unit.tx, application.id, { stage: null })
+        return await feature.approved(unit, { ...application, stage: null })
+      }
       if (stage !== 'agreement' && kindOf(application.serviceType)!.agreement)
         return await moveReviewed(unit, application, 'askToSign', { stage: null, returned: null })
       const name = stage === 'agreement' ? 'confirmAgreement' : 'pass'
@@ -154,6 +160,7 @@ export function createApplicationSubject(deps: {
 
     async rejected(unit, application, feedback) {
       await rulesOf(application.serviceType).ended?.(unit, application)
+      await features[application.serviceType]?.ended(unit, application)
       return await moveReviewed(unit, application, 'reject', ended(unit), feedback)
     },
 
@@ -181,6 +188,8 @@ export function createApplicationSubject(deps: {
       return await moveReviewed(unit, application, 'sendBack', { stage: null, returned }, feedback)
     },
 
+    canBeSentBack: (type) => kindOf(type)?.workflow.moves.sendBack !== undefined,
+
     async changed(unit, before, after, feedback) {
       if (after.version !== before.version) await notifyStatus(unit, portal, after, feedback)
     },
@@ -189,18 +198,15 @@ export function createApplicationSubject(deps: {
 }
 
 /** What a reviewer's decision moves; the row as it is then. */
-async function moveReviewed(
+const moveReviewed = (
   unit: Unit,
   application: ApplicationRow,
   name: string,
-  change: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
+  set: Partial<Omit<ApplicationRow, 'id' | 'status' | 'version'>> = {},
   comment = '',
-): Promise<ApplicationRow> {
-  const { id, status: from, version } = application
-  const set = { ...change, updatedAt: unit.ctx.now }
-  const { workflow } = kindOf(application.serviceType)!
-  if (!workflow.moves[name]) throw conflict()
-  const actors = actorsOf(actorOf(unit.ctx), application.serviceType)
-  const given = { name, id, from, version, actors, comment, set }
-  return { ...application, ...set, ...(await move(unit, workflow, applications, given)) }
-}
+): Promise<ApplicationRow> =>
+  moveApplication(unit, application, name, {
+    actors: actorsOf(actorOf(unit.ctx), application.serviceType),
+    comment,
+    set,
+  })

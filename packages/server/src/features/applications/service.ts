@@ -4,6 +4,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
 import type { MenuService } from '../menus/service.ts'
 import type { ReviewEngine, ReviewService } from '../reviews/service.ts'
+import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import { createActs } from './commands/acts.ts'
 import { createBeginning } from './commands/begin.ts'
 import { createDecide, type OrderOf } from './commands/decide.ts'
@@ -11,15 +12,34 @@ import { createSaving } from './commands/save.ts'
 import { createSubmitting } from './commands/submit.ts'
 import { createWithdrawing } from './commands/withdraw.ts'
 import { createDocuments } from './documents.ts'
+import { createFormOf } from './forms.ts'
+import type { KindFeatures } from './kinds/kind.ts'
 import { createApplicationExport } from './queries/export.ts'
 import { createOwnQueries } from './queries/own.ts'
 import { createReviewDesk } from './queries/review-desk.ts'
-import { createReviewSteps } from './review-steps.ts'
+import type { ReviewSteps } from './review-steps.ts'
 import type { ApplicationSubject } from './review-subject.ts'
 import { createFormSecrets } from './secrets.ts'
 
-export { type ApplicationRow, findSubmission, lockApplication } from './repository.ts'
-export { createApplicationSubject } from './review-subject.ts'
+export { type CorrectApplication, createCorrection } from './correction.ts'
+export { contextOf } from './forms.ts'
+export type { KindFeature, KindFeatures } from './kinds/kind.ts'
+export { moveApplication } from './move-application.ts'
+export { notifyStatus } from './notifications.ts'
+export { mayApply, wasUrgedToday } from './policy.ts'
+export {
+  type ApplicationRow,
+  changeApplication,
+  findApplication,
+  findSubmission,
+  findSubmissionBefore,
+  lockApplication,
+  lockApplications,
+  updateApplication,
+} from './repository.ts'
+export { createReviewSteps, type ReviewSteps } from './review-steps.ts'
+export { type ApplicationSubject, createApplicationSubject } from './review-subject.ts'
+export { isStepTaken } from './steps.ts'
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
 
@@ -32,6 +52,10 @@ export function createApplicationService(deps: {
   menus: MenuService
   engine: ReviewEngine
   subject: ApplicationSubject
+  reviewSteps: ReviewSteps
+  /** Kinds that a feature of its own carries. */
+  features: KindFeatures
+  catalogue: Pick<TestCatalogueService, 'liveCatalogue' | 'editionOf'>
   reviews: ReviewService
   orderOf: OrderOf
   /** The address people open, for links in mails. */
@@ -39,16 +63,16 @@ export function createApplicationService(deps: {
 }) {
   const documents = createDocuments(deps.files)
   const secrets = createFormSecrets(deps.secrets)
-  const reviewSteps = createReviewSteps(deps)
+  const formOf = createFormOf(deps.catalogue)
   const beginning = createBeginning(deps)
   const exportRows = createApplicationExport(deps)
 
   return {
     begin: beginning.begin,
-    save: createSaving({ ...deps, documents, secrets }),
-    submit: createSubmitting({ ...deps, reviewSteps, documents, secrets }),
-    withdraw: createWithdrawing({ ...deps, reviewSteps, beginning }),
-    ...createActs({ ...deps, reviewSteps, documents, beginning }),
+    save: createSaving({ ...deps, formOf, documents, secrets }),
+    submit: createSubmitting({ ...deps, formOf, documents, secrets }),
+    withdraw: createWithdrawing({ ...deps, formOf, beginning }),
+    ...createActs({ ...deps, documents, beginning }),
     decide: createDecide(deps),
     ...createOwnQueries({ ...deps, exportRows }),
     ...createReviewDesk({ ...deps, exportRows }),

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { institutions, users } from '../../platform/tables.ts'
 import { menuEditions } from '../menus/tables.ts'
+import { catalogueEditions } from '../test-catalogue/tables.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -76,13 +77,15 @@ export const applications = pgTable(
     tree: text({ enum: treeTypes }),
     /** The edition it was begun with: its selection is checked against this one. */
     editionId: uuid('edition_id').references(() => menuEditions.id),
+    /** Of what is tested: the edition of the catalogue whose questions its form has. */
+    catalogueId: uuid('catalogue_id').references(() => catalogueEditions.id),
     nodes: text().array().notNull().default(sql`'{}'`),
     /** Of a permission change: what the institution held when it was begun. */
     heldNodes: text('held_nodes').array().notNull().default(sql`'{}'`),
     form: jsonb().$type<Form>().notNull(),
     /** One line on what it is about, in both languages: a list is read in either. */
     subject: jsonb().$type<Text>().notNull().default({ zh: '', en: '' }),
-    /** Code of `applicationWorkflow`, or of the certification's; set by move.ts alone. */
+    /** Code of its kind's workflow; set by move.ts alone. */
     status: text().notNull(),
     version: integer().notNull().default(0),
     /** Where its review stands; null outside a review. */
@@ -124,7 +127,7 @@ export const applications = pgTable(
     // Those under review, for what is late among them.
     index('application_newest_under_review')
       .on(table.submittedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.submittedAt} is not null and ${table.status} in ('00','05','40')`),
+      .where(sql`${table.submittedAt} is not null and ${table.status} in ('00','05','40','1000')`),
     index('application_newest_by_type')
       .on(table.serviceType, table.submittedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.submittedAt} is not null`),
@@ -141,7 +144,7 @@ export const applications = pgTable(
 )
 
 /** Written out, as the index of what is under review has it. */
-export const isUnderReview = sql`${applications.status} in ('00','05','40')`
+export const isUnderReview = sql`${applications.status} in ('00','05','40','1000')`
 
 /** What was handed in, each time. */
 export const applicationSubmissions = pgTable(

@@ -20,6 +20,10 @@ export const applicationText = {
     '贵机构在该权限树下没有已开通的接口',
     'Your institution holds no interfaces in this permission tree',
   ),
+  noCatalogue: text(
+    '测试目录尚未发布，请稍后再试',
+    'The test catalogue has not been published yet. Please try again later.',
+  ),
   noEdition: text(
     '权限树尚未发布，暂不能申请',
     'The permission tree has not been published. Nothing is available to apply for yet.',

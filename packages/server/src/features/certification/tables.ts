@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { files, users } from '../../platform/tables.ts'
 import { applications } from '../applications/tables.ts'
-import { catalogueEditions } from '../test-catalogue/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -25,10 +24,6 @@ export const certifications = pgTable(
     applicationId: uuid('application_id')
       .primaryKey()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Its forms and cases are those of this edition. */
-    catalogueId: uuid('catalogue_id')
-      .notNull()
-      .references(() => catalogueEditions.id),
     families: text().array().notNull(),
     /** Of its seat, or of the slot it waits for; kept when the test is over. */
     testDate: date('test_date', { mode: 'string' }),
@@ -47,6 +42,8 @@ export const certifications = pgTable(
   },
   (table) => [
     index('certification_day').on(table.testDate, table.session),
+    // The few that have lost their seats.
+    index('certification_new_time').on(table.applicationId).where(sql`${table.needsNewTime}`),
     uniqueIndex('certification_certificate_no').on(table.certificateNo),
     uniqueIndex('certification_certificate_code').on(table.certificateCode),
     check('certification_session', sql`${table.session} in ('morning','afternoon')`),

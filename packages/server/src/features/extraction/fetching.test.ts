@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   // All visitors of a test come from one address.
-  await server.query(sql`delete from extraction_try`)
+  await server.query(sql`delete from guess`)
   // Where a test moved the clock, the session has run out.
   await desk.editor.enterAs('field01')
 })
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const pdf = samplePdf()
 const guesses = async () =>
   Object.fromEntries(
-    (await server.query<{ ip: string; count: number }>(sql`select ip, count from extraction_try`)).map(
+    (await server.query<{ ip: string; count: number }>(sql`select ip, count from guess`)).map(
       ({ ip, count }) => [ip, count],
     ),
   )
@@ -103,7 +103,7 @@ describe('a code', () => {
             message: messages.extractionCodeWrong[language],
             data: null,
           })
-      expect({ ...(await contentsOf(server)), extraction_try: '' }).toEqual({ ...before, extraction_try: '' })
+      expect({ ...(await contentsOf(server)), guess: '' }).toEqual({ ...before, guess: '' })
       for (const code of ['', '   ', 'x'.repeat(129)])
         expect(await desk.open(code)).toMatchObject({ code: 'VALIDATION', data: [{ path: 'code' }] })
     },
@@ -164,7 +164,7 @@ describe('guesses', () => {
 
   it('from all addresses together are two thousand', async () => {
     await desk.open(wrongCode)
-    await server.query(sql`update extraction_try set count = 1999 where ip = '*'`)
+    await server.query(sql`update guess set count = 1999 where ip = '*'`)
     expect((await desk.open(wrongCode)).code).toBe('EXTRACTION_CODE_WRONG')
     expect((await desk.open(wrongCode)).code).toBe('TOO_MANY_REQUESTS')
     expect(await guesses()).toEqual({ '*': 2000, '127.0.0.1': 2 })
@@ -190,11 +190,11 @@ describe('guesses', () => {
     await desk.open(wrongCode)
     server.clock.advance(2 * hours)
     await desk.open(wrongCode)
-    expect(await server.query(sql`select 1 from extraction_try`)).toHaveLength(4)
+    expect(await server.query(sql`select 1 from guess`)).toHaveLength(4)
     const jobs = createJobs(server.connectionString, server.app.log)
     await jobs.boss.start()
     await jobs.boss.send('housekeeping', {})
-    await expect.poll(() => server.query(sql`select 1 from extraction_try`), patient).toHaveLength(2)
+    await expect.poll(() => server.query(sql`select 1 from guess`), patient).toHaveLength(2)
     await jobs.stop()
   })
 })

@@ -1,51 +1,19 @@
 import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { containsKeyword } from '../../platform/keyword-search.ts'
 import { files, users } from '../../platform/tables.ts'
-import { extractionTries, packageFiles, packages, packageVisits } from './tables.ts'
+import { packageFiles, packages, packageVisits } from './tables.ts'
 
 export type PackageRow = typeof packages.$inferSelect
 export type ListedPackage = { row: PackageRow; by: string; files: FileRow[] }
 export type NewVisit = Omit<typeof packageVisits.$inferInsert, 'id'>
 
 const { open, closed } = packageWorkflow.states
-/** Counts the tries from all addresses together. */
-const everywhere = '*'
-
-/**
- * Looks up a code and counts a wrong guess, per place and in total, in one statement: parallel guesses get no more tries
- * than sequential ones, and right codes wait for no lock. `refused`: a limit is reached. The total limit does not block
- * right codes, so that attackers elsewhere cannot lock out others.
- */
-export async function findByHash(
-  db: Db,
-  codeHashes: readonly Buffer[],
-  given: { place: string; since: Date; limits: { here: number; everywhere: number } },
-): Promise<PackageRow | 'wrong' | 'refused'> {
-  const { place, since, limits } = given
-  const tries = extractionTries
-  const countTry = (where: string, limit: number, provided: SQL) => sql`
-    insert into ${tries} (ip, since, count) select ${where}, ${since}, 1 where ${provided}
-    on conflict (ip, since) do update set count = ${tries.count} + 1 where ${tries.count} < ${limit}
-    returning 1`
-  const isFree = (where: string, limit: number) => sql`not exists (
-    select from ${tries} where ip = ${where} and since = ${since} and count >= ${limit})`
-  const { rows } = await db.execute<{ id: string | null; free: boolean; counted: boolean }>(sql`
-    with found as (select id from ${packages} where code_hash = any(${sql.param([...codeHashes])}::bytea[])),
-    allowed as (select ${isFree(place, limits.here)} as free, ${isFree(everywhere, limits.everywhere)} as free_in_all),
-    here as (${countTry(place, limits.here, sql`not exists (select from found) and (select free and free_in_all from allowed)`)}),
-    in_all as (${countTry(everywhere, limits.everywhere, sql`exists (select from here)`)})
-    select (select id from found) as id, free, exists (select from in_all) as counted from allowed`)
-  const { id, free, counted } = rows[0]!
-  if (id === null) return counted ? 'wrong' : 'refused'
-  return free ? ((await findPackage(db, id)) ?? 'wrong') : 'refused'
-}
-
-export async function deleteGuessesBefore(db: Db, since: Date): Promise<void> {
-  await db.delete(extractionTries).where(lt(extractionTries.since, since))
-}
+/** The package of a code. */
+export const byHash = (codeHashes: readonly Buffer[]): SQL =>
+  sql`select id from ${packages} where code_hash = any(${sql.param([...codeHashes])}::bytea[])`
 
 export async function findPackage(db: Reader, id: string): Promise<PackageRow | undefined> {
   const [row] = await db.select().from(packages).where(eq(packages.id, id))

@@ -10,10 +10,11 @@ import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { safeFileName } from '@cass/contract/kit/file-rules.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
-import { placeOf } from '../../lib/place.ts'
+import { normalizeCode, randomCode } from '../../lib/readable-code.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { type Files, holderOf } from '../../platform/files.ts'
+import { lookUp } from '../../platform/guesses.ts'
 import type { Bytes, Input } from '../../platform/http.ts'
 import { move } from '../../platform/move.ts'
 import { conflict, invalid, notFound, Refusal, refuse } from '../../platform/refusal.ts'
@@ -21,7 +22,6 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { listWords } from '../../platform/text.ts'
 import type { Write } from '../../platform/unit.ts'
 import { asAttachment } from '../files/service.ts'
-import { normalizeCode, randomCode } from './code.ts'
 import { expiryReason, isOpen, presentOpened, presentPackage } from './present.ts'
 import * as repository from './repository.ts'
 import { packages } from './tables.ts'
@@ -30,15 +30,12 @@ import { zipOf } from './zip-stream.ts'
 
 const minutes = 60_000
 const year = 366 * 24 * 60 * minutes
-const guessWindow = 15 * minutes
-const maxGuesses = { here: 20, everywhere: 2_000 }
 
 export type ExtractionService = ReturnType<typeof createExtractionService>
 
 const subjectOf = (id: string) => `extraction:${id}`
 /** What is hashed of a code; only the hash is stored. */
 export const codeHashInput = (code: string): string => `extraction:${normalizeCode(code)}`
-const guessWindowStart = (now: Date) => new Date(Math.floor(now.getTime() / guessWindow) * guessWindow)
 
 /** Packages of files that anybody with the code may download. */
 export function createExtractionService(deps: { db: Db; write: Write; files: Files; secrets: Secrets }) {
@@ -46,10 +43,11 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
 
   /** The package of a code, or the reason why it does not open. Unknown and malformed codes give the same answer. */
   async function unlock(ctx: Context, code: string): Promise<repository.PackageRow> {
-    const from = { place: placeOf(ctx.ip), since: guessWindowStart(ctx.now), limits: maxGuesses }
-    const row = await repository.findByHash(db, secrets.keyedHashes(codeHashInput(code)), from)
-    if (row === 'refused') throw new Refusal('TOO_MANY_REQUESTS')
-    if (row === 'wrong') throw new Refusal('EXTRACTION_CODE_WRONG')
+    const byCode = repository.byHash(secrets.keyedHashes(codeHashInput(code)))
+    const found = await lookUp(db, ctx, 'extraction', byCode)
+    if (found === 'refused') throw new Refusal('TOO_MANY_REQUESTS')
+    const row = found === 'wrong' ? undefined : await repository.findPackage(db, found.id)
+    if (!row) throw new Refusal('EXTRACTION_CODE_WRONG')
     if (!isOpen(row) || expiryReason(row, ctx.now) !== '') throw new Refusal('EXTRACTION_CODE_EXPIRED')
     return row
   }
@@ -197,8 +195,5 @@ export function createExtractionService(deps: { db: Db; write: Write; files: Fil
       }))
       return { list, total, pageNum, pageSize }
     },
-
-    housekeeping: (now: Date): Promise<void> =>
-      repository.deleteGuessesBefore(db, new Date(now.getTime() - 60 * minutes)),
   }
 }

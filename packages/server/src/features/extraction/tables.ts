@@ -78,14 +78,3 @@ export const packageVisits = pgTable(
   },
   (table) => [index('extraction_visit_of').on(table.packageId, table.id.desc())],
 )
-
-/** Wrong codes by IP address or network and 15 minutes; limits guesses across all servers. */
-export const extractionTries = pgTable(
-  'extraction_try',
-  {
-    ip: text().notNull(),
-    since: at('since').notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.ip, table.since] })],
-)

@@ -13,6 +13,7 @@ import { type FileRow, type Files, holderOf } from '../../platform/files.ts'
 import { Bytes, type Fields, type Input } from '../../platform/http.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from '../../platform/refusal.ts'
 import { AnsweredBefore, type Unit, type Write } from '../../platform/unit.ts'
+import { createPartialUploads } from './partial-uploads.ts'
 import { presentFile } from './present.ts'
 import * as repository from './repository.ts'
 
@@ -30,14 +31,16 @@ const perDayAndPlace = 200
 /** Kinds that are uploaded before somebody has an account. */
 const visitorKinds: readonly string[] = ['registration', 'candidateRegistration']
 
-/** Who may upload the kinds that the operator publishes. Carousel and dictionary have endpoints of their own. */
+/** Who may upload what not everybody may. Those of nobody have endpoints of their own. */
 const editorsOf: Partial<Record<FileKindName, readonly Permission[]>> = {
   attachment: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
   articleImage: ['GRIP_MENU_NOTICES', 'GRIP_MENU_LIBRARY'],
   resource: ['GRIP_MENU_LIBRARY'],
   extraction: ['GRIP_MENU_EXTRACTION'],
   carousel: [],
+  testLog: ['COMMON_serviceApplication_test', 'GRIP_MENU_CERTIFICATION'],
   dictionary: [],
+  catalogue: [],
 }
 
 export type FileService = ReturnType<typeof createFileService>
@@ -64,57 +67,64 @@ export function createFileService(deps: {
     return (await reader?.(ctx, id, file.id)) ?? false
   }
 
+  async function admit(ctx: Context, kind: FileKindName): Promise<void> {
+    if (ctx.actor !== null) {
+      const editors = editorsOf[kind]
+      if (editors && (ctx.actor.duties.length > 0 || !allows(ctx.actor.roles, editors))) throw forbidden()
+      return
+    }
+    if (!visitorKinds.includes(kind)) throw unauthorized()
+    if ((await repository.countTry(db, ctx.ip, marketDate(ctx.now))) > perDayAndPlace)
+      throw new Refusal('TOO_MANY_REQUESTS')
+  }
+
+  /** `describe` adds to the answer. */
+  async function upload<Description extends object>(
+    ctx: Context,
+    { body, file }: Pick<Input<typeof uploadFile>, 'body' | 'file'>,
+    describe?: (bytes: Buffer) => Promise<Description>,
+  ): Promise<FileRef & Description> {
+    const refusal = (text: Text) => invalid([{ path: 'file', message: text[ctx.language] }])
+    const wrong = refuseFiles(fileKinds[body.kind], [{ name: file.name, size: file.bytes.length }])
+    if (wrong) throw refusal(wrong)
+    const checked = await checkFile(file)
+    if (checked.kind !== 'good')
+      throw refusal(checked.kind === 'unsupported' ? messages.fileTypeUnsupported : fileText[checked.kind])
+
+    const description = ((await describe?.(file.bytes)) ?? {}) as Description
+    const holder = holderOf(ctx)
+    const attributes = { name: file.name, holder, kind: body.kind, subject: null, now: ctx.now }
+    const limits = maxUnused[ctx.actor ? 'user' : 'visitor']
+    const stored = await files.store({ bytes: file.bytes, mediaType: checked.mediaType })
+    try {
+      return await change(ctx, async (tx, audit) => {
+        await repository.lockHolder(tx, holder)
+        const unused = await files.unusedBy(tx, holder)
+        if (unused.count >= limits.count || unused.bytes + stored.size > limits.bytes)
+          throw refusal(messages.fileCountReached)
+        const row = await files.add(tx, stored, attributes)
+        const { id, kind, size, mediaType } = row
+        await audit({ action: 'file.upload', subject: `file:${id}`, details: { kind, size, mediaType } })
+        return { ...presentFile(row), ...description }
+      })
+    } catch (error) {
+      // After any other failure the row may have been committed, and still needs its bytes.
+      if (error instanceof Refusal || error instanceof AnsweredBefore) await files.discard(stored)
+      throw error
+    }
+  }
+
+  const parts = createPartialUploads({ db, files, admit, upload, most: maxUnused.user })
+
   return {
+    parts,
+    upload,
     /** Runs before the file is received and checked, which is expensive. */
-    async admit(ctx: Context, { body }: Fields<typeof uploadFile>): Promise<void> {
-      if (ctx.actor !== null) {
-        const editors = editorsOf[body.kind]
-        if (editors && (ctx.actor.duties.length > 0 || !allows(ctx.actor.roles, editors))) throw forbidden()
-        return
-      }
-      if (!visitorKinds.includes(body.kind)) throw unauthorized()
-      if ((await repository.countTry(db, ctx.ip, marketDate(ctx.now))) > perDayAndPlace)
-        throw new Refusal('TOO_MANY_REQUESTS')
-    },
-
-    /** `describe` adds to the answer. */
-    async upload<Description extends object>(
-      ctx: Context,
-      { body, file }: Pick<Input<typeof uploadFile>, 'body' | 'file'>,
-      describe?: (bytes: Buffer) => Promise<Description>,
-    ): Promise<FileRef & Description> {
-      const refusal = (text: Text) => invalid([{ path: 'file', message: text[ctx.language] }])
-      const wrong = refuseFiles(fileKinds[body.kind], [{ name: file.name, size: file.bytes.length }])
-      if (wrong) throw refusal(wrong)
-      const checked = await checkFile(file)
-      if (checked.kind !== 'good')
-        throw refusal(checked.kind === 'unsupported' ? messages.fileTypeUnsupported : fileText[checked.kind])
-
-      const description = ((await describe?.(file.bytes)) ?? {}) as Description
-      const holder = holderOf(ctx)
-      const attributes = { name: file.name, holder, kind: body.kind, subject: null, now: ctx.now }
-      const limits = maxUnused[ctx.actor ? 'user' : 'visitor']
-      const stored = await files.store({ bytes: file.bytes, mediaType: checked.mediaType })
-      try {
-        return await change(ctx, async (tx, audit) => {
-          await repository.lockHolder(tx, holder)
-          const unused = await files.unusedBy(tx, holder)
-          if (unused.count >= limits.count || unused.bytes + stored.size > limits.bytes)
-            throw refusal(messages.fileCountReached)
-          const row = await files.add(tx, stored, attributes)
-          const { id, kind, size, mediaType } = row
-          await audit({ action: 'file.upload', subject: `file:${id}`, details: { kind, size, mediaType } })
-          return { ...presentFile(row), ...description }
-        })
-      } catch (error) {
-        // After any other failure the row may have been committed, and still needs its bytes.
-        if (error instanceof Refusal || error instanceof AnsweredBefore) await files.discard(stored)
-        throw error
-      }
-    },
+    admit: (ctx: Context, { body }: Fields<typeof uploadFile>): Promise<void> => admit(ctx, body.kind),
 
     async remove(ctx: Context, id: string): Promise<null> {
       const holder = holderOf(ctx)
+      if (await parts.remove({ id, holder })) return null
       const deleteBytes = await change(ctx, async (tx, audit) => {
         const removed = await files.removeUnused(tx, id, holder)
         if (!removed) throw notFound()
@@ -135,6 +145,7 @@ export function createFileService(deps: {
 
     housekeeping: async (now: Date): Promise<void> => {
       await files.sweepUnused(db, now)
+      await parts.housekeeping(now)
       await repository.deleteTriesBefore(db, marketDate(now))
     },
   }

@@ -6,7 +6,7 @@ import type {
   ManagedDictionary,
 } from '@cass/contract/message-library/endpoints.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
-import type { Problem } from './reading.ts'
+import type { Problem } from '../../lib/imports/log.ts'
 import type { Edition } from './repository.ts'
 
 const moment = (at: Date | null) => at?.toISOString() ?? ''

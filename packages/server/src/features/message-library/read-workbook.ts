@@ -3,83 +3,20 @@ import { readCondition } from '@cass/contract/message-library/condition.ts'
 import type { Dictionary, Entry, Field, Message } from '@cass/contract/message-library/dictionary.ts'
 import { maxGroupDepth } from '@cass/contract/message-library/problems.ts'
 import { dictionaryFaults } from '@cass/contract/message-library/text.ts'
-import readExcelFile, { type Sheet } from 'read-excel-file/node'
-import { fromCellText } from '../../lib/workbook-cells.ts'
-import { createImportLog, finishParsing, type ImportLog, type ParsedFile } from './reading.ts'
-import { sizeProblem } from './sheet-size.ts'
+import { createImportLog, type ImportLog } from '../../lib/imports/log.ts'
+import { readSheets, type SheetRows } from '../../lib/imports/read-sheets.ts'
+import { finishParsing, type ParsedFile } from './reading.ts'
 import { columnText, importText } from './text.ts'
-import {
-  type ColumnName,
-  frames,
-  headingOf,
-  optionalColumns,
-  type RowOf,
-  type SheetName,
-  sheets,
-} from './workbook-sheets.ts'
+import { type ColumnName, frames, headingOf, optionalColumns, sheets } from './workbook-sheets.ts'
 
-type Row<Name extends SheetName> = { cells: RowOf<Name>; place: Text }
-type Rows = { [Name in SheetName]: Row<Name>[] }
+type Rows = SheetRows<typeof sheets>
+type Row<Name extends keyof typeof sheets> = Rows[Name][number]
 
 /** Reads a dictionary from a workbook in the format of `writeWorkbook`. */
 export async function readWorkbook(bytes: Buffer): Promise<ParsedFile> {
   const log = createImportLog()
-  let book: Sheet[]
-  try {
-    const tooLarge = await sizeProblem(bytes)
-    if (tooLarge) return { problems: [tooLarge] }
-    book = await readExcelFile(bytes, { trim: false })
-  } catch (error) {
-    // Cells or parts of the workbook are invalid; the reader's message is the best explanation.
-    const detail = error instanceof Error ? error.message : String(error)
-    log.error(importText.whole, importText.notWorkbook, { detail: detail.slice(0, 300) })
-    return { problems: log.problems }
-  }
-  const read = <Name extends SheetName>(name: Name) => rowsOf(name, book, log)
-  const rows: Rows = {
-    dictionary: read('dictionary'),
-    families: read('families'),
-    messages: read('messages'),
-    fields: read('fields'),
-    values: read('values'),
-    entries: read('entries'),
-    examples: read('examples'),
-  }
-  if (log.problems.length > 0) return { problems: log.problems }
-  return finishParsing(log, dictionaryOf(rows, log))
-}
-
-function rowsOf<Name extends SheetName>(name: Name, book: readonly Sheet[], log: ImportLog): Row<Name>[] {
-  const { name: sheet, columns } = sheets[name] as { name: string; columns: readonly ColumnName[] }
-  const found = book.find((one) => one.sheet.trim().toLowerCase() === sheet.toLowerCase())
-  if (!found) {
-    log.error(importText.whole, importText.noSheet, { sheet })
-    return []
-  }
-  const [head = [], ...body] = found.data
-  const headings = head.map((value) => textOf(value).trim().toLowerCase())
-  const places = columns.map((column) => {
-    const { zh, en } = columnText[column]
-    const known = [headingOf(column), zh, en, column].map((heading) => heading.toLowerCase())
-    const at = headings.findIndex((heading) => known.includes(heading))
-    if (at < 0 && !optionalColumns.includes(column))
-      log.error(fill(importText.sheet, { sheet }), importText.noColumn, { column: headingOf(column) })
-    return [column, at] as const
-  })
-  return body.flatMap((line, at) => {
-    const cells = Object.fromEntries(places.map(([column, place]) => [column, textOf(line[place])]))
-    if (Object.values(cells).every((value) => value === '')) return []
-    return [{ cells: cells as RowOf<Name>, place: fill(importText.row, { sheet, row: at + 2 }) }]
-  })
-}
-
-/** Spreadsheet programs turn texts into numbers and dates; this turns them back. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? String(value) : value.toISOString().slice(0, 10)
-  if (typeof value === 'boolean') return value ? 'Y' : 'N'
-  return fromCellText(String(value))
+  const rows = await readSheets(bytes, { sheets, columnText, optionalColumns }, log)
+  return rows ? finishParsing(log, dictionaryOf(rows, log)) : { problems: log.problems }
 }
 
 function dictionaryOf(rows: Rows, log: ImportLog): Dictionary {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { maxProblems } from '../../lib/imports/log.ts'
 import { readXml } from './read-xml.ts'
-import { maxProblems } from './reading.ts'
 
 const header = `<header>
   <field name="BeginString" required="Y"/>

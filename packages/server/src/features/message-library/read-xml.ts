@@ -6,10 +6,11 @@ import {
   type FieldType,
   fieldTypes,
 } from '@cass/contract/message-library/dictionary.ts'
+import { createImportLog, type ImportLog } from '../../lib/imports/log.ts'
+import { type Node, readTree } from '../../lib/imports/xml-tree.ts'
 import { fixtBeginString, fixtFrame } from './fixt-frame.ts'
-import { createImportLog, finishParsing, type ImportLog, type ParsedFile } from './reading.ts'
+import { finishParsing, type ParsedFile } from './reading.ts'
 import { categoryText, dictionaryMegabytes, importText } from './text.ts'
-import { type Node, readTree } from './xml-tree.ts'
 
 /** Field types of other FIX versions, mapped to ours. */
 const otherTypes: Readonly<Record<string, FieldType>> = {

@@ -1,20 +1,12 @@
 import { text } from '@cass/contract/kit/text.ts'
 import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
+import { importFileText } from '../../lib/imports/text.ts'
 
 export const dictionaryMegabytes = dictionaryLimits.bytes / 1024 / 1024
 
 /** Problems of an import. */
 export const importText = {
-  line: text('第{line}行', 'Line {line}'),
-  row: text('{sheet} 第{row}行', '{sheet}, row {row}'),
-  sheet: text('工作表 {sheet}', 'Sheet {sheet}'),
-  whole: text('整个文件', 'Entire file'),
-  more: text('问题过多，仅列出前{most}项', 'Too many problems; the first {most} are listed'),
-
-  notUtf8: text('文件须为UTF-8编码', 'The file must be encoded in UTF-8'),
-  notXml: text('XML格式错误：{detail}', 'Not well-formed XML: {detail}'),
-  doctype: text('不允许使用DOCTYPE', 'A DOCTYPE is not allowed'),
-  tooDeep: text('元素嵌套过深', 'Elements are nested too deeply'),
+  ...importFileText,
   unfolded: text('组件展开后超过{most} MB', 'The dictionary exceeds {most} MB with its components expanded'),
   root: text('根元素应为<fix>', 'The root element must be <fix>'),
   section: text('缺少<{name}>部分', 'Section <{name}> is missing'),
@@ -30,15 +22,6 @@ export const importText = {
   ),
   recursion: text('组件{name}包含自身', 'Component {name} contains itself'),
 
-  notWorkbook: text('无法读取该工作簿：{detail}', 'The workbook cannot be read: {detail}'),
-  farCell: text(
-    '工作表的内容一直延伸到单元格{cell}，超过可读取的{most}个单元格；请删除表格以外的行和列后重新导入',
-    'The sheet extends to cell {cell}, beyond the limit of {most} cells. Delete the rows and columns outside the table and import it again.',
-  ),
-  noSheet: text('缺少工作表{sheet}', 'Sheet {sheet} is missing'),
-  noColumn: text('缺少列“{column}”', 'Column “{column}” is missing'),
-  wrongCell: text('{column}：{message}', '{column}: {message}'),
-  yesNo: text('{column}应为Y或N', '{column} must be Y or N'),
   condition: text(
     '{column}应为“标签=值”，多个值以|分隔，如40=2|D',
     '{column} must be in the form tag=value, with multiple values separated by |, for example 40=2|D',
@@ -48,15 +31,6 @@ export const importText = {
   noField: text('字段表中没有标签{tag}', 'Tag {tag} is not in the fields sheet'),
   noMessage: text('报文表中没有类型{message}', 'Message type {message} is not in the messages sheet'),
   level: text('层级{level}之前须有层级{above}的字段', 'Level {level} must follow an entry at level {above}'),
-  tooLarge: text(
-    '文件内容过大，无法在限定的内存与时间内读取',
-    'The file is too large to be read within the memory and time limits',
-  ),
-  unreadable: text('无法读取该文件', 'The file cannot be read'),
-  unwritable: text(
-    '暂时无法生成工作簿，请稍后再试',
-    'The workbook cannot be generated right now. Please try again later.',
-  ),
   busy: text(
     '正在处理其他字典文件，请稍后再试',
     'Other dictionaries are being processed. Please try again shortly.',

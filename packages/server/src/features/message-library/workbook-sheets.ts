@@ -1,4 +1,4 @@
-import type { Text } from '@cass/contract/kit/text.ts'
+import { bothWords } from '../../lib/imports/read-sheets.ts'
 import { columnText } from './text.ts'
 
 // The format of a dictionary's workbook, described in docs/message-dictionary.md.
@@ -37,8 +37,4 @@ export type RowOf<Name extends SheetName> = Record<(typeof sheets)[Name]['column
 /** The "message" of header and trailer entries; not valid as a message type. */
 export const frames = { header: '(header)', trailer: '(trailer)' } as const
 
-/** In both languages, so that one workbook serves everybody. */
-export const headingOf = (column: ColumnName): string => {
-  const { zh, en }: Text = columnText[column]
-  return `${zh} ${en}`
-}
+export const headingOf = (column: ColumnName): string => bothWords(columnText[column])

@@ -147,6 +147,17 @@ it('there is no other sort of message', async () => {
   const sorts = await server.query<{ sort: string }>(
     sql`select distinct split_part(event_key, ':', 1) as sort from message order by 1`,
   )
-  const known = ['account', 'agencyReview', 'application', 'operationOrder', 'task', 'test', 'urge']
+  const known = [
+    'account',
+    'agencyReview',
+    'application',
+    'certification',
+    'logFeedback',
+    'operationOrder',
+    'task',
+    'test',
+    'testForm',
+    'urge',
+  ]
   expect(sorts.map(({ sort }) => sort).filter((sort) => !known.includes(sort))).toEqual([])
 })

@@ -7,6 +7,7 @@ const subjects: Readonly<Record<string, NewsSubject>> = {
   urge: 'application',
   task: 'reviewTask',
   operationOrder: 'operationOrder',
+  logFeedback: 'logFeedback',
 }
 
 function aboutOf(eventKey: string): NewsItem['about'] {

@@ -13,7 +13,7 @@ import { type LockedTask, lockTask } from './locking.ts'
 import { actorsOf, type Memberships, mayDecide, ownTask, type TaskActor } from './policy.ts'
 import type { TaskRow } from './repository.ts'
 import * as repository from './repository.ts'
-import { kindOfTask, type SubjectKind, type SubjectLine, type Subjects } from './subjects.ts'
+import { canSendBack, kindOfTask, type SubjectKind, type SubjectLine, type Subjects } from './subjects.ts'
 import { reviewText } from './text.ts'
 import { presentListed } from './workbench/present.ts'
 import * as workbench from './workbench/repository.ts'
@@ -108,7 +108,7 @@ export function createReviewService(deps: {
       // Deleted in between.
       if (!line) return []
       const { language, now } = ctx
-      const canBeSentBack = kindOfTask(subjects, task).sentBack !== undefined
+      const canBeSentBack = canSendBack(subjects, task)
       return [presentListed(task, line, { userId, memberships, language, now, canBeSentBack })]
     })
   }

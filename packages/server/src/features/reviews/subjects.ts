@@ -61,6 +61,8 @@ export type SubjectKind<Row extends { id: string } = { id: string }> = {
     row: Row,
     given: { task: TaskRow; feedback: string; unfinished: Unfinished[] },
   ): Promise<Row>
+  /** Of these, whether it can be; without it, each can. */
+  canBeSentBack?(type: string): boolean
   /** After all of it: notifies whom the record concerns. */
   changed(unit: Unit, before: Row, after: Row, feedback: string): Promise<void>
   /** In place of the engine's words, to those who are asked. */
@@ -71,6 +73,12 @@ export type Subjects = ReadonlyMap<string, SubjectKind>
 
 export const createSubjects = (kinds: readonly SubjectKind[]): Subjects =>
   new Map(kinds.map((each) => [each.kind, each]))
+
+/** Whether whoever decides a task may send its subject back. */
+export function canSendBack(subjects: Subjects, task: Pick<TaskRow, 'subjectKind' | 'subjectType'>): boolean {
+  const { canBeSentBack, sentBack } = kindOfTask(subjects, task)
+  return sentBack !== undefined && (canBeSentBack?.(task.subjectType) ?? true)
+}
 
 /** The kind of a task; one that nobody registered is a fault of the wiring. */
 export function kindOfTask(subjects: Subjects, task: Pick<TaskRow, 'subjectKind'>): SubjectKind {

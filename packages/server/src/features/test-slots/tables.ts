@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { institutions } from '../../platform/tables.ts'
 import { applications } from '../applications/tables.ts'
 
 const families = ['LCAPI', 'LPAPI', 'CASH', 'CSWAP', 'TRD', 'PLEDGE', 'DERIVATIVES', 'CMDS', 'IFTP'] as const
@@ -70,6 +71,10 @@ export const testSeats = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
+    /** That of the application, so that its seats of a month are found at once. */
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institutions.id),
     family: familyColumn(),
     date: date({ mode: 'string' }).notNull(),
     session: sessionColumn(),
@@ -83,6 +88,7 @@ export const testSeats = pgTable(
       foreignColumns: [testSlots.family, testSlots.date, testSlots.session],
     }),
     index('test_seat_of_slot').on(table.date, table.family, table.session),
+    index('test_seat_own').on(table.institutionId, table.date),
   ],
 )
 

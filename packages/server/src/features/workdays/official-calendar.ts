@@ -14,9 +14,10 @@ export function officialDay(date: string): OfficialDay {
 /** Whether the State Council has announced the calendar of that year; until then weekdays are working days. */
 export const isAnnounced = (year: number): boolean => officialDay(`${year}-10-01`).name !== null
 
-export function datesOf(year: number): string[] {
+/** Every date from one to another. */
+export function datesBetween(from: string, to: string): string[] {
   const dates: string[] = []
-  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000)
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
     dates.push(new Date(at).toISOString().slice(0, 10))
   return dates
 }

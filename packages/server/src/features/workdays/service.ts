@@ -13,11 +13,13 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, notFound } from '../../platform/refusal.ts'
-import type { Write } from '../../platform/unit.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
 import { addWorkdays, countWorkdays, type IsWorkday } from './counting.ts'
-import { datesOf, isAnnounced, officialDay } from './official-calendar.ts'
+import { datesBetween, isAnnounced, officialDay } from './official-calendar.ts'
 import { presentException } from './present.ts'
 import * as repository from './repository.ts'
+
+export { datesBetween } from './official-calendar.ts'
 
 export type WorkdayService = ReturnType<typeof createWorkdayService>
 
@@ -46,21 +48,34 @@ export type Deadlines = {
   move(tx: Tx, deadlines: readonly Deadline[], now: Date): Promise<void>
 }
 
+/** Tests that are booked for a day. The feature that books them tells those who lose theirs. */
+export type DayBookings = {
+  countOn(reader: Reader, date: string): Promise<number>
+  /** It is a day off from now on; answers how many were booked. */
+  closeDay(unit: Unit, date: string): Promise<number>
+}
+
 type DayEdit = { date: string; workday: boolean | null }
+const isWorkdayBy = ({ date, workday }: DayEdit): boolean => workday ?? officialDay(date).workday
 
 /** Deadlines are set faster than they can be moved only where something is wrong. */
 const mostTries = 10
 
 /** The market's working days: the official calendar with the operator's exceptions. */
-export function createWorkdayService(deps: { db: Db; write: Write; deadlines: Deadlines }) {
-  const { db, write, deadlines } = deps
+export function createWorkdayService(deps: {
+  db: Db
+  write: Write
+  deadlines: Deadlines
+  bookings: DayBookings
+}) {
+  const { bookings, db, write, deadlines } = deps
 
   /** The change that makes a day a working day or not; null restores the official calendar. */
   async function changeTo(reader: Reader, { date, workday }: DayEdit, now: Date): Promise<CalendarChange> {
     const changed = await repository.findChangedDays(reader, { from: '0001-01-01', to: '9999-12-31' })
     const overrides = new Map(changed.map((row) => [row.date, row.workday]))
     const isWorkday = (day: string) => overrides.get(day) ?? officialDay(day).workday
-    const becomes = workday ?? officialDay(date).workday
+    const becomes = isWorkdayBy({ date, workday })
     return {
       date,
       now,
@@ -97,7 +112,7 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
       const year = requestedYear ?? Number(today.slice(0, 4))
       const exceptions = await repository.findExceptions(db, `${year}-01-01`, `${year}-12-31`)
       const overrides = new Map(exceptions.map((row) => [row.date, row]))
-      const days = datesOf(year).flatMap((date): SpecialDay[] => {
+      const days = datesBetween(`${year}-01-01`, `${year}-12-31`).flatMap((date): SpecialDay[] => {
         const row = overrides.get(date)
         if (row) return [{ date, workday: row.workday, name: row.name, source: 'operator' }]
         return officialSpecialDay(date, ctx.language)
@@ -113,12 +128,23 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
       return addWorkdays((date) => overrides.get(date) ?? officialDay(date).workday, from, days)
     },
 
-    /** How many open tasks would get another deadline. */
+    /** The working days from one date to another. */
+    async listWorkdays(reader: Reader, from: string, to: string): Promise<string[]> {
+      const changed = await repository.findChangedDays(reader, { from, to })
+      const overrides = new Map(changed.map((row) => [row.date, row.workday]))
+      return datesBetween(from, to).filter((date) => overrides.get(date) ?? officialDay(date).workday)
+    },
+
+    /** How many open tasks would get another deadline, and how many tests another date. */
     async previewChange(
       ctx: Context,
       body: Input<typeof previewWorkdayChange>['body'],
     ): Promise<DataOf<typeof previewWorkdayChange>> {
-      return { tasks: (await deadlines.find(db, await changeTo(db, body, ctx.now))).length }
+      const [tasks, tests] = await Promise.all([
+        deadlines.find(db, await changeTo(db, body, ctx.now)),
+        isWorkdayBy(body) ? 0 : bookings.countOn(db, body.date),
+      ])
+      return { tasks: tasks.length, tests }
     },
 
     async listExceptions(
@@ -135,6 +161,7 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
     saveException: (ctx: Context, body: Input<typeof saveWorkdayException>['body']): Promise<null> =>
       write(ctx, async (unit) => {
         const tasks = await moveDeadlines(unit.tx, body, ctx.now)
+        const tests = body.workday ? 0 : await bookings.closeDay(unit, body.date)
         await repository.saveException(unit.tx, {
           ...body,
           changedBy: actorOf(ctx).name,
@@ -143,7 +170,7 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
         await unit.audit({
           action: 'workdays.save',
           subject: `workday:${body.date}`,
-          details: { ...body, tasks },
+          details: { ...body, tasks, tests },
         })
         return null
       }),
@@ -152,7 +179,8 @@ export function createWorkdayService(deps: { db: Db; write: Write; deadlines: De
       write(ctx, async (unit) => {
         const tasks = await moveDeadlines(unit.tx, { date, workday: null }, ctx.now)
         if (!(await repository.deleteException(unit.tx, date))) throw notFound()
-        await unit.audit({ action: 'workdays.delete', subject: `workday:${date}`, details: { tasks } })
+        const tests = isWorkdayBy({ date, workday: null }) ? 0 : await bookings.closeDay(unit, date)
+        await unit.audit({ action: 'workdays.delete', subject: `workday:${date}`, details: { tasks, tests } })
         return null
       }),
   }

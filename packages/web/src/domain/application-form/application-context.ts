@@ -15,6 +15,7 @@ export function contextOf({ tree, nodes, heldNodes, secrets }: Known, now = new 
   return {
     today: marketDate(now),
     tree,
+    nodes: [...ticked],
     adds: [...ticked].some((id) => !held.has(id)),
     removes: heldNodes.some((id) => !ticked.has(id)),
     storedSecrets: secrets,

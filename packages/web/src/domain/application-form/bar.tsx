@@ -3,6 +3,7 @@ import type { DraftSaver } from '../../editing/form/draft-saver.ts'
 import { MergedNotice } from '../../editing/form/merged-notice.tsx'
 import { SaveStatus } from '../../editing/form/save-status.tsx'
 import { formWords as common } from '../../editing/form/text.ts'
+import type { FormSteps } from '../../editing/form/use-steps.ts'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { say } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
@@ -21,6 +22,7 @@ export function Bar({
   leave,
   remove,
   submit,
+  steps,
   onReload,
 }: {
   saver: DraftSaver
@@ -30,6 +32,8 @@ export function Bar({
   leave: Work
   remove: Work
   submit: Work
+  /** Of a form that is taken step by step: checked and submitted at the last. */
+  steps: FormSteps | undefined
   onReload: () => void
 }) {
   const { isClosed } = useStore(saver.state)
@@ -54,19 +58,37 @@ export function Bar({
           <button type="button" className="button" onClick={() => void leave.run()} aria-busy={leave.working}>
             {say(words.saveAndLeave)}
           </button>
-          <button type="button" className="button" onClick={() => void check.run()} aria-busy={check.working}>
-            {say(common.check)}
-          </button>
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={submit.guarded}
-            aria-busy={submit.working}
-            aria-keyshortcuts="Control+Enter"
-            title={say(common.submitKeys)}
-          >
-            {say(common.submit)}
-          </button>
+          {steps?.back !== undefined && (
+            <button type="button" className="button" onClick={() => steps.go(steps.back!)}>
+              {say(common.back)}
+            </button>
+          )}
+          {steps && !steps.isLast ? (
+            <button type="submit" className="button button-primary" aria-keyshortcuts="Control+Enter">
+              {say(common.next)}
+            </button>
+          ) : (
+            <>
+              <button
+                type="button"
+                className="button"
+                onClick={() => void check.run()}
+                aria-busy={check.working}
+              >
+                {say(common.check)}
+              </button>
+              <button
+                type="submit"
+                className="button button-primary"
+                disabled={submit.guarded}
+                aria-busy={submit.working}
+                aria-keyshortcuts="Control+Enter"
+                title={say(common.submitKeys)}
+              >
+                {say(common.submit)}
+              </button>
+            </>
+          )}
         </>
       )}
     </div>

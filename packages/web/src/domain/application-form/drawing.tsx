@@ -1,6 +1,8 @@
 import { contactSuggestions, nodesSlot, vendorControl } from '@cass/contract/applications/form-context.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { replyParts } from '@cass/contract/applications/supplement.ts'
+import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
+import { casesAside, currencyPairsControl, testTimeControl } from '@cass/contract/certification/form.ts'
 import { filesOf, longestDraftText } from '@cass/contract/kit/form/values.ts'
 import css from '../../editing/form/form.module.css'
 import type { Drawing } from '../../editing/form/form-store-context.ts'
@@ -9,14 +11,26 @@ import { formWords } from '../../editing/form/text.ts'
 import { say } from '../../lib/language.ts'
 import { DocumentList } from '../applications/form-view-files.tsx'
 import { Value } from '../applications/form-view-values.tsx'
+import { CasesAside } from './cases-aside.tsx'
 import { ContactPicker } from './contact-picker.tsx'
+import { CurrencyPairsInput } from './currency-pairs-input.tsx'
+import { type GoneTime, TestTimeInput } from './test-time-input.tsx'
 import { TreeInput } from './tree-input.tsx'
 import { VendorInput } from './vendor-input.tsx'
 
 /** What the forms of applications have that others do not. */
-export const drawingOf = (detail: ApplicationDetail): Drawing => ({
-  controls: { [vendorControl]: VendorInput },
+export const drawingOf = (
+  detail: ApplicationDetail,
+  catalogue: Catalogue | null,
+  goneTime: GoneTime,
+): Drawing => ({
+  controls: {
+    [vendorControl]: VendorInput,
+    [currencyPairsControl]: CurrencyPairsInput,
+    [testTimeControl]: (props) => <TestTimeInput {...props} applicationId={detail.id} gone={goneTime} />,
+  },
   slots: { [nodesSlot]: () => <TreeInput detail={detail} /> },
+  ...(catalogue && { asides: { [casesAside]: () => <CasesAside id={detail.id} catalogue={catalogue} /> } }),
   suggestions: { [contactSuggestions]: ContactPicker },
   longestText: longestDraftText,
   value: (field, value) => <Value field={field} value={value} />,

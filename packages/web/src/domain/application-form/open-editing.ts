@@ -1,5 +1,9 @@
 import { getApplication, saveApplication } from '@cass/contract/applications/endpoints.ts'
-import { type ApplicationContext, nodesSlot } from '@cass/contract/applications/form-context.ts'
+import {
+  type ApplicationContext,
+  type ApplicationFormDefinition,
+  nodesSlot,
+} from '@cass/contract/applications/form-context.ts'
 import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
@@ -30,7 +34,11 @@ export const draftKey = (id: string): string => `application:${id}`
 export const reasonKey = (id: string): string => `${draftKey(id)}:reason`
 
 /** What writes an application and what saves it, with what was typed earlier and never saved. */
-export function openEditing(detail: ApplicationDetail, client: QueryClient) {
+export function openEditing(
+  detail: ApplicationDetail,
+  definition: ApplicationFormDefinition,
+  client: QueryClient,
+) {
   const { id, tree: treeType, heldNodes } = detail
   const kind = kindOf(detail.serviceType) as ApplicationKind
   const isReturned = detail.returned !== null
@@ -42,7 +50,7 @@ export function openEditing(detail: ApplicationDetail, client: QueryClient) {
   }
   const start = savedDraftOf(detail)
   const store = createFormStore<ApplicationContext>({
-    definition: kind.form,
+    definition,
     start,
     contextOf: ({ nodes = [] }, secrets) => ({
       ...contextOf({ tree: treeType, nodes, heldNodes, secrets }),

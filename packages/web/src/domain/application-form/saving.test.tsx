@@ -1,3 +1,4 @@
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -156,7 +157,7 @@ describe('saving', () => {
 describe('the same person saving in another window', () => {
   /** A second window of the same browser, in which the form stands as the server has it. */
   async function saveElsewhere(place: string, value: string) {
-    const { store, saver } = openEditing(backend.detail, new QueryClient())
+    const { store, saver } = openEditing(backend.detail, kindOf('VPDN')!.form, new QueryClient())
     store.set(place, value)
     await act(() => saver.flush())
   }

@@ -141,6 +141,7 @@ export function onServer(
     moves: ['submit', 'delete'],
     form: { ...emptyForm(kind.form), ...form },
     tree: null,
+    catalogueId: null,
     nodes: [],
     heldNodes: [],
     files: [],

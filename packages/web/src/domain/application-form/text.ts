@@ -92,6 +92,9 @@ export const formWords = {
     '删除后无法恢复，已上传的文件一并删除。',
     'Uploaded files will also be deleted. This cannot be undone.',
   ),
+  summary: text('填写内容确认', 'Your entries'),
+  summaryHint: text('提交前请核对以下内容。', 'Check everything below before you submit.'),
+  change: text('修改', 'Change'),
   saveAndLeave: text('保存并离开', 'Save and leave'),
 }
 

@@ -22,10 +22,16 @@ import { useGuarded } from '../../lib/use-guarded.ts'
 import { confirmUnchanged } from '../applications/confirm-unchanged.ts'
 import { reasonKey } from './open-editing.ts'
 import { gateQuery } from './queries.ts'
+import { type GoneTime, slotGoneIn, testTimePlace } from './test-time-input.tsx'
 
 /** Checking and submitting what is written, with the gate that a go-live form passes. */
 export function useSubmitting(
-  { store, saver, detail }: { store: FormStore; saver: DraftSaver; detail: ApplicationDetail },
+  {
+    store,
+    saver,
+    detail,
+    goneTime,
+  }: { store: FormStore; saver: DraftSaver; detail: ApplicationDetail; goneTime: GoneTime },
   onSubmitted: () => void,
 ) {
   const { id } = detail
@@ -54,11 +60,14 @@ export function useSubmitting(
     return problems.length === 0
   }
 
-  function isComplete(): boolean {
+  /** The whole form, or one section of it. */
+  function isComplete(section?: string): boolean {
     setAlert('')
     const waiting = store.get().uploading.map((path) => ({ path, message: say(words.uploading) }))
     const others = store.problems().filter(({ path }) => !waiting.some((each) => each.path === path))
-    return refuse([...waiting, ...others])
+    const isMeant = ({ path }: RefusedField) =>
+      section === undefined || sectionOf(store.definition, path)?.key === section
+    return refuse([...waiting, ...others].filter(isMeant))
   }
 
   function showGate(found: readonly Finding[], takesFocus: boolean): void {
@@ -91,6 +100,7 @@ export function useSubmitting(
 
   async function submit(): Promise<void> {
     if (!isComplete()) return
+    goneTime.set(null)
     if (!(await saver.flush())) return showCollisions()
     const { version } = saver.state.get()
     // A reason is given for what was seen: of another version, the server lists its findings first.
@@ -118,7 +128,10 @@ export function useSubmitting(
         agreedUnchanged.current = true
         await submit()
       } else if (reply.code === 'CONFLICT') await saver.mergeNewer(reply.message)
-      else refuseReply(reply)
+      else if (reply.code === 'ACCEPTANCE_TEST_TIME_VERIFY_FAIL') {
+        goneTime.set(slotGoneIn(reply.data))
+        refuse([{ path: testTimePlace, message: reply.message }])
+      } else refuseReply(reply)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setAlert(error.message)
@@ -158,5 +171,6 @@ export function useSubmitting(
     forgetReason: reasonDraft.clear,
     submit: submitting,
     check: checking,
+    isComplete,
   }
 }

@@ -19,8 +19,12 @@ describe('the status of an application (spec §4)', () => {
     expect(codes.toSorted()).toEqual(expected.toSorted())
   })
 
+  it('can be filtered by the codes of one kind', () => {
+    expect(statusChoices(['80']).map(({ value }) => value)).toEqual(['30', '00', '05', '10', '90', '20'])
+  })
+
   it('can be filtered by VPDN’s codes 1 to 6, each once', () => {
-    expect(statusChoices('vpdn').map(({ value, label }) => `${value} ${label}`)).toEqual([
+    expect(statusChoices(['VPDN']).map(({ value, label }) => `${value} ${label}`)).toEqual([
       '1 To be submitted',
       '2 Awaiting review',
       '3 Withdrawn',

@@ -13,6 +13,7 @@ import { FormView } from './form-view.tsx'
 const context: ApplicationContext = {
   today: '2026-11-15',
   tree: '00',
+  nodes: [],
   adds: false,
   removes: false,
   storedSecrets: [],

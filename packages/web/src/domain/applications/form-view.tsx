@@ -36,10 +36,14 @@ type Props = {
   context: ApplicationContext
   /** Stands where the form has its permission tree. */
   tree?: ReactNode
+  /** Stands where the form has what follows from it. */
+  aside?: ReactNode
+  /** What stands beside the title of a section. */
+  actionAt?: (section: string) => ReactNode
 }
 
 /** A form to be read: by its sections, without what nobody was asked. */
-export function FormView({ definition, form, previous, files, context, tree }: Props) {
+export function FormView({ definition, form, previous, files, context, tree, aside, actionAt }: Props) {
   const changed = previous ? changedParts(definition, previous.form, form) : undefined
   const [onlyChanged, setOnlyChanged] = useState(false)
   const narrowed = onlyChanged && changed !== undefined && changed.size > 0
@@ -63,9 +67,10 @@ export function FormView({ definition, form, previous, files, context, tree }: P
       {definition.sections.map((section) => {
         const parts = Object.entries(section.parts).filter(([name, part]) => wanted(name, part))
         const withTree = section.slot && tree
-        if (parts.length === 0 && !withTree) return null
+        const withAside = section.aside && aside && !narrowed
+        if (parts.length === 0 && !withTree && !withAside) return null
         return (
-          <SectionView key={section.key} section={section}>
+          <SectionView key={section.key} section={section} action={actionAt?.(section.key)}>
             {withTree && tree}
             <Parts
               parts={parts}
@@ -75,6 +80,7 @@ export function FormView({ definition, form, previous, files, context, tree }: P
               files={files}
               context={context}
             />
+            {withAside && <div className={css.aside}>{aside}</div>}
           </SectionView>
         )
       })}
@@ -93,11 +99,26 @@ function changedParts(definition: ApplicationFormDefinition, before: Form, now: 
   )
 }
 
-function SectionView({ section, children }: { section: Section<ApplicationContext>; children: ReactNode }) {
+function SectionView({
+  section,
+  action,
+  children,
+}: {
+  section: Section<ApplicationContext>
+  action: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
-      <h3 id={id}>{say(section.title)}</h3>
+      {action ? (
+        <header className={css.sectionHead}>
+          <h3 id={id}>{say(section.title)}</h3>
+          {action}
+        </header>
+      ) : (
+        <h3 id={id}>{say(section.title)}</h3>
+      )}
       {children}
     </section>
   )

@@ -1,6 +1,6 @@
-import type { ServiceType } from '@cass/contract/applications/enums.ts'
+import { type ServiceType, serviceType, serviceTypeCodes } from '@cass/contract/applications/enums.ts'
 import { flowOf } from '@cass/contract/applications/flows.ts'
-import { kindOf, serviceTypeLabel, serviceTypes } from '@cass/contract/applications/kinds.ts'
+import { kindOf, serviceTypeLabel } from '@cass/contract/applications/kinds.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { say } from '../../lib/language.ts'
 
@@ -20,7 +20,7 @@ export function sayFlow({
 
 /** For a filter: all of them, or these. */
 export const serviceTypeChoices = (
-  codes: readonly ServiceType[] = serviceTypes.map(({ code }) => code),
+  codes: readonly ServiceType[] = serviceTypeCodes,
 ): { value: string; label: string }[] => codes.map((value) => ({ value, label: sayServiceType(value) }))
 
 /** Where an application is read and written; undefined where its kind has no page yet. */
@@ -28,6 +28,11 @@ export const formPath = ({ id, serviceType }: { id: string; serviceType: string 
   const page = kindOf(serviceType)?.page
   return page && addressOf(page, { id })
 }
+
+/** A certification test that was submitted has a page where it is run. */
+export const isTest = (of: { serviceType: string; submittedAt: string | null }): boolean =>
+  of.serviceType === serviceType.certificationTest && of.submittedAt !== null
+export const testPath = (id: string): string => addressOf(paths.testExecution, { id })
 
 /** Where an application, or the agreement that ends it, is printed and saved as PDF. */
 export const printPath = (id: string, document?: 'agreement'): string =>

@@ -1,6 +1,8 @@
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
 
+const { failed, reportRejected, testing } = certificationWorkflow.states
 const { draft, signing, supplement } = applicationWorkflow.states
 
 export const processWords = {
@@ -44,6 +46,12 @@ export const processWords = {
     [draft.code]: text('由申请机构填写', 'With the institution, in preparation'),
     [supplement.code]: text('由申请机构补充', 'With the institution, changes requested'),
     [signing.code]: text('由机构管理员签署协议', 'With the institution administrator, awaiting signature'),
+    [testing.code]: text('由申请机构测试', 'With the institution, in testing'),
+    [failed.code]: text('由申请机构申诉或重新申请', 'With the institution, to appeal or apply again'),
+    [reportRejected.code]: text(
+      '由申请机构重新上传报告',
+      'With the institution, report to be uploaded again',
+    ),
   } as Readonly<Record<string, Text>>,
   files: text('附件', 'Files'),
   earlier: text('此前的申请', 'Earlier applications'),

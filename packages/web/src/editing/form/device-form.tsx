@@ -114,7 +114,7 @@ function OpenForm<Data>({
     <FormStoreContext value={here}>
       {around(
         <div className={formCss.frame}>
-          <SectionList />
+          {definition.sections.length > 1 && <SectionList />}
           <form
             ref={form}
             onSubmit={(event) => {

@@ -1,9 +1,10 @@
+import { chosenIn } from '@cass/contract/kit/form/builders.ts'
 import type { Field } from '@cass/contract/kit/form/definition.ts'
 import { memo } from 'react'
 import { say } from '../../lib/language.ts'
 import { afterPress } from '../use-form.ts'
 import css from './form.module.css'
-import { isRequiredAt, isShownAt } from './form-store.ts'
+import { isRequiredAt, isShownAt, offeredAt } from './form-store.ts'
 import { useDrawing, useFormStore, useSelected } from './form-store-context.ts'
 import type { InputProps } from './input-props.ts'
 import { textAt } from './places.ts'
@@ -27,6 +28,7 @@ export const FieldInput = memo(function FieldInput({
   const value = useSelected(({ form }) => textAt(form, place))
   const error = useSelected(({ errors }) => errors[place])
   const required = useSelected(isRequiredAt(place, field))
+  const offered = useSelected(offeredAt(place, field))
   if (!isShown) return null
 
   const before = previous?.textAt(place, field)
@@ -56,9 +58,14 @@ export const FieldInput = memo(function FieldInput({
   }
   return (
     <div className={css.cell} data-place={place} data-wide={field.wide || undefined}>
-      <Input field={field} inRow={inRow} {...props} />
+      <Input field={field.offers ? withOptions(field, chosenIn(offered)) : field} inRow={inRow} {...props} />
     </div>
   )
+})
+
+const withOptions = (field: Field, offered: readonly string[]): Field => ({
+  ...field,
+  options: (field.options ?? []).filter(({ value }) => offered.includes(value)),
 })
 
 function Input(props: InputProps & { field: Field; inRow: boolean }) {

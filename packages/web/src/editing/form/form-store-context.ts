@@ -7,6 +7,7 @@ import type { InputProps } from './input-props.ts'
 export type Drawing = {
   readonly controls?: Readonly<Record<string, ComponentType<InputProps>>>
   readonly slots?: Readonly<Record<string, ComponentType>>
+  readonly asides?: Readonly<Record<string, ComponentType>>
   readonly suggestions?: Readonly<
     Record<
       string,

@@ -202,6 +202,15 @@ export const isRequiredAt =
   ({ form, context }: FormState): boolean =>
     isRequired(part, valuesAt(form, place), context as never)
 
+/** The options of a field that are offered, as one text. */
+export const offeredAt =
+  (place: string, { offers, options = [] }: Field) =>
+  ({ form, context }: FormState): string =>
+    options
+      .map(({ value }) => value)
+      .filter((value) => offers?.(value, valuesAt(form, place), context as never) ?? true)
+      .join(',')
+
 /** Ids of rows, or of files, as one text. */
 export const rowIds =
   (name: string) =>

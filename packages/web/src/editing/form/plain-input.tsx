@@ -1,8 +1,10 @@
+import { chosenIn } from '@cass/contract/kit/form/builders.ts'
 import type { Field } from '@cass/contract/kit/form/definition.ts'
 import type { ReactNode } from 'react'
 import { isAbroad } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { commonWords } from '../../lib/text.ts'
+import { CheckboxGroup } from '../../ui/fields/checkbox.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -35,6 +37,8 @@ export function PlainInput({ field, inRow = false, today, longestText, ...props 
     case 'yesNo':
     case 'choice':
       return <Choice {...noted} field={field} inRow={inRow} />
+    case 'choices':
+      return <Choices {...noted} field={field} />
     case 'date': {
       const abroad = isAbroad() ? say(commonWords.marketDates) : undefined
       const help = notesOf({ hint: [hint, abroad].filter(Boolean).join(' '), previous })
@@ -54,11 +58,23 @@ export function PlainInput({ field, inRow = false, today, longestText, ...props 
   }
 }
 
-function Choice({
-  field,
-  inRow,
-  ...props
-}: Omit<InputProps, 'hint' | 'previous'> & { help: ReactNode; field: Field; inRow: boolean }) {
+type NotedProps = Omit<InputProps, 'hint' | 'previous'> & { help: ReactNode; field: Field }
+
+/** Several of them. */
+function Choices({ field, onBlur: _, onChange, value, ...props }: NotedProps) {
+  const options = (field.options ?? []).map((option) => ({ value: option.value, label: say(option.label) }))
+  return (
+    <CheckboxGroup
+      {...props}
+      options={options}
+      value={chosenIn(value)}
+      // As it will be kept: in the order of the options.
+      onChange={(chosen) => onChange(field.rule.safeParse(chosen.join(',')).data ?? chosen.join(','))}
+    />
+  )
+}
+
+function Choice({ field, inRow, ...props }: NotedProps & { inRow: boolean }) {
   const options = (field.options ?? []).map(({ value, label, hint }) => ({
     value,
     label: say(label),

@@ -1,18 +1,11 @@
-import { isSectionShown, isShown } from '@cass/contract/kit/form/check.ts'
-import type { Section } from '@cass/contract/kit/form/definition.ts'
-import { filesOf, groupOf, rowsOf, textOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
-import type { FormState, FormStore } from './form-store.ts'
-import { useFormStore, useSelected } from './form-store-context.ts'
-import { sectionOf } from './places.ts'
 import css from './section-list.module.css'
 import { sectionId } from './sections.tsx'
+import { type Standing, useStanding } from './standing.ts'
 import { formWords as words } from './text.ts'
-
-type Standing = { key: string; title: string; errors: number; done: boolean }
 
 /** The way through the form: a tick, or the number of errors, at each section. On a phone a list to choose from. */
 export function SectionList({
@@ -21,10 +14,7 @@ export function SectionList({
   /** Whether it can be said of a slot that it is complete. */
   isReady?: (slot: string) => boolean
 }) {
-  const store = useFormStore()
-  // It follows what is typed, but never holds it up.
-  const state = useDeferredValue(useSelected((now) => now))
-  const sections = standingOf(store, state, isReady)
+  const sections = useStanding(isReady)
   const current = useCurrent(sections.map(({ key }) => key))
   const done = sections.filter((section) => section.done).length
   return (
@@ -68,42 +58,6 @@ export function SectionList({
 function named({ title, errors, done }: Standing): string {
   if (errors > 0) return `${title} · ${say(fill(words.sectionErrors, { n: errors }))}`
   return done ? `${title} ✓` : title
-}
-
-function standingOf(
-  { definition, problems }: FormStore,
-  state: FormState,
-  isReady: (slot: string) => boolean,
-): Standing[] {
-  const of = (places: readonly string[]) => {
-    const keys = places.map((place) => sectionOf(definition, place)?.key)
-    return (key: string) => keys.filter((each) => each === key).length
-  }
-  const [shownAt, open] = [of(Object.keys(state.errors)), of(problems(state).map(({ path }) => path))]
-  const shown = definition.sections.filter((section) =>
-    isSectionShown(section, state.form, state.context as never),
-  )
-  return shown.map((section) => ({
-    key: section.key,
-    title: say(section.title),
-    errors: shownAt(section.key),
-    done:
-      open(section.key) === 0 &&
-      isBegun(section, state) &&
-      (section.slot === undefined || isReady(section.slot)),
-  }))
-}
-
-/** Something stands in it: a section that was never looked at is not done. */
-function isBegun({ slot, parts }: Section, { form, context, slots }: FormState) {
-  if (slot !== undefined && (slots[slot]?.size ?? 0) > 0) return true
-  return Object.entries(parts).some(([name, part]) => {
-    if (!isShown(part, form, context as never)) return false
-    if (part.kind === 'field') return textOf(form, name) !== ''
-    if (part.kind === 'files') return filesOf(form, name).length > 0
-    if (part.kind === 'rows') return rowsOf(form, name).length > 0
-    return Object.values(groupOf(form, name)).some((value) => value !== '')
-  })
 }
 
 /** The section that is being read. */

@@ -1,6 +1,6 @@
 import { isSectionShown } from '@cass/contract/kit/form/check.ts'
 import type { Part, Section } from '@cass/contract/kit/form/definition.ts'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { FieldInput } from './field-input.tsx'
 import { FilesInput } from './files-input.tsx'
@@ -11,44 +11,59 @@ import { RowsInput } from './rows-input.tsx'
 
 export const sectionId = (key: string): string => `section-${key}`
 
-/** The whole form; each part looks after itself, so that this is drawn once. */
-export const Sections = memo(function Sections() {
+/** The whole form, or one section of it; each part looks after itself, so that this is drawn once. */
+export const Sections = memo(function Sections({ only }: { only?: string | undefined }) {
   const { definition } = useFormStore()
-  return definition.sections.map((section) => <SectionInput key={section.key} section={section} />)
+  return definition.sections.map((section) => (
+    <SectionInput key={section.key} section={section} isOpen={only === undefined || section.key === only} />
+  ))
 })
 
-function SectionInput({ section }: { section: Section }) {
+function SectionInput({ section, isOpen }: { section: Section; isOpen: boolean }) {
   const id = sectionId(section.key)
-  const { slots } = useDrawing()
+  const { asides, slots } = useDrawing()
   const isShown = useSelected(({ form, context }) => isSectionShown(section, form, context as never))
-  if (!isShown) return null
+  // Once seen it stays, out of sight: what is being uploaded there goes on.
+  const [seen, setSeen] = useState(isOpen)
+  if (isOpen && !seen) setSeen(true)
+  if (!isShown || !seen) return null
   const Slot = section.slot && slots?.[section.slot]
+  const Aside = section.aside && asides?.[section.aside]
   const isTitled = (part: Part) => part.label.en !== section.title.en
+  const parts = runsOf(section).map((run) => {
+    const [name, part] = run[0]!
+    if (part.kind === 'group')
+      return <GroupInput key={name} place={name} part={part} titled={isTitled(part)} />
+    if (part.kind === 'rows') return <RowsInput key={name} place={name} part={part} titled={isTitled(part)} />
+    return (
+      <div key={name} className={css.grid} data-paired={section.paired}>
+        {run.map(([place, each]) =>
+          each.kind === 'files' ? (
+            <FilesInput key={place} place={place} slot={each} />
+          ) : (
+            each.kind === 'field' && <FieldInput key={place} place={place} field={each} />
+          ),
+        )}
+      </div>
+    )
+  })
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+    <section id={id} className={css.section} hidden={!isOpen} aria-labelledby={`${id}-title`}>
       <header>
-        <h2 id={`${id}-title`}>{say(section.title)}</h2>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {say(section.title)}
+        </h2>
         {section.hint && <p>{say(section.hint)}</p>}
       </header>
       {Slot && <Slot />}
-      {runsOf(section).map((run) => {
-        const [name, part] = run[0]!
-        if (part.kind === 'group')
-          return <GroupInput key={name} place={name} part={part} titled={isTitled(part)} />
-        if (part.kind === 'rows')
-          return <RowsInput key={name} place={name} part={part} titled={isTitled(part)} />
-        return (
-          <div key={name} className={css.grid} data-paired={section.paired}>
-            {run.map(([place, each]) =>
-              each.kind === 'files' ? (
-                <FilesInput key={place} place={place} slot={each} />
-              ) : (
-                each.kind === 'field' && <FieldInput key={place} place={place} field={each} />
-              ),
-            )}
-          </div>
-        )
-      })}
+      {Aside ? (
+        <div className={css.besides}>
+          <div>{parts}</div>
+          <Aside />
+        </div>
+      ) : (
+        parts
+      )}
     </section>
   )
 }

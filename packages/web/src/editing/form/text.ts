@@ -66,6 +66,8 @@ export const formWords = {
   takeTheirs: text('采用对方的', 'Use theirs'),
   uploading: text('文件正在上传，请稍候', 'Files are still uploading. Please wait.'),
   complete: text('填写完整，可以提交', 'The form is complete and can be submitted'),
+  back: text('上一步', 'Back'),
+  next: text('下一步', 'Next'),
   check: text('检查', 'Check'),
   submit: text('提交', 'Submit'),
   submitKeys: text('提交（Ctrl+Enter）', 'Submit (Ctrl+Enter)'),

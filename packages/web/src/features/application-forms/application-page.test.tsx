@@ -64,6 +64,7 @@ const detail = (serviceType: string, over: object = {}) => ({
     moves: ['submit', 'delete'],
     form: { ...emptyForm(kindOf(serviceType)!.form), instName: 'Linjiang Bank' },
     tree: null,
+    catalogueId: null,
     nodes: [],
     heldNodes: [],
     files: [],

@@ -8,7 +8,9 @@ import { InheritedInterfaces } from '../../domain/application-form/inherited-int
 import { UnsavedOnDevice } from '../../domain/application-form/unsaved-on-device.tsx'
 import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
+import { OfForm } from '../../domain/applications/of-form.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
+import { PlannedCases } from '../../domain/certification/planned-cases.tsx'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { ask } from '../../lib/api.ts'
@@ -58,23 +60,28 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
         <div className={`card ${css.sheet}`}>
           <h2 className="visually-hidden">{say(words.content)}</h2>
           <InheritedInterfaces detail={detail} />
-          <FormView
-            definition={kind.form}
-            form={detail.form}
-            previous={detail.previous}
-            files={detail.files}
-            context={contextOf(detail)}
-            tree={
-              detail.tree && (
-                <NodeTree
-                  id={detail.id}
-                  nodes={detail.nodes}
-                  held={kind.nodes === 'change' ? detail.heldNodes : undefined}
-                  previous={detail.previous?.nodes}
-                />
-              )
-            }
-          />
+          <OfForm of={detail}>
+            {(definition, catalogue) => (
+              <FormView
+                definition={definition}
+                form={detail.form}
+                previous={detail.previous}
+                files={detail.files}
+                context={contextOf(detail)}
+                aside={catalogue && <PlannedCases of={detail} catalogue={catalogue} />}
+                tree={
+                  detail.tree && (
+                    <NodeTree
+                      id={detail.id}
+                      nodes={detail.nodes}
+                      held={kind.nodes === 'change' ? detail.heldNodes : undefined}
+                      previous={detail.previous?.nodes}
+                    />
+                  )
+                }
+              />
+            )}
+          </OfForm>
           {detail.gateReason && (
             <section className={css.reason}>
               <h3>{say(words.gateReason)}</h3>

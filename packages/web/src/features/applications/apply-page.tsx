@@ -27,9 +27,14 @@ export function Page() {
         lead={say(words.lead)}
         actions={
           listed && (
-            <Link to={paths.myService} className="button">
-              {say(words.list)}
-            </Link>
+            <>
+              <Link to={paths.myTests} className="button">
+                {say(words.tests)}
+              </Link>
+              <Link to={paths.myService} className="button">
+                {say(words.list)}
+              </Link>
+            </>
           )
         }
       />

@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { showNamed, showRelative, showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
@@ -24,14 +25,20 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
     ) : (
       '—'
     )
-  // The one to ask first comes first.
-  const [first, ...others] = holders.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
-  const more = holders.length - shownTeams
+  // The one to ask first comes first; a team that reviews several forms of a test is named once.
+  const [first, ...others] = [
+    ...new Map(
+      holders
+        .toSorted((one, other) => other.dueAt.localeCompare(one.dueAt))
+        .map((holder) => [nameOf(holder), holder]),
+    ).values(),
+  ].toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
+  const more = others.length + 1 - shownTeams
   return (
     <>
-      {[first!, ...others].slice(0, shownTeams).map(({ stage, teamName, personName }) => (
-        <span key={`${stage} ${teamName}`} className={css.who}>
-          {teamName} · {personName ?? say(words.notTaken)}
+      {[first!, ...others].slice(0, shownTeams).map((holder) => (
+        <span key={nameOf(holder)} className={css.who}>
+          {nameOf(holder)}
         </span>
       ))}
       {more > 0 && <span className={css.when}>{say(fill(words.moreTeams, { n: more }))}</span>}
@@ -51,11 +58,19 @@ export function Holder({ row: { holders, status, updatedAt } }: { row: Applicati
 }
 
 const { draft, signing, supplement } = applicationWorkflow.states
+const { failed, reportRejected, testing } = certificationWorkflow.states
+
+const nameOf = ({ teamName, personName }: ApplicationRow['holders'][number]): string =>
+  `${teamName} · ${personName ?? say(words.notTaken)}`
+
 /** States in which it waits for the institution. */
 const ownSide: Readonly<Record<string, typeof words.withYou>> = {
   [draft.code]: words.withYou,
   [supplement.code]: words.withYou,
   [signing.code]: words.withAdministrator,
+  [testing.code]: words.withYou,
+  [failed.code]: words.withYou,
+  [reportRejected.code]: words.withYou,
 }
 
 const Since = ({ at }: { at: string }) => (

@@ -1,6 +1,7 @@
 import { exportOwnApplications, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flows } from '@cass/contract/applications/flows.ts'
+import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -17,7 +18,7 @@ import { type Filter, FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { columns } from './columns.tsx'
 import css from './list-page.module.css'
-import { type ListName, lists } from './lists.ts'
+import { type ListName, listOf } from './lists.ts'
 import type { Opened } from './opened.ts'
 import { listQuery, listsKey, processPath } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -31,7 +32,7 @@ const OpenedDialog = lazy(() =>
 
 /** Applications of the own institution, with what can be done about each (spec §2 My service list). */
 export function Page({ of }: { of: ListName }) {
-  const { words: own, serviceTypes, add } = lists[of]
+  const { words: own, serviceTypes, add } = listOf(of)
   const list = useListSearch(searchOwnApplications.body)
   const asked = list.search.serviceTypes?.filter((type) => serviceTypes.includes(type)) ?? []
   const { pageNum, pageSize, ...search } = list.search
@@ -65,7 +66,7 @@ export function Page({ of }: { of: ListName }) {
         }
         filters={
           <div className={css.controls}>
-            <FilterBar list={list} filters={filtersOf(of, serviceTypes)} />
+            <FilterBar list={list} filters={filtersOf(serviceTypes)} />
             <SortSelect sort={list.search.sort} onSort={(sort) => list.show({ sort })} />
           </div>
         }
@@ -94,13 +95,13 @@ export function Page({ of }: { of: ListName }) {
 
 type Name = 'keyword' | 'status' | 'serviceTypes' | 'flow' | 'from' | 'to'
 
-const filtersOf = (of: ListName, serviceTypes: readonly ServiceType[]): Filter<Name>[] => [
+const filtersOf = (serviceTypes: readonly ServiceType[]): Filter<Name>[] => [
   { kind: 'text', name: 'keyword', label: say(words.keyword), placeholder: say(words.keywordHint) },
   {
     kind: 'select',
     name: 'status',
     label: say(words.status),
-    options: statusChoices(of === 'mine' ? 'all' : of === 'vpdn' ? 'vpdn' : 'common'),
+    options: statusChoices(serviceTypes),
   },
   ...(serviceTypes.length > 1
     ? [
@@ -113,8 +114,7 @@ const filtersOf = (of: ListName, serviceTypes: readonly ServiceType[]): Filter<N
         },
       ]
     : []),
-  // VPDN stands alone.
-  ...(of === 'vpdn'
+  ...(serviceTypes.every((type) => kindOf(type)?.alone)
     ? []
     : [
         {

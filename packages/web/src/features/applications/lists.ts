@@ -24,5 +24,7 @@ export const lists = {
     serviceTypes: [serviceType.permissionChange],
     add: paths.permissionChange,
   },
-} satisfies Record<string, List> as Record<'mine' | 'network' | 'vpdn' | 'goLive' | 'change', List>
+  systemTest: { words: listWords.systemTest, serviceTypes: [serviceType.systemTest], add: paths.systemTest },
+} as const satisfies Record<string, List>
 export type ListName = keyof typeof lists
+export const listOf = (name: ListName): List => lists[name]

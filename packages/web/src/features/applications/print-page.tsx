@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { type Ref, useMemo } from 'react'
 import { z } from 'zod'
 import { applicationQuery, treeQuery, vendorQuery } from '../../domain/application-form/queries.ts'
+import { OfForm } from '../../domain/applications/of-form.tsx'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { whereabouts } from '../../lib/navigate.ts'
@@ -65,22 +66,30 @@ function Loaded({ id, agreement }: { id: string; agreement: boolean }) {
 
 function Application({ application }: { application: ApplicationDetail }) {
   const { applyOrdNo, form, heldNodes, id, nodes } = application
-  const kind = kindOf(application.serviceType)
-  const named = kind !== undefined && nodes.length + heldNodes.length > 0
+  const kind = kindOf(application.serviceType)!
+  const named = nodes.length + heldNodes.length > 0
   const names = useQuery({ ...treeQuery(id), enabled: named })
   const vendor = useQuery(vendorQuery(textOf(form, 'devInstitutionId')))
   const tree = useMemo(() => names.data && indexTree(names.data.nodes), [names.data])
-  if (!kind) return <Empty title={say(words.noForm)} hint={say(words.noneHint)} />
   // A sheet is printed with all that belongs on it.
   const failed = [names, vendor].find((query) => query.isError)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
   if (names.isLoading || vendor.isLoading) return <Loading lines={12} />
-  const sheetOf = (sheet: Ref<HTMLElement>) => (
-    <ApplicationSheet application={application} kind={kind} tree={tree ?? null} ref={sheet} />
-  )
   return (
-    <Printable title={`${say(documentTitles[kind.code])} ${applyOrdNo}`} fileName={applyOrdNo}>
-      {sheetOf}
-    </Printable>
+    <OfForm of={application}>
+      {(definition) => (
+        <Printable title={`${say(documentTitles[kind.code])} ${applyOrdNo}`} fileName={applyOrdNo}>
+          {(sheet: Ref<HTMLElement>) => (
+            <ApplicationSheet
+              application={application}
+              kind={kind}
+              definition={definition}
+              tree={tree ?? null}
+              ref={sheet}
+            />
+          )}
+        </Printable>
+      )}
+    </OfForm>
   )
 }

@@ -40,6 +40,7 @@ const form: Form = {
 const detail = {
   ...row({ serviceType: '20', applyOrdNo: 'IO20260312000007' }),
   form,
+  catalogueId: null,
   tree: '00',
   nodes: [],
   heldNodes: [],
@@ -210,13 +211,5 @@ it('prints nothing of what is not the reader’s own', async () => {
   server.answers.set('service/apply/detail', () => ({ code: 'NOT_FOUND', message: 'Not found.' }))
   await open({ [path]: Page }, `${path}?id=${id}`)
   expect(await screen.findByText('Not found.')).toBeDefined()
-  expect(screen.queryByRole('article')).toBeNull()
-})
-
-it('prints nothing of a kind that has no form', async () => {
-  setUser({ id: 'u1', roles: [] } as never)
-  server.answers.set('service/apply/detail', () => ({ data: { ...detail, serviceType: '80' } }))
-  await open({ [path]: Page }, `${path}?id=${id}`)
-  expect(await screen.findByText('This application has no form to print')).toBeDefined()
   expect(screen.queryByRole('article')).toBeNull()
 })

@@ -29,6 +29,7 @@ export const words = {
 
   fill: text('填写', 'Continue'),
   supplement: text('补充', 'Make changes'),
+  test: text('查看测试', 'Open test'),
   printAgreement: text('打印协议', 'Print agreement'),
   process: text('流程查看', 'Process view'),
   feedback: text('审核反馈', 'Feedback'),
@@ -92,6 +93,19 @@ export const listWords = {
       'You can apply once you have passed the certification test.',
     ),
     add: text('申请上线', 'New go-live'),
+  },
+  systemTest: {
+    title: text('系统测试', 'System tests'),
+    lead: text(
+      '本机构在测试环境中自行安排的测试，以及起止日期。',
+      'Tests that your institution runs by itself in the test environment.',
+    ),
+    none: text('还没有系统测试申请', 'No system test applications yet'),
+    noneHint: text(
+      '系统测试可单独申请，不属于任何流程。',
+      'A system test is not part of a case. You can apply at any time.',
+    ),
+    add: text('申请系统测试', 'New system test'),
   },
   change: {
     title: text('权限变更', 'Permission changes'),

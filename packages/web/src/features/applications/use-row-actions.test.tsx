@@ -59,8 +59,8 @@ it('without moves it can still be looked at and printed, with the agreement that
   ])
 })
 
-it('a kind that has no page yet has nothing to write or to print', () => {
-  expect(labels({ serviceType: '10', status: '30', submittedAt: null, moves: ['submit'] })).toEqual([
-    'Process view',
-  ])
+it('a certification test that was submitted has a page where it is run', () => {
+  const test = { serviceType: '10' as const, status: '1010', moves: [] }
+  expect(labels({ ...test, submittedAt: '2026-11-15T02:00:00Z' })).toContain('Open test')
+  expect(labels({ ...test, status: '30', submittedAt: null })).not.toContain('Open test')
 })

@@ -4,7 +4,13 @@ import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { formPath, printPath, sayServiceType } from '../../domain/applications/service-type.ts'
+import {
+  formPath,
+  isTest,
+  printPath,
+  sayServiceType,
+  testPath,
+} from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -63,6 +69,12 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
         label: say(workflowMoves.sign.label),
         onClick: () => open({ what: 'sign', row }),
         shown: can('sign'),
+      },
+      {
+        key: 'test',
+        label: say(words.test),
+        onClick: () => goTo(testPath(id)),
+        shown: isTest(row),
       },
       { key: 'edit', label: say(workflowMoves.edit.label), onClick: edit, shown: can('edit') },
       {

@@ -1,6 +1,7 @@
 import { searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import { serviceTypeCodes } from '@cass/contract/applications/enums.ts'
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { countNewMessages } from '@cass/contract/messages/endpoints.ts'
 import { paths } from '@cass/contract/site/paths.ts'
@@ -30,8 +31,12 @@ const openQuery = queryOptions({
 })
 const shown = 5
 
-/** What waits for the institution itself: to be handed in, supplemented or signed. */
-const isOurs = ({ moves }: ApplicationRow) => moves.includes('submit') || moves.includes('sign')
+const { failed, reportRejected, testing } = certificationWorkflow.states
+const tests: readonly string[] = [testing.code, failed.code, reportRejected.code]
+
+/** What waits for the institution itself: to be handed in, supplemented, signed or tested. */
+const isOurs = ({ moves, status }: ApplicationRow) =>
+  moves.includes('submit') || moves.includes('sign') || tests.includes(status)
 const isTheirs = ({ finishedAt, holders }: ApplicationRow) => finishedAt === null && holders.length > 0
 
 /** Where somebody of an institution lands: what is open, and whose turn it is. */

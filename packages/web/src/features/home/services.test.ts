@@ -5,21 +5,9 @@ import { targetOf } from './services.ts'
 
 const opening = { path: '/service-manage/service-opening', access: 'COMMON_serviceApplication_open' } as const
 const standards = { path: '/standard-more/standard-more', access: 'public' } as const
-const planned = {
-  path: '/service-manage/system-test',
-  access: 'COMMON_serviceApplication_system_test',
-} as const
 const visitor: { user: null; roles: Role[] } = { user: null, roles: ['visitors'] }
 
 describe('targetOf', () => {
-  it('leads nowhere while the page is not there', () => {
-    expect(targetOf(planned, visitor)).toBeUndefined()
-    const everything: Role[] = [planned.access]
-    expect(
-      targetOf(planned, { user: { userInnerType: innerTypes.agency }, roles: everything }),
-    ).toBeUndefined()
-  })
-
   it('opens public pages to everybody', () => {
     expect(targetOf(standards, visitor)).toEqual({ to: standards.path })
   })

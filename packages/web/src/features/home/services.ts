@@ -1,19 +1,13 @@
 import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { allows, type Permission, type Role } from '@cass/contract/permissions.ts'
-import {
-  isPlanned,
-  type PlainPath,
-  type PlannedPath,
-  paths,
-  plannedPaths,
-} from '@cass/contract/site/paths.ts'
+import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import { serviceWords } from './text.ts'
 
 export type Service = {
   title: Text
   note: Text
-  path: PlainPath | PlannedPath
+  path: PlainPath
   access: 'public' | Permission
 }
 
@@ -44,12 +38,12 @@ export const serviceGroups: { title: Text; services: Service[] }[] = [
     services: [
       {
         ...serviceWords.certification,
-        path: plannedPaths.acceptanceTest,
+        path: paths.acceptanceTest,
         access: 'COMMON_serviceApplication_test',
       },
       {
         ...serviceWords.systemTest,
-        path: plannedPaths.systemTest,
+        path: paths.systemTest,
         access: 'COMMON_serviceApplication_system_test',
       },
       {
@@ -88,13 +82,13 @@ export const serviceGroups: { title: Text; services: Service[] }[] = [
 /** What the operator's users may not open, whatever their roles (spec §6). */
 const isInterfaceService = (access: Service['access']) => access.startsWith('COMMON_serviceApplication')
 
-/** Where an entry leads; undefined when its page is not there, or not for this user. Visitors log in on the way. */
+/** Where an entry leads; undefined when its page is not for this user. Visitors log in on the way. */
 export function targetOf(
   { path, access }: Pick<Service, 'path' | 'access'>,
   viewer: { user: Pick<CurrentUser, 'userInnerType'> | null; roles: readonly Role[] },
 ): { to: PlainPath } | { to: typeof paths.login; search: { redirect: string } } | undefined {
   const operator = viewer.user?.userInnerType.name === innerTypes.grip.name
-  if (isPlanned(path) || (operator && isInterfaceService(access))) return undefined
+  if (operator && isInterfaceService(access)) return undefined
   if (access === 'public' || allows(viewer.roles, [access])) return { to: path }
   return viewer.user ? undefined : { to: paths.login, search: { redirect: path } }
 }

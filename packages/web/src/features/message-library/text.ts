@@ -13,7 +13,6 @@ export const words = {
     explain: text('报文解析', 'Explain message'),
     tools: text('开发工具与指引', 'Tools and guidelines'),
   },
-  ownProtocol: text('本市场', 'This market'),
   version: text('版本', 'Version'),
   versionOption: text('{name}（{date}发布）', '{name} (published {date})'),
   noVersion: text(
@@ -36,8 +35,6 @@ export const messageWords = {
   version: text('版本', 'Version'),
   copyLink: text('复制链接', 'Copy link'),
   copy: text('复制', 'Copy'),
-  copied: text('已复制', 'Copied'),
-  copyFailed: text('未能复制，请手动选取', 'Could not copy. Please select it manually.'),
   entries: text('字段', 'Fields'),
   entriesOf: text('{name}的字段', 'Fields of {name}'),
   unfoldAll: text('全部展开', 'Expand all'),

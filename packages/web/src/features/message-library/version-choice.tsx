@@ -1,9 +1,9 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
+import { keyOfEdition, protocolName, titleOfEdition } from '../../domain/message-library/edition-name.ts'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { Select } from '../../ui/fields/select.tsx'
-import { keyOfEdition, protocolName, titleOfEdition } from './edition-name.ts'
 import { words } from './text.ts'
 
 /** All dictionaries in one list, the market's own first. */

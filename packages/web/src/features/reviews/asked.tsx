@@ -5,7 +5,9 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { contextOf } from '../../domain/application-form/application-context.ts'
 import { FormView } from '../../domain/applications/form-view.tsx'
 import { NodeTree } from '../../domain/applications/node-tree.tsx'
+import { OfForm } from '../../domain/applications/of-form.tsx'
 import { Supplements } from '../../domain/applications/supplements.tsx'
+import { PlannedCases } from '../../domain/certification/planned-cases.tsx'
 import { showTime } from '../../lib/format.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
@@ -43,19 +45,21 @@ export function Notices({ reviewed: { application, task, findings } }: { reviewe
 
 /** Everything that was handed in; what differs from the time before is marked. */
 export function FormPart({ application }: { application: ApplicationDetail }) {
-  const kind = kindOf(application.serviceType)
   return (
     <section className={`card ${css.form}`} aria-labelledby="form">
       <h2 id="form">{say(words.form)}</h2>
-      {kind && (
-        <FormView
-          definition={kind.form}
-          form={application.form}
-          previous={application.previous}
-          files={application.files}
-          context={contextOf(application)}
-        />
-      )}
+      <OfForm of={application}>
+        {(definition, catalogue) => (
+          <FormView
+            definition={definition}
+            form={application.form}
+            previous={application.previous}
+            files={application.files}
+            context={contextOf(application)}
+            aside={catalogue && <PlannedCases of={application} catalogue={catalogue} />}
+          />
+        )}
+      </OfForm>
     </section>
   )
 }

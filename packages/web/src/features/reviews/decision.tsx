@@ -2,14 +2,13 @@ import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
 import { say } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
-import { ApplicationDecision } from './application-decision.tsx'
 import css from './decision.module.css'
 import { Due } from './due.tsx'
 import { isClosed, meanwhile } from './meanwhile.ts'
@@ -26,11 +25,15 @@ export function Decision({
   application,
   feedback,
   onDelegate,
+  decide,
 }: {
   task: TaskRow
-  application: ApplicationDetail
+  /** What became of what is reviewed. */
+  application: Pick<ApplicationDetail, 'history' | 'serviceType'>
   feedback: Feedback
   onDelegate: () => void
+  /** How it is decided; called with why it is theirs no more. */
+  decide: (onLost: (reason: string) => void) => ReactNode
 }) {
   const { user } = useSession()
   const [lost, setLost] = useState('')
@@ -60,11 +63,7 @@ export function Decision({
         </p>
       )}
       <Moves task={task} onDelegate={onDelegate} />
-      {decides ? (
-        <ApplicationDecision task={task} application={application} feedback={feedback} onLost={setLost} />
-      ) : (
-        feedback.unsent && <Unsent feedback={feedback} />
-      )}
+      {decides ? decide(setLost) : feedback.unsent && <Unsent feedback={feedback} />}
     </section>
   )
 }

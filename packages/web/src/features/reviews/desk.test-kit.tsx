@@ -179,6 +179,7 @@ export function reviewed(
       form: emptyForm(kindOf(row.subjectType)!.form),
       tree: null,
       editionId: null,
+      catalogueId: null,
       nodes: [],
       heldNodes: [],
       files: [],

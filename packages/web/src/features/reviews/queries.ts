@@ -1,4 +1,5 @@
 import * as applicationCalls from '@cass/contract/applications/review-endpoints.ts'
+import { getFormTask } from '@cass/contract/certification/endpoints.ts'
 import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import * as calls from '@cass/contract/reviews/endpoints.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
@@ -51,6 +52,15 @@ export const applicationsQuery = (body: BodyOf<typeof applicationCalls.searchApp
     queryKey: [...reviewKey, 'applications', body],
     queryFn: () => ask(applicationCalls.searchApplications, { body }, quiet),
     placeholderData: keepPreviousData,
+  })
+
+export type TestFormReview = DataOf<typeof getFormTask>
+export const testFormQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: [...reviewKey, 'test-form', taskId],
+    queryFn: () => ask(getFormTask, { query: { taskId } }, quiet),
+    // A decision rests on it.
+    staleTime: 0,
   })
 
 export const reviewPath = (taskId: string): string => addressOf(paths.applicationReview, { task: taskId })

@@ -10,6 +10,7 @@ import { goTo } from '../../lib/navigate.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
+import { ApplicationDecision } from './application-decision.tsx'
 import { Documents, FormPart, Interfaces, Notices } from './asked.tsx'
 import { Decision } from './decision.tsx'
 import { DelegateDialog } from './delegate-dialog.tsx'
@@ -100,7 +101,17 @@ function Layout({
   const small = useMedia(oneColumn)
   const aside = (
     <aside className={css.aside} data-decides={task?.moves.includes('pass') || undefined}>
-      {task && <Decision task={task} application={application} feedback={feedback} onDelegate={onDelegate} />}
+      {task && (
+        <Decision
+          task={task}
+          application={application}
+          feedback={feedback}
+          onDelegate={onDelegate}
+          decide={(onLost) => (
+            <ApplicationDecision task={task} application={application} feedback={feedback} onLost={onLost} />
+          )}
+        />
+      )}
       <Stages reviewed={reviewed} />
       <ReviewHistory history={application.history} workflow={kindOf(application.serviceType)!.workflow} />
     </aside>

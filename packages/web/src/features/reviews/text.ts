@@ -102,6 +102,42 @@ export const listWords = {
   noneHint: text('机构提交申请后会显示在这里。', 'Applications appear here when institutions submit them.'),
 }
 
+/** A form of a certification test, or its report. */
+export const testFormWords = {
+  none: text('没有指定任务', 'No task selected'),
+  content: text('表单内容', 'Test form'),
+  noContent: text('该表单没有问题需要填写', 'This form has no questions'),
+  cases: text('测试案例', 'Test cases'),
+  noCases: text('该表单没有须执行的案例', 'This form has no cases to run'),
+  results: {
+    pass: text('通过', 'Passed'),
+    fail: text('未通过', 'Failed'),
+    notRun: text('未执行', 'Not run'),
+  },
+  report: text('测试报告', 'Test report'),
+  application: text('查看申请', 'View application'),
+  changedSince: text(
+    '重新提交。与{at}提交的内容相比，变化之处已标出。',
+    'Resubmitted. Changes since the submission of {at} are marked.',
+  ),
+  pass: {
+    testForm: text('{form}将通过审核。', 'Approve {form}?'),
+    testReport: text('{form}的测试报告将通过审核。', 'Approve the report of {form}?'),
+  },
+  reject: {
+    testForm: text(
+      '{form}将退回机构修改后重新提交。',
+      '{form} will return to the institution for correction.',
+    ),
+    testReport: text(
+      '报告将退回机构，须重新上传。',
+      'The report will return to the institution to be uploaded again.',
+    ),
+  },
+  passed: text('{form}已通过', '{form} approved.'),
+  rejected: text('{form}已退回', '{form} rejected.'),
+}
+
 export const reviewWords = {
   back: text('返回', 'Back'),
   process: text('流程查看', 'Process view'),

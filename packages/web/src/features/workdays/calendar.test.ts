@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWeekend, runsOf, weeksOf } from './calendar.ts'
+import { isWeekend } from '../../lib/days.ts'
+import { runsOf, weeksOf } from './calendar.ts'
 
 describe('weeksOf', () => {
   it('starts on Monday and pads both ends', () => {

@@ -1,20 +1,10 @@
 import type { SpecialDay } from '@cass/contract/workdays/endpoints.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-// Days are YYYY-MM-DD and counted in UTC, so that no browser's own zone moves one.
-const at = (date: string) => new Date(`${date}T00:00:00Z`)
-const dateOf = (moment: Date) => moment.toISOString().slice(0, 10)
-
-/** 0 is Monday: the market's week. */
-const weekday = (date: string) => (at(date).getUTCDay() + 6) % 7
-export const isWeekend = (date: string): boolean => weekday(date) > 4
+import { addDays, addMonths, daysBetween, isWeekend, weekday } from '../../lib/days.ts'
 
 /** The weeks of a month (1 to 12), Monday first; null pads the first and the last one. */
 export function weeksOf(year: number, month: number): (string | null)[][] {
-  const first = new Date(Date.UTC(year, month - 1, 1))
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const days = Array.from({ length }, (_, index) => dateOf(new Date(first.getTime() + index * dayMs)))
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const days = daysBetween(first, addDays(addMonths(first, 1), -1))
   const cells = [...Array<null>(weekday(days[0]!)).fill(null), ...days]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null),
@@ -41,7 +31,5 @@ export function runsOf(days: readonly SpecialDay[]): Run[] {
 }
 
 function onlyWeekendBetween(from: string, to: string): boolean {
-  for (let day = at(from).getTime() + dayMs; day < at(to).getTime(); day += dayMs)
-    if (!isWeekend(dateOf(new Date(day)))) return false
-  return true
+  return daysBetween(addDays(from, 1), addDays(to, -1)).every(isWeekend)
 }

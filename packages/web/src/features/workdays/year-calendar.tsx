@@ -1,6 +1,7 @@
 import type { SpecialDay } from '@cass/contract/workdays/endpoints.ts'
+import { isWeekend } from '../../lib/days.ts'
 import { say } from '../../lib/language.ts'
-import { isWeekend, weeksOf } from './calendar.ts'
+import { weeksOf } from './calendar.ts'
 import { showMonth, weekdayInitials } from './day-format.ts'
 import { words } from './text.ts'
 import css from './year-calendar.module.css'

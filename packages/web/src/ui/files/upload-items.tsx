@@ -57,7 +57,7 @@ export function UploadedItem({
 
 /** A file on its way, or one that did not get there. */
 export function PendingItem({
-  item: { file, state, progress, message },
+  item: { file, state, progress, paused, message },
   onRetry,
   onDismiss,
 }: {
@@ -76,7 +76,10 @@ export function PendingItem({
         <span className={css.name}>{file.name}</span>
         {sending ? (
           <>
-            <span className={css.about}>{`${showBytes(file.size)} · ${percent}%`}</span>
+            <span className={css.about}>
+              {`${showBytes(file.size)} · ${percent}%`}
+              {paused && ` · ${say(words.paused)}`}
+            </span>
             <progress value={percent} max={100} aria-label={named(words.sending, file)} />
           </>
         ) : (

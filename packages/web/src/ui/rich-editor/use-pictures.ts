@@ -66,6 +66,7 @@ export function usePictures() {
       file,
       state: refusal ? 'refused' : 'sending',
       progress: 0,
+      paused: false,
       message: refusal ? say(refusal) : '',
       stop: new AbortController(),
     }

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Unit, Write } from '../../../platform/unit.ts'
 import { deleteTasksOf, openTasksOf } from '../../reviews/service.ts'
 import type { createDocuments } from '../documents.ts'
+import type { KindFeatures } from '../kinds/kind.ts'
 import { notifyStatus } from '../notifications.ts'
 import { lockOwn, lockOwnVersion, type OwnApplication } from '../own.ts'
 import { allowsAct, wasUrgedToday } from '../policy.ts'
@@ -50,11 +51,12 @@ export async function moveOwn(
 export function createActs(deps: {
   write: Write
   reviewSteps: ReviewSteps
+  features: KindFeatures
   documents: ReturnType<typeof createDocuments>
   beginning: ReturnType<typeof createBeginning>
   portal: string
 }) {
-  const { write, reviewSteps, documents, beginning, portal } = deps
+  const { write, reviewSteps, features, documents, beginning, portal } = deps
 
   return {
     /** Takes a withdrawn one up again, unless its step has gone on without it. */
@@ -75,6 +77,7 @@ export function createActs(deps: {
         if (!allowsAct('delete', application)) throw refuse('CONFLICT', applicationText.notDeletable)
         const details = { applyOrdNo, serviceType, status, round, caseId }
         await act(unit, kind.workflow, { name: 'delete', id, status, actors, details })
+        await features[serviceType]?.removed(unit, application)
         await documents.drop(unit, application)
         await deleteTasksOf(unit.tx, id)
         await deleteApplication(unit.tx, id)
@@ -101,7 +104,8 @@ export function createActs(deps: {
         const { actors, application, kind } = own!
         const { id, status } = application
         const isAwaited = (await openTasksOf(unit.tx, id)).length > 0
-        if (!isAwaited || !allowsAct('urge', application))
+        const isOther = await features[kind.code]?.urge(unit, application)
+        if (!(isAwaited || isOther) || !allowsAct('urge', application))
           throw refuse('CONFLICT', applicationText.nobodyToUrge)
         if (wasUrgedToday(application, ctx.now)) throw refuse('CONFLICT', applicationText.urgedToday)
         await act(unit, kind.workflow, { name: 'urge', id, status, actors })

@@ -8,7 +8,7 @@ import {
   hasPassed,
   openSteps,
 } from '@cass/contract/applications/flows.ts'
-import { type ApplicationKind, kindOf } from '@cass/contract/applications/kinds.ts'
+import { type ApplicationKind, formOf, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
@@ -23,6 +23,7 @@ import type { Unit, Write } from '../../../platform/unit.ts'
 import { heldNodes, heldTrees } from '../../holdings/service.ts'
 import { lockInstitution } from '../../institutions/service.ts'
 import type { MenuService } from '../../menus/service.ts'
+import type { TestCatalogueService } from '../../test-catalogue/service.ts'
 import { followedUp } from '../node-changes.ts'
 import { ownInstitution, ownKind, refusedAt } from '../own.ts'
 import { actsAsVendor, mayGoOn, readableTypes } from '../policy.ts'
@@ -52,8 +53,13 @@ const nothing: Start = { tree: null, editionId: null, nodes: [], heldNodes: [] }
 /** As many drafts as an institution may leave lying about. */
 export const draftLimit = 200
 
-export function createBeginning(deps: { db: Db; write: Write; menus: MenuService }) {
-  const { db, write, menus } = deps
+export function createBeginning(deps: {
+  db: Db
+  write: Write
+  menus: MenuService
+  catalogue: Pick<TestCatalogueService, 'liveCatalogue'>
+}) {
+  const { catalogue, db, write, menus } = deps
 
   /** Which of the institution's trees: the one it has, or the one that was named. */
   function treeOf(ctx: Context, request: Request): TreeType {
@@ -167,7 +173,7 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
   async function add(
     unit: Unit,
     kind: ApplicationKind,
-    given: Start & Pick<NewApplication, 'form' | 'caseId' | 'flow'> & { id?: string },
+    given: Start & Pick<NewApplication, 'form' | 'caseId' | 'catalogueId' | 'flow'> & { id?: string },
     audited: Record<string, unknown> = {},
   ): Promise<Made> {
     const { ctx, tx } = unit
@@ -217,6 +223,8 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
         throw refusedAt(ctx, 'flow', applicationText.flowNeeded)
       if (request.flow !== undefined) await checkFlow(ctx, request.flow, serviceType)
       const start = await startOf(ctx, kind, request)
+      const tested = kind.formWith ? await catalogue.liveCatalogue(db) : null
+      if (kind.formWith && !tested) throw refuse('UNAVAILABLE', applicationText.noCatalogue)
 
       return await write(ctx, async (unit) => {
         const institution = (await lockInstitution(unit.tx, own.id))!
@@ -236,7 +244,8 @@ export function createBeginning(deps: { db: Db; write: Write; menus: MenuService
           ...start,
           caseId: place.caseId,
           flow: place.flow?.code ?? null,
-          form: filledForm(kind.form, { forms: earlier, readable }, institution),
+          catalogueId: tested?.id ?? null,
+          form: filledForm(formOf(kind, tested?.content ?? null), { forms: earlier, readable }, institution),
         })
       })
     },

@@ -1,10 +1,10 @@
-import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
 import { withoutReply } from '@cass/contract/applications/supplement.ts'
 import { type Form, type FormValue, partsOf } from '@cass/contract/kit/form/definition.ts'
 import { allFilesOf, filesOf } from '@cass/contract/kit/form/values.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type FileRow, type Files, holderOf } from '../../../platform/files.ts'
+import type { FormOf } from '../forms.ts'
 import type { ApplicationRow } from '../repository.ts'
 
 type Stored = Awaited<ReturnType<Files['store']>>
@@ -19,8 +19,8 @@ export type Copies = {
   discard(): Promise<void>
 }
 
-export function createCopying(deps: { db: Db; files: Files }) {
-  const { db, files } = deps
+export function createCopying(deps: { db: Db; files: Files; formOf: FormOf }) {
+  const { db, files, formOf } = deps
 
   async function bytesOf(file: FileRow): Promise<Buffer> {
     const parts: Buffer[] = []
@@ -31,11 +31,11 @@ export function createCopying(deps: { db: Db; files: Files }) {
   /** Before any transaction, which would wait for the store. One after the other: they may be large. */
   return async function copyDocuments(
     ctx: Context,
-    application: Pick<ApplicationRow, 'id' | 'form'>,
-    kind: ApplicationKind,
+    application: Pick<ApplicationRow, 'id' | 'form' | 'serviceType' | 'catalogueId'>,
   ): Promise<Copies> {
+    const definition = await formOf(db, application)
     const content = withoutReply(application.form)
-    const named = new Set(allFilesOf(kind.form, content).map(({ id }) => id))
+    const named = new Set(allFilesOf(definition, content).map(({ id }) => id))
     const made = new Map<string, { file: FileRow; stored: Stored }>()
     for (const file of await files.ofSubject(db, `application:${application.id}`))
       if (named.has(file.id))
@@ -44,7 +44,7 @@ export function createCopying(deps: { db: Db; files: Files }) {
           stored: await files.store({ bytes: await bytesOf(file), mediaType: file.mediaType }),
         })
     const form: Record<string, FormValue> = { ...content }
-    for (const [name, part] of partsOf(kind.form))
+    for (const [name, part] of partsOf(definition))
       if (part.kind === 'files')
         form[name] = filesOf(content, name).flatMap((id) => made.get(id)?.stored.id ?? [])
     return {

@@ -1,5 +1,5 @@
 import type { saveApplication } from '@cass/contract/applications/endpoints.ts'
-import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
+import type { ApplicationFormDefinition } from '@cass/contract/applications/form-context.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { draftSchema } from '@cass/contract/kit/form/values.ts'
@@ -12,6 +12,7 @@ import { conflict, invalid, refuse } from '../../../platform/refusal.ts'
 import type { Write } from '../../../platform/unit.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
+import type { FormOf } from '../forms.ts'
 import { lockOwnVersion } from '../own.ts'
 import { isWritable } from '../policy.ts'
 import { subjectOf } from '../queries/subject.ts'
@@ -24,10 +25,11 @@ import { bothTrees } from '../trees.ts'
 export function createSaving(deps: {
   write: Write
   menus: MenuService
+  formOf: FormOf
   documents: ReturnType<typeof createDocuments>
   secrets: ReturnType<typeof createFormSecrets>
 }) {
-  const { write, menus, documents, secrets } = deps
+  const { write, menus, formOf, documents, secrets } = deps
 
   return async function save(
     ctx: Context,
@@ -36,14 +38,15 @@ export function createSaving(deps: {
     return await write(ctx, async (unit) => {
       const { actors, application, kind } = await lockOwnVersion(unit, body)
       if (!isWritable(application)) throw refuse('CONFLICT', applicationText.notEditable)
-      const typed = parseDraft(ctx, kind, body.form)
+      const definition = await formOf(unit.tx, application)
+      const typed = parseDraft(ctx, definition, body.form)
       const { form, rowIds } = await secrets.takeOut(
         { tx: unit.tx, now: ctx.now },
         application.id,
         kind,
         typed,
       )
-      await documents.attach(unit, application, kind.form, form)
+      await documents.attach(unit, application, definition, form)
       // What is carried along from the case, or is not asked for, is nobody's to tick.
       const ticks = kind.nodes === 'pick' || kind.nodes === 'change'
       const nodes = ticks ? [...new Set(body.nodes)] : application.nodes
@@ -74,8 +77,8 @@ export function createSaving(deps: {
   }
 }
 
-function parseDraft(ctx: Context, kind: ApplicationKind, given: Form): Form {
-  const parsed = draftSchema(kind.form).safeParse(given)
+function parseDraft(ctx: Context, definition: ApplicationFormDefinition, given: Form): Form {
+  const parsed = draftSchema(definition).safeParse(given)
   if (parsed.success) return parsed.data
   throw invalid(
     parsed.error.issues.map((issue) => ({

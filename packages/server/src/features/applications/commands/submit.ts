@@ -8,7 +8,6 @@ import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { allFilesOf, textOf } from '@cass/contract/kit/form/values.ts'
-import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
@@ -23,6 +22,8 @@ import type { Unit, Write } from '../../../platform/unit.ts'
 import { heldNodes } from '../../holdings/service.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { createDocuments } from '../documents.ts'
+import { contextOf, type FormOf } from '../forms.ts'
+import type { KindFeatures } from '../kinds/kind.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { changeOf } from '../node-changes.ts'
 import { lockOwn, type OwnApplication, refusedAt } from '../own.ts'
@@ -30,7 +31,7 @@ import { isWritable, vendorTesting } from '../policy.ts'
 import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
 import { type ApplicationRow, findSubmission, hasNewSecrets, insertSubmission } from '../repository.ts'
-import { firstStage, type ReviewSteps } from '../review-steps.ts'
+import { firstStage, isReviewed, type ReviewSteps } from '../review-steps.ts'
 import type { createFormSecrets } from '../secrets.ts'
 import { applications } from '../tables.ts'
 import { applicationText } from '../text.ts'
@@ -43,10 +44,12 @@ export function createSubmitting(deps: {
   write: Write
   menus: MenuService
   reviewSteps: ReviewSteps
+  features: KindFeatures
+  formOf: FormOf
   documents: ReturnType<typeof createDocuments>
   secrets: ReturnType<typeof createFormSecrets>
 }) {
-  const { write, menus, reviewSteps, documents, secrets } = deps
+  const { write, menus, reviewSteps, features, formOf, documents, secrets } = deps
 
   /** What is wrong with the ticked nodes, by the edition that the application remembers. */
   async function nodeProblems(unit: Unit, { application, kind }: OwnApplication): Promise<Text[]> {
@@ -80,7 +83,7 @@ export function createSubmitting(deps: {
     const { application, kind } = held
     const whole = await secrets.putBack(tx, application.id, kind, application.form)
     const found = [
-      ...checkForm(kind.form, whole, context, ctx.language),
+      ...checkForm(await formOf(tx, application), whole, context, ctx.language),
       ...(await vendorProblems(tx, ctx, application.form)),
     ]
     return [
@@ -113,9 +116,9 @@ export function createSubmitting(deps: {
         problems.push(...placed(index, await problemsOf(unit, held, contexts[index]!)))
       if (problems.length > 0) throw invalid(problems)
 
-      const forms = all.map(({ application, kind }, index) =>
-        normalizedForm(kind.form, application.form, contexts[index]!),
-      )
+      const forms: Form[] = []
+      for (const [index, { application }] of all.entries())
+        forms.push(normalizedForm(await formOf(unit.tx, application), application.form, contexts[index]!))
       for (const [index, { application }] of all.entries())
         if (!body.unchanged && (await isUnchanged(unit.tx, application, forms[index]!)))
           throw new Refusal('NOTHING_CHANGED')
@@ -157,10 +160,12 @@ export function createSubmitting(deps: {
   ): Promise<ApplicationRow> {
     const { ctx, tx } = unit
     const { id, nodes, heldNodes } = application
-    const files = allFilesOf(kind.form, form)
+    const definition = await formOf(tx, application)
+    const files = allFilesOf(definition, form)
     // A part that nobody sees any more lets go of its documents.
-    if (files.length < allFilesOf(kind.form, application.form).length)
-      await documents.attach(unit, application, kind.form, form)
+    if (files.length < allFilesOf(definition, application.form).length)
+      await documents.attach(unit, application, definition, form)
+    const name = (await features[kind.code]?.submitBy(unit, application, form)) ?? 'submit'
     const change = {
       form: withoutReply(form),
       subject: subjectOf(kind, {
@@ -170,13 +175,13 @@ export function createSubmitting(deps: {
         trees: await bothTrees(tx, menus, application.editionId),
       }),
       round: application.round + 1,
-      stage: firstStage(application),
+      stage: isReviewed(kind, kind.workflow.moves[name]!.to) ? firstStage(application) : null,
       gateReason,
       submittedAt: ctx.now,
       updatedAt: ctx.now,
     }
     const moved = await move(unit, kind.workflow, applications, {
-      name: 'submit',
+      name,
       id,
       from: application.status,
       version: application.version,
@@ -194,19 +199,6 @@ export function createSubmitting(deps: {
       submittedBy: actorOf(ctx).userId,
     })
     return { ...application, ...change, ...moved }
-  }
-}
-
-/** What a form depends on beside its own fields; its secrets are in their places when it is checked. */
-function contextOf(ctx: Context, application: ApplicationRow): ApplicationContext {
-  const { added, removed } = changeOf(application)
-  return {
-    today: marketDate(ctx.now),
-    tree: application.tree,
-    adds: added.length > 0,
-    removes: removed.length > 0,
-    storedSecrets: [],
-    returned: application.returned !== null,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Input } from '../../../platform/http.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { AnsweredBefore, type Unit, type Write } from '../../../platform/unit.ts'
 import type { MenuService } from '../../menus/service.ts'
+import type { FormOf } from '../forms.ts'
 import { lockOwnVersion, type OwnApplication } from '../own.ts'
 import { mayApply } from '../policy.ts'
 import { findVisible } from '../queries/detail.ts'
@@ -25,6 +26,7 @@ export function createWithdrawing(deps: {
   db: Db
   write: Write
   files: Files
+  formOf: FormOf
   menus: MenuService
   reviewSteps: ReviewSteps
   beginning: ReturnType<typeof createBeginning>
@@ -39,18 +41,18 @@ export function createWithdrawing(deps: {
     if (!kind || found.version !== body.version || !mayApply(actorOf(ctx), kind.code)) return null
     const state = stateByCode(kind.workflow, found.status)
     if (!kind.workflow.moves.withdraw?.from.includes(state) || found.signedAt !== null) return null
-    return await copyDocuments(ctx, found, kind)
+    return await copyDocuments(ctx, found)
   }
 
   async function copy(unit: Unit, { application, kind }: OwnApplication, copies: Copies): Promise<Made> {
-    const { caseId, editionId, flow, heldNodes, nodes, serviceType, tree } = application
+    const { caseId, catalogueId, editionId, flow, heldNodes, nodes, serviceType, tree } = application
     if (caseId !== null) await beginning.lockOpenCase(unit, caseId, serviceType)
     const id = crypto.randomUUID()
     await copies.add(unit.tx, `application:${id}`)
     return await beginning.add(
       unit,
       kind,
-      { id, caseId, flow, tree, editionId, nodes, heldNodes, form: copies.form },
+      { id, caseId, flow, tree, editionId, catalogueId, nodes, heldNodes, form: copies.form },
       { copyOf: application.ordNo },
     )
   }

@@ -1,3 +1,4 @@
+import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Finding } from '@cass/contract/applications/schemas.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
@@ -30,3 +31,20 @@ export type KindRules = {
   /** It has passed, and nothing is left to do for its case. */
   readonly closesCase?: (application: ApplicationRow) => boolean
 }
+
+/** What a feature of its own does for a kind that it carries, such as the certification for its test. */
+export type KindFeature = {
+  /** Takes what it needs, and answers the move by which it is handed in with this form. */
+  readonly submitBy: (unit: Unit, application: ApplicationRow, form: Form) => Promise<string>
+  /** It was handed in, or got its place; its review is about to begin. */
+  readonly submitted: (unit: Unit, application: ApplicationRow) => Promise<void>
+  /** The last stage of its review has passed, which does not yet mean that it has. */
+  readonly approved: (unit: Unit, application: ApplicationRow) => Promise<ApplicationRow>
+  /** It was rejected or withdrawn. */
+  readonly ended: (unit: Unit, application: ApplicationRow) => Promise<void>
+  /** Reminds whoever is asked about a part of it; whether anybody is. */
+  readonly urge: (unit: Unit, application: ApplicationRow) => Promise<boolean>
+  /** It is about to be deleted. */
+  readonly removed: (unit: Unit, application: ApplicationRow) => Promise<void>
+}
+export type KindFeatures = Partial<Record<ServiceType, KindFeature>>

@@ -7,16 +7,20 @@ import { permissionChange, serviceOpening } from './permissions.ts'
 
 const networkAccounts = (form: Form) => rowsOf(form, 'networkList').map((row) => row.apiAccount ?? '')
 
+const productIn = (form: Form) => [[textOf(form, 'productName'), textOf(form, 'productVersion')].join(' ')]
+
 /** By the code of the kind; one that does nothing differently is not here. */
 export const kindRules: Partial<Record<ServiceType, KindRules>> = {
   [serviceType.serviceOpening]: serviceOpening,
   [serviceType.permissionChange]: permissionChange,
   [serviceType.networkOpeningTest]: { named: networkAccounts },
   [serviceType.networkOpeningProduction]: { named: networkAccounts },
+  [serviceType.certificationTest]: { named: productIn },
   [serviceType.goLive]: goLive,
   [serviceType.productReport]: {
     named: (form) => [[textOf(form, 'interfaceName'), textOf(form, 'version')].join(' ')],
   },
+  [serviceType.systemTest]: { named: productIn },
   [serviceType.vpdn]: { named: (form) => [textOf(form, 'vpdnAccount')] },
 }
 

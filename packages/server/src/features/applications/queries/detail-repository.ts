@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { builder, columnsOf, type Reader, statement } from '../../../platform/db.ts'
 import { files, teams, users } from '../../../platform/tables.ts'
+import { certificationForms } from '../../certification/tables.ts'
 import { reviewTasks } from '../../reviews/tables.ts'
 import type { CaseNow } from '../policy.ts'
 import type { CaseRow } from '../repository.ts'
@@ -13,6 +14,17 @@ const named = (name: string, column: PgColumn) => sql`${column}`.as(name)
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 const holders = alias(users, 'holder')
 const { sentBack } = reviewTaskWorkflow.states
+
+// ── What is reviewed of it by itself ────────────────────────────────────────────────────────────────
+
+export const findReviewedParts = (
+  db: Reader,
+  applicationIds: readonly string[],
+): Promise<{ id: string; applicationId: string }[]> =>
+  db
+    .select({ id: certificationForms.id, applicationId: certificationForms.applicationId })
+    .from(certificationForms)
+    .where(inArray(certificationForms.applicationId, [...applicationIds]))
 
 // ── One application ─────────────────────────────────────────────────────────────────────────────────
 

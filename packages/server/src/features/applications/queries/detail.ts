@@ -1,4 +1,3 @@
-import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type {
   ApplicationDetail,
   ApplicationRow,
@@ -6,19 +5,12 @@ import type {
   ProcessView,
 } from '@cass/contract/applications/schemas.ts'
 import { withoutReply } from '@cass/contract/applications/supplement.ts'
-import { allFilesOf, rowsOf } from '@cass/contract/kit/form/values.ts'
+import { fileIdsIn, rowsOf } from '@cass/contract/kit/form/values.ts'
 import type { ProcessTask } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
 import type { Db, Reader } from '../../../platform/db.ts'
 import { inOrderOf } from '../../../platform/search.ts'
-import {
-  findHistory,
-  findOpenTasks,
-  findTasks,
-  presentHistory,
-  presentTask,
-  type ShownTask,
-} from '../../reviews/service.ts'
+import { findHistory, findOpenTasks, findTasks, presentHistory, presentTask } from '../../reviews/service.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { isWritable, mayRead } from '../policy.ts'
 import { findApplication, type ApplicationRow as StoredApplication } from '../repository.ts'
@@ -26,13 +18,12 @@ import type { SubmissionRow } from './detail-repository.ts'
 import * as repository from './detail-repository.ts'
 import { presentDetail, presentRow, presentSupplement, wantsCase } from './present.ts'
 import { presentProcess } from './process.ts'
+import { tasksByApplication } from './reviewed-parts.ts'
 import type { ListedApplication } from './row-repository.ts'
 import * as rowRepository from './row-repository.ts'
 
 // How applications are read, by both sides. An institution sees its own as they stand; the operator sees what was
 // handed in last, and nothing of what never was.
-
-const byApplication = (tasks: readonly ShownTask[]) => Map.groupBy(tasks, ({ subjectId }) => subjectId)
 
 /** Rows of any list, in the order of these ids. */
 export const loadRows = async (
@@ -47,23 +38,20 @@ export async function presentRows(
   rows: readonly ListedApplication[],
   ctx: Context,
 ): Promise<ApplicationRow[]> {
-  const ids = rows.map((row) => row.id)
-  const tasks = byApplication(ids.length === 0 ? [] : await findOpenTasks(reader, ids))
+  const tasks = await tasksByApplication(reader, rows, findOpenTasks)
   const caseIds = rows.flatMap((row) => (wantsCase(row, ctx) ? row.caseId! : []))
   const cases = await repository.findCases(reader, caseIds)
   return rows.map((row) => presentRow(row, tasks.get(row.id) ?? [], cases.get(row.caseId ?? ''), ctx))
 }
 
-/** All tasks of these applications, in the order in which they came to be. */
+/** All tasks of an application, in the order in which they came to be. */
 export async function loadTasks(
   reader: Reader,
-  applicationIds: readonly string[],
+  application: Pick<StoredApplication, 'id' | 'serviceType'>,
   ctx: Context,
-): Promise<Map<string, ProcessTask[]>> {
-  const tasks = byApplication(await findTasks(reader, applicationIds))
-  return new Map(
-    applicationIds.map((id) => [id, (tasks.get(id) ?? []).map((found) => presentTask(found, ctx))]),
-  )
+): Promise<ProcessTask[]> {
+  const tasks = await tasksByApplication(reader, [application], findTasks)
+  return (tasks.get(application.id) ?? []).map((found) => presentTask(found, ctx))
 }
 
 /** One that the caller may see; any other is as unknown as one that does not exist. */
@@ -84,11 +72,10 @@ function shownVersion(
 ): { shown: Pick<SubmissionRow, 'form' | 'nodes' | 'fileIds'>; previous: SubmissionRow | undefined } {
   // What was replied stands beside what it replies to.
   const [last, before] = submissions.map((one) => ({ ...one, form: withoutReply(one.form) }))
-  const kind = kindOf(application.serviceType)
   const asItStands = {
     form: application.form,
     nodes: application.nodes,
-    fileIds: kind ? allFilesOf(kind.form, application.form).map(({ id }) => id) : [],
+    fileIds: fileIdsIn(application.form),
   }
   if (!last) return { shown: asItStands, previous: undefined }
   // Taken up again, it is compared with what was handed in.
@@ -155,10 +142,10 @@ export async function loadProcess(db: Db, id: string, ctx: Context): Promise<Pro
   const ids = rows.map((row) => row.id)
   const [opened, tasks, history, files, fileIds] = await Promise.all([
     application.caseId ? repository.findCase(db, application.caseId) : null,
-    findTasks(db, ids),
+    tasksByApplication(db, rows, findTasks),
     findHistory(db, ids),
     repository.findFiles(db, ids),
     repository.findHandedIn(db, ids),
   ])
-  return presentProcess({ rows, filed, opened, tasks: byApplication(tasks), history, files, fileIds }, ctx)
+  return presentProcess({ rows, filed, opened, tasks, history, files, fileIds }, ctx)
 }

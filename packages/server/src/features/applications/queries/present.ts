@@ -97,6 +97,7 @@ export function presentDetail(
     form: more.shown.form,
     tree: application.tree,
     editionId: application.editionId,
+    catalogueId: application.catalogueId,
     nodes: more.shown.nodes,
     heldNodes: application.heldNodes,
     files: pickFiles(more.files, more.shown.fileIds),

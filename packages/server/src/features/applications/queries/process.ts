@@ -2,6 +2,7 @@ import type { ServiceType, StepResult } from '@cass/contract/applications/enums.
 import { flowOf, hasPassed, isOver, openSteps, outcomeOf } from '@cass/contract/applications/flows.ts'
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type { ProcessApplication, ProcessView } from '@cass/contract/applications/schemas.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -88,12 +89,11 @@ function resultOf(filed: readonly Filed[]): StepResult {
   const last = filed.findLast(hasPassed) ?? filed.at(-1)
   if (!last) return 'default'
   const outcome = outcomeOf(last)
-  return outcome ? results[outcome] : (certificationResults[last.status] ?? 'default')
+  if (outcome) return results[outcome]
+  return last.status === certificationWorkflow.states.waitlisted.code ? 'alternate' : 'default'
 }
 
 const results = { passed: 'pass', rejected: 'refuse', withdrawn: 'recall' } as const
-/** Of the certification, while it is under way. */
-const certificationResults: Partial<Record<string, StepResult>> = { '1040': 'refuse', '1005': 'alternate' }
 
 function stagesOf(serviceType: ServiceType): Stage[] {
   const kind = kindOf(serviceType)

@@ -50,13 +50,9 @@ export function createReviewDesk(deps: {
       const given = 'taskId' in query ? await reviews.findTask(ctx, query.taskId) : undefined
       if ('taskId' in query && given?.task.subjectKind !== subjectKind) throw notFound()
       const id = 'id' in query ? query.id : given!.task.subjectId
-      const [stored, application, tasks] = await Promise.all([
-        findVisible(db, id, ctx),
-        loadDetail(db, id, ctx),
-        loadTasks(db, [id], ctx),
-      ])
+      const [stored, application] = await Promise.all([findVisible(db, id, ctx), loadDetail(db, id, ctx)])
       if (!stored || !application) throw notFound()
-      const all = tasks.get(id) ?? []
+      const all = await loadTasks(db, stored, ctx)
       const works = hasWorkbench(ctx)
       const found = given ?? (works && all.some(isOpenTask) ? await reviews.findOwnTask(ctx, id) : undefined)
       return {

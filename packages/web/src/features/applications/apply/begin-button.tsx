@@ -23,13 +23,13 @@ type Props = {
 
 /** Begins a step, for who may; others read who does it. */
 export function BeginButton({ serviceType, of, choose = false, primary = false, what, children }: Props) {
-  const kind = kindOf(serviceType)
-  const can = useCan(kind ? [kind.permission] : [])
+  const kind = kindOf(serviceType)!
+  const can = useCan([kind.permission])
   const { run, working } = useBegin()
-  if (!kind || !can)
+  if (!can)
     return (
       <span className={css.note}>
-        {sayServiceType(serviceType)} · {say(kind ? words.forbidden : words.soon)}
+        {sayServiceType(serviceType)} · {say(words.forbidden)}
       </span>
     )
   const beginning = { serviceType, ...of }

@@ -6,7 +6,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { ApplicationStatus } from '../../../domain/applications/application-status.tsx'
-import { sayServiceType } from '../../../domain/applications/service-type.ts'
+import { isTest, sayServiceType } from '../../../domain/applications/service-type.ts'
 import { showTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { words as common } from '../text.ts'
@@ -98,7 +98,9 @@ function Own({ latest }: { latest: ApplicationRow }) {
             applicationWorkflow.moves.sign.label,
             { to: paths.myService, search: { keyword: applyOrdNo } } as const,
           ]
-        : []
+        : isTest(latest) && latest.finishedAt === null
+          ? [common.test, { to: paths.testExecution, search: { id } } as const]
+          : []
   if (!label || !target) return null
   return (
     <Link

@@ -1,6 +1,6 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { allows } from '@cass/contract/permissions.ts'
-import { isPlanned, type PlainPath, type PlannedPath, paths } from '@cass/contract/site/paths.ts'
+import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../../lib/language.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -27,8 +27,7 @@ export const ServiceGroups = () => (
 function Entry({ entry: { name, note, access, list, form } }: { entry: ServiceEntry }) {
   const { roles } = useSession()
   const may = allows(roles, [access])
-  const open = (to: PlainPath | PlannedPath | undefined) =>
-    may && to !== undefined && !isPlanned(to) ? { to } : undefined
+  const open = (to: PlainPath | undefined) => (may && to !== undefined ? { to } : undefined)
   const filed =
     typeof list === 'string'
       ? open(list)

@@ -2,7 +2,7 @@ import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import type { Permission } from '@cass/contract/permissions.ts'
-import { type PlainPath, type PlannedPath, paths, plannedPaths } from '@cass/contract/site/paths.ts'
+import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import { applyWords as words } from './text.ts'
 
 export type ServiceEntry = {
@@ -10,14 +10,14 @@ export type ServiceEntry = {
   readonly note: Text
   readonly access: Permission
   /** What was filed; a type: among the own services. */
-  readonly list: PlainPath | PlannedPath | { readonly serviceType: ServiceType }
+  readonly list: PlainPath | { readonly serviceType: ServiceType }
   /** Its form, for what is applied for by itself. */
-  readonly form?: PlainPath | PlannedPath
+  readonly form?: PlainPath
 }
 
 const { names, notes } = words
 
-/** The three groups of spec §4; an entry whose page is not there is named, but leads nowhere. */
+/** The three groups of spec §4. */
 export const serviceGroups: readonly { readonly title: Text; readonly entries: readonly ServiceEntry[] }[] = [
   {
     title: words.groups.service,
@@ -49,26 +49,26 @@ export const serviceGroups: readonly { readonly title: Text; readonly entries: r
         name: names.systemTest,
         note: notes.systemTest,
         access: 'COMMON_serviceApplication_system_test',
-        list: plannedPaths.systemTests,
-        form: plannedPaths.systemTest,
+        list: paths.systemTests,
+        form: paths.systemTest,
       },
       {
         name: names.acceptance,
         note: notes.acceptance,
         access: 'COMMON_serviceApplication_test',
-        list: plannedPaths.acceptanceTests,
+        list: paths.acceptanceTests,
       },
       {
         name: names.execution,
         note: notes.execution,
         access: 'COMMON_serviceApplication_test',
-        list: plannedPaths.testExecutions,
+        list: paths.testExecutions,
       },
       {
         name: names.logs,
         note: notes.logs,
         access: 'COMMON_serviceApplication_test',
-        list: plannedPaths.logFeedbacks,
+        list: paths.logFeedbacks,
       },
       {
         name: names.report,

@@ -1,4 +1,5 @@
 import { flowOf } from '@cass/contract/applications/flows.ts'
+import type { ApplicationFormDefinition } from '@cass/contract/applications/form-context.ts'
 import type { ApplicationKind } from '@cass/contract/applications/kinds.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { isSectionShown } from '@cass/contract/kit/form/check.ts'
@@ -17,11 +18,13 @@ import { documentTitles, printWords as words } from './text.ts'
 export function ApplicationSheet({
   application,
   kind,
+  definition,
   tree,
   ref,
 }: {
   application: ApplicationDetail
   kind: ApplicationKind
+  definition: ApplicationFormDefinition
   /** What its interfaces are called; null where it is about none. */
   tree: Tree | null
   ref: Ref<HTMLElement>
@@ -57,7 +60,7 @@ export function ApplicationSheet({
       {kind.nodes === 'carried' && interfaces && (
         <PaperSection title={say(words.interfaces)}>{interfaces}</PaperSection>
       )}
-      {kind.form.sections
+      {definition.sections
         .filter((section) => isSectionShown(section, form, context))
         .map((section) => (
           <SectionOnPaper

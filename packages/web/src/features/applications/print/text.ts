@@ -51,7 +51,6 @@ export const printWords = {
   loginHint: text('登录后即可查看并打印该申请。', 'Log in to view and print this application.'),
   noneTitle: text('未指定申请', 'No application selected'),
   noneHint: text('请从我的服务中选择一份申请打印。', 'Select an application in My services to print it.'),
-  noForm: text('该申请没有可打印的表单', 'This application has no form to print'),
   noAgreement: text('该申请没有服务协议', 'This application has no agreement'),
   noAgreementHint: text(
     '服务开通申请审核通过后，须签署服务协议。',

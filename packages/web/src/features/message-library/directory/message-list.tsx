@@ -1,9 +1,9 @@
 import type { Message } from '@cass/contract/message-library/dictionary.ts'
 import type { Lookup } from '@cass/contract/message-library/lookup.ts'
 import { memo } from 'react'
+import { placeOf } from '../../../domain/message-library/place.ts'
+import { PlaceLink } from '../../../domain/message-library/place-link.tsx'
 import { say } from '../../../lib/language.ts'
-import { placeOf } from '../place.ts'
-import { PlaceLink } from '../place-link.tsx'
 import css from './message-list.module.css'
 
 /** The families in their order, each with its messages. */

@@ -1,11 +1,11 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import type { SearchHit } from '@cass/contract/message-library/lookup.ts'
 import { memo, type ReactNode } from 'react'
+import type { Place } from '../../../domain/message-library/place.ts'
+import { PlaceLink } from '../../../domain/message-library/place-link.tsx'
 import { say } from '../../../lib/language.ts'
 import { Empty } from '../../../ui/page/states.tsx'
 import { Highlighted } from '../../../ui/table/highlighted.tsx'
-import type { Place } from '../place.ts'
-import { PlaceLink } from '../place-link.tsx'
 import css from './message-list.module.css'
 import { directoryWords as words } from './text.ts'
 

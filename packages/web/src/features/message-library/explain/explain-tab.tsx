@@ -1,23 +1,22 @@
-import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import type { DictionaryEdition } from '@cass/contract/message-library/endpoints.ts'
 import { explain } from '@cass/contract/message-library/explain.ts'
-import { beginStringOf } from '@cass/contract/message-library/raw-message.ts'
 import { useDeferredValue, useMemo } from 'react'
+import { editionFor } from '../../../domain/message-library/edition-for.ts'
+import { keyOfEdition } from '../../../domain/message-library/edition-name.ts'
+import { Explained } from '../../../domain/message-library/explained.tsx'
+import { OfDictionary } from '../../../domain/message-library/of-dictionary.tsx'
+import { go, type Place } from '../../../domain/message-library/place.ts'
+import { explainWords as words } from '../../../domain/message-library/text.ts'
 import { say } from '../../../lib/language.ts'
 import { useSubject } from '../../../lib/subject.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Empty } from '../../../ui/page/states.tsx'
-import { keyOfEdition, titleOfEdition } from '../edition-name.ts'
-import { OfDictionary } from '../of-dictionary.tsx'
-import { go, type Place } from '../place.ts'
 import { words as pageWords } from '../text.ts'
 import { VersionChoice, versionIn } from '../version-choice.tsx'
 import css from './explain-tab.module.css'
-import { Explained } from './explained.tsx'
-import { explainWords as words } from './text.ts'
 
 type Props = {
   editions: readonly DictionaryEdition[]
@@ -79,19 +78,6 @@ export function ExplainTab({ editions, edition, place, raw, onRaw }: Props) {
       )}
     </div>
   )
-}
-
-/** A message says itself what it is to be read with; where that is not here, the page says so. */
-function editionFor(
-  raw: string,
-  editions: readonly DictionaryEdition[],
-  chosen: DictionaryEdition,
-): { read: DictionaryEdition; notice?: Text } {
-  const begin = beginStringOf(raw)
-  if (begin === '' || chosen.beginString === begin) return { read: chosen }
-  const named = editions.find(({ beginString }) => beginString === begin)
-  const said = { begin: begin.slice(0, 32), name: titleOfEdition(named ?? chosen) }
-  return { read: named ?? chosen, notice: fill(named ? words.readWith : words.notHere, said) }
 }
 
 function Result({ dictionary, raw, v }: { dictionary: Dictionary; raw: string; v: string }) {

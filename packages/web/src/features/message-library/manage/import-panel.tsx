@@ -1,26 +1,34 @@
 import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
 import { type ImportProblem, importDictionary } from '@cass/contract/message-library/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { FilePick } from '../../../domain/file-import/file-pick.tsx'
+import { ImportProblems } from '../../../domain/file-import/import-problems.tsx'
+import { dictionariesKey } from '../../../domain/message-library/queries.ts'
 import { FormAlert } from '../../../editing/form-alert.tsx'
 import { SidePanel } from '../../../editing/side-panel.tsx'
 import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../../editing/use-form.ts'
 import { askWithFile, CallError, refusedFields } from '../../../lib/api.ts'
+import { showBytes } from '../../../lib/format-bytes.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LimitedField } from '../../../ui/fields/limited-field.tsx'
-import { dictionariesKey } from '../queries.ts'
-import { FilePick } from './file-pick.tsx'
-import { ImportProblems } from './import-problems.tsx'
 import { importWords as words } from './text.ts'
 
 const empty = { protocol: '', name: '', noteZh: '', noteEn: '' }
 type Values = typeof empty
 
 const nameBytes = 40
+const limits = {
+  size: showBytes(fileKinds.dictionary.maxBytes),
+  unfolded: showBytes(dictionaryLimits.bytes),
+  seconds: dictionaryLimits.seconds,
+}
 
 /** Takes a dictionary from a file. What is wrong with the file is listed here, and what was entered stays for the next try. */
 export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
@@ -88,7 +96,15 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
       <FormAlert message={refused} />
       {problems.length > 0 && <ImportProblems problems={problems} />}
       <form id={formId} ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <FilePick file={file} error={fileError} sent={sent} onPick={choose} />
+        <FilePick
+          kind="dictionary"
+          label={say(words.file)}
+          rule={say(fill(words.rule, limits))}
+          file={file}
+          error={fileError}
+          sent={sent}
+          onPick={choose}
+        />
         <LimitedField
           {...form.field('protocol')}
           label={say(words.protocol)}

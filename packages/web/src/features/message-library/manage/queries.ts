@@ -1,7 +1,7 @@
 import { listManagedDictionaries } from '@cass/contract/message-library/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { dictionariesKey } from '../../../domain/message-library/queries.ts'
 import { ask } from '../../../lib/api.ts'
-import { dictionariesKey } from '../queries.ts'
 
 export const managedQuery = queryOptions({
   queryKey: [...dictionariesKey, 'managed'],

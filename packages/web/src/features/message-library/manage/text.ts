@@ -59,8 +59,6 @@ export const compareWords = {
 export const importWords = {
   title: text('导入报文字典', 'Import message dictionary'),
   file: text('字典文件', 'Dictionary file'),
-  choose: text('选择文件', 'Select file'),
-  orDrop: text('或将文件拖放到此处', 'or drop it here'),
   rule: text(
     '工作簿（XLSX）或 QuickFIX 格式的 XML 数据字典，不超过{size}，组件展开后不超过{unfolded}，读取时间不超过{seconds}秒。下载任一版本的工作簿可作为模板。',
     'A workbook (XLSX) or a QuickFIX XML data dictionary, up to {size}, or {unfolded} with components expanded, readable within {seconds} seconds. The workbook of any version can be used as a template.',
@@ -79,26 +77,5 @@ export const importWords = {
   noteZh: text('版本说明（中文）', 'Notes (Chinese)'),
   noteEn: text('版本说明（英文）', 'Notes (English)'),
   submit: text('导入为草稿', 'Import as draft'),
-  sending: text('正在上传 {percent}%', 'Uploading, {percent}%'),
-  reading: text('正在读取字典', 'Reading the dictionary'),
   done: text('已导入为草稿，请核对差异后发布', 'Imported as a draft. Check the differences, then publish.'),
-  problems: text('文件中有{n}个问题，未导入任何内容', 'The file has {n} problems; nothing was imported'),
-  oneProblem: text('文件中有1个问题，未导入任何内容', 'The file has 1 problem; nothing was imported'),
-  problemsHint: text(
-    '请修正文件后再次选择，已填写的内容仍然保留。',
-    'Correct the file and select it again. Your entries have been kept.',
-  ),
-  warnings: text(
-    '文件中有{n}处异常，已按下列方式处理',
-    'The file has {n} irregularities, handled as follows',
-  ),
-  oneWarning: text('文件中有1处异常，已按下列方式处理', 'The file has 1 irregularity, handled as follows'),
-  warningsHint: text(
-    '不影响导入；请在发布前核对，必要时修正文件后重新导入。',
-    'The import was not affected. Check before publishing, or correct the file and import it again.',
-  ),
-  warning: text('异常及处理方式', 'Irregularity and handling'),
-  place: text('位置', 'Location'),
-  problem: text('问题', 'Problem'),
-  copyAll: text('复制全部', 'Copy all'),
 }

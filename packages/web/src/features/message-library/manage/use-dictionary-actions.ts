@@ -8,14 +8,14 @@ import {
 } from '@cass/contract/message-library/endpoints.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { titleOfEdition } from '../../../domain/message-library/edition-name.ts'
+import { dictionariesKey } from '../../../domain/message-library/queries.ts'
 import { ask, callBlob } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { saveAs } from '../../../lib/upload.ts'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
-import { titleOfEdition } from '../edition-name.ts'
-import { dictionariesKey } from '../queries.ts'
 import { manageWords as words } from './text.ts'
 
 /** What can be done with a version, by the moves that the reply lists; one that readers see cannot be deleted. */

@@ -1,0 +1,209 @@
+import { act, lineOf, saved, submit } from '../steps/applying.ts'
+import {
+  comeToTest,
+  decideForms,
+  detailOf,
+  goOn,
+  passCases,
+  passForms,
+  takeFreeSession,
+} from '../steps/certifying.ts'
+import { pdf } from '../steps/documents.ts'
+import { pass } from '../steps/reviewing.ts'
+import { expect, journey } from '../support/journey.ts'
+
+const list = '/service-manage/acceptance-test-list'
+const logon = '8=CASS.4.4|9=5|35=A|34=1|49=LJCB|56=CASSX|98=0|108=30|10=000|'
+
+journey(
+  'a certification test is applied for, taken and certified',
+  {
+    walks: ['certification', 'application-forms', 'applications', 'message-library', 'reviews'],
+    by: ['member user', 'field affairs', 'reviewer'],
+    moves: [
+      'certification.submit',
+      'certification.pass',
+      'certification.handInReports',
+      'certification.certify',
+      'reviewTask.pass',
+      'reviewTask.take',
+      'testForm.submit',
+      'testForm.pass',
+      'testForm.passTest',
+      'testForm.handInReport',
+      'testForm.approveReport',
+    ],
+  },
+  async ({ as, say, inspect, product }) => {
+    const member = await as('bank01user')
+    const next = say('下一步', 'Next')
+
+    // A draft is gone on with from the list, and everything in it is there.
+    await member.goto(list)
+    await inspect(member, 'certification-list')
+    await member.getByRole('link', { name: say('继续填写', 'Continue') }).click()
+    await member
+      .getByRole('link', { name: /AT\d{14}/ })
+      .filter({ hasText: say('保存', 'last saved') })
+      .click()
+    await expect(member.getByRole('heading', { name: say('填写内容确认', 'Your entries') })).toBeVisible()
+    const steps = member.getByRole('list', { name: say('办理步骤', 'Steps') })
+    await steps.getByRole('button').first().click()
+
+    // A step is checked before it is left.
+    const productName = member.getByLabel(say('产品名称', 'Product name'), { exact: true })
+    await productName.fill('')
+    await member.getByRole('button', { name: next, exact: true }).click()
+    await expect(member.getByRole('alert').filter({ hasText: say('有1处需要修改', '1 error') })).toBeVisible()
+    await productName.fill(say('临江交易前置', 'Linjiang gateway'))
+    await inspect(member, 'certification-step-1')
+    await goOn(member, say, say('测试联系人', 'Test contact'))
+    await goOn(member, say, say('测试表单', 'Test forms'))
+
+    // An answer says at once which cases it makes mandatory.
+    const plan = member.getByRole('region', { name: say('必测案例', 'Mandatory test cases') })
+    await expect(plan).toContainText('LC-SES-09')
+    const failover = member.getByRole('radiogroup', { name: /^8\./ }).first()
+    await failover.getByRole('radio', { name: say('否', 'No'), exact: true }).check()
+    await expect(plan).not.toContainText('LC-SES-09')
+    await failover.getByRole('radio', { name: say('是', 'Yes'), exact: true }).check()
+    await expect(plan).toContainText('LC-SES-09')
+    await inspect(member, 'certification-step-3')
+    await goOn(member, say, say('账号与测试人员', 'Accounts and testers'))
+    await member.getByRole('button', { name: 'USD/CNY', exact: true }).click()
+    await inspect(member, 'certification-step-4')
+    await goOn(member, say, say('测试时间', 'Test time'))
+    await takeFreeSession(member, say)
+    await saved(member)
+    await inspect(member, 'certification-step-5')
+    const number = /AT\d{14}/.exec((await member.getByRole('main').textContent())!)![0]
+    const id = new URL(member.url()).searchParams.get('id')!
+    await submit(member, say)
+
+    // Reviewed: the application by field affairs, its forms by those who own the interfaces.
+    const field = await as('field01')
+    await pass(field, say, number)
+    const reviewers = [await as('market02'), await as('info01')]
+    for (const reviewer of reviewers) await decideForms(reviewer, number, say('表单完整。', 'Complete.'))
+
+    // Run case by case.
+    await member.goto('/service-manage/test-execute-list')
+    await expect(lineOf(member, number)).toBeVisible()
+    await inspect(member, 'certification-execution-list')
+    await comeToTest(product, id)
+    await member.goto(`/service-manage/test-execute?id=${id}`)
+    await member.getByRole('button', { name: /LC-SES-01/ }).click()
+    await member.getByRole('radio', { name: say('通过', 'Passed'), exact: true }).check()
+    await member.getByLabel(say('测试人', 'Tester'), { exact: true }).fill(say('林静姝', 'Lin Jingshu'))
+    await member.getByRole('textbox', { name: say('往来报文', 'Message') }).fill(logon)
+    await expect(member.getByRole('table', { name: say('解析结果', 'Explanation') })).toContainText(
+      'HeartBtInt',
+    )
+    await inspect(member, 'certification-case')
+    await member.getByRole('button', { name: say('保存并到下一案例', 'Save and go to next case') }).click()
+    await expect(member.getByRole('button', { name: /LC-SES-02/ })).toHaveAttribute('aria-expanded', 'true')
+    await passCases(member, id, say('林静姝', 'Lin Jingshu'))
+    await passForms(field, id, say('测试通过。', 'Passed.'))
+
+    // Its reports: nothing is submitted without one.
+    await member.reload()
+    const forms = (await detailOf(member, id)).testForms
+    for (const { name } of forms) {
+      const form = member.getByRole('region', { name: say(name.zh, name.en), exact: true })
+      const handIn = form.getByRole('button', { name: say('提交报告', 'Submit report') })
+      await handIn.click()
+      await expect(form).toContainText(
+        say('请先上传验收测试报告！', 'Please upload the certification testing report first!'),
+      )
+      const report = pdf(`${number}.pdf`, ['Certification test report', name.en])
+      await form.locator('input[type=file]').setInputFiles(report)
+      await expect(form.getByRole('listitem').filter({ hasText: report.name })).toHaveAttribute(
+        'data-state',
+        'done',
+      )
+      await handIn.click()
+      await expect(handIn).toHaveCount(0)
+    }
+    await inspect(member, 'certification-reports')
+    for (const reviewer of reviewers) await decideForms(reviewer, number, say('报告完整。', 'Complete.'))
+
+    // Certified, and on to go-live.
+    await member.reload()
+    await expect(member.getByText(/CT\d{14}/).first()).toBeVisible()
+    await inspect(member, 'certification-certified')
+    await member.getByRole('link', { name: say('流程查看', 'Process view') }).click()
+    await expect(
+      member.getByRole('button', { name: say('开始办理：接口上线', 'Start: Go-live') }),
+    ).toBeVisible()
+    await inspect(member, 'certification-process')
+  },
+)
+
+journey(
+  'a seat that is given back goes to who waits, and a failed test is appealed',
+  {
+    walks: ['certification', 'applications'],
+    by: ['software vendor'],
+    moves: [
+      'certification.appeal',
+      'certification.promote',
+      'certification.withdraw',
+      'reviewTask.recall',
+      'testForm.submit',
+      'testForm.testAgain',
+      'testForm.withdraw',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const waiting = await as('isv01admin')
+    const seated = await as('isv02admin')
+
+    // Waits for a session that is full.
+    await waiting.goto(`${list}?status=1005`)
+    const queued = waiting.getByRole('row').filter({ hasText: say('候补', 'Waitlisted') })
+    const number = /AT\d{14}/.exec((await queued.textContent())!)![0]
+    await act(waiting, say, number, say('查看测试', 'Open test'))
+    await expect(waiting.getByText(say('候补第1位', 'Number 1 on the waitlist'))).toBeVisible()
+    await inspect(waiting, 'certification-waitlisted')
+
+    // Whose form was rejected corrects it below what was asked.
+    await seated.goto(`${list}?status=1000`)
+    const theirs = seated.getByRole('row').filter({ hasText: /AT\d{14}/ })
+    const their = /AT\d{14}/.exec((await theirs.textContent())!)![0]
+    await act(seated, say, their, say('查看测试', 'Open test'))
+    await seated.getByRole('button', { name: say('修改并重新提交', 'Correct and resubmit') }).click()
+    await inspect(seated, 'certification-correction')
+    await seated.getByRole('button', { name: say('重新提交', 'Resubmit'), exact: true }).click()
+    await expect(
+      seated.getByRole('button', { name: say('修改并重新提交', 'Correct and resubmit') }),
+    ).toHaveCount(0)
+
+    // Gives the seat back: who waits is promoted at once.
+    await seated.goto(`${list}?status=1000`)
+    await act(seated, say, their, say('撤回', 'Withdraw'))
+    await seated
+      .getByRole('dialog')
+      .getByRole('button', { name: say('撤回', 'Withdraw'), exact: true })
+      .click()
+    await expect(lineOf(seated, their)).toHaveCount(0)
+    await waiting.reload()
+    await expect(waiting.getByText(say('候补第1位', 'Number 1 on the waitlist'))).toHaveCount(0)
+    await expect(waiting.getByText(say('申请待审核', 'Application awaiting review')).first()).toBeVisible()
+
+    // A failed test: what failed is named, and it is run again at another time.
+    await waiting.goto(`${list}?status=1040`)
+    await inspect(waiting, 'certification-failed-list')
+    await waiting.getByRole('button', { name: say(/^申诉重测/, /^Appeal/) }).click()
+    const dialog = waiting.getByRole('dialog')
+    await dialog
+      .getByLabel(say('申诉理由', 'Reason'))
+      .fill(say('登录报文已修正。', 'The logon was corrected.'))
+    await takeFreeSession(waiting, say)
+    await inspect(waiting, 'certification-appeal')
+    await dialog.getByRole('button', { name: say('提交申诉', 'Submit appeal') }).click()
+    await expect(dialog).toHaveCount(0)
+    await waiting.goto('/service-application/my-test?view=calendar')
+    await expect(waiting.getByRole('table')).toBeVisible()
+    await inspect(waiting, 'certification-my-tests')
+  },
+)

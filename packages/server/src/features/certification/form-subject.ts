@@ -1,0 +1,122 @@
+import type { TestFormMove } from '@cass/contract/certification/workflow.ts'
+import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
+import { stages } from '@cass/contract/reviews/stages.ts'
+import { addressOf, paths } from '@cass/contract/site/paths.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { lockApplications } from '../applications/service.ts'
+import type { MenuService } from '../menus/service.ts'
+import { type Assignment, assignByDuty, type SubjectKind, workbenchTitle } from '../reviews/service.ts'
+import { ownersOf } from '../teams/service.ts'
+import { notifyProgress } from './notifications.ts'
+import { moveForm, type Progress } from './progress.ts'
+import type { ReviewedForm } from './repository.ts'
+import * as repository from './repository.ts'
+import { certificationText } from './text.ts'
+
+export type FormSubject = SubjectKind<ReviewedForm>
+
+/** Stored with the tasks of test forms. */
+export const formSubjectKind = 'testForm'
+
+const { states } = testFormWorkflow
+const isReport = ({ status }: { status: string }): boolean => status === states.reportReview.code
+
+/** How test forms and their reports are reviewed: by the teams that own what is tested, else by field affairs. */
+export function createFormSubject(deps: {
+  menus: Pick<MenuService, 'editionTree'>
+  progress: Progress
+  /** The address people open, for links in mails. */
+  portal: string
+}): FormSubject {
+  const { menus, portal, progress } = deps
+
+  async function owners(unit: Unit, row: ReviewedForm, days: number): Promise<Assignment[]> {
+    const { application, family } = row
+    const { editionId, tree: type } = application
+    if (type === null || editionId === null) return []
+    const { tree } = await menus.editionTree(editionId, unit.ctx.language, unit.tx)
+    const nodes = application.nodes.filter((code) => code.split('.')[1] === family)
+    const found = await ownersOf(unit.tx, type, tree, nodes)
+    return found.map(({ team, nodeCodes }) => ({
+      teamId: team.id,
+      permission: null,
+      nodes: nodeCodes.toSorted(),
+      days,
+    }))
+  }
+
+  async function decided(
+    unit: Unit,
+    row: ReviewedForm,
+    name: TestFormMove,
+    feedback: string,
+  ): Promise<ReviewedForm> {
+    const given = { actors: ['reviewer'], comment: feedback, set: { feedback } }
+    const moved = await moveForm(unit, row, name, given)
+    return { ...moved, application: await progress.follow(unit, row.application, feedback) }
+  }
+
+  return {
+    kind: formSubjectKind,
+
+    summary: (row) => ({
+      type: isReport(row) ? 'testReport' : 'testForm',
+      reference: row.application.ordNo,
+      institutionId: row.application.institutionId,
+      round: row.round,
+    }),
+    title: (row) => ({
+      called: fill(certificationText.called, { x: row.application.ordNo, form: row.formKey }),
+      type: isReport(row) ? certificationText.report : certificationText.form,
+      place: workbenchTitle,
+    }),
+    reviewPath: (_, taskId) => addressOf(paths.testFormReview, { task: taskId }),
+    async describe(reader, ids, ctx) {
+      const found = await repository.findFormsById(reader, ids)
+      return new Map(
+        found.map(({ family, formKey, id, submittedAt }) => [
+          id,
+          {
+            subject: `${formKey} · ${interfaceFamilies[family as keyof typeof interfaceFamilies].name[ctx.language]}`,
+            submittedAt: submittedAt!,
+          },
+        ]),
+      )
+    },
+
+    async lock(tx: Tx, ids) {
+      const found = await repository.findFormsById(tx, ids)
+      const locked = await lockApplications(tx, [...new Set(found.map(({ applicationId }) => applicationId))])
+      // Read again, now that nobody else changes them.
+      return (await repository.findFormsById(tx, ids)).flatMap((form) => {
+        const application = locked.find(({ id }) => id === form.applicationId)
+        return application ? [{ ...form, application }] : []
+      })
+    },
+    route: (row) => [isReport(row) ? 'testReport' : 'testForm'],
+    async assign(unit, row, stage) {
+      const { days } = stages[stage]
+      const found = await owners(unit, row, days)
+      return found.length > 0 ? found : [await assignByDuty(unit, 'fieldAffairs', days)]
+    },
+
+    entered: async (_unit, row) => row,
+    taken: async (_unit, row) => row,
+    passed: (unit, row, stage, feedback) =>
+      decided(unit, row, stage === 'testReport' ? 'approveReport' : 'pass', feedback),
+    rejected: (unit, row, feedback) =>
+      decided(unit, row, isReport(row) ? 'rejectReport' : 'reject', feedback),
+    async changed(unit, before, after, feedback) {
+      if (after.version === before.version) return
+      await notifyProgress(unit, portal, {
+        before: before.application,
+        after: after.application,
+        form: after,
+        feedback,
+      })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { thousands } from '@cass/contract/kit/format.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { partsOf } from '../zip.ts'
+import { createImportLog, type Problem } from './log.ts'
+import { importFileText } from './text.ts'
+import { readTree } from './xml-tree.ts'
+
+/** Of all sheets together, including empty cells in between, which the reader creates too. */
+const maxCells = 5_000_000
+
+/**
+ * Refuses a workbook that is too large to read: a single cell far out makes the reader create all cells up to it. This
+ * looks at the cells' own addresses, since the size that a sheet declares may be wrong.
+ */
+export async function sizeProblem(bytes: Buffer): Promise<Problem | undefined> {
+  const parts = await partsOf(bytes, (name) =>
+    /^xl\/(worksheets\/|_rels\/workbook|workbook).*\.(xml|rels)$/.test(name),
+  )
+  let cells = 0
+  for (const [name, part] of parts) {
+    if (!name.startsWith('xl/worksheets/')) continue
+    const { row, column, letters } = extentOf(part.toString('latin1'))
+    cells += row * column
+    if (cells > maxCells)
+      return {
+        place: placeOf(parts, name),
+        words: fill(importFileText.farCell, { cell: `${letters}${row}`, most: thousands(maxCells) }),
+      }
+  }
+  return undefined
+}
+
+function extentOf(sheet: string): { row: number; column: number; letters: string } {
+  const extent = { row: 0, column: 0, letters: 'A' }
+  for (const [, letters = '', row] of sheet.matchAll(
+    /<(?:\w+:)?(?:c|row)\s(?:[^>]*?\s)?r=["']([A-Z]{0,3})(\d{1,7})["']/g,
+  )) {
+    extent.row = Math.max(extent.row, Number(row))
+    const column = columnOf(letters)
+    if (column > extent.column) Object.assign(extent, { column, letters })
+  }
+  return extent
+}
+
+/** A is 1, Z is 26, AA is 27. */
+const columnOf = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** The visible name of the sheet in a part, if the workbook says which part is which. */
+function placeOf(parts: ReadonlyMap<string, Buffer>, part: string): Text {
+  const childrenOf = (name: string) => {
+    const bytes = parts.get(name)
+    return (bytes && readTree(bytes, createImportLog())?.children) ?? []
+  }
+  const relation = childrenOf('xl/_rels/workbook.xml.rels').find(({ attributes }) =>
+    part.endsWith(attributes.Target ?? ' '),
+  )
+  const sheet = childrenOf('xl/workbook.xml')
+    .flatMap(({ children }) => children)
+    .find(({ name, attributes }) => name === 'sheet' && attributes['r:id'] === relation?.attributes.Id)
+  const name = sheet?.attributes.name
+  return name ? fill(importFileText.sheet, { sheet: name }) : importFileText.whole
+}

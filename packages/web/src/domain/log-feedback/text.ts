@@ -1,0 +1,72 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const feedbackWords = {
+  title: text('日志反馈', 'Log feedback'),
+  lead: {
+    institution: text(
+      '上传测试日志并提出问题，由运营方答复。',
+      'Upload test logs with a question. The operator will answer it.',
+    ),
+    operator: text('各机构提交的日志与问题。', 'Logs and questions submitted by institutions.'),
+  },
+  add: text('新建日志反馈', 'New log feedback'),
+  none: text('还没有日志反馈', 'No log feedback yet'),
+  noneHint: {
+    institution: text(
+      '测试中遇到问题时，上传日志并说明现象。',
+      'If something goes wrong in a test, upload the log and describe it.',
+    ),
+    operator: text('机构提交后显示在此处。', 'Submitted log feedback is listed here.'),
+  },
+  keyword: text('关键词', 'Keyword'),
+  keywordHint: {
+    institution: text('编号、申请编号或问题', 'Number, application no. or question'),
+    operator: text('编号、申请编号、问题或机构', 'Number, application no., question or institution'),
+  },
+  status: text('状态', 'Status'),
+  problemType: text('问题类型', 'Problem type'),
+  number: text('反馈编号', 'Number'),
+  institution: text('机构', 'Institution'),
+  subject: text('问题', 'Question'),
+  test: text('验收测试', 'Certification test'),
+  testNone: text('不涉及具体测试', 'No specific test'),
+  case: text('测试案例', 'Test case'),
+  caseHelp: text('案例编号，如LC-01', 'Case number, such as LC-01'),
+  author: text('提交人', 'Submitted by'),
+  updated: text('更新时间', 'Updated'),
+  question: text('问题说明', 'Question'),
+  questionHelp: text(
+    '请写明现象、时间与期望的结果。',
+    'Describe what happened, when, and what you expected.',
+  ),
+  logs: text('日志文件', 'Logs'),
+  logsHelp: text('断线后自动续传。', 'Uploads resume after a lost connection.'),
+  logsNeeded: text('请至少上传一个日志文件', 'Upload at least one log'),
+  submit: text('提交', 'Submit'),
+  saveDraft: text('存为草稿', 'Save as draft'),
+  submitted: text('日志反馈已提交', 'Log feedback submitted'),
+  saved: text('草稿已保存', 'Draft saved'),
+  edit: text('编辑', 'Edit'),
+  open: text('查看', 'View'),
+  delete: text('删除', 'Delete'),
+  deleteBody: text(
+    '确定删除日志反馈{number}？日志文件将一并删除。',
+    'Delete log feedback {number}? Its logs will be deleted as well.',
+  ),
+  deleted: text('日志反馈已删除', 'Log feedback deleted'),
+  withdrawBody: text(
+    '确定撤回日志反馈{number}？撤回后可编辑并重新提交。',
+    'Withdraw log feedback {number}? You can edit and submit it again.',
+  ),
+  thread: text('问题与答复', 'Question and answers'),
+  operatorSide: text('运营方', 'Operator'),
+  reply: text('回复', 'Reply'),
+  replyFiles: text('附件', 'Attachments'),
+  send: text('发送回复', 'Send reply'),
+  sent: text('回复已发送', 'Reply sent'),
+  moved: text('已{move}', 'Done: {move}'),
+  closed: text(
+    '该反馈已办结，如仍有问题请新建反馈。',
+    'This log feedback is closed. Create a new one for further questions.',
+  ),
+}

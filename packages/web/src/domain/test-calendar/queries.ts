@@ -1,0 +1,17 @@
+import { getTestCalendar } from '@cass/contract/certification/slot-endpoints.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../lib/api.ts'
+
+/** Whoever books, moves or gives up a seat makes it stale. */
+export const testCalendarKey = ['testCalendar']
+
+export const testCalendarQuery = (body: BodyOf<typeof getTestCalendar>) =>
+  queryOptions({
+    queryKey: [...testCalendarKey, body],
+    queryFn: () => ask(getTestCalendar, { body }, { quiet: true }),
+    enabled: body.families.length > 0,
+    placeholderData: keepPreviousData,
+    // Seats come and go.
+    staleTime: 0,
+  })

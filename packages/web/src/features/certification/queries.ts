@@ -1,0 +1,24 @@
+import { getCertification, searchCertifications } from '@cass/contract/certification/endpoints.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { applicationsKey } from '../../domain/process-view/queries.ts'
+import { ask } from '../../lib/api.ts'
+
+/** What is done with a test moves its application too, and the other way round. */
+export const testsKey = [...applicationsKey, 'certification'] as const
+
+export const testsQuery = (body: BodyOf<typeof searchCertifications>) =>
+  queryOptions({
+    queryKey: [...testsKey, 'list', body],
+    queryFn: () => ask(searchCertifications, { body }, { quiet: true }),
+    placeholderData: keepPreviousData,
+    // It may have been out of sight while a message came.
+    refetchOnMount: 'always',
+  })
+
+export const testQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'one', id],
+    queryFn: () => ask(getCertification, { query: { id } }, { quiet: true }),
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,42 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  title: text('接口时间设置', 'Interface time settings'),
+  lead: text(
+    '各接口类别每周各时段可容纳的验收测试数，以及单个日期的调整。',
+    'How many certification tests each interface family takes per weekday and session, with overrides for single dates.',
+  ),
+  family: text('接口类别', 'Interface family'),
+  standing: text('常设名额', 'Standing capacity'),
+  standingLead: text(
+    '适用于所有未单独调整的日期；周末仅在调为工作日时生效。',
+    'Applies to every date without an override. Weekends count only when they are make-up working days.',
+  ),
+  weekday: text('星期', 'Weekday'),
+  cell: text('{weekday}{session}名额', 'Seats, {weekday} {session}'),
+  review: text('预览并保存', 'Preview and save'),
+  undo: text('撤销修改', 'Undo changes'),
+  changed: text('{n}处修改未保存', '{n} unsaved {n|change|changes}'),
+  confirmTitle: text('修改{family}的常设名额', 'Change the standing capacity of {family}'),
+  change: text('{weekday}{session}：{before}改为{after}', '{weekday} {session}: {before} to {after}'),
+  save: text('保存', 'Save'),
+  dates: text('日期与调整', 'Dates and overrides'),
+  datesLead: text(
+    '选择日期可单独设置名额，0为不开放。',
+    'Select a date to override its seats; 0 closes the session.',
+  ),
+  date: text('日期', 'Date'),
+  booked: text('已预约/名额', 'Booked / seats'),
+  override: text('已调整', 'Override'),
+  waiting: text('候补{n}', '{n} waiting'),
+  closed: text('不开放', 'Closed'),
+  dayOff: text('休息日', 'Day off'),
+  past: text('已过', 'Past'),
+  edit: text('设置名额', 'Set seats'),
+  editOf: text('设置{date}的名额', 'Set seats on {date}'),
+  action: text('操作', 'Action'),
+  previousMonth: text('上个月', 'Previous month'),
+  nextMonth: text('下个月', 'Next month'),
+  hideDaysOff: text('只看工作日', 'Working days only'),
+  none: text('本月没有工作日', 'No working days this month'),
+}

@@ -1,0 +1,201 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
+import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
+import type { TestFormRecord } from '@cass/contract/certification/endpoints.ts'
+import { certificationForm, fileName, groupName } from '@cass/contract/certification/form.ts'
+import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
+import { recordId } from '@cass/contract/kit/rules.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
+import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
+import { paths } from '@cass/contract/site/paths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { contextOf } from '../../domain/application-form/application-context.ts'
+import { FormView } from '../../domain/applications/form-view.tsx'
+import { OfForm } from '../../domain/applications/of-form.tsx'
+import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
+import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
+import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
+import { showTime } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
+import { useListSearch } from '../../lib/list-search.ts'
+import { useSubject } from '../../lib/subject.ts'
+import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
+import { StatusTag } from '../../ui/page/status-tag.tsx'
+import { Decision } from './decision.tsx'
+import { DelegateDialog } from './delegate-dialog.tsx'
+import { reviewKey, type TestFormReview, testFormQuery, workbenchPath } from './queries.ts'
+import css from './review.module.css'
+import { BackButton } from './review-head.tsx'
+import { TestFormDecision } from './test-form-decision.tsx'
+import { reviewWords, testFormWords as words } from './text.ts'
+
+const address = z.object({ task: recordId.optional() })
+
+/** /grip/certification/review?task=… : a form of a certification test, or its report, to be decided. */
+export function Page() {
+  const { task } = useListSearch(address).search
+  if (task) return <TestFormTask key={task} taskId={task} />
+  return (
+    <Empty
+      title={say(words.none)}
+      hint={say(reviewWords.noneHint)}
+      action={
+        <Link to={workbenchPath} className="button">
+          {say(reviewWords.toWorkbench)}
+        </Link>
+      }
+    />
+  )
+}
+
+function TestFormTask({ taskId }: { taskId: string }) {
+  const { data, error, refetch } = useQuery(testFormQuery(taskId))
+  useFreshOnMessage(reviewKey)
+  useSubject(data?.task.reference ?? '')
+  if (data) return <Reviewed review={data} />
+  return error ? (
+    <>
+      <Failed error={error} onRetry={refetch} />
+      <BackButton />
+    </>
+  ) : (
+    <Loading lines={10} />
+  )
+}
+
+function Reviewed({ review }: { review: TestFormReview }) {
+  const { certification, formId, task } = review
+  const form = certification.testForms.find(({ id }) => id === formId)!
+  const isReport = task.subjectType === 'testReport'
+  const feedback = useFeedback(`review-${task.id}`)
+  const [delegating, setDelegating] = useState(false)
+  return (
+    <>
+      <PageTitle
+        title={certification.institutionName}
+        lead={
+          <span className={css.lead}>
+            <strong>{say(subjectKinds.testForm!.typeLabel(task.subjectType))}</strong>
+            <span>{say(form.name)}</span>
+            <span>{say(interfaceFamilies[form.family].name)}</span>
+            <span className="mono">{certification.applyOrdNo}</span>
+            <StatusTag workflow={testFormWorkflow} code={form.status} />
+          </span>
+        }
+        actions={
+          <>
+            <BackButton />
+            <Link to={paths.applicationReview} search={{ id: certification.id }} className="button">
+              {say(words.application)}
+            </Link>
+          </>
+        }
+      />
+      <div className={css.review}>
+        <div className={css.data}>
+          {isReport && <Report form={form} />}
+          <Content review={review} form={form} />
+          <Cases form={form} withResults={isReport} />
+        </div>
+        <aside className={css.aside} data-decides={task.moves.includes('pass') || undefined}>
+          <Decision
+            task={task}
+            application={{ history: form.history, serviceType: serviceType.certificationTest }}
+            feedback={feedback}
+            onDelegate={() => setDelegating(true)}
+            decide={(onLost) => (
+              <TestFormDecision task={task} name={say(form.name)} feedback={feedback} onLost={onLost} />
+            )}
+          />
+          <ReviewHistory history={form.history} workflow={testFormWorkflow} />
+        </aside>
+      </div>
+      {delegating && <DelegateDialog task={task} onClose={() => setDelegating(false)} />}
+    </>
+  )
+}
+
+const Report = ({ form: { report } }: { form: TestFormRecord }) => (
+  <section className="card" aria-labelledby="report">
+    <h2 id="report">{say(words.report)}</h2>
+    <DocumentViewer files={report ? [report] : []} />
+  </section>
+)
+
+/** What was answered in this form alone; what differs from the submission before is marked. */
+function Content({ review, form }: { review: TestFormReview; form: TestFormRecord }) {
+  const { certification, nodes, previous, submitted } = review
+  return (
+    <section className={`card ${css.form}`} aria-labelledby="content">
+      <h2 id="content">{say(words.content)}</h2>
+      {previous && (
+        <p className={css.note}>
+          <Icon name="info" size={16} />
+          {say(fill(words.changedSince, { at: showTime(previous.submittedAt, '{y}-{m}-{d} {h}:{i}') }))}
+        </p>
+      )}
+      <OfForm of={{ serviceType: serviceType.certificationTest, catalogueId: certification.catalogueId }}>
+        {(_, catalogue) => {
+          const definition = catalogue && ofForm(catalogue, form.formKey)
+          return definition ? (
+            <FormView
+              definition={definition}
+              form={submitted.form}
+              previous={previous}
+              files={submitted.files}
+              context={contextOf({ tree: null, nodes, heldNodes: [], secrets: [] })}
+            />
+          ) : (
+            <p>{say(words.noContent)}</p>
+          )
+        }}
+      </OfForm>
+    </section>
+  )
+}
+
+/** The part of the application's form that is this test form; null where it asks nothing. */
+function ofForm(catalogue: Catalogue, formKey: string) {
+  const isOwn = (name: string) => name === groupName(formKey) || name.startsWith(fileName(formKey, ''))
+  const sections = certificationForm(catalogue).sections.flatMap(({ aside: _, ...section }) => {
+    const own = Object.entries(section.parts).filter(([name]) => isOwn(name))
+    return own.length > 0 ? [{ ...section, parts: Object.fromEntries(own) }] : []
+  })
+  return sections.length > 0 ? { sections } : null
+}
+
+function Cases({ form: { cases }, withResults }: { form: TestFormRecord; withResults: boolean }) {
+  return (
+    <section className="card" aria-labelledby="cases">
+      <h2 id="cases">{say(words.cases)}</h2>
+      {cases.length === 0 ? (
+        <p>{say(words.noCases)}</p>
+      ) : (
+        <ol className={css.cases}>
+          {cases.map(({ id, reason, result, title }) => (
+            <li key={id}>
+              <span>
+                <span className="mono">{id}</span> {say(title)}
+              </span>
+              {withResults ? (
+                <span data-result={result?.result}>
+                  {[result && say(words.results[result.result]), result?.tester, result?.note]
+                    .filter(Boolean)
+                    .join(' · ') || '—'}
+                </span>
+              ) : (
+                <span>{say(reason)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
