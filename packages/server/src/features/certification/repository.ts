@@ -76,7 +76,7 @@ export const findForms = (db: Reader, applicationId: string): Promise<FormRow[]>
     .select()
     .from(certificationForms)
     .where(eq(certificationForms.applicationId, applicationId))
-    .orderBy(asc(certificationForms.formKey))
+    .orderBy(asc(certificationForms.family), asc(certificationForms.formKey))
 
 export const findFormsById = (db: Reader, ids: readonly string[]): Promise<FormRow[]> =>
   db

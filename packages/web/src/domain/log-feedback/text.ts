@@ -18,7 +18,7 @@ export const feedbackWords = {
     ),
     operator: text('机构提交后显示在此处。', 'Submitted log feedback is listed here.'),
   },
-  keyword: text('关键词', 'Keyword'),
+  keyword: text('关键字', 'Keyword'),
   keywordHint: {
     institution: text('编号、申请编号或问题', 'Number, application no. or question'),
     operator: text('编号、申请编号、问题或机构', 'Number, application no., question or institution'),
