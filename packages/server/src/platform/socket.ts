@@ -68,10 +68,12 @@ export async function mountSocket(
   })
 
   const closeEnded = async () => {
-    if (connections.size === 0) return
-    const ids = [...new Set([...connections].map((connection) => connection.sessionId))]
+    // Whoever connects while the database answers was not asked about.
+    const known = [...connections]
+    if (known.length === 0) return
+    const ids = [...new Set(known.map((connection) => connection.sessionId))]
     const live = await deps.sessions.stillLive(ids, deps.clock.now())
-    for (const connection of connections)
+    for (const connection of known)
       if (!live.has(connection.sessionId)) connection.socket.close(sessionEndedCloseCode, 'session ended')
   }
   // Whom a message or the end of a session was meant for is not known: all look, and every session is looked at.
