@@ -85,16 +85,16 @@ export function DeskTests({ executed }: { executed: boolean }) {
         shown: true,
       },
       {
-        key: 'arrange',
-        label: say(words.arrange),
-        onClick: () => setArranged(test),
-        shown: test.moves.includes('reschedule') || test.moves.includes('release'),
-      },
-      {
         key: 'review',
         label: say(words.review),
         onClick: () => goTo(addressOf(paths.applicationReview, { id: test.id })),
         shown: true,
+      },
+      {
+        key: 'arrange',
+        label: say(words.arrange),
+        onClick: () => setArranged(test),
+        shown: test.moves.includes('reschedule') || test.moves.includes('release'),
       },
     ]
     return all.filter(({ shown }) => shown).map(({ shown: _, ...action }) => action)

@@ -2,7 +2,7 @@ import { text } from '@cass/contract/kit/text.ts'
 
 export const deskListWords = {
   institution: text('机构', 'Institution'),
-  review: text('审核申请', 'Review application'),
+  review: text('审核', 'Review'),
   arrange: text('改期或释放', 'Reschedule or release'),
   none: text('没有验收测试', 'No certification tests'),
   noneHint: text(

@@ -3,7 +3,6 @@ import type { CertificationRow } from '@cass/contract/certification/endpoints.ts
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { ApplicationStatus } from '../../../domain/applications/application-status.tsx'
-import { inMarketTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { Tag } from '../../../ui/page/status-tag.tsx'
 import type { Column } from '../../../ui/table/data-rows.ts'
@@ -45,7 +44,7 @@ const families: Column<CertificationRow> = {
 }
 const time: Column<CertificationRow> = {
   key: 'time',
-  title: inMarketTime(say(words.time)),
+  title: say(words.time),
   render: (test) => <Time {...test} />,
 }
 
