@@ -70,7 +70,7 @@ for (const { language, locale, monday, date, year, bank, overlays, rows, failed 
     }
     await day.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.locator('th').first()).toHaveText(monday)
+    await expect(page.getByRole('dialog').locator('th').first()).toHaveText(monday)
     await expect(page.getByRole('gridcell', { selected: true })).toHaveText('18')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
