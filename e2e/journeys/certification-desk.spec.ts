@@ -47,7 +47,7 @@ journey(
     await page.getByRole('button', { name: say('下个月', 'Next month') }).click()
     await inspect(page, 'interface-time')
     await page
-      .getByRole('button', { name: say(/^设置.*的名额$/, /^Set seats on/) })
+      .getByRole('button', { name: say(/^设置名额：/, /^Set seats on/) })
       .last()
       .click()
     await dialog.getByLabel(say('上午名额', 'Seats, Morning')).fill('0')

@@ -33,7 +33,7 @@ export const words = {
   dayOff: text('休息日', 'Day off'),
   past: text('已过', 'Past'),
   edit: text('设置名额', 'Set seats'),
-  editOf: text('设置{date}的名额', 'Set seats on {date}'),
+  editOf: text('设置名额：{date}', 'Set seats on {date}'),
   action: text('操作', 'Action'),
   previousMonth: text('上个月', 'Previous month'),
   nextMonth: text('下个月', 'Next month'),
