@@ -115,6 +115,15 @@ it('does not submit the form with the Enter that picks, but does with the next',
   expect(key('Enter')).toBe(true)
 })
 
+it('finds again while its list is open', async () => {
+  render(<Field />)
+  key('ArrowDown')
+  await settle()
+  type('ir')
+  await settle()
+  expect(shown()).toEqual(['First', 'Third'])
+})
+
 it('leaves the keys to an input method that is composing', async () => {
   render(<Field />)
   key('ArrowDown')
@@ -163,4 +172,35 @@ it('takes only the last question’s answer', async () => {
   await act(async () => answers[1]?.([banks[1]!]))
   await act(async () => answers[0]?.([banks[0]!]))
   expect(shown()).toEqual(['Second'])
+})
+
+it.each(['Enter', 'press'])('hands on one after the other where it keeps none (%s)', async (by) => {
+  render(
+    <Combobox
+      name="bank"
+      label="Bank"
+      load={async (query) =>
+        (await load(query, AbortSignal.timeout(1))).filter((one) => !changes.includes(one.value))
+      }
+      value={undefined}
+      passesOn
+      onChange={(next) => changes.push(next)}
+    />,
+  )
+  for (const [query, label] of [
+    ['sec', 'Second'],
+    ['', 'First'],
+    ['third', 'Third'],
+  ] as const) {
+    if (query) type(query)
+    else fireEvent.click(input())
+    await settle()
+    if (by === 'Enter') {
+      key('ArrowDown')
+      key('Enter')
+    } else fireEvent.click(screen.getByRole('option', { name: label }))
+    await settle()
+    expect([input().value, input().getAttribute('aria-expanded'), shown()]).toEqual(['', 'false', []])
+  }
+  expect(changes).toEqual(['b1', 'b0', 'b2'])
 })

@@ -12,7 +12,7 @@ import { comboboxWords as words } from '../text.ts'
 import fieldCss from './field.module.css'
 import { type Around, ariaField, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import css from './option-list.module.css'
-import { OptionLine } from './option-list.tsx'
+import { lineOf } from './option-list.tsx'
 
 type Props = Omit<FieldProps<string | undefined>, 'onChange'> &
   Around & {
@@ -23,15 +23,20 @@ type Props = Omit<FieldProps<string | undefined>, 'onChange'> &
     /** Otherwise it is asked for here. */
     find?: ((value: string) => Promise<Option | undefined>) | undefined
     placeholder?: string | undefined
+    /** It keeps nothing: what is picked is somebody else's, and the next can be looked for. */
+    passesOn?: boolean
   }
 
 /** Finds on the server as one types, and picks from what was found. */
 export function Combobox(props: Props) {
-  const { label, labelHidden, optional, help, load, value, onChange, error, warning, placeholder } = props
+  const { label, labelHidden, optional, help, load, value, onChange, error, warning, placeholder, passesOn } =
+    props
   const [picked, setPicked] = useState<Option>()
   /** What is being typed; undefined shows what is picked. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
+  /** Until the list has closed, which it does only on a value. */
+  const [passed, setPassed] = useState<string>()
   const found = useOptions(load, typed ?? '', open)
   const known = [picked, props.selected].find((option) => option?.value === value)
   useFound(value, known, props.find, setPicked)
@@ -40,18 +45,22 @@ export function Combobox(props: Props) {
     <AriaComboBox
       {...ariaField(props)}
       items={found.options}
-      value={value ?? null}
+      value={passed ?? value ?? null}
       inputValue={typed ?? (value === undefined ? '' : (known?.label ?? (props.find ? '' : value)))}
       onInputChange={setTyped}
       onChange={(key) => {
         const option = found.options.find((each) => each.value === key)
         // It also says what is picked already, when the list closes.
-        if (!option || key === value) return
+        if (!option || key === (passed ?? value)) return
         setTyped(undefined)
-        setPicked(option)
+        if (passesOn) setPassed(option.value)
+        else setPicked(option)
         onChange(option.value, option)
       }}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        setOpen(next)
+        setPassed(undefined)
+      }}
       onBlur={() => {
         setTyped(undefined)
         props.onBlur?.()
@@ -87,7 +96,7 @@ export function Combobox(props: Props) {
             </p>
           )}
         >
-          {(option) => <OptionLine key={option.value} option={option} />}
+          {lineOf}
         </ListBox>
         {found.error && (
           <p className={css.status}>

@@ -66,10 +66,13 @@ export function Options({ options }: { options: readonly Choice[] }) {
 }
 
 const groupsOf = (options: readonly Choice[]) => [...Map.groupBy(options, ({ group }) => group)]
-const lineOf = (option: Choice) => <OptionLine key={option.value} option={option} />
+/** A list whose lines come and go tells them apart by `id` alone, and not by their key. */
+export const lineOf = (option: Choice) => (
+  <OptionLine key={option.value} id={keyOf(option.value)} option={option} />
+)
 
-export const OptionLine = ({ option: { value, label, hint, disabled = false } }: { option: Choice }) => (
-  <ListBoxItem id={keyOf(value)} textValue={label} isDisabled={disabled} className={css.option ?? ''}>
+const OptionLine = ({ id, option: { label, hint, disabled = false } }: { id: string; option: Choice }) => (
+  <ListBoxItem id={id} textValue={label} isDisabled={disabled} className={css.option ?? ''}>
     {({ isSelected }) => (
       <>
         <span className={css.words}>

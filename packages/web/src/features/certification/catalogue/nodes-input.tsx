@@ -31,6 +31,7 @@ export function NodesInput({
         label={label}
         placeholder={say(words.addNode)}
         value={undefined}
+        passesOn
         error={field.error}
         warning={field.warning}
         load={async (query) => {
