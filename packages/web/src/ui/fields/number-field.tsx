@@ -13,6 +13,13 @@ export function NumberField({
   max,
   ...field
 }: FieldProps<number | null | undefined, number | null> & Around & { min?: number; max?: number }) {
+  /** At once, or a press that leaves it would meet what depends on the number before. What is out of limits waits. */
+  function read(typed: string) {
+    if (typed !== '' && !/^\d{1,9}$/.test(typed)) return
+    const next = typed === '' ? null : Number(typed)
+    const isIn = next === null || (next >= (min ?? 0) && next <= (max ?? next))
+    if (isIn && next !== (field.value ?? null)) field.onChange(next)
+  }
   return (
     <AriaNumberField
       {...ariaField(field)}
@@ -23,7 +30,11 @@ export function NumberField({
       {...(max !== undefined && { maxValue: max })}
     >
       <FieldLabel label={label} labelHidden={labelHidden} optional={optional} />
-      <Input className={css.box} autoComplete="off" />
+      <Input
+        className={css.box}
+        autoComplete="off"
+        onChange={({ currentTarget }) => read(currentTarget.value)}
+      />
       <FieldNotes error={field.error} warning={field.warning} help={help} />
     </AriaNumberField>
   )
