@@ -1,6 +1,9 @@
-// Counterparts of the calendar of tests and of moving a test: the same statements, the same answers.
+// Counterparts of the calendar of tests, own tests, the schedule board and of taking another time: the same statements,
+// the same answers.
 import { type Session, sessionCodes } from '@cass/contract/certification/enums.ts'
-import { isBookable, slotState } from '@cass/contract/certification/slots.ts'
+import { canCheckIn, canMove, isBookable, slotState } from '@cass/contract/certification/slots.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
+import { openActs, openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import { officialDay } from '@cass/server/src/features/workdays/official-calendar.ts'
 import type { FastifyInstance } from 'fastify'
 import { ack, audit, type Client, inTransaction, pool, query, sessionOf } from './bare-kit.ts'
@@ -46,7 +49,30 @@ const seatsOf = (id: string, on: Client) =>
 const waiting = `w.application_id, w.number::int as number, w.families, w.date::text as date, w.session, a.institution_id
   from test_waitlist w join application a on a.id = w.application_id`
 
+const movesOf = (status: string, actor: string): string[] => {
+  const state = stateByCode(certificationWorkflow, status)
+  return [
+    ...openMoves(certificationWorkflow, state, [actor]),
+    ...openActs(certificationWorkflow, state, [actor]),
+  ]
+}
+const testColumns = `a.id, a.ord_no, a.subject, a.status, a.version, a.institution_id, i.name, i.name_en, c.families`
+const testRows = `certification c join application a on a.id = c.application_id
+  join institution i on i.id = a.institution_id`
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it.
+const scheduled = (row: any) => ({
+  id: row.id,
+  applyOrdNo: row.ord_no,
+  institutionName: row.name_en || row.name,
+  subject: row.subject.en,
+  status: row.status,
+  version: row.version,
+  families: row.families,
+  moves: movesOf(row.status, 'desk'),
+})
+
 type Calendar = { families: string[]; from: string; to: string }
+type Page = { pageNum: number; pageSize: number }
 type Move = { id: string; version: number; date: string; session: Session }
 
 export function answerCertification(app: FastifyInstance): void {
@@ -110,6 +136,143 @@ export function answerCertification(app: FastifyInstance): void {
     return ack({ ...days, days: shown })
   })
 
+  app.post<{ Body: Page }>('/cass/mgt/certification/search', async (request) => {
+    const { institution } = await sessionOf(request)
+    const { pageNum, pageSize } = request.body
+    const own = 'a.submitted_at is not null and a.institution_id = $1'
+    const [rows, [found]] = await Promise.all([
+      query(
+        'own tests',
+        `select ${testColumns}, a.urged_at, a.satisfaction, c.test_date::text as test_date, c.session, c.needs_new_time,
+                c.checked_in_at, c.appeals, c.certificate_no,
+                (select count(*)::int from certification_form f where f.application_id = a.id) as forms,
+                (select count(*)::int from certification_form f where f.application_id = a.id and f.status = '60') as approved,
+                exists (select 1 from review_task t where t.status in ('00', '05') and (t.subject_id = a.id or t.subject_id in
+                  (select id from certification_form f where f.application_id = a.id))) as awaited
+         from ${testRows} where ${own} order by a.submitted_at desc, a.id limit $2 offset $3`,
+        [institution.id, pageSize, (pageNum - 1) * pageSize],
+      ),
+      query(
+        'own tests counted',
+        `select count(*)::int as total from (select a.id from ${testRows} where ${own} limit 1001) as counted`,
+        [institution.id],
+      ),
+    ])
+    const today = marketToday()
+    const list = rows.map((row) => {
+      const time = { date: row.test_date, session: row.session }
+      const possible: Record<string, boolean> = {
+        reschedule: row.needs_new_time || canMove(time, today),
+        checkIn: !row.needs_new_time && row.checked_in_at === null && canCheckIn(new Date(), time),
+        appeal: row.appeals < 3,
+        evaluate: row.satisfaction === null,
+        urge: row.awaited && row.urged_at === null,
+        withdraw: true,
+        edit: true,
+        delete: true,
+      }
+      return {
+        id: row.id,
+        applyOrdNo: row.ord_no,
+        institutionName: row.name_en || row.name,
+        subject: row.subject.en,
+        families: row.families,
+        status: row.status,
+        version: row.version,
+        testTime: time,
+        needsNewTime: row.needs_new_time,
+        checkedInAt: row.checked_in_at?.toISOString() ?? null,
+        appeals: row.appeals,
+        certificateNo: row.certificate_no,
+        forms: row.forms,
+        approvedForms: row.approved,
+        moves: movesOf(row.status, 'applicant').filter((name) => possible[name]),
+      }
+    })
+    const { total } = found
+    return ack({ list, total: Math.min(total, 1000), more: total > 1000, pageNum, pageSize })
+  })
+
+  app.post<{ Body: Pick<Calendar, 'from' | 'to'> }>('/cass/mgt/certification/schedule', async (request) => {
+    await sessionOf(request)
+    const { from, to } = request.body
+    const isWorkday = await exceptions(from, to, pool)
+    const [days, slots, standing, queue, seats, unplaced] = await Promise.all([
+      bookable(pool),
+      query(
+        'slots',
+        `select ${slotColumns} from test_slot s where s.family = any($1::text[]) and s.date between $2::date and $3::date`,
+        [families, from, to],
+      ),
+      query(
+        'standing',
+        'select family, weekday, session, capacity, version from standing_capacity where family = any($1::text[])',
+        [families],
+      ),
+      query('queue', `select ${waiting} where w.date between $1::date and $2::date order by w.number`, [
+        from,
+        to,
+      ]),
+      query(
+        'seats between',
+        `select application_id, family, date::text as date, session, booked_at from test_seat
+           where date between $1::date and $2::date and family = any($3::text[]) order by booked_at, application_id`,
+        [from, to, families],
+      ),
+      query(
+        'unplaced',
+        `select ${testColumns} from ${testRows} where c.needs_new_time and a.status = any($1::text[])
+           order by a.submitted_at, a.id limit 100`,
+        [['1000', '1005', '1010']],
+      ),
+    ])
+    const ids = new Set([...seats, ...queue].map((row) => row.application_id))
+    const tests = await query(
+      'named tests',
+      `select ${testColumns} from ${testRows} where c.application_id = any($1::uuid[])`,
+      [[...ids]],
+    )
+    const keyOf = (row: { family?: string; date: string; session: string }, family = row.family) =>
+      `${family} ${row.date} ${row.session}`
+    const slotAt = new Map(slots.map((row) => [keyOf(row), row]))
+    const seatsAt = Map.groupBy(seats, (row) => keyOf(row))
+    const usual = new Map(
+      standing.map((row) => [`${row.family} ${row.weekday} ${row.session}`, row.capacity]),
+    )
+    const dates: string[] = []
+    for (let date = from; date <= to; date = next(date)) dates.push(date)
+    const shown = dates.flatMap((date) =>
+      families.flatMap((family) =>
+        sessionCodes.map((session) => {
+          const slot = slotAt.get(keyOf({ family, date, session }))
+          const isHere = (row: { date: string; session: string }) =>
+            row.date === date && row.session === session
+          return {
+            family,
+            date,
+            session,
+            capacity:
+              slot?.capacity ?? usual.get(`${family} ${new Date(date).getUTCDay() || 7} ${session}`) ?? 0,
+            taken: slot?.taken ?? 0,
+            fixed: slot?.fixed ?? false,
+            version: slot?.version ?? 0,
+            seated: (seatsAt.get(keyOf({ family, date, session })) ?? []).map((row) => row.application_id),
+            waiting: queue
+              .filter((row) => row.families.includes(family) && isHere(row))
+              .map((row) => row.application_id),
+          }
+        }),
+      ),
+    )
+    return ack({
+      ...days,
+      days: dates.map((date) => ({ date, workday: isWorkday(date) })),
+      slots: shown.filter(({ date, taken }) => isWorkday(date) || taken > 0),
+      tests: tests.map(scheduled),
+      unplaced: unplaced.map(scheduled),
+    })
+  })
+
   app.post<{ Body: Move }>('/cass/mgt/certification/reschedule', async (request) => {
     const by = await sessionOf(request)
     const { id, version, date, session } = request.body
@@ -144,24 +307,25 @@ export function answerCertification(app: FastifyInstance): void {
         )
       const [former] = await seatsOf(id, client)
       await on('lock slots', `${find} order by s.date, s.session, s.family for no key update of s`, [
-        [...keys[0]!, ...families.map(() => former.date)],
-        [...keys[1]!, ...families.map(() => former.session)],
-        [...keys[2]!, ...families],
+        [...keys[0]!, ...(former ? families.map(() => former.date) : [])],
+        [...keys[1]!, ...(former ? families.map(() => former.session) : [])],
+        [...keys[2]!, ...(former ? families : [])],
       ])
-      await seatsOf(id, client)
+      if (former) await seatsOf(id, client)
       await on(
         'leave queue',
         'delete from test_waitlist where application_id = $1 returning application_id',
         [id],
       )
-      await on(
-        'leave seats',
-        `with gone as (delete from test_seat where application_id = $1 returning family, date, session)
+      if (former)
+        await on(
+          'leave seats',
+          `with gone as (delete from test_seat where application_id = $1 returning family, date, session)
          update test_slot s set taken = s.taken - 1 from gone
          where s.family = gone.family and s.date = gone.date and s.session = gone.session
          returning s.family, s.date::text as date, s.session`,
-        [id],
-      )
+          [id],
+        )
       const taken = await on(
         'take seats',
         `with taken as (
@@ -173,12 +337,13 @@ export function answerCertification(app: FastifyInstance): void {
         [date, session, wanted, new Date(), id],
       )
       if (taken.length < wanted.length) throw new Error('full')
-      await on(
-        'waiting at',
-        `select ${waiting} join unnest($1::date[], $2::text[]) as k (date, session)
+      if (former)
+        await on(
+          'waiting at',
+          `select ${waiting} join unnest($1::date[], $2::text[]) as k (date, session)
            on w.date = k.date and w.session = k.session order by w.number`,
-        [[former.date], [former.session]],
-      )
+          [[former.date], [former.session]],
+        )
       await on(
         'change certification',
         `update certification set test_date = $1, session = $2, needs_new_time = false, checked_in_at = null

@@ -9,8 +9,10 @@ export type CertificationMarket = {
   /** One of each institution. */
   members: Member[]
   operator: Member
-  /** Tests ahead, each once: of the institution at the same place in `members`. */
-  ahead: string[][]
+  /** Tests ahead with a seat, each once: of the institution at the same place in `members`. */
+  seated: string[][]
+  /** The same of those that have lost theirs and choose another time. */
+  unseated: string[][]
   /** Times with room for all of them. */
   free: { date: string; session: 'morning' | 'afternoon' }[]
 }
@@ -48,23 +50,32 @@ export async function addCertifications(
          from unnest('{${dates.join()}}'::date[]) with ordinality as given (date, place)`,
       )
     await keepDays('past', days(-900, -2))
-    await keepDays('next', days(7, 20))
+    await keepDays('next', days(7, 55))
+    await client.query(`
+      create function pg_temp.made_id(text) returns uuid language sql immutable
+      return overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid`)
     await addTests(client, 'past', bookings)
     await addTests(client, 'next', institutions * aheadEach)
+    await addTests(client, 'without', institutions * aheadEach)
     const logins = (await client.query<{ login: string }>('select login from asker order by place')).rows
     const [operator, ...members] = await openSessions(database.pool, [
       'field01',
       ...logins.map(({ login }) => login),
     ])
-    const { rows } = await client.query<{ ids: string[] }>(
-      `select array_agg(a.id::text order by a.id) as ids from application a join asker on asker.id = a.institution_id
-       where a.status = '1000' group by asker.place order by asker.place`,
-    )
+    const aheadOf = async (needsNewTime: boolean) => {
+      const { rows } = await client.query<{ ids: string[] }>(
+        `select array_agg(a.id::text order by a.id) as ids
+         from application a join asker on asker.id = a.institution_id join certification c on c.application_id = a.id
+         where a.status = '1000' and c.needs_new_time = ${needsNewTime} group by asker.place order by asker.place`,
+      )
+      return rows.map(({ ids }) => ids)
+    }
     return {
       members,
       operator: operator!,
-      ahead: rows.map(({ ids }) => ids),
-      free: days(21, 39).flatMap((date) => [
+      seated: await aheadOf(false),
+      unseated: await aheadOf(true),
+      free: days(56, 77).flatMap((date) => [
         { date, session: 'morning' as const },
         { date, session: 'afternoon' as const },
       ]),
@@ -74,31 +85,39 @@ export async function addCertifications(
   }
 }
 
-/** Tests with a seat in one family each, spread over days, sessions, families and institutions. */
-async function addTests(client: pg.Client, when: 'past' | 'next', number: number): Promise<void> {
+/** Tests of one family each, with a seat or without, spread over days, sessions, families and institutions. */
+async function addTests(client: pg.Client, when: 'past' | 'next' | 'without', number: number): Promise<void> {
   const status = when === 'past' ? '1060' : '1000'
+  const isSeated = when !== 'without'
+  const kept = when === 'past' ? 'past_day' : 'next_day'
   await client.query(`
     create temp table made as
-    select md5('${when} ' || n)::uuid as id, n, asker.id as institution_id, d.date,
+    select pg_temp.made_id('${when} ' || n) as id, n, asker.id as institution_id, d.date,
            (array['morning', 'afternoon'])[1 + n / days.many % 2] as session,
            (array['LCAPI', 'LPAPI', 'CASH', 'CSWAP', 'TRD', 'PLEDGE', 'DERIVATIVES', 'CMDS', 'IFTP'])[1 + n / days.many / 2 % 9] as family
-    from (select count(*) as many from ${when}_day) as days, generate_series(0, ${number} - 1) as n
+    from (select count(*) as many from ${kept}) as days, generate_series(0, ${number} - 1) as n
          join asker on asker.place = n % ${institutions}
-         join ${when}_day d on d.place = n % (select count(*) from ${when}_day)`)
+         join ${kept} d on d.place = n % (select count(*) from ${kept})`)
   await client.query(`
     insert into application (id, ord_no, service_type, institution_id, applicant_id, nodes, form, subject, status, version,
                              round, created_at, updated_at, submitted_at, finished_at)
-    select m.id, 'AT' || to_char(m.date, 'YYYYMMDD') || lpad((nextval('application_number') % 1000000)::text, 6, '0') || '${when === 'past' ? '' : 'N'}' || n,
+    select m.id, 'AT' || to_char(m.date, 'YYYYMMDD') || lpad((nextval('application_number') % 1000000)::text, 6, '0') || '${{ past: '', next: 'N', without: 'W' }[when]}' || n,
            '10', m.institution_id, u.id, '{}', '{}', jsonb_build_object('zh', '产品' || n, 'en', 'Product ' || n), '${status}', 3, 1,
            m.date - interval '20 days', m.date, m.date - interval '15 days', case '${status}' when '1060' then m.date end
     from made m join lateral (select id from app_user where institution_id = m.institution_id order by login_name limit 1) u on true
     order by n`)
   await client.query(`
-    insert into certification (application_id, families, test_date, session, approved_at, certificate_no, certificate_code, certified_at)
-    select id, array[family], date, session, date - interval '10 days',
+    insert into certification (application_id, families, test_date, session, needs_new_time, approved_at, certificate_no,
+                               certificate_code, certified_at)
+    select id, array[family], date, session, ${!isSeated}, date - interval '10 days',
            case '${status}' when '1060' then 'CT' || n end, case '${status}' when '1060' then md5('code ' || n) end,
            case '${status}' when '1060' then date end
     from made order by n`)
+  if (isSeated) await addSeats(client)
+  await client.query('drop table made')
+}
+
+async function addSeats(client: pg.Client): Promise<void> {
   await client.query(`
     insert into test_slot (family, date, session, capacity, taken)
     select family, date, session, 99, count(*) from made group by 1, 2, 3
@@ -106,5 +125,4 @@ async function addTests(client: pg.Client, when: 'past' | 'next', number: number
   await client.query(`
     insert into test_seat (application_id, institution_id, family, date, session, booked_at)
     select id, institution_id, family, date, session, date - interval '15 days' from made order by n`)
-  await client.query('drop table made')
 }

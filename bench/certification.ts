@@ -15,10 +15,10 @@ const seconds = 3
 const movesPerRound = isWhole ? 400 : 40
 const readAim = 0.7
 const bookingAim = 0.6
-/** Each test is moved once, by whatever measures. */
+/** Each test takes another time once, by whatever measures. */
 const aheadEach = Math.ceil((rounds * movesPerRound + 2 * (samples + 40)) / institutions)
 
-/** Calendar, own tests, schedule board and rescheduling, beside a bare server and as past bookings grow. */
+/** Calendar, own tests, schedule board, booking and rescheduling, beside a bare server and as past bookings grow. */
 export async function benchCertification(stage: Stage): Promise<void> {
   warnIfBusy()
   const markets = {} as Record<Size, CertificationMarket>
@@ -39,10 +39,13 @@ export async function benchCertification(stage: Stage): Promise<void> {
   const bare = await stage.startBare(bareUrl)
 
   await wake(urls.small, urls.large)
-  const tails = await compareTails(questionsOf(markets), servers, urls.large, samples)
+  // Before anything is moved: both servers of the large market answer alike.
+  const tails = await compareTails(readingsOf(markets), servers, urls.large, samples)
   console.log(`\nOurs and a bare server, ${sizes.large.toLocaleString('en')} past bookings:\n`)
   await wake(urls.large, bareUrl)
   printComparisons(await compare(loadsOf(markets.large, urls.large), servers.large, bare))
+  await wake(urls.small, urls.large)
+  tails.push(...(await compareTails(movesOf(markets), servers, urls.large, samples)))
   console.log(
     `\nOurs, from ${sizes.small.toLocaleString('en')} to ${sizes.large.toLocaleString('en')} past bookings:\n`,
   )
@@ -55,12 +58,18 @@ const month = { families: ['LCAPI', 'CASH'], from: monday(7), to: monday(41) }
 const week = { from: monday(14), to: monday(20) }
 const page = { pageNum: 1, pageSize: 20 }
 
+/** How it is called, and which tests are taken for it. */
+const moves = { booking: 'unseated', reschedule: 'seated' } as const
+type Move = keyof typeof moves
+
 /** Every test once; `from` says how many others have taken. */
-function moving({ ahead, free, members }: CertificationMarket, from: number): () => Shot {
+function moving(name: Move, market: CertificationMarket, from: number): () => Shot {
+  const { free, members } = market
+  const tests = market[moves[name]]
   let place = from
   return () => {
     const member = place % institutions
-    const id = ahead[member]?.[Math.floor(place / institutions)]
+    const id = tests[member]?.[Math.floor(place / institutions)]
     place++
     if (!id) throw new BenchFailure('No tests are left to move.')
     return post(rescheduleTest, { id, version: 3, ...free[place % free.length]! }, members[member]!)
@@ -68,61 +77,62 @@ function moving({ ahead, free, members }: CertificationMarket, from: number): ()
 }
 
 function loadsOf(market: CertificationMarket, url: string): LoadCase[] {
-  const { members } = market
-  const read = (name: string, begin: LoadCase['begin']): LoadCase => ({
+  const { members, operator } = market
+  const read = (name: string, make: (place: number) => Shot): LoadCase => ({
     name,
     aim: readAim,
     connections,
     length: { seconds },
-    begin,
+    begin: () => (connection) =>
+      inTurn(
+        members.map((_, place) => make(place)),
+        connection * 15,
+      ),
   })
-  const each = (make: (place: number) => Shot) => () => (connection: number) =>
-    inTurn(
-      members.map((_, place) => make(place)),
-      connection * 15,
-    )
-  return [
-    read(
-      'calendar',
-      each((place) => post(getTestCalendar, month, members[place]!)),
-    ),
-    {
-      name: 'reschedule',
-      aim: bookingAim,
-      connections,
-      length: { requests: movesPerRound },
-      begin: (round) => {
-        const next = moving(market, 2 * (samples + 40) + round * movesPerRound)
-        return () => next
-      },
-      afterRound: async (server) => {
-        if (server.name === 'large') await untilSealed(url)
-      },
+  const move = (name: Move): LoadCase => ({
+    name,
+    aim: bookingAim,
+    connections,
+    length: { requests: movesPerRound },
+    begin: (round) => {
+      const next = moving(name, market, round * movesPerRound)
+      return () => next
     },
+    afterRound: async (server) => {
+      if (server.name === 'large') await untilSealed(url)
+    },
+  })
+  return [
+    read('calendar', (place) => post(getTestCalendar, month, members[place]!)),
+    read('my tests', (place) => post(searchCertifications, page, members[place]!)),
+    read('schedule board', () => post(getSchedule, week, operator)),
+    move('booking'),
+    move('reschedule'),
   ]
 }
 
-function questionsOf(markets: Record<Size, CertificationMarket>): GrowthCase[] {
-  const both = (make: (market: CertificationMarket) => () => Shot) => {
-    const shots = { small: make(markets.small), large: make(markets.large) }
-    return (size: Size) => shots[size]()
-  }
+type Markets = Record<Size, CertificationMarket>
+const inBoth = (markets: Markets, make: (market: CertificationMarket) => () => Shot) => {
+  const shots = { small: make(markets.small), large: make(markets.large) }
+  return (size: Size) => shots[size]()
+}
+
+function readingsOf(markets: Markets): GrowthCase[] {
   const asked = (shot: (member: CertificationMarket['members'][number]) => Shot) =>
-    both(({ members }) => {
+    inBoth(markets, ({ members }) => {
       const next = inTurn(members)
       return () => shot(next())
     })
   return [
     { name: 'calendar', shot: asked((member) => post(getTestCalendar, month, member)) },
     { name: 'my tests', shot: asked((member) => post(searchCertifications, page, member)) },
-    {
-      name: 'schedule board',
-      shot: both(
-        ({ operator }) =>
-          () =>
-            post(getSchedule, week, operator),
-      ),
-    },
-    { name: 'reschedule', shot: both((market) => moving(market, 0)) },
+    { name: 'schedule board', shot: (size) => post(getSchedule, week, markets[size].operator) },
   ]
 }
+
+/** Tests behind those that were compared. */
+const movesOf = (markets: Markets): GrowthCase[] =>
+  (['booking', 'reschedule'] as const).map((name) => ({
+    name,
+    shot: inBoth(markets, (market) => moving(name, market, rounds * movesPerRound)),
+  }))

@@ -8,7 +8,19 @@ type Words = { zh: string; en: string }
 
 /** The package exports no more than its entry, beside which its fonts lie. */
 const fonts = new URL('../fonts/', import.meta.resolve('@embedpdf/fonts-sc'))
-const fontAt = (weight: 'Regular' | 'Bold') => readFile(new URL(`NotoSansHans-${weight}.otf`, fonts))
+type Weight = 'Regular' | 'Bold'
+const fontAt = (weight: Weight) => readFile(new URL(`NotoSansHans-${weight}.otf`, fonts))
+/** What PDFKit has made of a font, which it takes again: to read their tables is most of what a certificate costs. */
+const opened = new Map<Weight, PDFKit.Mixins.PDFFontSource>()
+
+async function useFont(doc: Doc, name: string, weight: Weight): Promise<void> {
+  const known = opened.get(weight)
+  doc.registerFont(name, known ?? (await fontAt(weight)))
+  if (known) return
+  doc.font(name)
+  const { _font: open } = doc as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } }
+  opened.set(weight, open.font)
+}
 
 const margin = 56
 const width = 595.28 - 2 * margin
@@ -18,7 +30,6 @@ const columns = { id: 92, title: 236, result: 66, tester: width - 92 - 236 - 66 
 
 /** The certificate of a test, in both languages. Only the letters that it has are embedded. */
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
-  const [regular, bold] = await Promise.all([fontAt('Regular'), fontAt('Bold')])
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
@@ -33,8 +44,8 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.once('end', resolve))
-  doc.registerFont('regular', regular)
-  doc.registerFont('bold', bold)
+  await useFont(doc, 'regular', 'Regular')
+  await useFont(doc, 'bold', 'Bold')
 
   drawHead(doc, paper)
   drawFacts(doc, paper)

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
 import type { CertificationDetail, verifyCertificate } from '@cass/contract/certification/endpoints.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -11,12 +10,12 @@ import type { Db } from '../../../platform/db.ts'
 import { lookUp } from '../../../platform/guesses.ts'
 import type { Bytes, Input } from '../../../platform/http.ts'
 import { notFound, Refusal } from '../../../platform/refusal.ts'
-import { createWorkQueue } from '../../../platform/work-queue.ts'
 import { findApplication } from '../../applications/service.ts'
 import { asAttachment } from '../../files/service.ts'
 import { findInstitution } from '../../institutions/service.ts'
 import * as repository from '../repository.ts'
-import { type Paper, paperOf } from './paper.ts'
+import { createDrawing } from './drawing.ts'
+import { paperOf } from './paper.ts'
 import { certificateText } from './text.ts'
 
 const { certified } = certificationWorkflow.states
@@ -29,7 +28,7 @@ export function createCertificates(deps: {
   portal: string
 }) {
   const { db, detail, portal } = deps
-  const oneAtATime = createWorkQueue(certificateText.busy)
+  const draw = createDrawing(certificateText.busy)
 
   return {
     async certificate(ctx: Context, id: string): Promise<Bytes> {
@@ -45,7 +44,7 @@ export function createCertificates(deps: {
         code: code!,
         address: portal + addressOf(paths.certificate, { number, code: code! }),
       })
-      const bytes = await oneAtATime(() => draw(paper))
+      const bytes = await draw(paper)
       return asAttachment(
         {
           name: fill(certificateText.fileName, { number })[ctx.language],
@@ -73,21 +72,3 @@ export function createCertificates(deps: {
 }
 
 const normalizeNumber = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-
-/** In a thread of its own: subsetting the fonts keeps a core busy for some tenths of a second. */
-async function draw(paper: Paper): Promise<Buffer> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: paper,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', () => reject(new Error('The certificate was not drawn')))
-  try {
-    const drawn = await promise
-    return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength)
-  } finally {
-    await worker.terminate()
-  }
-}

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { drawCertificate } from './document.ts'
 import type { Paper } from './paper.ts'
 
-parentPort!.postMessage(await drawCertificate(workerData as Paper))
+// One after the other: whoever asks waits for the answer.
+parentPort!.on('message', async (paper: Paper) => parentPort!.postMessage(await drawCertificate(paper)))
