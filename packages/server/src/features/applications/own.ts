@@ -18,9 +18,9 @@ export function ownInstitution(ctx: Context): OwnInstitution {
 }
 
 /** What the caller may apply for. */
-export function ownKind(ctx: Context, serviceType: ServiceType): ApplicationKind | undefined {
+export function ownKind(ctx: Context, serviceType: ServiceType): ApplicationKind {
   if (!mayApply(actorOf(ctx), serviceType)) throw forbidden()
-  return kindOf(serviceType)
+  return kindOf(serviceType)!
 }
 
 export type OwnApplication = { application: ApplicationRow; kind: ApplicationKind; actors: string[] }
@@ -42,10 +42,7 @@ export async function lockOwn(
     if (!application || !mayRead(actor, application)) throw notFound()
     const actors = actorsOf(actor, application.serviceType)
     if (!actors.includes(as)) throw forbidden()
-    const kind = kindOf(application.serviceType)
-    // The certification has a way of its own.
-    if (!kind) throw conflict()
-    return { application, kind, actors }
+    return { application, kind: kindOf(application.serviceType)!, actors }
   })
 }
 

@@ -1,7 +1,6 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const applicationText = {
-  typeToCome: text('该服务暂不支持在线申请', 'Online application for this service is not available yet'),
   standsAlone: text('该申请不属于任何流程', 'This application is not part of a case'),
   flowNeeded: text('请选择业务类型', 'Select the business type'),
   notFirstStep: text('该业务类型须从其第一个环节开始', 'This business type must start with its first step'),

@@ -3,6 +3,7 @@ import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { createImportLog } from '../../lib/imports/log.ts'
 import { importFileText } from '../../lib/imports/text.ts'
 import { isTooDeep } from '../../lib/json-depth.ts'
+import { type JsonLines, jsonLines } from '../../lib/json-lines.ts'
 import { finishReading, type ReadCatalogue } from './reading.ts'
 import { catalogueImportText as words } from './text.ts'
 
@@ -22,17 +23,24 @@ export function readJson(bytes: Buffer, nodeCodes: ReadonlySet<string>): ReadCat
   } catch (error) {
     return failed(words.notJson, { detail: (error as Error).message.slice(0, 300) })
   }
-  return finishReading(log, read, nodeCodes, ([list, at, ...path]) => ({
-    place: typeof at === 'number' ? placeOf(read, String(list), at) : importFileText.whole,
-    column: both((typeof at === 'number' ? path : [list ?? '', at ?? '']).map(String).join('.')),
-  }))
+  let lineOf: JsonLines | undefined
+  return finishReading(log, read, nodeCodes, (path) => {
+    lineOf ??= jsonLines(json)
+    const line = fill(importFileText.line, { line: lineOf(path) })
+    const [list, at, ...inside] = path
+    const isPart = typeof at === 'number'
+    return {
+      place: isPart ? fill(words.jsonPlace, { line, part: partOf(read, String(list), at) }) : line,
+      column: both((isPart ? inside : [list ?? '', at ?? '']).map(String).join('.')),
+    }
+  })
 }
 
 const both = (code: string): Text | undefined =>
   code === '' || code === '.' ? undefined : { zh: code, en: code }
 
 /** By its number in the file, and its own name if it has one. */
-function placeOf(read: unknown, list: string, at: number): Text {
+function partOf(read: unknown, list: string, at: number): Text {
   const item = (read as Record<string, Record<string, unknown>[]>)[list]?.[at]
   const key = list === 'forms' ? item?.formKey : item?.id
   return fill(list === 'forms' ? words.jsonForm : words.jsonCase, {

@@ -243,14 +243,16 @@ describe('files', () => {
     broken.cases[0]!.formKey = 'NONE'
     const bytes = Buffer.from(JSON.stringify(broken))
     expect((await send(editor, 'broken.json', bytes)).data).toEqual({
-      problems: [{ place: 'Case 1 (LC-SES-01)', column: 'formKey', message: 'There is no form “NONE”' }],
+      problems: [
+        { place: 'Line 1, case 1 (LC-SES-01)', column: 'formKey', message: 'There is no form “NONE”' },
+      ],
       version: null,
       changes: [],
     })
     const chinese = server.visitor('zh')
     await chinese.enterAs('field02')
     expect((await send(chinese, 'broken.json', bytes)).data.problems).toEqual([
-      { place: '第1个案例（LC-SES-01）', column: 'formKey', message: '没有表单“NONE”' },
+      { place: '第1行，第1个案例（LC-SES-01）', column: 'formKey', message: '没有表单“NONE”' },
     ])
     expect(await draftNow()).toBe(null)
   })

@@ -35,8 +35,9 @@ export const catalogueImportText = {
   notUtf8: text('文件须为UTF-8编码的JSON', 'The file must be JSON encoded in UTF-8'),
   notJson: text('JSON格式错误：{detail}', 'Not valid JSON: {detail}'),
   jsonTooDeep: text('JSON嵌套过深', 'The JSON is nested too deeply'),
-  jsonForm: text('第{n}个表单{key}', 'Form {n}{key}'),
-  jsonCase: text('第{n}个案例{key}', 'Case {n}{key}'),
+  jsonPlace: text('{line}，{part}', '{line}, {part}'),
+  jsonForm: text('第{n}个表单{key}', 'form {n}{key}'),
+  jsonCase: text('第{n}个案例{key}', 'case {n}{key}'),
   jsonKey: text('（{key}）', ' ({key})'),
 }
 

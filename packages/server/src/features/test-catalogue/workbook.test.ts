@@ -308,15 +308,17 @@ describe('an error in JSON', () => {
   it('is told where it cannot be read', () => {
     expect(told('{"forms": [],\n"cases": [],}')).toEqual([expect.stringContaining('line 2')])
     expect(told('['.repeat(200))).toEqual(['Entire file |  | The JSON is nested too deeply'])
-    expect(told('null')).toEqual([expect.stringContaining('Entire file')])
+    expect(told('null')).toEqual([expect.stringContaining('Line 1')])
   })
-  it('is told with form or case, field and reason', () => {
+  it('is told with line, form or case, field and reason', () => {
     const broken = structuredClone(demoCatalogue)
     broken.cases[3]!.formKey = 'NONE'
     broken.forms[1]!.questionList[1]!.when = { question: '9', values: ['yes'] }
-    expect(told(JSON.stringify(broken))).toEqual([
-      'Form 2 (LCAPI-MARKET) | questionList.1.when | Question 9 is not an earlier question of this form',
-      'Case 4 (LC-SES-04) | formKey | There is no form “NONE”',
+    const json = JSON.stringify(broken, null, 2)
+    const lineOf = (part: string) => json.slice(0, json.indexOf(part)).split('\n').length
+    expect(told(json)).toEqual([
+      `Line ${lineOf('"question": "9"') - 1}, form 2 (LCAPI-MARKET) | questionList.1.when | Question 9 is not an earlier question of this form`,
+      `Line ${lineOf('"NONE"')}, case 4 (LC-SES-04) | formKey | There is no form “NONE”`,
     ])
   })
 })

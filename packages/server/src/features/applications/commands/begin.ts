@@ -215,7 +215,6 @@ export function createBeginning(deps: {
       const { serviceType } = request
       const own = ownInstitution(ctx)
       const kind = ownKind(ctx, serviceType)
-      if (!kind) throw refusedAt(ctx, 'serviceType', applicationText.typeToCome)
       const { alone } = kind
       if (alone && (request.caseId ?? request.flow) !== undefined)
         throw refusedAt(ctx, request.caseId ? 'caseId' : 'flow', applicationText.standsAlone)

@@ -114,7 +114,7 @@ export function createOwnQueries(deps: { db: Db; menus: MenuService; exportRows:
       const seen = cases.map((one) => one.filed.filter(({ serviceType }) => isSeen(serviceType)))
       const ends = seen.flatMap((filed) => [filed[0], filed.at(-1)].flatMap((one) => one?.id ?? []))
       const rows = new Map((await loadRows(db, [...new Set(ends)], ctx)).map((row) => [row.id, row]))
-      const mayBegin = (type: ServiceType) => kindOf(type) !== undefined && mayApply(actor, type)
+      const mayBegin = (type: ServiceType) => mayApply(actor, type)
       return {
         trees: treeTypes(identities),
         flows,
