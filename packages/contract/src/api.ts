@@ -16,6 +16,7 @@ import { faqEndpoints } from './faq/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
+import { isvProductEndpoints } from './isv-products/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { logFeedbackEndpoints } from './log-feedback/endpoints.ts'
@@ -51,6 +52,7 @@ export const api: readonly Endpoint[] = [
   ...slotEndpoints,
   ...catalogueEndpoints,
   ...logFeedbackEndpoints,
+  ...isvProductEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

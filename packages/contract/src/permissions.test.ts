@@ -98,7 +98,8 @@ describe('rolesOf', () => {
     fc.assert(
       fc.property(anyUser, (user) => {
         const roles = rolesOf(user)
-        expect(roles).toEqual(expect.arrayContaining(user.permissions))
+        const held = user.permissions.filter((code) => !code.startsWith('AGENCY_isvManage'))
+        expect(roles).toEqual(expect.arrayContaining(held))
         expect(roles.includes('admin')).toBe(user.superAdmin)
         expect(roles).not.toContain('visitors')
         expect(new Set(roles).size).toBe(roles.length)
@@ -113,6 +114,20 @@ describe('rolesOf', () => {
         expect(rolesOf({ ...user, permissions }).includes('JGISV_NEW')).toBe(
           user.roleType === 'AGENCY_ADMIN' && user.instnIdentity.includes('15'),
         )
+      }),
+    )
+  })
+
+  it('leaves ISV management to administrators of institutions with identity 15 or 20', () => {
+    const codes = permissionCodes.filter((code) => code.startsWith('AGENCY_isvManage'))
+    expect(codes).toHaveLength(3)
+    fc.assert(
+      fc.property(anyUser, (user) => {
+        const open =
+          user.roleType === 'AGENCY_ADMIN' &&
+          (user.instnIdentity.includes('15') || user.instnIdentity.includes('20'))
+        const roles = rolesOf({ ...user, permissions: codes })
+        expect(codes.filter((code) => roles.includes(code))).toEqual(open ? codes : [])
       }),
     )
   })

@@ -150,10 +150,18 @@ export function rolesOf(user?: {
   // Stored grants may name a code that is gone, and must never smuggle in `admin`.
   const roles = new Set<Role>(permissionCodes.filter((code) => user.permissions.includes(code)))
   if (user.superAdmin) roles.add(adminRole)
+  if (!isIsvAdmin(user)) for (const code of isvManagement) roles.delete(code)
   if (isAgencyAdmin(user.roleType) && identitiesOf(user.instnIdentity).includes(identity.isvCandidate))
     roles.add('JGISV_NEW')
   return [...roles]
 }
+
+const isvManagement = startingWith('AGENCY_isvManage')
+
+/** Spec §2: ISV management is for institution administrators whose identity is 15 or 20, whoever else was granted it. */
+const isIsvAdmin = (user: { roleType: string; instnIdentity: string | readonly string[] }): boolean =>
+  isAgencyAdmin(user.roleType) &&
+  identitiesOf(user.instnIdentity).some((code) => code === identity.isvCandidate || code === identity.isv)
 
 /**
  * Spec §6: "passes when one of the user's roles is in the page's required list, or the list contains admin". The

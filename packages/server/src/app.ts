@@ -43,6 +43,8 @@ import { institutionRoutes } from './features/institutions/routes.ts'
 import { createInstitutionService } from './features/institutions/service.ts'
 import { internalUserRoutes } from './features/internal-users/routes.ts'
 import { createInternalUserService } from './features/internal-users/service.ts'
+import { isvProductRoutes } from './features/isv-products/routes.ts'
+import { createIsvProductService } from './features/isv-products/service.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { createLinkService } from './features/links/service.ts'
 import { logFeedbackRoutes } from './features/log-feedback/routes.ts'
@@ -293,6 +295,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...applicationRoutes(applications),
     ...certificationRoutes(certification),
     ...logFeedbackRoutes(logFeedback),
+    ...isvProductRoutes(createIsvProductService({ db, write })),
     ...testSlotRoutes(slots),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
     ...reviewRoutes(reviews),

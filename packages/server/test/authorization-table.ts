@@ -6,6 +6,8 @@ const everybody = 'VAUIFRS'
 const loggedIn = 'AUIFRS'
 /** The super administrator gets past every door, but what is an institution's own opens to its people alone. */
 const administrators = 'AIS'
+/** Institution administrators whose identity is 15 or 20. */
+const vendors = 'IS'
 const fieldAffairs = 'FS'
 const superAdministrator = 'S'
 const applicants = 'AUI'
@@ -54,6 +56,13 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /certification/verify',
   ),
   ...calls('AUIS', 'POST /resource/list'),
+  ...calls(
+    vendors,
+    'POST /isv/product/list',
+    'GET /isv/product/detail',
+    'POST /isv/product/save',
+    'POST /isv/product/do',
+  ),
   ...calls(
     loggedIn,
     'POST /system/file/uploadFile/begin',
@@ -396,6 +405,9 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
   'POST /messageLib/manage/publish': { testedIn: 'features/message-library/publishing.test.ts' },
   'POST /messageLib/manage/withdraw': { testedIn: 'features/message-library/publishing.test.ts' },
   'POST /messageLib/manage/delete': { testedIn: 'features/message-library/publishing.test.ts' },
+  'GET /isv/product/detail': { testedIn: 'features/isv-products/isv-products.test.ts' },
+  'POST /isv/product/save': { testedIn: 'features/isv-products/isv-products.test.ts' },
+  'POST /isv/product/do': { testedIn: 'features/isv-products/isv-products.test.ts' },
   'POST /links/save': { testedIn: 'features/links/links.test.ts' },
   'POST /links/order': { testedIn: 'features/links/links.test.ts' },
   'POST /links/delete': { testedIn: 'features/links/links.test.ts' },

@@ -96,6 +96,8 @@ export const ruleMessages = {
   termsAgreed: text('请您先同意服务条款', 'Please agree to the terms of service'),
   areaCode: text('请输入3至4位区号', 'Enter an area code of 3 or 4 digits'),
   chosen: text('请选择', 'Please select'),
+  versionNeeded: text('请至少填写一个版本', 'Add at least one version'),
+  versionRepeats: text('版本号不能重复', 'Version numbers must differ'),
   authorizationNeeded: text('请上传授权文件', 'Upload the authorization document'),
   documentNeeded: text('请至少上传一份文件', 'Upload at least one document'),
   dateInFuture: text('日期不能晚于今天', 'The date cannot be later than today'),

@@ -52,6 +52,10 @@ export const paths = {
   systemTests: '/service-manage/system-test-list',
   systemTest: '/service-manage/system-test',
 
+  isvManagement: '/agree-manage',
+  isvFiling: '/agree-manage/product-info-fill',
+  isvProducts: '/agree-manage/product-info-fill/products',
+
   ownInstitution: '/organ-basicinfo/organ-basicinfo',
   ownUsers: '/user-manage/index',
   personalCenter: '/personal-center',

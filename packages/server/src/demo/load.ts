@@ -21,6 +21,7 @@ import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadFaq } from './faq.ts'
 import { loadInterfaceTime } from './interface-time.ts'
+import { loadIsvProducts } from './isv-products.ts'
 import { loadLogFeedback } from './log-feedback.ts'
 import { loadNotices } from './notices.ts'
 import { demoInstitutions, demoPassword, demoUsers } from './people.ts'
@@ -53,6 +54,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadExtraction(tx, files, { userIds, hash: secrets.keyedHash, now })
     await loadTestCatalogue(tx, { now, publishedBy: userIds.get('field01')! })
     await loadInterfaceTime(tx)
+    await loadIsvProducts(tx, { now })
     await loadApplications(tx, { files, now })
     await loadLogFeedback(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)

@@ -21,7 +21,7 @@ const closed = [
   paths.serviceManage,
   paths.print,
   '/download/',
-  '/agree-manage',
+  paths.isvManagement,
   '/user-manage',
   '/organ-basicinfo',
   paths.personalCenter,

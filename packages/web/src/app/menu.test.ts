@@ -1,7 +1,8 @@
 import { type CurrentUser, innerTypes, roleTypes } from '@cass/contract/auth/current-user.ts'
-import type { Role } from '@cass/contract/permissions.ts'
+import { permissionCodes, type Role, rolesOf } from '@cass/contract/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { menuOf, userMenuOf } from './menu.ts'
+import { sections } from './route.ts'
 import { routes } from './routes.ts'
 
 const user = (given: Partial<CurrentUser>) =>
@@ -9,6 +10,7 @@ const user = (given: Partial<CurrentUser>) =>
     userInnerType: innerTypes.agency,
     roleType: roleTypes.agencyAdmin,
     instnIdentity: ['00'],
+    isvLogin: true,
     ...given,
   }) as CurrentUser
 const paths = (who: CurrentUser, roles: Role[], language: 'zh' | 'en' = 'zh') =>
@@ -27,6 +29,7 @@ describe('the user menu (spec §2)', () => {
 
   it('shows the ISV board to administrators with identity 15', () => {
     expect(paths(user({ instnIdentity: ['00', '15'] }), roles)).toContain(board)
+    expect(paths(user({ instnIdentity: ['00', '15'], isvLogin: false }), roles)).not.toContain(board)
     expect(paths(user({ instnIdentity: ['20'] }), roles)).not.toContain(board)
     expect(paths(user({ instnIdentity: ['15'], roleType: roleTypes.agencyUser }), roles)).not.toContain(board)
   })
@@ -47,7 +50,9 @@ describe('the user menu (spec §2)', () => {
 
 describe('the menus', () => {
   const names = (given: Role[], language: 'zh' | 'en' = 'zh') =>
-    menuOf(routes, given, language).flatMap((group) => group.routes.map(({ name }) => name))
+    menuOf(routes, { roles: given, user: user({}) }, language).flatMap((group) =>
+      group.routes.map(({ name }) => name),
+    )
 
   it('show what one may open', () => {
     // Spec §2: service apply is listed for visitors, who may not open it.
@@ -86,9 +91,32 @@ describe('the menus', () => {
     for (const name of ['own-institution', 'own-users', 'isv-entrance']) expect(shown).not.toContain(name)
   })
 
+  it('list ISV management for administrators of ISVs who log in as one', () => {
+    const group = (who: Partial<CurrentUser>) => {
+      const person = user(who)
+      const { instnIdentity } = person
+      const held = rolesOf({
+        permissions: permissionCodes.filter((code) => code.startsWith('AGENCY_')),
+        roleType: person.roleType.code,
+        instnIdentity,
+        superAdmin: false,
+      })
+      return menuOf(routes, { roles: held, user: person }, 'en')
+        .filter(({ section }) => section === sections.isvManagement)
+        .flatMap((found) => found.routes.map(({ title }) => title.en))
+    }
+    const entries = ['ISV filing']
+    expect(group({ instnIdentity: ['00', '15'] })).toEqual(entries)
+    expect(group({ instnIdentity: ['20'] })).toEqual(entries)
+    expect(group({ instnIdentity: ['00', '15'], isvLogin: false })).toEqual([])
+    expect(group({ instnIdentity: ['00', '05', '10'] })).toEqual([])
+    expect(group({ instnIdentity: ['15'], roleType: roleTypes.agencyUser })).toEqual([])
+  })
+
   it('leave enHidden routes out in English', () => {
     const table = routes.map((route) => ({ ...route, enHidden: true }))
-    expect(menuOf(table, ['admin'], 'en')).toEqual([])
-    expect(menuOf(table, ['admin'], 'zh')).not.toEqual([])
+    const session = { roles: ['admin' as const], user: user({}) }
+    expect(menuOf(table, session, 'en')).toEqual([])
+    expect(menuOf(table, session, 'zh')).not.toEqual([])
   })
 })

@@ -10,11 +10,16 @@ import { titles } from './text.ts'
 type MenuGroup = { readonly section: Section | undefined; readonly routes: readonly AppRoute[] }
 
 /** What the menus show: the routes one may open and is to find there, in the table's order, by section. */
-export function menuOf(table: readonly AppRoute[], roles: readonly Role[], language: Language): MenuGroup[] {
+export function menuOf(
+  table: readonly AppRoute[],
+  { roles, user }: { roles: readonly Role[]; user: CurrentUser | null },
+  language: Language,
+): MenuGroup[] {
   const open = table.filter(
     (route) =>
       !route.hidden &&
       !(route.enHidden && language === 'en') &&
+      !(route.forIsv && !user?.isvLogin) &&
       (route.access === 'public' || allows(roles, route.access) || isForVisitors(route, roles)) &&
       // By what one holds: an administrator may open everything, but would not look for another side's pages.
       (!route.listedFor || route.listedFor.some((role) => roles.includes(role))),
@@ -57,7 +62,11 @@ export function userMenuOf(
       to: plannedPaths.isvBoard,
       title: titles.isvBoard,
       icon: 'grid',
-      shown: chinese && administrator && identitiesOf(user.instnIdentity).includes(identity.isvCandidate),
+      shown:
+        chinese &&
+        administrator &&
+        user.isvLogin &&
+        identitiesOf(user.instnIdentity).includes(identity.isvCandidate),
     },
     {
       to: paths.ownUsers,

@@ -25,6 +25,8 @@ export type AppRoute = {
   readonly icon?: IconName
   /** Who finds it in the menus, where that is not everybody who may open it. */
   readonly listedFor?: readonly Role[]
+  /** Who chose not to act as ISV in this session does not find it in the menus. */
+  readonly forIsv?: true
   /** Not in the menus. */
   readonly hidden?: boolean
   /** Not there in English (spec §6). */
@@ -59,6 +61,7 @@ export const sections = {
   support: { title: titles.interfaceSupport, to: paths.commonProblems },
   // Spec §2: the standards breadcrumb goes to the standards page.
   resource: { title: titles.interfaceResource, to: paths.standards },
+  isvManagement: { title: titles.isvManagement },
   institution: { title: titles.ownInstitution },
   review: { title: titles.review },
   identity: { title: titles.identity },

@@ -13,3 +13,9 @@ export const libraryWords = {
   resources: text('资料文件', 'Documents'),
   problems: text('常见问题', 'FAQ'),
 }
+
+/** What an ISV files, each on a page of its own. */
+export const isvFilingWords = {
+  label: text('ISV备案', 'ISV filing'),
+  products: text('产品与版本', 'Products and versions'),
+}

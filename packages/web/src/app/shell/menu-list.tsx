@@ -15,8 +15,8 @@ type MenuListProps = {
 
 /** The menu as a list: in the operator's sidebar and in the drawer of narrow screens. */
 export function MenuList({ sectionsOnly = false, folded = false, onGo }: MenuListProps) {
-  const { roles } = useSession()
-  const groups = menuOf(routes, roles, language).filter(({ section }) => section || !sectionsOnly)
+  const session = useSession()
+  const groups = menuOf(routes, session, language).filter(({ section }) => section || !sectionsOnly)
   return groups.map(({ section, routes: inside }) => (
     <div key={section?.title.en ?? ''} className={css.group}>
       {section && !folded && <p className={css.section}>{say(section.title)}</p>}

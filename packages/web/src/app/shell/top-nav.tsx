@@ -16,8 +16,8 @@ type Entry = { readonly name: string; readonly title: string; readonly routes: r
 
 /** Sections open below their title; the operator's stand in the sidebar instead. What has no room is behind the last. */
 export function TopNav({ operator }: { operator: boolean }) {
-  const { roles } = useSession()
-  const entries = menuOf(routes, roles, language).flatMap(({ section, routes: inside }): Entry[] => {
+  const session = useSession()
+  const entries = menuOf(routes, session, language).flatMap(({ section, routes: inside }): Entry[] => {
     if (!section)
       return inside.map((route) => ({ name: route.name, title: say(route.title), routes: [route] }))
     return operator ? [] : [{ name: section.title.en, title: say(section.title), routes: inside }]

@@ -1,0 +1,16 @@
+import { getIsvProduct, searchIsvProducts } from '@cass/contract/isv-products/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../lib/api.ts'
+import type { SearchOf } from '../../lib/list-search.ts'
+
+export const productsKey = ['isv-products']
+const quiet = { quiet: true }
+
+export const productsQuery = (search: SearchOf<typeof searchIsvProducts.body>) =>
+  queryOptions({
+    queryKey: [...productsKey, 'list', search],
+    queryFn: () => ask(searchIsvProducts, { body: search }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const loadProduct = (id: string) => ask(getIsvProduct, { query: { id } }, quiet)
