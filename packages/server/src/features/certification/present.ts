@@ -18,9 +18,10 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { FileRow } from '../../platform/files.ts'
 import { wasUrgedToday } from '../applications/service.ts'
 import { presentFile } from '../files/service.ts'
+import type { ListedTest } from './list-repository.ts'
 import { outcomeOf } from './outcome.ts'
 import { actorsOf, type FormStep, isUnderWay, testAllows } from './policy.ts'
-import type { FormRow, ListedTest, ResultRow, CertificationRow as Stored } from './repository.ts'
+import type { FormRow, ResultRow, CertificationRow as Stored } from './repository.ts'
 
 export const timeIn = ({ session, testDate }: Pick<Stored, 'session' | 'testDate'>): TestTime | null =>
   testDate !== null && session !== null ? { date: testDate, session } : null

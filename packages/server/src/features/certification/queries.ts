@@ -21,6 +21,7 @@ import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import type { TestSlotService } from '../test-slots/service.ts'
 import { findFiles, findUserNames } from './evidence-repository.ts'
 import { formSubjectKind } from './form-subject.ts'
+import { findListed, type ListedTest, pageTests } from './list-repository.ts'
 import { planOfApplication } from './plan.ts'
 import { mayRead } from './policy.ts'
 import { presentDetail, presentForm, presentRow } from './present.ts'
@@ -43,12 +44,7 @@ export function createCertificationQueries(deps: {
     return found
   }
 
-  async function formsOf(
-    ctx: Context,
-    application: ApplicationRow,
-    content: Catalogue,
-    test: repository.ListedTest,
-  ) {
+  async function formsOf(ctx: Context, application: ApplicationRow, content: Catalogue, test: ListedTest) {
     const rows = await repository.findForms(db, application.id)
     const ids = rows.map(({ id }) => id)
     const [results, history] = await Promise.all([
@@ -98,7 +94,7 @@ export function createCertificationQueries(deps: {
 
   async function detail(ctx: Context, id: string): Promise<CertificationDetail> {
     const application = await visible(ctx, id)
-    const listed = await repository.findListed(db, id)
+    const listed = await findListed(db, id)
     if (!listed) throw notFound()
     const { content } = await catalogue.editionOf(db, application.catalogueId!)
     const booking = (await slots.bookingOf(db, [id])).get(id)
@@ -121,7 +117,7 @@ export function createCertificationQueries(deps: {
       const { family, from, keyword, pageNum, pageSize, status, to, view } = body
       const { institution, kind } = actorOf(ctx)
       if (kind === 'agency' && institution === null) throw forbidden()
-      const { rows, ...totals } = await repository.pageTests(db, {
+      const { rows, ...totals } = await pageTests(db, {
         institutionId: kind === 'agency' ? institution!.id : null,
         keyword,
         status,

@@ -1,13 +1,8 @@
-import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
-import { totalCap } from '@cass/contract/kit/page.ts'
-import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { containsKeyword } from '../../platform/keyword-search.ts'
-import { institutions } from '../../platform/tables.ts'
 import type { ApplicationRow } from '../applications/service.ts'
 import { applications } from '../applications/tables.ts'
-import { isOpen, reviewTasks } from '../reviews/tables.ts'
 import { caseResults, certificationForms, certifications } from './tables.ts'
 
 export type CertificationRow = typeof certifications.$inferSelect
@@ -116,116 +111,7 @@ export async function putResult(tx: Tx, row: typeof caseResults.$inferInsert): P
     })
 }
 
-// ── Lists ───────────────────────────────────────────────────────────────────────────────────────────
-
-export type Filters = {
-  /** Of whose institution; null for the operator, who sees what was submitted. */
-  institutionId: string | null
-  keyword: string
-  status: string
-  family: InterfaceFamily | ''
-  from: string
-  to: string
-  testing: boolean
-  pageNum: number
-  pageSize: number
-}
-
-export type ListedTest = {
-  application: Pick<
-    typeof applications.$inferSelect,
-    | 'id'
-    | 'ordNo'
-    | 'subject'
-    | 'status'
-    | 'version'
-    | 'institutionId'
-    | 'serviceType'
-    | 'submittedAt'
-    | 'urgedAt'
-    | 'satisfaction'
-  >
-  institution: { name: string; nameEn: string }
-  certification: CertificationRow
-  forms: number
-  approvedForms: number
-  /** Somebody of the operator is asked to decide something about it. */
-  isAwaited: boolean
-}
-
-const listed = {
-  application: {
-    id: applications.id,
-    ordNo: applications.ordNo,
-    subject: applications.subject,
-    status: applications.status,
-    version: applications.version,
-    institutionId: applications.institutionId,
-    serviceType: applications.serviceType,
-    submittedAt: applications.submittedAt,
-    urgedAt: applications.urgedAt,
-    satisfaction: applications.satisfaction,
-  },
-  institution: { name: institutions.name, nameEn: institutions.nameEn },
-  certification: certifications,
-  forms: sql<number>`(select count(*)::int from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id})`,
-  approvedForms: sql<number>`(select count(*)::int from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id} and ${certificationForms.status} = ${testFormWorkflow.states.approved.code})`,
-  isAwaited: sql<boolean>`exists (select 1 from ${reviewTasks} where ${isOpen} and (${reviewTasks.subjectId} = ${applications.id} or ${reviewTasks.subjectId} in (select ${certificationForms.id} from ${certificationForms} where ${certificationForms.applicationId} = ${applications.id})))`,
-}
-
-function conditions(filters: Filters): SQL | undefined {
-  const { family, from, institutionId, keyword, status, testing, to } = filters
-  const all: (SQL | undefined)[] = [isNotNull(applications.submittedAt)]
-  if (institutionId !== null) all.push(eq(applications.institutionId, institutionId))
-  if (status !== '') all.push(eq(applications.status, status))
-  if (testing) all.push(eq(applications.status, certificationWorkflow.states.testing.code))
-  if (family !== '') all.push(sql`${certifications.families} @> array[${family}]::text[]`)
-  if (from !== '') all.push(gte(certifications.testDate, from))
-  if (to !== '') all.push(lte(certifications.testDate, to))
-  all.push(containsKeyword([applications.ordNo, institutions.name, institutions.nameEn], keyword))
-  return and(...all)
-}
-
-/** The total is exact up to `totalCap`. */
-export async function pageTests(
-  db: Reader,
-  filters: Filters,
-): Promise<{ rows: ListedTest[]; total: number; more: boolean }> {
-  const where = conditions(filters)
-  const order = filters.testing
-    ? [asc(certifications.testDate), desc(certifications.session), asc(applications.id)]
-    : [desc(applications.submittedAt), asc(applications.id)]
-  const counted = db
-    .select({ id: applications.id })
-    .from(certifications)
-    .innerJoin(applications, eq(applications.id, certifications.applicationId))
-    .innerJoin(institutions, eq(institutions.id, applications.institutionId))
-    .where(where)
-    .limit(totalCap + 1)
-    .as('counted')
-  const [rows, [found]] = await Promise.all([
-    joined(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize),
-    db.select({ total: sql<number>`count(*)::int` }).from(counted),
-  ])
-  const { total } = found!
-  return { rows, total: Math.min(total, totalCap), more: total > totalCap }
-}
-
-const joined = (db: Reader) =>
-  db
-    .select(listed)
-    .from(certifications)
-    .innerJoin(applications, eq(applications.id, certifications.applicationId))
-    .innerJoin(institutions, eq(institutions.id, applications.institutionId))
-
-export async function findListed(db: Reader, applicationId: string): Promise<ListedTest | undefined> {
-  const [row] = await joined(db).where(eq(certifications.applicationId, applicationId))
-  return row
-}
+// ── Certificates ────────────────────────────────────────────────────────────────────────────────────
 
 /** The test of a certificate. */
 export const byCertificate = ({ code, number }: { code: string; number: string }): SQL =>

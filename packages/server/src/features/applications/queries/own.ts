@@ -1,7 +1,6 @@
 import * as endpoints from '@cass/contract/applications/endpoints.ts'
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { flowOf, openSteps } from '@cass/contract/applications/flows.ts'
-import { kindOf } from '@cass/contract/applications/kinds.ts'
 import type {
   ApplicationDetail,
   ApplicationRow,
