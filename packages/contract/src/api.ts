@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { developerEndpoints } from './agency-review/developer-endpoints.ts'
 import { agencyReviewEndpoints } from './agency-review/endpoints.ts'
 import { agencyUserEndpoints } from './agency-users/endpoints.ts'
 import { ownUserEndpoints } from './agency-users/own-endpoints.ts'
@@ -38,6 +39,7 @@ export const api: readonly Endpoint[] = [
   ...fileEndpoints,
   ...registrationEndpoints,
   ...agencyReviewEndpoints,
+  ...developerEndpoints,
   ...institutionEndpoints,
   ...agencyUserEndpoints,
   ...ownUserEndpoints,

@@ -56,6 +56,8 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /certification/verify',
   ),
   ...calls('AUIS', 'POST /resource/list'),
+  // It is about the institution of whoever asks.
+  ...calls('AI', 'GET /isv/developer/state'),
   ...calls(
     vendors,
     'POST /isv/product/list',
@@ -190,6 +192,7 @@ export const everyCall: Readonly<Record<string, string>> = {
     administrators,
     'POST /institution/info/manage/change/apply',
     'POST /institution/info/manage/candidate/apply',
+    'POST /isv/developer/apply',
     'POST /agency/sys/user/mgt/add',
     'POST /agency/sys/user/mgt/update',
     'POST /agency/sys/user/mgt/audit',
@@ -380,6 +383,7 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
   'POST /register/isv': { testedIn: 'features/registration/register.test.ts' },
   'POST /register/resubmit': { testedIn: 'features/registration/resubmission.test.ts' },
   'POST /institution/info/manage/change/apply': { testedIn: 'features/institutions/own-page.test.ts' },
+  'POST /isv/developer/apply': { testedIn: 'features/agency-review/developer.test.ts' },
   'POST /institution/info/manage/candidate/apply': { testedIn: 'features/institutions/own-page.test.ts' },
   'GET /message/new/num': { testedIn: 'features/messages/messages.test.ts' },
   'GET /image/mgt/carousel/image': { testedIn: 'features/carousel/carousel.test.ts' },

@@ -7,7 +7,7 @@ import { calendarDate, orEmpty, recordId, reviewFeedback, version } from '../kit
 import { applicationFormSchema } from '../registration/fields.ts'
 import { historyItemSchema } from '../reviews/history.ts'
 
-const kindSchema = z.enum(['registration', 'change', 'candidate'])
+const kindSchema = z.enum(['registration', 'change', 'candidate', 'developer'])
 
 const reviewRow = z.strictObject({
   id: z.string(),
@@ -102,10 +102,10 @@ export const searchCandidateReviews = endpoint({
   path: '/gripReviewAgency/selectISVCandidateAllInfo',
   access: ['GRIP_MENU_REVIEW_ISV_CANDIDATES'],
   changes: false,
-  body: z.strictObject(filters),
+  body: z.strictObject({ ...filters, kind: z.enum(['', 'candidate', 'developer']).default('') }),
   data: largePageOf(reviewRow),
   spec: '§7 Agency review',
-  summary: 'Search ISV candidate applications, oldest open first',
+  summary: 'Search applications to become ISV candidate or system access developer, oldest open first',
 })
 
 export const decideCandidateReview = endpoint({
@@ -115,7 +115,7 @@ export const decideCandidateReview = endpoint({
   body: decision,
   data: decided,
   spec: '§7 Agency review',
-  summary: 'Approve or reject an ISV candidate; approval adds identity 15',
+  summary: 'Approve or reject an ISV candidate or a system access developer; approval adds identity 15 or 20',
 })
 
 export const getReview = endpoint({
@@ -135,7 +135,7 @@ export const getCandidateReview = endpoint({
   query: z.strictObject({ id: recordId }),
   data: reviewDetail,
   spec: '§7 Agency review',
-  summary: 'Get an ISV candidate application with its documents and history',
+  summary: 'Get an application to become ISV candidate or system access developer',
 })
 
 export const agencyReviewEndpoints = [

@@ -117,6 +117,28 @@ export type NewInstitution = z.output<typeof newInstitutionSchema>
 export const fileIds = z.array(recordId).max(5)
 export const someFileIds = fileIds.min(1, ruleMessage('documentNeeded'))
 
+/** Which products an ISV is to be developer with, and what it was certified with by then. */
+export const developerSchema = z.strictObject({
+  statement: z.string(),
+  products: z.array(
+    z.strictObject({
+      nameZh: z.string(),
+      nameEn: z.string(),
+      number: z.string(),
+      families: z.array(z.string()),
+    }),
+  ),
+  certifications: z.array(
+    z.strictObject({
+      ordNo: z.string(),
+      product: z.string(),
+      families: z.array(z.string()),
+      certifiedAt: z.string(),
+    }),
+  ),
+})
+export type DeveloperForm = z.output<typeof developerSchema>
+
 /** The form as submitted; parts that do not belong to its kind are null. */
 export const applicationFormSchema = z.strictObject({
   userType: registrationTypeSchema.nullable(),
@@ -124,5 +146,6 @@ export const applicationFormSchema = z.strictObject({
   institution: newInstitutionSchema.nullable(),
   candidate: candidateSchema.nullable(),
   change: baseInfoSchema.nullable(),
+  developer: developerSchema.optional(),
 })
 export type ApplicationForm = z.output<typeof applicationFormSchema>

@@ -17,6 +17,9 @@ type SubjectKind = {
   }) => string
 }
 
+/** Reviewed beside one another, by the same people. */
+const isvTypes = ['candidate', 'developer']
+
 /** Everything that is reviewed. */
 export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   application: {
@@ -33,7 +36,7 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     typeLabel: (type) => reviewKinds[type as keyof typeof reviewKinds],
     types: Object.keys(reviewKinds),
     page: ({ subjectId, subjectType }) =>
-      addressOf(subjectType === 'candidate' ? paths.reviewCandidates : paths.reviewAgencies, {
+      addressOf(isvTypes.includes(subjectType) ? paths.reviewCandidates : paths.reviewAgencies, {
         id: subjectId,
       }),
   },

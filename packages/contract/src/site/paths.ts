@@ -57,6 +57,7 @@ export const paths = {
   isvProducts: '/agree-manage/product-info-fill/products',
 
   ownInstitution: '/organ-basicinfo/organ-basicinfo',
+  developerApplication: '/organ-basicinfo/system-access-developer',
   ownUsers: '/user-manage/index',
   personalCenter: '/personal-center',
   personalCenterIndex: '/personal-center/index',

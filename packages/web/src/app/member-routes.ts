@@ -292,6 +292,15 @@ export const memberRoutes: readonly AppRoute[] = [
     icon: 'home',
   },
   {
+    path: paths.developerApplication,
+    name: 'developer-application',
+    title: titles.developerApplication,
+    load: () => import('../features/isv-developer/developer-page.tsx'),
+    access: ['AGENCY_institutionBaseInfo'],
+    section: sections.institution,
+    hidden: true,
+  },
+  {
     path: paths.ownUsers,
     name: 'own-users',
     title: titles.userManagement,

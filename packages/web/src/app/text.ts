@@ -21,6 +21,7 @@ export const titles = {
   interfaceTime: text('接口时间设置', 'Interface time settings'),
   workdays: text('工作日历', 'Working-day calendar'),
   institution: text('机构信息', 'Institution information'),
+  developerApplication: text('系统接入开发商申请', 'System access developer'),
   isvManagement: text('ISV管理', 'ISV management'),
   isvFiling: text('ISV备案', 'ISV filing'),
   isvProducts: text('产品与版本', 'Products and versions'),

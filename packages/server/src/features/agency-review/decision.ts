@@ -12,6 +12,7 @@ import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institutions/service.ts'
+import { findCertified, obstaclesOf } from './developer.ts'
 import { notifyJoining, notifyOutcome } from './notifications.ts'
 import { actorsOf } from './policy.ts'
 import type { Kind, ReviewRow, UserRow } from './repository.ts'
@@ -102,6 +103,7 @@ export async function carryOut(
 /** What the institution is given by a review that passes. */
 async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow): Promise<void> {
   const { change, candidate } = review.form
+  if (review.kind === 'developer') await grantDeveloper(unit, review, institution)
   const subject = `institution:${institution.id}`
   if (review.kind === 'change' && change) {
     const changes = changesOf(review.base!, change, baseInfoOf(institution))
@@ -126,6 +128,21 @@ async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow)
     // Its people may do other things from now on.
     if (!already) await endSessionsOfInstitution(unit.tx, institution.id, 'permission', unit.ctx.now)
   }
+}
+
+/** The only way to this identity. What it takes must still be there: an operator may have taken it away meanwhile. */
+async function grantDeveloper(unit: Unit, review: ReviewRow, institution: InstitutionRow): Promise<void> {
+  if (obstaclesOf(institution, await findCertified(unit.tx, institution.id)).length > 0)
+    throw refuse('CONFLICT', reviewText.noLongerEligible)
+  const identities = [...new Set([...institution.identities, identity.isv])].toSorted()
+  await changeInstitution(unit, institution, { identities })
+  await unit.audit({
+    action: 'institution.addIdentity',
+    subject: `institution:${institution.id}`,
+    details: { review: review.id, identity: identity.isv },
+  })
+  // Its people may do other things from now on.
+  await endSessionsOfInstitution(unit.tx, institution.id, 'permission', unit.ctx.now)
 }
 
 /** What a change asks for: what differs from what stood there then. Refused where that has become something else since. */

@@ -43,7 +43,9 @@ export async function notifyOutcome(
     ? addressOf(given.kind === 'candidate' ? paths.registerCandidate : paths.register, { resume: ticket })
     : newcomer
       ? paths.login
-      : paths.ownInstitution
+      : given.kind === 'developer'
+        ? paths.developerApplication
+        : paths.ownInstitution
   const purpose = `${newcomer ? 'registration' : 'review'}${result === 'pass' ? 'Passed' : 'Rejected'}`
   const mails = bilingualMails([applicant], {
     purpose,

@@ -1,3 +1,4 @@
+import type { applyAsDeveloper } from '@cass/contract/agency-review/developer-endpoints.ts'
 import type { applyAsCandidate, applyForChange } from '@cass/contract/institutions/endpoints.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import type { ApplicationForm } from '@cass/contract/registration/fields.ts'
@@ -15,6 +16,8 @@ import {
   type InstitutionRow,
   lockInstitution,
 } from '../institutions/service.ts'
+import { findVersions } from '../isv-products/service.ts'
+import { findCertified, obstaclesOf } from './developer.ts'
 import type { Submission } from './submission.ts'
 import { requestText } from './text.ts'
 
@@ -92,6 +95,35 @@ export function createOwnRequests(deps: {
           ...applying(ctx, own.id),
           kind: 'candidate',
           form: { ...emptyForm, candidate },
+          fileIds,
+          fileKind: 'candidateRegistration',
+        })
+      }),
+
+    applyAsDeveloper: (ctx: Context, body: Input<typeof applyAsDeveloper>['body']): Promise<{ id: string }> =>
+      write(ctx, async (unit) => {
+        const { fileIds, statement } = body
+        const own = await lockOwn(unit)
+        if (own.identities.includes(identity.isv)) throw refuse('CONFLICT', requestText.alreadyDeveloper)
+        const certifications = await findCertified(unit.tx, own.id)
+        const [obstacle] = obstaclesOf(own, certifications)
+        if (obstacle) throw refuse('CONFLICT', requestText[obstacle])
+        const versionIds = [...new Set(body.versionIds)]
+        const versions = (await findVersions(unit.tx, versionIds)).filter(
+          ({ product }) => product.institutionId === own.id,
+        )
+        if (versions.length < versionIds.length)
+          throw invalid([{ path: 'versionIds', message: requestText.unknownProduct[ctx.language] }])
+        const products = versions.map(({ product: { families, nameEn, nameZh }, version: { number } }) => ({
+          nameZh,
+          nameEn,
+          number,
+          families,
+        }))
+        return await submit(unit, {
+          ...applying(ctx, own.id),
+          kind: 'developer',
+          form: { ...emptyForm, developer: { statement, products, certifications } },
           fileIds,
           fileKind: 'candidateRegistration',
         })

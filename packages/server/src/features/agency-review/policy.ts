@@ -6,6 +6,7 @@ const reviewPermission: Record<Kind, Permission> = {
   registration: 'GRIP_MENU_REVIEW_AGENCIES',
   change: 'GRIP_MENU_REVIEW_AGENCIES',
   candidate: 'GRIP_MENU_REVIEW_ISV_CANDIDATES',
+  developer: 'GRIP_MENU_REVIEW_ISV_CANDIDATES',
   user: 'GRIP_MENU_AGENCY_USERS',
 }
 

@@ -1,5 +1,7 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
+import { serviceType } from '@cass/contract/applications/enums.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import {
   and,
   asc,
@@ -21,6 +23,8 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { keywordSearch } from '../../platform/keyword-search.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { files, historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
+import { applications } from '../applications/tables.ts'
+import { certifications } from '../certification/tables.ts'
 import { institutionColumns } from '../institutions/service.ts'
 import { isEnabled, type Person } from '../people/service.ts'
 import { agencyReviews, isDecided, openSince } from './tables.ts'
@@ -125,6 +129,27 @@ export async function updateReview(
 ): Promise<void> {
   await tx.update(agencyReviews).set(change).where(eq(agencyReviews.id, id))
 }
+
+/** Certification tests that succeeded, the newest first. */
+export const findCertified = (db: Reader, institutionId: string) =>
+  db
+    .select({
+      ordNo: applications.ordNo,
+      product: sql<string>`concat_ws(' ', ${applications.form} ->> 'productName', ${applications.form} ->> 'productVersion')`,
+      families: certifications.families,
+      certifiedAt: certifications.certifiedAt,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applications)
+    .leftJoin(certifications, eq(certifications.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.institutionId, institutionId),
+        eq(applications.serviceType, serviceType.certificationTest),
+        eq(applications.status, certificationWorkflow.states.certified.code),
+      ),
+    )
+    .orderBy(desc(applications.updatedAt), asc(applications.id))
 
 // ── People ──────────────────────────────────────────────────────────────────────────────────────────
 

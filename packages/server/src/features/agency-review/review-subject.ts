@@ -23,6 +23,7 @@ export const permissions: Record<Kind, Permission> = {
   registration: 'GRIP_MENU_REVIEW_AGENCIES',
   change: 'GRIP_MENU_REVIEW_AGENCIES',
   candidate: 'GRIP_MENU_REVIEW_ISV_CANDIDATES',
+  developer: 'GRIP_MENU_REVIEW_ISV_CANDIDATES',
   user: 'AGENCY_systemMgtUser',
 }
 

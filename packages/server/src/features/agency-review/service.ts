@@ -25,6 +25,7 @@ import {
   type ReviewService,
 } from '../reviews/service.ts'
 import { carryOut, type Verdict } from './decision.ts'
+import { developerStateOf } from './developer.ts'
 import { createOwnRequests } from './own-requests.ts'
 import { mayReadDocuments } from './policy.ts'
 import { presentReview, presentReviewDetail } from './present.ts'
@@ -145,6 +146,8 @@ export function createAgencyReviewService(deps: {
       const { status, version } = await repository.findUser(unit.tx, user.id)
       return { status, version }
     },
+
+    developerState: (ctx: Context) => developerStateOf(db, ctx),
 
     /** What an institution asked for last, as its own page shows it. */
     async latest(reader: Reader, institutionId: string) {

@@ -113,12 +113,12 @@ export function createSubmissions(deps: {
     resubmit,
 
     /**
-     * Hands in. Of changes and candidate applications an institution has one at a time, and
+     * Hands in. Of what its administrators ask for it an institution has one of each kind at a time, and
      * after a rejection it is the same one that comes again.
      */
     async submit(unit: Unit, given: Submission): Promise<{ id: string }> {
       const { kind, institutionId, applicantId, form } = given
-      if (kind === 'change' || kind === 'candidate') {
+      if (kind === 'change' || kind === 'candidate' || kind === 'developer') {
         const latest = await repository.findLatest(unit.tx, institutionId, kind)
         if (latest?.status === waiting.code) throw refuse('CONFLICT', reviewText.alreadyOpen)
         if (latest?.status === rejected.code) {

@@ -18,13 +18,13 @@ import { institutions, users } from '../../platform/tables.ts'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What an institution or somebody for it asks: to be admitted, to change its data, to become candidate ISV. */
+/** What an institution or somebody for it asks: to be admitted, to change its data, to become candidate ISV or developer. */
 export const agencyReviews = pgTable(
   'agency_review',
   {
     id: uuid().primaryKey(),
     /** `user`: an ordinary user, whom the institution's own administrators decide on. */
-    kind: text({ enum: ['registration', 'change', 'candidate', 'user'] }).notNull(),
+    kind: text({ enum: ['registration', 'change', 'candidate', 'developer', 'user'] }).notNull(),
     institutionId: uuid('institution_id')
       .notNull()
       .references(() => institutions.id),
@@ -53,7 +53,7 @@ export const agencyReviews = pgTable(
     // One at a time, also when two administrators ask at the same moment.
     uniqueIndex('agency_review_open')
       .on(table.institutionId, table.kind)
-      .where(sql`${table.status} = '00' and ${table.kind} in ('change','candidate')`),
+      .where(sql`${table.status} = '00' and ${table.kind} in ('change','candidate','developer')`),
     uniqueIndex('agency_review_open_applicant')
       .on(table.applicantId, table.kind)
       .where(sql`${table.status} = '00'`),

@@ -9,6 +9,10 @@ export const reviewText = {
     '申请变更的内容在提交后已被修改，请您拒绝该申请，由机构核对后重新提交',
     'The data has changed since this request was submitted. Please reject it so that the institution can check and resubmit it.',
   ),
+  noLongerEligible: text(
+    '该机构已不是候选ISV，或已无验收成功的测试，无法通过。请拒绝该申请。',
+    'The institution is no longer an ISV candidate or no longer has a successful certification test. Please reject the application.',
+  ),
   decidedElsewhere: text(
     '该账号的注册由运营方在机构注册审核中处理',
     'This registration is reviewed by the operator under Institution review',
@@ -29,6 +33,7 @@ export const kindWords = {
   user: text('注册申请', 'registration'),
   change: text('机构信息变更申请', 'profile change request'),
   candidate: text('候选ISV申请', 'ISV candidate application'),
+  developer: text('系统接入开发商申请', 'system access developer application'),
 }
 
 /** To whom submitted it. Newcomers cannot log in before they are passed, so a rejection brings them a link. */
@@ -90,6 +95,13 @@ export const deskWords = {
       '{institution} applied to become an ISV candidate. Please review it',
     ),
   },
+  developer: {
+    module: text('ISV资格审核', 'ISV review'),
+    sentence: text(
+      '{institution}申请成为系统接入开发商，请审核',
+      '{institution} applied to become a system access developer. Please review it',
+    ),
+  },
   user: {
     module: text('用户管理', 'User management'),
     sentence: text(
@@ -125,5 +137,21 @@ export const subjectWords = text('{institution}的{kind}', '{institution}, {kind
 
 export const requestText = {
   nothingChanged: text('信息没有变化，无需提交。', 'Nothing has changed. There is nothing to submit.'),
+  alreadyDeveloper: text(
+    '贵机构已是系统接入开发商。',
+    'Your institution is already a system access developer.',
+  ),
+  notCandidate: text(
+    '贵机构尚不是候选ISV，请先申请成为候选ISV。',
+    'Your institution is not an ISV candidate. Apply to become one first.',
+  ),
+  noCertification: text(
+    '贵机构尚无通过的验收测试，至少一个接口版本验收成功后方可申请。',
+    'Your institution has no successful certification test. Certify at least one interface version first.',
+  ),
+  unknownProduct: text(
+    '该产品版本不存在，请重新选择。',
+    'This product version does not exist. Please select again.',
+  ),
   alreadyCandidate: text('贵机构已是候选ISV。', 'Your institution is already an ISV candidate.'),
 }

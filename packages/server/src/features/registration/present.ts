@@ -12,8 +12,8 @@ export function presentRejected(
   language: Language,
 ): DataOf<typeof resumeRegistration> {
   return {
-    // Only people who cannot log in get a ticket, and they cannot request changes.
-    kind: review.kind as Exclude<typeof review.kind, 'change'>,
+    // Only people who cannot log in get a ticket, and they ask nothing for an institution that is in the market.
+    kind: review.kind as Exclude<typeof review.kind, 'change' | 'developer'>,
     username: applicant.loginName,
     institutionName: review.form.institution !== null ? null : institutionName(institution, language),
     form: review.form,

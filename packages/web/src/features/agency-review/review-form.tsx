@@ -14,6 +14,7 @@ import { language, say } from '../../lib/language.ts'
 import { Facts } from '../../ui/page/facts.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { Changed } from './changed.tsx'
+import { DeveloperPart } from './developer-part.tsx'
 import { words } from './text.ts'
 
 const institutionInfo = { ...newInstitution, ...baseInfo }
@@ -57,6 +58,7 @@ export function ReviewForm({ review }: { review: ReviewDetail }) {
           <Facts rows={rowsOf(candidateInfo, candidate, previousForm?.candidate)} />
         </>
       )}
+      {form.developer && <DeveloperPart asked={form.developer} before={previousForm?.developer} />}
       <h3>{say(words.person)}</h3>
       <Facts
         rows={[

@@ -19,10 +19,7 @@ export function ReviewList({ side, onOpen }: { side: SideName; onOpen: (id: stri
   const list = useListSearch(listSchema)
   const query = useQuery(reviewsQuery(side, list.search))
   const { title, lead } = sides[side].words
-  const kinds = (['registration', 'change'] as const).map((value) => ({
-    value,
-    label: say(reviewKinds[value]),
-  }))
+  const kinds = sides[side].kinds.map((value) => ({ value, label: say(reviewKinds[value]) }))
   return (
     <ListPage
       title={say(title)}
@@ -38,9 +35,7 @@ export function ReviewList({ side, onOpen }: { side: SideName; onOpen: (id: stri
               label: say(words.status),
               options: statusOptions(agencyReviewWorkflow),
             },
-            ...(side === 'agencies'
-              ? [{ kind: 'select' as const, name: 'kind' as const, label: say(words.kind), options: kinds }]
-              : []),
+            { kind: 'select', name: 'kind', label: say(words.kind), options: kinds },
             { kind: 'dates', from: 'submittedFrom', to: 'submittedTo', label: say(words.submitted) },
           ]}
         />
@@ -52,7 +47,7 @@ export function ReviewList({ side, onOpen }: { side: SideName; onOpen: (id: stri
         list={list}
         rowKey={(row) => row.id}
         nameOf={(row) => row.institutionName}
-        columns={columns(side)}
+        columns={columns}
         onOpen={(row) => onOpen(row.id)}
         actions={(row) => [
           {
@@ -67,7 +62,7 @@ export function ReviewList({ side, onOpen }: { side: SideName; onOpen: (id: stri
   )
 }
 
-const columns = (side: SideName): Column<ReviewRow>[] => [
+const columns: Column<ReviewRow>[] = [
   {
     key: 'institutionName',
     title: say(words.institution),
@@ -75,9 +70,7 @@ const columns = (side: SideName): Column<ReviewRow>[] => [
       <TwoLines first={row.institutionName} second={<span className="mono">{row.creditCode}</span>} />
     ),
   },
-  ...(side === 'agencies'
-    ? [{ key: 'kind', title: say(words.kind), render: (row: ReviewRow) => say(reviewKinds[row.kind]) }]
-    : []),
+  { key: 'kind', title: say(words.kind), render: (row) => say(reviewKinds[row.kind]) },
   {
     key: 'identities',
     title: say(words.identity),

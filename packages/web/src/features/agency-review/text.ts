@@ -11,8 +11,8 @@ export const sideWords = {
   candidates: {
     title: text('候选ISV审核', 'ISV candidate review'),
     lead: text(
-      '软件开发商的候选ISV申请，通过后该机构获得候选ISV身份。',
-      'ISV candidate applications from software vendors. Approval grants the ISV candidate identity.',
+      '软件开发商的候选ISV申请和系统接入开发商申请，通过后该机构获得相应身份。',
+      'Applications from software vendors to become ISV candidates or system access developers. Approval grants the identity.',
     ),
   },
 }
@@ -40,6 +40,11 @@ export const words = {
   userType: text('用户类型', 'User type'),
   newInstitution: text('机构信息', 'Institution'),
   candidate: text('软件开发商信息', 'Software vendor'),
+  developer: text('系统接入开发商申请', 'System access developer application'),
+  statement: text('申请说明', 'Statement'),
+  products: text('申请产品', 'Products'),
+  noProducts: text('未选择产品', 'No products selected'),
+  certifications: text('提交时已通过的验收测试', 'Certified at submission'),
   changes: text('变更内容', 'Changes'),
   changesLead: text('仅列出有变化的项目。', 'Changed fields only.'),
   field: text('项目', 'Field'),

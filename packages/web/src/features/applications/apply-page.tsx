@@ -3,6 +3,7 @@ import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { DeveloperOffer } from '../../domain/isv-developer/developer-offer.tsx'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { say } from '../../lib/language.ts'
 import { useCan } from '../../lib/session.ts'
@@ -38,6 +39,7 @@ export function Page() {
           )
         }
       />
+      <DeveloperOffer />
       {!data ? (
         error ? (
           <Failed error={error} onRetry={refetch} />

@@ -34,6 +34,11 @@ export function Page() {
           administrator &&
           data && (
             <>
+              {data.identities.includes(identity.isvCandidate) && !data.identities.includes(identity.isv) && (
+                <Link to={paths.developerApplication} className="button">
+                  {say(ownWords.developer)}
+                </Link>
+              )}
               {!data.identities.includes(identity.isvCandidate) && !open(data.candidate) && (
                 <Link to={paths.isvEntrance} className="button">
                   {say(ownWords.candidate)}

@@ -65,5 +65,6 @@ export const ownWords = {
   files: text('证明文件', 'Supporting documents'),
   submit: text('提交', 'Submit'),
   candidate: text('申请成为候选ISV', 'Apply to become an ISV candidate'),
+  developer: text('申请成为系统接入开发商', 'Become a system access developer'),
   candidatePending: text('候选ISV申请审核中', 'Your ISV candidate application is under review'),
 }

@@ -10,8 +10,10 @@ import { identity } from '@cass/contract/institutions/identity.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { identitiesOf } from '@cass/contract/permissions.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { ask, call } from '../../../lib/api.ts'
 import { language, say } from '../../../lib/language.ts'
@@ -35,17 +37,36 @@ export function OwnApplication({ user }: { user: CurrentUser }) {
   if (identities.includes(identity.isv))
     return <Standing icon="check-circle" title={say(words.isvTitle)} hint={say(words.isvHint)} />
   if (identities.includes(identity.isvCandidate))
-    return <Standing icon="check-circle" title={say(words.candidateTitle)} hint={say(words.candidateHint)} />
+    return (
+      <Standing icon="check-circle" title={say(words.candidateTitle)} hint={say(words.candidateHint)}>
+        {mayApply && (
+          <Link to={paths.developerApplication} className="link">
+            {say(words.developerAction)}
+          </Link>
+        )}
+      </Standing>
+    )
   if (!mayApply) return <Standing icon="lock" title={say(words.adminOnly)} hint={say(words.adminOnlyHint)} />
   return <Candidacy />
 }
 
-const Standing = ({ icon, title, hint }: { icon: IconName; title: string; hint: string }) => (
+const Standing = ({
+  icon,
+  title,
+  hint,
+  children,
+}: {
+  icon: IconName
+  title: string
+  hint: string
+  children?: ReactNode
+}) => (
   <section className={`card ${css.standing}`}>
     <Icon name={icon} size={24} />
     <div>
       <h2>{title}</h2>
       <p>{hint}</p>
+      {children}
     </div>
   </section>
 )

@@ -84,6 +84,7 @@ export const isvWords = {
     '下一步：预约接口版本验收，通过后申请成为系统接入开发商。',
     'Next: certify an interface version, then apply to become a system access developer.',
   ),
+  developerAction: text('系统接入开发商申请', 'Apply to become a system access developer'),
   openTitle: text('候选申请正在审核', 'Your application is under review'),
   openHint: text(
     '一般在3个工作日内完成，结果将通过短信和邮件通知。',
