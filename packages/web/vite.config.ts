@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chartsWithoutStyles } from './build/charts-without-styles.ts'
 import { chunks } from './build/chunks.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
 import { ourLocales } from './build/our-locales.ts'
@@ -11,7 +12,15 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ...ourLocales(), noJsonSchemas(), ownChunks, pageFiles(), precompress()],
+  plugins: [
+    react(),
+    ...ourLocales(),
+    noJsonSchemas(),
+    chartsWithoutStyles(),
+    ownChunks,
+    pageFiles(),
+    precompress(),
+  ],
   // The server puts a fresh one into each page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

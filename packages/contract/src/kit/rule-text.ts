@@ -62,6 +62,7 @@ export const ruleMessages = {
   moment: text('请输入2000年至2100年间的时间', 'Enter a time between the years 2000 and 2100'),
   goLiveDate: text('上线日期不能早于当前日期', 'The go-live date cannot be earlier than the current date'),
   testDate: messages.testDateTooEarly,
+  longPeriod: text('期间不得超过两年', 'Choose a period of up to two years'),
   startAfterEnd: text('开始日期不能晚于结束日期', 'The start date cannot be later than the end date'),
   rangeTooLong: text('日期范围不能超过{days}天', 'The date range cannot exceed {days} days'),
   startInPast: text('开始日期不能早于当前时间', 'The start date cannot be earlier than the current time'),

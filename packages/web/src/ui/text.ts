@@ -185,3 +185,7 @@ export const stepWords = {
   done: text('已完成', 'done'),
   errors: text('{n}处错误', '{n} {n|error|errors}'),
 }
+
+export const chartWords = {
+  figures: text('查看数据表', 'Show figures'),
+}

@@ -1,0 +1,119 @@
+import { thousands } from '@cass/contract/kit/format.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { say } from '../../lib/language.ts'
+import { Failed, Loading } from '../page/states.tsx'
+import { chartWords as words } from '../text.ts'
+import css from './chart.module.css'
+import type { ChartData } from './chart-data.ts'
+
+/** A chart under its title, with the same figures as a table that opens beneath it, and is always on paper. */
+export function Chart({
+  title,
+  lead,
+  actions,
+  nameOfCategory,
+  format = thousands,
+  rowTitle = (name) => name,
+  ...data
+}: Omit<ChartData, 'label' | 'format'> & {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  /** What the first column of the table has. */
+  nameOfCategory: string
+  format?: (value: number) => string
+  /** In place of a category, in the table. */
+  rowTitle?: (name: string, place: number) => ReactNode
+}) {
+  const id = useId()
+  const { categories, series } = data
+  return (
+    <figure className={css.figure} aria-labelledby={id}>
+      <figcaption className={css.head}>
+        <h3 id={id}>{title}</h3>
+        {lead && <p>{lead}</p>}
+        {actions}
+      </figcaption>
+      <Drawing {...data} label={title} format={format} />
+      <details className={css.figures}>
+        <summary>{say(words.figures)}</summary>
+        <section className={css.scroll} aria-labelledby={id}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{nameOfCategory}</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {categories.map((category, place) => (
+                <tr key={category}>
+                  <th scope="row">{rowTitle(category, place)}</th>
+                  {series.map(({ name, values }) => (
+                    <td key={name}>{format(values[place] ?? 0)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  )
+}
+
+type Drawn = { show(data: ChartData): void; end(): void }
+
+function Drawing(data: ChartData) {
+  const element = useRef<HTMLDivElement>(null)
+  const drawn = useRef<Drawn>(undefined)
+  const [state, setState] = useState<'loading' | 'there' | Error>('loading')
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the library again.
+  useEffect(() => {
+    let gone = false
+    setState('loading')
+    import('./draw.ts').then(
+      ({ draw }) => {
+        if (gone || !element.current) return
+        drawn.current = draw(element.current)
+        setState('there')
+      },
+      (error: Error) => gone || setState(error),
+    )
+    return () => {
+      gone = true
+      drawn.current?.end()
+      drawn.current = undefined
+    }
+  }, [tries])
+
+  useEffect(() => {
+    if (state === 'there') drawn.current?.show(data)
+  })
+
+  return (
+    <>
+      {state === 'loading' && <Loading lines={3} />}
+      {state instanceof Error && <Failed error={state} onRetry={() => setTries(tries + 1)} />}
+      <div
+        ref={element}
+        className={css.drawing}
+        role="img"
+        aria-label={data.label}
+        data-kind={data.kind}
+        hidden={state instanceof Error}
+        style={
+          data.kind === 'ranking'
+            ? { height: `${Math.max(3, data.categories.length) * 28 + 36}px` }
+            : undefined
+        }
+      />
+    </>
+  )
+}
