@@ -5,6 +5,7 @@ import { agencyUserEndpoints } from './agency-users/endpoints.ts'
 import { ownUserEndpoints } from './agency-users/own-endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
+import { auditLogEndpoints } from './audit-log/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
 import { catalogueEndpoints } from './certification/catalogue-endpoints.ts'
@@ -66,4 +67,5 @@ export const api: readonly Endpoint[] = [
   ...resourceEndpoints,
   ...faqEndpoints,
   ...extractionEndpoints,
+  ...auditLogEndpoints,
 ]

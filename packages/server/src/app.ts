@@ -14,6 +14,8 @@ import {
   createReviewSteps,
   type KindFeatures,
 } from './features/applications/service.ts'
+import { auditLogRoutes } from './features/audit-log/routes.ts'
+import { createAuditLogService } from './features/audit-log/service.ts'
 import { createCodeWork } from './features/auth/code-work.ts'
 import { rotateLoginKey } from './features/auth/login-key.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -87,6 +89,7 @@ import type { Clock } from './lib/clock.ts'
 import { startSealer } from './platform/audit-chain.ts'
 import { startHeads } from './platform/audit-heads.ts'
 import { recordUnsigned } from './platform/audit-unsigned.ts'
+import { createStartInBackground } from './platform/background.ts'
 import type { Config } from './platform/config.ts'
 import { mountConnectionLimit } from './platform/connection-limit.ts'
 import type { Database } from './platform/db.ts'
@@ -261,6 +264,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     files,
     pictures: { siteText: siteTexts.pictureFor, problem: faq.pictureFor },
   })
+  const auditLog = createAuditLogService({
+    db,
+    write,
+    files,
+    secrets,
+    clock,
+    portal,
+    headsFolder: config.AUDIT_HEADS_DIR,
+    startInBackground: createStartInBackground(jobs.boss),
+  })
   const uploads = createFileService({
     db,
     write,
@@ -273,6 +286,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       certification: certification.mayReadFile,
       logFeedback: logFeedback.mayReadFile,
       notice: notices.mayReadFile,
+      auditExport: auditLog.exports.mayRead,
     },
   })
   const institutions = createInstitutionService({ db, write, requests: agencyReview })
@@ -311,6 +325,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...faqRoutes(faq),
     ...extractionRoutes(extraction),
     ...testCatalogueRoutes(catalogue),
+    ...auditLogRoutes(auditLog),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)
@@ -323,6 +338,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         auth.housekeeping(now),
         uploads.housekeeping(now),
         slots.housekeeping(now),
+        auditLog.exports.housekeeping(now),
         sweep(db, now),
         rotateLoginKey(db, secrets, {
           now,
@@ -332,6 +348,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     escalation: () => escalate(clock.now()),
     reminders: () => certification.remind(clock.now()),
+    verification: () => auditLog.verification.nightly(),
+    background: {
+      auditExport: ({ id }) => auditLog.exports.run(id),
+      auditVerification: ({ id }) => auditLog.verification.run(id),
+    },
   })
   await recordUnsigned(db, secrets, clock.now())
   const sealer = startSealer(db, secrets, app.log)

@@ -136,6 +136,7 @@ const specCalls = [
   'GET /grip/sys/user/mgt/team/details',
   'GET /grip/sys/user/mgt/team/validate/team/user/exit',
   'POST /grip/process/await/audit/online/audit/do',
+  'POST /manage/operation/auditLogStatistic/get/selectList',
   'DELETE /notice/deleteNotice',
   'POST /notice/releaseNotice',
   'POST /notice/updateNotice',

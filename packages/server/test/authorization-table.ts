@@ -317,6 +317,15 @@ export const everyCall: Readonly<Record<string, string>> = {
     'POST /grip/sys/user/mgt/team/save/iiq/menu/audit/list',
     'GET /grip/sys/user/mgt/team/details',
     'GET /grip/sys/user/mgt/team/validate/team/user/exit',
+    'POST /grip/auditLog/search',
+    'GET /grip/auditLog/detail',
+    'POST /grip/auditLog/parties',
+    'POST /manage/operation/auditLogStatistic/get/selectList',
+    'GET /grip/auditLog/chain',
+    'POST /grip/auditLog/verify',
+    'POST /grip/auditLog/export',
+    'POST /grip/auditLog/export/start',
+    'GET /grip/auditLog/export/list',
   ),
 }
 
@@ -427,6 +436,12 @@ export const scopedCalls: Readonly<Record<string, Scope>> = {
   'POST /extraction/manage/close': { testedIn: 'features/extraction/packages.test.ts' },
   'POST /extraction/manage/delete': { testedIn: 'features/extraction/packages.test.ts' },
   'POST /extraction/manage/visits': { testedIn: 'features/extraction/packages.test.ts' },
+
+  'GET /grip/auditLog/detail': { testedIn: 'features/audit-log/audit-log.test.ts' },
+  'POST /grip/auditLog/search': { testedIn: 'features/audit-log/audit-log.test.ts' },
+  'POST /grip/auditLog/export': { testedIn: 'features/audit-log/audit-log.test.ts' },
+  'POST /grip/auditLog/export/start': { testedIn: 'features/audit-log/audit-log.test.ts' },
+  'POST /grip/auditLog/parties': { testedIn: 'features/audit-log/audit-log.test.ts' },
 
   'GET /notice/searchById': { testedIn: 'features/notices/reading.test.ts' },
   'GET /notice/image': { testedIn: 'features/notices/pictures.test.ts' },

@@ -15,6 +15,7 @@ import { isSameTime } from '../src/features/test-slots/seating.ts'
 import { createTestSlotService } from '../src/features/test-slots/service.ts'
 import { standingCapacities } from '../src/features/test-slots/tables.ts'
 import { createWorkdayService } from '../src/features/workdays/service.ts'
+import type { AuditEntry } from '../src/platform/audit.ts'
 import { type Context, systemContext } from '../src/platform/context.ts'
 import { connect, type Database } from '../src/platform/db.ts'
 import type { Outbox } from '../src/platform/outbox.ts'
@@ -37,12 +38,15 @@ export type SlotMarket = Awaited<ReturnType<typeof createSlotMarket>>
 /** What events of seats leave behind: audit rows, which are gone with a transaction that is rolled back. */
 const moved = (unit: Unit, id: string) =>
   unit.tx.execute(sql`update application set version = version + 1 where id = ${id}`)
+const stands = (name: 'test.promoted' | 'test.displaced' | 'test.done') =>
+  name as unknown as AuditEntry['action']
 const events = {
   async promoted(unit: Unit, { id }: { id: string }) {
     await moved(unit, id)
-    await unit.audit({ action: 'test.promoted', subject: id })
+    await unit.audit({ action: stands('test.promoted'), subject: id })
   },
-  displaced: (unit: Unit, { id }: { id: string }) => unit.audit({ action: 'test.displaced', subject: id }),
+  displaced: (unit: Unit, { id }: { id: string }) =>
+    unit.audit({ action: stands('test.displaced'), subject: id }),
 }
 const outbox: Outbox = { post: () => Promise.reject(new Error('Nobody sends anything')) }
 
@@ -69,7 +73,7 @@ function createSlotServer(database: Database, clock: { now: Date }) {
       await lockApplication(unit.tx, id)
       const answer = await work(unit)
       await moved(unit, id)
-      await unit.audit({ action: 'test.done', subject: id })
+      await unit.audit({ action: stands('test.done'), subject: id })
       return answer
     })
 
@@ -97,7 +101,7 @@ function createSlotServer(database: Database, clock: { now: Date }) {
         const application = await lockApplication(unit.tx, applicationId)
         if (application!.version !== seen!.version) throw conflict()
         await moved(unit, applicationId)
-        await unit.audit({ action: 'test.done', subject: applicationId })
+        await unit.audit({ action: stands('test.done'), subject: applicationId })
         return await slots.book(unit, { applicationId, ...wanted })
       })
     },

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { auditedWorkflows } from '@cass/contract/audit-log/actions.ts'
 import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -58,6 +59,11 @@ async function thingIn(status: string): Promise<string> {
   return id
 }
 const thing = async (id: string) => (await server.db.select().from(things).where(eq(things.id, id)))[0]
+
+it('the audit log knows every workflow, and so has words for each move and act', () => {
+  const names = (some: readonly Workflow[]) => some.map(({ name }) => name).toSorted()
+  expect(names(auditedWorkflows)).toEqual(names(workflows))
+})
 
 type Given = Parameters<typeof move>[3]
 /** Makes a move; the code of its refusal, or null. */

@@ -88,6 +88,7 @@ export const paths = {
   libraryProblems: '/grip/library/problems',
   extractionPackages: '/grip/extraction',
   workdays: '/grip/workdays',
+  auditLog: '/grip/audit-log',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]
@@ -116,6 +117,17 @@ export type FormPath = (typeof paths)[
 type FormSearch = { id?: string; serviceType?: string; flow?: string; caseId?: string; tree?: string }
 /** Where to go once logged in. */
 type ReturnSearch = { redirect?: string }
+
+/** Of the audit log: its tab, and what it is searched for. */
+type AuditSearch = {
+  tab?: string
+  person?: string
+  institutionId?: string
+  action?: string
+  subject?: string
+  from?: string
+  to?: string
+}
 
 /** What links may say beside the path, and must where it is not optional. A page that is missing here takes nothing. */
 type Searches = Record<FormPath, FormSearch> & {
@@ -147,6 +159,7 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.reviewCandidates]: { id?: string }
   [paths.noticeEditor]: { id?: string }
   [paths.siteTexts]: { kind?: string }
+  [paths.auditLog]: AuditSearch
 }
 
 // biome-ignore lint/complexity/noBannedTypes: with anything narrower, `.` would take nothing either.

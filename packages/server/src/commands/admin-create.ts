@@ -58,7 +58,7 @@ await runCommand(async ({ config, database }) => {
       createdAt: now,
     })
     const entry = {
-      action: 'admin.create',
+      action: 'admin.create' as const,
       subject: `user:${id}`,
       details: { loginName: parsed.data.login },
     }

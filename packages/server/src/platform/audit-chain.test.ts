@@ -38,7 +38,7 @@ beforeEach(async () => {
 const details = { note: '一二三', 10: { b: 1.5, a: [null, true] }, nothing: undefined }
 const write = (subject: string, by = ours) =>
   database.db.transaction((tx) =>
-    writeAudit(tx, systemContext(new Date()), { action: 'test.step', subject, details }, by),
+    writeAudit(tx, systemContext(new Date()), { action: 'messages.test', subject, details }, by),
   )
 const recordAnew = async () => {
   await tamper(`delete from server_key where name = 'audit-unsigned'`)
@@ -213,7 +213,7 @@ describe('a row that is not sealed yet', () => {
       async () =>
         await tamper(
           `insert into audit_log (at, actor_name, action, subject, details, request_id, ip)
-           select at, 'admin', 'test.step', 'never happened', details, request_id, ip from audit_log where seq = 4`,
+           select at, 'admin', 'messages.test', 'never happened', details, request_id, ip from audit_log where seq = 4`,
         ),
       'the row was not written by the server',
     ],

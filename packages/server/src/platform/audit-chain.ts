@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isSigned, type SignedRow } from './audit.ts'
+import { type CountedRow, countedColumns, countSealed } from './audit-counts.ts'
 import { recordedUnsigned } from './audit-unsigned.ts'
 import type { Db, Reader } from './db.ts'
 import { tryLock } from './locks.ts'
@@ -37,8 +38,8 @@ export async function headOf(db: Reader): Promise<ChainHead> {
 export async function sealAudit(db: Db, { signAudit }: Pick<Secrets, 'signAudit'>): Promise<number> {
   return await db.transaction(async (tx) => {
     if (!(await tryLock(tx, 'auditSealer'))) return 0
-    const { rows } = await tx.execute<{ id: string; row: string; signature: Buffer | null }>(
-      sql`select id, ${rowText} as row, signature from ${auditRows} where seq is null order by id limit ${batch}`,
+    const { rows } = await tx.execute<CountedRow & { id: string; row: string; signature: Buffer | null }>(
+      sql`select id, ${rowText} as row, signature, ${countedColumns} from ${auditRows} where seq is null order by id limit ${batch}`,
     )
     if (rows.length === 0) return 0
     let head = await headOf(tx)
@@ -55,6 +56,7 @@ export async function sealAudit(db: Db, { signAudit }: Pick<Secrets, 'signAudit'
       from unnest(${sql.param(rows.map((row) => row.id))}::bigint[], ${sql.param(seqs)}::bigint[], ${sql.param(hashes)}::text[])
         as sealed(id, seq, hash)
       where audit_log.id = sealed.id`)
+    await countSealed(tx, rows)
     return rows.length
   })
 }
@@ -110,6 +112,7 @@ export async function verifyAudit(
   db: Db,
   secrets: Pick<Secrets, 'isAuditSignature' | 'open'>,
   kept: readonly ChainHead[] = [],
+  onProgress: (verified: number) => Promise<void> = async () => {},
 ): Promise<ChainReport> {
   const keptAt = Map.groupBy(kept, (each) => each.seq)
   let head: ChainHead = { seq: 0, hash: genesis }
@@ -139,6 +142,7 @@ export async function verifyAudit(
       head = { seq, hash: row.hash! }
     }
     if (rows.length < batch) break
+    await onProgress(head.seq)
   }
   if (kept.some(({ seq }) => seq > head.seq))
     return report({ seq: head.seq + 1, id: null, reason: 'the chain is shorter than a head that was kept' })
@@ -168,11 +172,16 @@ export async function verifyAudit(
 }
 
 async function copiedRow(db: Db): Promise<ChainReport['broken']> {
-  const { rows } = await db.execute<{ id: string; seq: string | null }>(
-    sql`select id, seq from audit_log where signature in
+  const rows = await db.transaction(async (tx) => {
+    // Of ten million rows it takes longer than a page may.
+    await tx.execute(sql`set local statement_timeout = '30min'`)
+    const found = await tx.execute<{ id: string; seq: string | null }>(
+      sql`select id, seq from audit_log where signature in
         (select signature from audit_log where signature is not null group by signature having count(*) > 1)
         order by id offset 1 limit 1`,
-  )
+    )
+    return found.rows
+  })
   const [copy] = rows
   return copy
     ? { seq: copy.seq === null ? null : Number(copy.seq), id: Number(copy.id), reason: 'the row is a copy' }

@@ -1,4 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
@@ -18,6 +18,15 @@ export const headText = ({ seq, hash }: ChainHead): string => `${seq}:${hash.toS
 export function readHead(line: string): ChainHead | null {
   const parts = /^(?:\S+Z )?(\d+):([0-9a-f]{64})$/.exec(line.trim())
   return parts && { seq: Number(parts[1]), hash: Buffer.from(parts[2]!, 'hex') }
+}
+
+/** All that a file holds; none where there is no file yet. */
+export async function readHeads(folder: string): Promise<ChainHead[]> {
+  const content = await readFile(join(folder, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return content.split('\n').flatMap((line) => readHead(line) ?? [])
 }
 
 export type Heads = {

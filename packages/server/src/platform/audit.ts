@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AuditAction } from '@cass/contract/audit-log/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { builder, statement, type Tx } from './db.ts'
@@ -7,7 +8,7 @@ import { auditRows } from './tables.ts'
 
 export type AuditEntry = {
   /** Feature and verb, as in `account.bindPhone`. */
-  action: string
+  action: AuditAction
   /** What it was done to, as in `user:…`. */
   subject: string
   /** What changed; never a secret. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss, type Queue } from 'pg-boss'
+import { workInBackground } from './background.ts'
 import type { Deliver } from './mail.ts'
 import { codesQueue, mailQueue, type Outgoing } from './outbox.ts'
 import type { Secrets } from './secrets.ts'
@@ -11,6 +12,7 @@ type Sealed = { sealed: string }
 const housekeepingQueue = 'housekeeping'
 const escalationQueue = 'escalation'
 const remindersQueue = 'reminders'
+const verificationQueue = 'verification'
 
 export type JobHandlers = {
   deliver: { sms: Deliver | null; email: Deliver | null }
@@ -20,6 +22,9 @@ export type JobHandlers = {
   escalation: () => Promise<void>
   /** Reminds of what is about to take place; every quarter of an hour, on one server. */
   reminders: () => Promise<void>
+  /** Walks the whole audit chain; once a night, on one server. */
+  verification: () => Promise<void>
+  background: Parameters<typeof workInBackground>[1]
 }
 
 export function createJobs(connectionString: string, log: FastifyBaseLogger): Jobs {
@@ -60,6 +65,7 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   await keepQueue(housekeepingQueue, { retryLimit: 0 })
   await keepQueue(escalationQueue, { retryLimit: 0 })
   await keepQueue(remindersQueue, { retryLimit: 0 })
+  await keepQueue(verificationQueue, { retryLimit: 0 })
 
   const send = async ({ sealed }: Sealed): Promise<void> => {
     const outgoing = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Outgoing
@@ -99,4 +105,7 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   await boss.schedule(escalationQueue, '*/5 * * * *')
   await boss.work(remindersQueue, async () => await handlers.reminders())
   await boss.schedule(remindersQueue, '*/15 * * * *')
+  await boss.work(verificationQueue, async () => await handlers.verification())
+  await boss.schedule(verificationQueue, '40 2 * * *', null, { tz: 'Asia/Shanghai' })
+  await workInBackground(boss, handlers.background)
 }

@@ -27,6 +27,10 @@ const insertHistory = statement(
   }),
 )
 
+/** The log labels it as its workflow does (contract/audit-log/actions.ts). */
+const stepOf = (workflow: Pick<Workflow, 'name'>, step: string) =>
+  `${workflow.name}.${step}` as AuditEntry['action']
+
 const updates = new Map<string, Statement<{ id: string }>>()
 
 /**
@@ -125,7 +129,7 @@ export async function move<MoveName extends string, Table extends StatusTable>(
     at: unit.ctx.now,
   })
   await unit.audit({
-    action: `${workflow.name}.${given.name}`,
+    action: stepOf(workflow, given.name),
     subject: `${workflow.name}:${given.id}`,
     details: {
       from: given.from,
@@ -167,7 +171,7 @@ export async function act<ActName extends string>(
   if (!step?.by.some((actor) => given.actors.includes(actor))) throw forbidden()
   if (!step.from.some((state) => workflow.states[state]!.code === status)) throw conflict()
   await unit.audit({
-    action: `${workflow.name}.${name}`,
+    action: stepOf(workflow, name),
     subject: `${workflow.name}:${id}`,
     ...(given.details && { details: given.details }),
   })

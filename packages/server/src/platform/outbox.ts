@@ -54,7 +54,7 @@ export function createOutbox(boss: PgBoss, secrets: Secrets, options: { demo: bo
           queue,
           // Sealed, because a queue table is read by more people than a code is meant for.
           batch.map((each) => ({ data: { sealed: secrets.seal(JSON.stringify(each)).toString('base64') } })),
-          { db: preparedOn(tx) },
+          { db: onTransaction(tx) },
         )
     },
   }
@@ -64,7 +64,7 @@ const queueOf = ({ purpose }: Outgoing): string =>
   Object.hasOwn(codePurposes, purpose) ? codesQueue : mailQueue
 
 /** For pg-boss to work in a transaction. What it says is long and always the same: PostgreSQL plans it once. */
-const preparedOn = (tx: Tx) => ({
+export const onTransaction = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({
     rows: await run(tx, { text, values }, { prepared: true }),
   }),

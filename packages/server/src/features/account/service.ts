@@ -5,6 +5,7 @@ import type {
   getAuthenticator,
   updateOwnInfo,
 } from '@cass/contract/account/endpoints.ts'
+import type { AuditAction } from '@cass/contract/audit-log/actions.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { responseCodes } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -36,7 +37,7 @@ export function createAccountService(deps: {
 
   async function change(
     unit: Unit,
-    action: string,
+    action: AuditAction,
     version: number,
     data: Partial<OwnData>,
   ): Promise<CurrentUser> {

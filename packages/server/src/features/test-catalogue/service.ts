@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { AuditAction } from '@cass/contract/audit-log/actions.ts'
 import { type Catalogue, catalogueLimits } from '@cass/contract/certification/catalogue.ts'
 import { type CatalogueProblem, catalogueProblems } from '@cass/contract/certification/catalogue-check.ts'
 import { compareCatalogues } from '@cass/contract/certification/catalogue-difference.ts'
@@ -33,6 +34,13 @@ const empty: Catalogue = { forms: [], cases: [] }
 /** Limit of an unpacked workbook: its XML takes about three times the size of its content. */
 const maxUnpackedBytes = 3 * catalogueLimits.bytes
 
+/** What the audit log says was done with the catalogue. */
+type Action = AuditAction extends infer Each
+  ? Each extends `testCatalogue.${infer Step}`
+    ? Step
+    : never
+  : never
+
 /** What the operator has tested: editions of forms and cases, one of them live, at most one a draft. */
 export function createTestCatalogueService(deps: {
   db: Db
@@ -56,7 +64,7 @@ export function createTestCatalogueService(deps: {
       return await work(unit)
     })
 
-  const audit = (unit: Unit, action: string, id: string, details: Record<string, string | number> = {}) =>
+  const audit = (unit: Unit, action: Action, id: string, details: Record<string, string | number> = {}) =>
     unit.audit({ action: `testCatalogue.${action}`, subject: `testCatalogue:${id}`, details })
 
   async function draftAt(unit: Unit, version: number): Promise<repository.EditionRow> {
@@ -96,7 +104,7 @@ export function createTestCatalogueService(deps: {
   /** Changes the draft; what the function does not find is not there any more. */
   const edit = (
     ctx: Context,
-    given: { version: number; action: string; key: string },
+    given: { version: number; action: Action; key: string },
     changed: (catalogue: Catalogue) => Catalogue | Promise<Catalogue | null> | null,
   ): Promise<Changed> =>
     change(ctx, async (unit) => {
@@ -291,7 +299,7 @@ export function createTestCatalogueService(deps: {
     },
   }
 
-  async function insertDraft(unit: Unit, content: Catalogue, action: string): Promise<Changed> {
+  async function insertDraft(unit: Unit, content: Catalogue, action: Action): Promise<Changed> {
     const { ctx, tx } = unit
     const id = crypto.randomUUID()
     const number = await repository.nextNumber(tx)
