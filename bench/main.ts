@@ -2,6 +2,7 @@ import { benchApplications } from './applications.ts'
 import { benchCertification } from './certification.ts'
 import { benchFoundation } from './foundation.ts'
 import { benchIdentity } from './identity.ts'
+import { benchOperations } from './operations.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchSlowClients } from './slow-clients.ts'
@@ -12,6 +13,7 @@ const suites: Record<string, (stage: Stage) => Promise<void>> = {
   certification: benchCertification,
   foundation: benchFoundation,
   identity: benchIdentity,
+  operations: benchOperations,
   overload: benchOverload,
   pages: benchPages,
   'slow-clients': benchSlowClients,

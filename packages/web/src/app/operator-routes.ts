@@ -225,6 +225,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'clock',
   },
   {
+    path: paths.auditLog,
+    name: 'grip-audit-log',
+    title: titles.auditLog,
+    load: () => import('../features/audit-log/audit-log-page.tsx'),
+    access: ['GRIP_MENU_AUDIT_LOG'],
+    section: sections.operations,
+    icon: 'eye',
+  },
+  {
     path: paths.workdays,
     name: 'grip-workdays',
     title: titles.workdays,

@@ -20,6 +20,7 @@ export const titles = {
   testFormReview: text('测试表单审核', 'Test form review'),
   interfaceTime: text('接口时间设置', 'Interface time settings'),
   workdays: text('工作日历', 'Working-day calendar'),
+  auditLog: text('审计日志', 'Audit log'),
   institution: text('机构信息', 'Institution information'),
   developerApplication: text('系统接入开发商申请', 'System access developer'),
   isvManagement: text('ISV管理', 'ISV management'),

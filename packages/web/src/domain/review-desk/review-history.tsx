@@ -5,6 +5,7 @@ import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { say } from '../../lib/language.ts'
 import { HistoryList, type HistoryRow } from '../../ui/page/history-list.tsx'
+import { AuditLink } from '../audit-log/audit-link.tsx'
 import { deskWords as words } from './text.ts'
 
 /** A task's moves name their stage; the others are the subject's own. */
@@ -21,14 +22,18 @@ export function moveLabel(item: HistoryItem, subject: Workflow): string {
 export function ReviewHistory({
   history,
   workflow,
+  id,
 }: {
   history: readonly HistoryItem[]
   workflow: Workflow
+  /** Of what it is the history of, where the audit log has it too. */
+  id?: string
 }) {
   return (
     <section className="card" aria-labelledby="history">
       <h2 id="history">{say(words.history)}</h2>
       <HistoryList rows={history.toReversed().map((item) => rowOf(item, workflow))} />
+      {id !== undefined && <AuditLink subject={`${workflow.name}:${id}`} />}
     </section>
   )
 }

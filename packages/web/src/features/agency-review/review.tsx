@@ -99,7 +99,7 @@ export function Review({
           {review.moves.length > 0 && (
             <Decision side={side} review={review} search={search} onOpen={onOpen} />
           )}
-          <ReviewHistory history={review.history} workflow={agencyReviewWorkflow} />
+          <ReviewHistory id={review.id} history={review.history} workflow={agencyReviewWorkflow} />
         </aside>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import type { OperationOrder } from '@cass/contract/operation-orders/endpoints.ts'
 import { type OperationOrderMove, operationOrderWorkflow } from '@cass/contract/operation-orders/workflow.ts'
+import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { say } from '../../lib/language.ts'
 import { HistoryList, type HistoryRow } from '../../ui/page/history-list.tsx'
 import { words } from './text.ts'
@@ -24,6 +25,7 @@ export function OrderHistory({ order }: { order: OperationOrder }) {
     <section className="card" aria-labelledby="history">
       <h2 id="history">{say(words.history)}</h2>
       <HistoryList rows={[made, ...moves].toReversed()} />
+      <AuditLink subject={`${workflow.name}:${order.id}`} />
     </section>
   )
 }

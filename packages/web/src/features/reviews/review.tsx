@@ -113,7 +113,11 @@ function Layout({
         />
       )}
       <Stages reviewed={reviewed} />
-      <ReviewHistory history={application.history} workflow={kindOf(application.serviceType)!.workflow} />
+      <ReviewHistory
+        id={application.id}
+        history={application.history}
+        workflow={kindOf(application.serviceType)!.workflow}
+      />
     </aside>
   )
   const parts = [

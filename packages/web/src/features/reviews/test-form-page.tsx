@@ -113,7 +113,7 @@ function Reviewed({ review }: { review: TestFormReview }) {
               <TestFormDecision task={task} name={say(form.name)} feedback={feedback} onLost={onLost} />
             )}
           />
-          <ReviewHistory history={form.history} workflow={testFormWorkflow} />
+          <ReviewHistory id={form.id} history={form.history} workflow={testFormWorkflow} />
         </aside>
       </div>
       {delegating && <DelegateDialog task={task} onClose={() => setDelegating(false)} />}

@@ -1,0 +1,62 @@
+import {
+  type AuditFilters,
+  findAuditParties,
+  getAuditChain,
+  getAuditRow,
+  getAuditStatistics,
+  listAuditExports,
+  searchAuditLog,
+} from '@cass/contract/audit-log/endpoints.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import type { Period } from '@cass/contract/statistics/period.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../lib/api.ts'
+import type { Option } from '../../lib/use-options.ts'
+
+const key = ['audit-log']
+export const chainKey = [...key, 'chain']
+export const exportsKey = [...key, 'exports']
+const quiet = { quiet: true }
+/** How often one looks how far a job has come. */
+const lookMs = 2_000
+
+export const rowsQuery = (body: BodyOf<typeof searchAuditLog>) =>
+  queryOptions({
+    queryKey: [...key, 'list', body],
+    queryFn: () => ask(searchAuditLog, { body }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const rowQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, 'row', id], queryFn: () => ask(getAuditRow, { query: { id } }, quiet) })
+
+export const statisticsQuery = (body: Period) =>
+  queryOptions({
+    queryKey: [...key, 'statistics', body],
+    queryFn: () => ask(getAuditStatistics, { body }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const chainQuery = queryOptions({
+  queryKey: chainKey,
+  queryFn: () => ask(getAuditChain, {}, quiet),
+  refetchInterval: ({ state }) => (state.data?.running ? lookMs : false),
+})
+
+export const exportsQuery = queryOptions({
+  queryKey: exportsKey,
+  queryFn: () => ask(listAuditExports, {}, quiet),
+  refetchInterval: ({ state }) => (state.data?.some(({ finishedAt }) => !finishedAt) ? lookMs : false),
+})
+
+type Kind = 'person' | 'institution'
+export const findOptions =
+  (kind: Kind) =>
+  (keyword: string): Promise<Option[]> =>
+    ask(findAuditParties, { body: { kind, keyword: keyword.slice(0, 64) } }, quiet)
+export const findOption =
+  (kind: Kind) =>
+  async (id: string): Promise<Option | undefined> =>
+    (await ask(findAuditParties, { body: { kind, id } }, quiet))[0]
+
+export type Filters = Partial<AuditFilters>

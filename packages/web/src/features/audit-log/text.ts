@@ -1,0 +1,111 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  title: text('审计日志', 'Audit log'),
+  lead: text('每一项操作的人员、时间和内容', 'Who did what, and when'),
+  log: text('日志', 'Log'),
+  statistics: text('统计', 'Statistics'),
+  chain: text('链状态', 'Chain'),
+  exports: text('导出任务', 'Exports'),
+  broken: text(
+    '最近一次校验未通过，日志可能被改动。请查看“链状态”。',
+    'The last verification failed: the log may have been altered. See Chain.',
+  ),
+
+  person: text('人员', 'Person'),
+  nobody: text('系统', 'System'),
+  institution: text('机构', 'Institution'),
+  action: text('操作', 'Action'),
+  subject: text('对象', 'Subject'),
+  subjectHint: text('申请编号、登录名或对象ID', 'Application no., login name or ID'),
+  time: text('日期', 'Date'),
+  at: text('时间', 'Time'),
+  ip: text('IP地址', 'IP address'),
+  none: text('没有审计记录', 'No audit rows'),
+  noneHint: text('操作完成后会立即记录在此', 'Every change appears here as soon as it is made'),
+  open: text('查看', 'View'),
+}
+
+export const rowWords = {
+  title: text('审计记录{id}', 'Audit row {id}'),
+  details: text('内容', 'Details'),
+  field: text('字段', 'Field'),
+  before: text('之前', 'Before'),
+  after: text('之后', 'After'),
+  value: text('值', 'Value'),
+  noDetails: text('该操作没有更多内容', 'No further details'),
+  requestId: text('请求编号', 'Request ID'),
+  sealed: text('链上位置', 'Place in the chain'),
+  hash: text('哈希', 'Hash'),
+  notSealed: text('尚未封存', 'Not sealed yet'),
+  allOfSubject: text('该对象的全部记录', 'All rows about this subject'),
+  status: text('状态', 'Status'),
+}
+
+export const exportWords = {
+  export: text('导出', 'Export'),
+  file: text('审计日志-{date}.xlsx', 'audit-log-{date}.xlsx'),
+  working: text('正在导出', 'Exporting'),
+  large: text('后台导出', 'Export in background'),
+  largeBody: text(
+    '结果超过1,000条，将在后台生成CSV文件（最多{n}条）。可在“导出任务”中查看进度并下载。',
+    'More than 1,000 rows were found. A CSV file with up to {n} rows will be prepared in the background; follow its progress and download it under Exports.',
+  ),
+  start: text('开始导出', 'Start export'),
+  started: text('已开始导出', 'Export started'),
+  none: text('没有导出任务', 'No exports'),
+  noneHint: text('在“日志”中筛选后导出', 'Filter the log, then export it'),
+  everything: text('全部记录', 'All rows'),
+  waiting: text('等待开始', 'Queued'),
+  progress: text('已导出{written}/{expected}条', '{written} of {expected} rows'),
+  done: text('{n}条，{date}前可下载', '{n} rows, available until {date}'),
+  failed: text('导出失败，请重新导出', 'Export failed. Start it again.'),
+  started_at: text('发起时间', 'Started'),
+  filters: text('筛选条件', 'Filters'),
+  state: text('状态', 'Status'),
+}
+
+export const chainWords = {
+  whole: text('校验通过', 'Verified'),
+  broken: text('校验未通过', 'Verification failed'),
+  running: text('正在校验', 'Verifying'),
+  never: text('尚未校验', 'Not verified yet'),
+  brokenAt: text('首条异常记录：位置{seq}，{reason}', 'First bad row: place {seq}, {reason}'),
+  brokenSomewhere: text('异常：{reason}', 'Problem: {reason}'),
+  sealed: text('已封存', 'Sealed rows'),
+  unsealed: text('待封存', 'Awaiting seal'),
+  head: text('链头', 'Head'),
+  copy: text('复制链头', 'Copy head'),
+  headHint: text(
+    '将链头保存在别处，可据此发现日志是否被截断',
+    'Keep the head elsewhere: it shows whether the log was cut short',
+  ),
+  last: text('最近一次校验', 'Last verification'),
+  started: text('开始时间', 'Started'),
+  ended: text('结束时间', 'Finished'),
+  by: text('发起人', 'Requested by'),
+  clock: text('定时', 'Scheduled'),
+  rows: text('校验行数', 'Rows verified'),
+  progress: text('已校验{n}/{total}条', '{n} of {total} rows verified'),
+  verify: text('立即校验', 'Verify now'),
+  begun: text('已开始校验', 'Verification started'),
+  schedule: text(
+    '每日02:40（北京时间）自动校验，异常时通知超级管理员',
+    'Verified daily at 02:40 (UTC+8). Super administrators are alerted to any problem.',
+  ),
+}
+
+export const statisticsWords = {
+  total: text('操作总数', 'Actions'),
+  people: text('操作最多的人员', 'Most active'),
+  asOf: text('统计截至{at}', 'As of {at}'),
+  byDay: text('按日', 'By day'),
+  byAction: text('按操作', 'By action'),
+  byPerson: text('按人员', 'By person'),
+  day: text('日期', 'Date'),
+  count: text('次数', 'Count'),
+  before: text('上期', 'Previous period'),
+  none: text('该期间没有审计记录', 'No audit rows in this period'),
+  perDay: text('日均', 'Daily average'),
+  top: text('前{n}项', 'Top {n}'),
+}
