@@ -22,7 +22,7 @@ it('a change of a feature’s server runs its tests, those of whoever calls it, 
   const { tests, features, related, leftOut } = plan('packages/server/src/features/teams/service.ts')
   expect(tests).toContain('packages/server/src/features/teams/teams.test.ts')
   expect(tests).toContain('packages/server/src/features/reviews/reviews.test.ts')
-  expect(tests).toContain('packages/server/test/authorization.test.ts')
+  expect(tests).toContain('packages/server/test/authorization/authorization.test.ts')
   expect(tests).not.toContain('packages/server/src/features/links/links.test.ts')
   expect(features).toEqual(['teams'])
   expect(related).toEqual([])

@@ -2,10 +2,10 @@ import { api } from '@cass/contract/api.ts'
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApplication, makeFeedback, makeTask, makeTest } from './application-rows.ts'
-import { everyCall, scopedCalls } from './authorization-table.ts'
-import { startTestServer, type TestServer, type Visitor } from './harness.ts'
-import { samplePng } from './sample-files.ts'
+import { makeApplication, makeFeedback, makeTask, makeTest } from '../application-rows.ts'
+import { startTestServer, type TestServer, type Visitor } from '../harness.ts'
+import { samplePng } from '../sample-files.ts'
+import { everyCall, scopedCalls } from './table.ts'
 
 /** One account of each kind, by the letter that the table has for it. */
 const people = {
