@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, mondayOf } from '../../lib/days.ts'
+import { addDays, addMonths, daysBetween, mondayOf } from '@cass/contract/kit/days.ts'
 
 export type View = 'month' | 'week' | 'list'
 

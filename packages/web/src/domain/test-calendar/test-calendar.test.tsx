@@ -1,11 +1,11 @@
 import type { CalendarDay, CalendarSession } from '@cass/contract/certification/slot-endpoints.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
+import { daysBetween, isWeekend } from '@cass/contract/kit/days.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { startAnswering } from '../../lib/answering.test-kit.tsx'
-import { daysBetween, isWeekend } from '../../lib/days.ts'
 import { TestCalendar } from './test-calendar.tsx'
 
 const stage = startAnswering()

@@ -1,5 +1,5 @@
+import { isWeekend } from '@cass/contract/kit/days.ts'
 import { describe, expect, it } from 'vitest'
-import { isWeekend } from '../../lib/days.ts'
 import { runsOf, weeksOf } from './calendar.ts'
 
 describe('weeksOf', () => {

@@ -1,5 +1,5 @@
+import { addDays, addMonths, daysBetween, isWeekend, weekday } from '@cass/contract/kit/days.ts'
 import type { SpecialDay } from '@cass/contract/workdays/endpoints.ts'
-import { addDays, addMonths, daysBetween, isWeekend, weekday } from '../../lib/days.ts'
 
 /** The weeks of a month (1 to 12), Monday first; null pads the first and the last one. */
 export function weeksOf(year: number, month: number): (string | null)[][] {

@@ -1,5 +1,5 @@
+import { isWeekend } from '@cass/contract/kit/days.ts'
 import type { SpecialDay } from '@cass/contract/workdays/endpoints.ts'
-import { isWeekend } from '../../lib/days.ts'
 import { say } from '../../lib/language.ts'
 import { weeksOf } from './calendar.ts'
 import { showMonth, weekdayInitials } from './day-format.ts'
