@@ -21,20 +21,49 @@ export function merged(
   weightOf: (page: string) => number,
 ): Piece[] {
   let left = [...pieces]
+  const gainOf = rememberedGains(weightOf)
   for (;;) {
     const behind = reachableFrom(left, importsOf)
-    const best = left
+    const pairs = left
       .flatMap((one, place) =>
-        left.slice(place + 1).map((other) => ({ one, other, gain: gainOf(one, other, weightOf) })),
+        left.slice(place + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
       )
       .filter(({ gain }) => gain > 0)
       .toSorted((first, second) => second.gain - first.gain)
-      .map((pair) => ({ ...pair, gain: pair.gain - costBehind(pair.one, pair.other, behind, weightOf) }))
-      .filter(({ gain }) => gain > 0)
-      .toSorted((first, second) => second.gain - first.gain)
-      .find(({ one, other }) => !leadsOver(one, other, behind) && !leadsOver(other, one, behind))
+    const best = bestOf(pairs, behind, weightOf)
     if (!best) return left
     left = withMerged(left, best, behind)
+  }
+}
+
+type Pair = { one: Piece; other: Piece; gain: number }
+
+/** What lies behind a pair only costs: once the next pairs promise less than the best has, none of them is better. */
+function bestOf(
+  pairs: readonly Pair[],
+  behind: Behind,
+  weightOf: (page: string) => number,
+): Pair | undefined {
+  let best: Pair | undefined
+  for (const pair of pairs) {
+    const { one, other } = pair
+    if (best && pair.gain <= best.gain) break
+    if (leadsOver(one, other, behind) || leadsOver(other, one, behind)) continue
+    const gain = pair.gain - costBehind(one, other, behind, weightOf)
+    if (gain > (best?.gain ?? 0)) best = { one, other, gain }
+  }
+  return best
+}
+
+/** Most pieces stay as they are from one merge to the next. */
+function rememberedGains(weightOf: (page: string) => number): (one: Piece, other: Piece) => number {
+  const known = new WeakMap<Piece, WeakMap<Piece, number>>()
+  return (one, other) => {
+    const gains = known.get(one) ?? new WeakMap<Piece, number>()
+    known.set(one, gains)
+    const gain = gains.get(other) ?? gainOf(one, other, weightOf)
+    gains.set(other, gain)
+    return gain
   }
 }
 
