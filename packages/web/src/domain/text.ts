@@ -19,3 +19,12 @@ export const isvFilingWords = {
   label: text('ISV备案', 'ISV filing'),
   products: text('产品与版本', 'Products and versions'),
 }
+
+/** The group of test applications (spec §4), each kind with a list of its own. */
+export const testTabWords = {
+  label: text('测试申请', 'Test applications'),
+  systemTests: text('系统测试', 'System tests'),
+  certificationTests: text('验收测试', 'Certification tests'),
+  execution: text('测试执行', 'Test execution'),
+  logs: text('日志反馈', 'Log feedback'),
+}

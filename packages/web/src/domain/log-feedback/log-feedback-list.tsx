@@ -26,6 +26,7 @@ import { FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { useFreshOnMessage } from '../process-view/queries.ts'
+import { TestTabs } from '../test-tabs.tsx'
 import css from './log-feedback.module.css'
 import { feedbackKey, feedbackListQuery } from './queries.ts'
 import { feedbackWords as words } from './text.ts'
@@ -138,7 +139,17 @@ export function LogFeedbackList({ side }: { side: 'institution' | 'operator' }) 
   return (
     <>
       {isOwn ? (
-        <ListPage title={say(words.title)} lead={say(words.lead[side])} actions={add} filters={filters}>
+        <ListPage
+          title={say(words.title)}
+          lead={say(words.lead[side])}
+          actions={add}
+          filters={
+            <>
+              <TestTabs />
+              {filters}
+            </>
+          }
+        >
           {table}
         </ListPage>
       ) : (

@@ -9,6 +9,7 @@ import { statusChoices } from '../../domain/applications/application-status.tsx'
 import { ExportButton } from '../../domain/applications/export-button.tsx'
 import { formPath, serviceTypeChoices } from '../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
+import { TestTabs } from '../../domain/test-tabs.tsx'
 import { callBlob } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
@@ -32,7 +33,7 @@ const OpenedDialog = lazy(() =>
 
 /** Applications of the own institution, with what can be done about each (spec §2 My service list). */
 export function Page({ of }: { of: ListName }) {
-  const { words: own, serviceTypes, add } = listOf(of)
+  const { words: own, serviceTypes, add, isTest } = listOf(of)
   const list = useListSearch(searchOwnApplications.body)
   const asked = list.search.serviceTypes?.filter((type) => serviceTypes.includes(type)) ?? []
   const { pageNum, pageSize, ...search } = list.search
@@ -65,10 +66,13 @@ export function Page({ of }: { of: ListName }) {
           </>
         }
         filters={
-          <div className={css.controls}>
-            <FilterBar list={list} filters={filtersOf(serviceTypes)} />
-            <SortSelect sort={list.search.sort} onSort={(sort) => list.show({ sort })} />
-          </div>
+          <>
+            {isTest && <TestTabs />}
+            <div className={css.controls}>
+              <FilterBar list={list} filters={filtersOf(serviceTypes)} />
+              <SortSelect sort={list.search.sort} onSort={(sort) => list.show({ sort })} />
+            </div>
+          </>
         }
       >
         <DataTable

@@ -7,6 +7,8 @@ type List = {
   serviceTypes: readonly ServiceType[]
   /** Where a new one is begun. */
   add: PlainPath
+  /** Its place among the lists of tests. */
+  isTest?: boolean
 }
 
 /** The same list for all applications and for those of one kind each. */
@@ -24,7 +26,12 @@ export const lists = {
     serviceTypes: [serviceType.permissionChange],
     add: paths.permissionChange,
   },
-  systemTest: { words: listWords.systemTest, serviceTypes: [serviceType.systemTest], add: paths.systemTest },
+  systemTest: {
+    words: listWords.systemTest,
+    serviceTypes: [serviceType.systemTest],
+    add: paths.systemTest,
+    isTest: true,
+  },
 } as const satisfies Record<string, List>
 export type ListName = keyof typeof lists
 export const listOf = (name: ListName): List => lists[name]

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { testPath } from '../../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
+import { TestTabs } from '../../../domain/test-tabs.tsx'
 import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -34,7 +35,12 @@ export function Page() {
         title={say(words.listTitle)}
         lead={say(words.listLead)}
         actions={all}
-        filters={<FilterBar list={list} filters={executionFilters} />}
+        filters={
+          <>
+            <TestTabs />
+            <FilterBar list={list} filters={executionFilters} />
+          </>
+        }
       >
         <DataTable
           label={say(words.listTitle)}

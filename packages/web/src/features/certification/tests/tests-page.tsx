@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { testPath } from '../../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
+import { TestTabs } from '../../../domain/test-tabs.tsx'
 import { ask } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
@@ -60,6 +61,7 @@ export function Page() {
         actions={add}
         filters={
           <>
+            <TestTabs />
             <Drafts />
             <FilterBar list={list} filters={testFilters} />
           </>

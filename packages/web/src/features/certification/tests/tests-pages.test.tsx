@@ -144,3 +144,19 @@ it('clearing the filters leaves the view as it is', async () => {
   await press(/^Clear filters/)
   await waitFor(() => expect(where()).toBe(`${mine}?view=calendar&month=2026-11`))
 })
+
+it('the lists of tests stand beside each other, as far as one may open them', async () => {
+  await show(list)
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Test applications' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect(tabs()).toEqual(['Certification tests', 'Test execution', 'Log feedback'])
+  cleanup()
+  setUser({
+    id: 'u1',
+    roles: ['COMMON_serviceApplication_test', 'COMMON_serviceApplication_system_test'],
+  } as never)
+  await show(running)
+  expect(tabs()).toEqual(['System tests', 'Certification tests', 'Test execution', 'Log feedback'])
+})
