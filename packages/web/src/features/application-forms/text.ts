@@ -20,7 +20,7 @@ export const words = {
   waiting: text('办理流程的下一环节', 'Next step of a case'),
   fresh: text('新的申请', 'New application'),
   openedOn: text('{flow} · {at}开始', '{flow}, started {at}'),
-  saved: text('{at}保存', 'last saved {at}'),
+  saved: text('{at}保存', 'Last saved {at}'),
   treeOf: text('{identity}的接口', '{identity} interfaces'),
   alone: text('单独申请，不属于任何流程', 'Not part of a case'),
 

@@ -103,7 +103,10 @@ const Turn = ({ title, rows, none }: { title: string; rows: readonly Application
             <Link to={paths.myService} search={{ keyword: row.applyOrdNo }}>
               <span className={css.what}>
                 <strong>{row.subject || sayServiceType(row.serviceType)}</strong>
-                <span className="mono">{row.applyOrdNo}</span>
+                <span>
+                  {row.subject && `${sayServiceType(row.serviceType)} · `}
+                  <span className="mono">{row.applyOrdNo}</span>
+                </span>
               </span>
               <span className={css.state}>
                 <ApplicationStatus of={row} />
