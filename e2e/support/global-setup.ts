@@ -6,6 +6,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   openTestFolder()
   const server = await startDatabaseServer()
   process.env.CASS_E2E_DATABASES = server.connectionString
+  process.env.CASS_E2E_REPORTS = server.reportConnectionString
   process.env.CASS_E2E_FILES = server.demoFiles
   return server.stop
 }

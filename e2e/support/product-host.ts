@@ -6,7 +6,7 @@ import { connect } from '@cass/server/src/platform/db.ts'
 import { openSession } from '@cass/server/src/platform/session.ts'
 import { startServer } from '@cass/server/src/server.ts'
 import { sql } from 'drizzle-orm'
-import { createDatabase, testSecret } from '../../packages/server/test/database-server.ts'
+import { createDatabase, testSecret, withDatabase } from '../../packages/server/test/database-server.ts'
 import type { Asked, Session } from './product.ts'
 
 /**
@@ -20,6 +20,8 @@ async function startProduct() {
   const server = await startServer(
     readConfig({
       DATABASE_URL: own.connectionString,
+      DATABASE_REPORT_URL: withDatabase(process.env.CASS_E2E_REPORTS!, own.name),
+      SQL_LOGINS: 'ops01,tech01',
       CASS_DEMO: '1',
       CASS_SECRET: testSecret,
       CASS_DATA_DIR: folder,

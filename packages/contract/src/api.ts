@@ -30,6 +30,7 @@ import { registrationEndpoints } from './registration/endpoints.ts'
 import { resourceEndpoints } from './resources/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { siteTextEndpoints } from './site-texts/endpoints.ts'
+import { sqlQueryEndpoints } from './sql-queries/endpoints.ts'
 import { teamEndpoints } from './teams/endpoints.ts'
 import { workdayEndpoints } from './workdays/endpoints.ts'
 
@@ -68,4 +69,5 @@ export const api: readonly Endpoint[] = [
   ...faqEndpoints,
   ...extractionEndpoints,
   ...auditLogEndpoints,
+  ...sqlQueryEndpoints,
 ]

@@ -129,7 +129,9 @@ export const defaultPermissions = {
 /** Roles that are not permissions, so they cannot be granted. */
 export const adminRole = 'admin'
 export const visitorRole = 'visitors'
-export type Role = Permission | typeof adminRole | typeof visitorRole
+/** Of the three login names that may run SQL (spec §2): configured, and nobody else's, an administrator's included. */
+export const sqlRole = 'sqlExecute'
+export type Role = Permission | typeof adminRole | typeof visitorRole | typeof sqlRole
 
 /** The specification writes the institution administrator's role type both ways (§3). */
 export const isAgencyAdmin = (roleType: string): boolean =>
@@ -145,11 +147,14 @@ export function rolesOf(user?: {
   roleType: string
   instnIdentity: string | readonly string[]
   superAdmin: boolean
+  /** Their login name is one of those configured. */
+  sql?: boolean
 }): Role[] {
   if (!user) return [visitorRole]
   // Stored grants may name a code that is gone, and must never smuggle in `admin`.
   const roles = new Set<Role>(permissionCodes.filter((code) => user.permissions.includes(code)))
   if (user.superAdmin) roles.add(adminRole)
+  if (user.sql) roles.add(sqlRole)
   if (!isIsvAdmin(user)) for (const code of isvManagement) roles.delete(code)
   if (isAgencyAdmin(user.roleType) && identitiesOf(user.instnIdentity).includes(identity.isvCandidate))
     roles.add('JGISV_NEW')
@@ -170,6 +175,7 @@ const isIsvAdmin = (user: { roleType: string; instnIdentity: string | readonly s
  */
 export function allows(roles: readonly Role[], required: readonly Role[] | undefined): boolean {
   if (!required || required.length === 0) return false
+  if (required.includes(sqlRole)) return roles.includes(sqlRole)
   return roles.includes(adminRole) || roles.some((role) => required.includes(role))
 }
 

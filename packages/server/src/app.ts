@@ -77,6 +77,8 @@ import {
 import { createSitePages } from './features/site-pages/service.ts'
 import { siteTextRoutes } from './features/site-texts/routes.ts'
 import { createSiteTextService } from './features/site-texts/service.ts'
+import { sqlQueryRoutes } from './features/sql-queries/routes.ts'
+import { createSqlQueryService } from './features/sql-queries/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService } from './features/teams/service.ts'
 import { testCatalogueRoutes } from './features/test-catalogue/routes.ts'
@@ -108,6 +110,7 @@ import type { Deliver } from './platform/mail.ts'
 import { mountOpenApi } from './platform/openapi.ts'
 import { createOutbox } from './platform/outbox.ts'
 import { measureQueueTime } from './platform/queue-time.ts'
+import type { ReportDatabase } from './platform/report-database.ts'
 import { createSecrets, hashPassword, randomToken } from './platform/secrets.ts'
 import { mountSecurity } from './platform/security.ts'
 import { createSessions } from './platform/session.ts'
@@ -122,6 +125,8 @@ export type AppDeps = {
   config: Config
   database: Database
   files: Files
+  /** What the SQL page reads by; none where no role was set up for it. */
+  reports: ReportDatabase | null
   clock: Clock
   mail: Deliver | null
   sms: Deliver | null
@@ -141,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       shed(handle, { queue, limitMs: config.QUEUE_LIMIT_MS, log: () => app.log }),
     ),
   })
-  const sessions = createSessions(db)
+  const sessions = createSessions(db, { sqlLogins: config.SQL_LOGINS })
   const jobs = createJobs(database.connectionString, app.log)
   const outbox = createOutbox(jobs.boss, secrets, { demo: config.CASS_DEMO })
   const write = createWrite(db, outbox, secrets)
@@ -326,6 +331,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...extractionRoutes(extraction),
     ...testCatalogueRoutes(catalogue),
     ...auditLogRoutes(auditLog),
+    ...sqlQueryRoutes(createSqlQueryService({ write, reports: deps.reports })),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)

@@ -11,6 +11,8 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { createFiles, openDisk } from './platform/files.ts'
 import { smtpDelivery } from './platform/mail.ts'
 import { migrateDatabase } from './platform/migrate.ts'
+import { createReportDatabase } from './platform/report-database.ts'
+import { assertReportRole, createReportRole } from './platform/report-views.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { gatewayDelivery } from './platform/sms.ts'
 import { StartError } from './platform/start-error.ts'
@@ -29,7 +31,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const connectionString = config.DATABASE_URL ?? embedded!.connectionString
   let database: Database | null = null
   try {
-    await migrateDatabase(connectionString, config.DATABASE_OWNER_URL)
+    const report = embedded ? await createReportRole(connectionString) : config.DATABASE_REPORT_URL
+    await migrateDatabase(connectionString, { owner: config.DATABASE_OWNER_URL, report })
+    if (report !== undefined) await assertReportRole(report)
     database = connect(connectionString, { max: config.DATABASE_POOL })
     const files = createFiles(await openDisk(config))
     if (config.CASS_DEMO && (await isEmpty(database.db))) {
@@ -40,6 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       config,
       database,
       files,
+      reports: report === undefined ? null : createReportDatabase(report),
       clock: systemClock,
       mail: config.SMTP_URL
         ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM, { unencrypted: config.ALLOW_UNENCRYPTED })

@@ -1,7 +1,7 @@
 import { api } from '@cass/contract/api.ts'
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { socketPath } from '@cass/contract/messages/endpoints.ts'
-import { permissionCodes } from '@cass/contract/permissions.ts'
+import { permissionCodes, sqlRole } from '@cass/contract/permissions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './harness.ts'
 
@@ -136,6 +136,7 @@ const specCalls = [
   'GET /grip/sys/user/mgt/team/details',
   'GET /grip/sys/user/mgt/team/validate/team/user/exit',
   'POST /grip/process/await/audit/online/audit/do',
+  'POST /exec/execSql',
   'POST /manage/operation/auditLogStatistic/get/selectList',
   'DELETE /notice/deleteNotice',
   'POST /notice/releaseNotice',
@@ -202,7 +203,7 @@ it('declares for every call who may make it, and where it comes from', () => {
     if (typeof access === 'string') expect(['public', 'session']).toContain(access)
     else {
       expect(access.length).toBeGreaterThan(0)
-      for (const permission of access) expect(permissionCodes).toContain(permission)
+      for (const permission of access) expect([...permissionCodes, sqlRole]).toContain(permission)
     }
     expect(endpoint.spec).toMatch(/^(§\d|Design §\d)/)
     expect(endpoint.path).toMatch(/^\/[\w/]+$/)

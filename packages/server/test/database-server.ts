@@ -12,12 +12,15 @@ import { connect } from '../src/platform/db.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import { migrateDatabase } from '../src/platform/migrate.ts'
+import { createReportRole } from '../src/platform/report-views.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { openTestFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** The same for the role of the SQL page. */
+    reportServer: string
     /** The bytes of the demo's files, as they lie in a data folder. */
     demoFiles: string
   }
@@ -34,6 +37,7 @@ export default async function setup(project: TestProject) {
   openTestFolder()
   const server = await startDatabaseServer()
   project.provide('databaseServer', server.connectionString)
+  project.provide('reportServer', server.reportConnectionString)
   project.provide('demoFiles', server.demoFiles)
   return server.stop
 }
@@ -47,7 +51,8 @@ export async function startDatabaseServer() {
   await onServer(server.connectionString, 'select pg_reload_conf()')
   await onServer(server.connectionString, `create database ${templates.empty}`)
   const connectionString = withDatabase(server.connectionString, templates.empty)
-  await migrateDatabase(connectionString)
+  const report = await createReportRole(server.connectionString)
+  await migrateDatabase(connectionString, { report })
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
@@ -55,6 +60,7 @@ export async function startDatabaseServer() {
   await loadDemo(withDatabase(server.connectionString, templates.demo), folder)
   return {
     connectionString: server.connectionString,
+    reportConnectionString: report,
     demoFiles: join(folder, 'files'),
     async stop() {
       await server.stop()
@@ -77,10 +83,11 @@ async function loadDemo(connectionString: string, dataDir: string): Promise<void
 export async function createDatabase(
   server: string,
   kind: keyof typeof templates = 'empty',
-): Promise<{ connectionString: string; drop(): Promise<void> }> {
+): Promise<{ name: string; connectionString: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${templates[kind]}`)
   return {
+    name,
     connectionString: withDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`),
   }

@@ -25,8 +25,9 @@ import { type Config, readConfig } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db.ts'
 import { createFiles, openDisk } from '../src/platform/files.ts'
 import type { Deliver } from '../src/platform/mail.ts'
+import { createReportDatabase } from '../src/platform/report-database.ts'
 import { openSession } from '../src/platform/session.ts'
-import { createDatabase, testSecret } from './database-server.ts'
+import { createDatabase, testSecret, withDatabase } from './database-server.ts'
 
 export type TestUser = {
   id: string
@@ -66,6 +67,9 @@ export async function startTestServer(
     config,
     database,
     files,
+    reports: createReportDatabase(
+      withDatabase(inject('reportServer'), new URL(connectionString).pathname.slice(1)),
+    ),
     clock,
     mail: given.mail ?? null,
     sms: given.sms ?? null,

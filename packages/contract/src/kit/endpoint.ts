@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Permission } from '../permissions.ts'
+import type { Permission, sqlRole } from '../permissions.ts'
 
 /**
  * Who may call:
  * - `public`: anybody, logged in or not
  * - `session`: anybody logged in
- * - a list: anybody logged in who holds one of these permissions
+ * - a list: anybody logged in who holds one of these permissions; `sqlRole`: who is named for it
  */
-export type Access = 'public' | 'session' | readonly [Permission, ...Permission[]]
+export type Access = 'public' | 'session' | readonly [Permission, ...Permission[]] | readonly [typeof sqlRole]
 
 /** What a session may still owe before it may do anything else (spec §4 Login). */
 export type Duty = 'consent' | 'initialPassword'

@@ -89,6 +89,7 @@ export const paths = {
   extractionPackages: '/grip/extraction',
   workdays: '/grip/workdays',
   auditLog: '/grip/audit-log',
+  sqlQuery: '/sql-execute',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]

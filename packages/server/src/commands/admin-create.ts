@@ -33,7 +33,10 @@ await runCommand(async ({ config, database }) => {
     console.error('Usage: npm run admin:create -- --login root01 --name "…" --mobile 13… --email …@…')
     return 1
   }
-  await migrateDatabase(database.connectionString, config.DATABASE_OWNER_URL)
+  await migrateDatabase(database.connectionString, {
+    owner: config.DATABASE_OWNER_URL,
+    report: config.DATABASE_REPORT_URL,
+  })
   const now = new Date()
   const password = initialPassword()
   const passwordHash = await hashPassword(password)

@@ -16,6 +16,7 @@ const schema = z.object({
   CASS_DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPORT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   CASS_DEMO: flag.optional(),
   CASS_SECRET: z.string().min(32).optional(),
@@ -37,6 +38,7 @@ const schema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   CODE_LIMITS: z.string().default('').transform(readCodeLimits),
   CODE_WORK_BITS: z.coerce.number().int().min(0).max(20).default(15),
+  SQL_LOGINS: z.string().transform(readSqlLogins).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUDIT_HEADS_DIR: z.string().min(1).optional(),
   AUDIT_HEADS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -68,6 +70,15 @@ function readCodeLimits(list: string, ctx: z.RefinementCtx): typeof codeLimits {
   return limits
 }
 
+/** Spec §2: the SQL page is limited to three login names. */
+function readSqlLogins(list: string, ctx: z.RefinementCtx): string[] {
+  const names = list.split(',').map((name) => name.trim())
+  if (names.length <= 3 && names.every((name) => /^\w+$/.test(name))) return names
+  ctx.addIssue({ code: 'custom', message: 'list up to three login names, such as ops01,ops02' })
+  return z.NEVER
+}
+const demoSqlLogins = ['admin', 'tech01', 'ops01']
+
 /** What Fastify takes: addresses, networks and names of networks, separated by commas. */
 function isProxyList(value: string): boolean {
   return value.split(',').every((item) => {
@@ -80,8 +91,9 @@ function isProxyList(value: string): boolean {
   })
 }
 
-export type Config = Omit<z.output<typeof schema>, 'CASS_DEMO' | 'CASS_SECRET'> & {
+export type Config = Omit<z.output<typeof schema>, 'CASS_DEMO' | 'CASS_SECRET' | 'SQL_LOGINS'> & {
   CASS_DEMO: boolean
+  SQL_LOGINS: string[]
   CASS_SECRET: string
 }
 
@@ -111,6 +123,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError('Set CASS_ORIGIN to the address people open, such as https://cass.example.org.')
   if (config.DATABASE_OWNER_URL !== undefined && config.DATABASE_URL === undefined)
     throw new StartError('DATABASE_OWNER_URL is for a PostgreSQL of your own: set DATABASE_URL too.')
+  if (config.DATABASE_REPORT_URL !== undefined && config.DATABASE_URL === undefined)
+    throw new StartError('DATABASE_REPORT_URL is for a PostgreSQL of your own: set DATABASE_URL too.')
+  if (config.SQL_LOGINS && config.DATABASE_URL !== undefined && config.DATABASE_REPORT_URL === undefined)
+    throw new StartError(
+      'SQL_LOGINS opens the SQL page, which reads with a role of its own: set DATABASE_REPORT_URL too.',
+    )
   if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.')
   const open = config.ALLOW_UNENCRYPTED ? undefined : unencrypted(config)
@@ -123,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...config,
     CASS_DATA_DIR: dataDir,
     CASS_DEMO: demo,
+    SQL_LOGINS: config.SQL_LOGINS ?? (config.DATABASE_URL === undefined ? demoSqlLogins : []),
     CASS_SECRET: config.CASS_SECRET ?? secretOf(config, dataDir),
   }
 }
@@ -134,6 +153,7 @@ function unencrypted(config: z.output<typeof schema>): string | undefined {
   const isPlain = {
     DATABASE_URL: isPlainDatabase,
     DATABASE_OWNER_URL: isPlainDatabase,
+    DATABASE_REPORT_URL: isPlainDatabase,
     SMS_URL: (url: URL) => url.protocol === 'http:',
     AUDIT_HEADS_URL: (url: URL) => url.protocol === 'http:',
     S3_ENDPOINT: (url: URL) => url.protocol === 'http:',

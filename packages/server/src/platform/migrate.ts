@@ -3,12 +3,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { lockConnection } from './locks.ts'
+import { aroundMigrations, grantReports, userOf } from './report-views.ts'
 import { StartError } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** As `owner` where the tables belong to a role of their own; the server's role then gets what it needs, and no more. */
-export async function migrateDatabase(connectionString: string, owner?: string): Promise<void> {
+/**
+ * As `owner` where the tables belong to a role of their own; the server's role then gets what it needs, and no more. The
+ * role of `report` gets the views of the SQL page.
+ */
+export async function migrateDatabase(
+  connectionString: string,
+  { owner, report }: { owner?: string | undefined; report?: string | undefined } = {},
+): Promise<void> {
   const client = new pg.Client({
     connectionString: owner ?? connectionString,
     connectionTimeoutMillis: 5_000,
@@ -20,8 +27,9 @@ export async function migrateDatabase(connectionString: string, owner?: string):
   }
   try {
     await lockConnection(client, 'migrations')
-    await migrate(drizzle(client), { migrationsFolder })
-    if (owner !== undefined) await grantUse(client, decodeURIComponent(new URL(connectionString).username))
+    await aroundMigrations(client, () => migrate(drizzle(client), { migrationsFolder }))
+    if (owner !== undefined) await grantUse(client, userOf(connectionString))
+    if (report !== undefined) await grantReports(client, userOf(report))
   } finally {
     await client.end()
   }

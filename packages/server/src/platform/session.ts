@@ -118,7 +118,7 @@ const byToken = statement<{
     .where(eq(sessions.tokenHash, sql.placeholder('hash'))),
 )
 
-export function createSessions(db: Db) {
+export function createSessions(db: Db, { sqlLogins }: { sqlLogins: readonly string[] }) {
   return {
     async find(token: string, now: Date): Promise<Found> {
       const [row] = await byToken(db, { hash: sha256(token) })
@@ -130,7 +130,7 @@ export function createSessions(db: Db) {
         await db.transaction((tx) => end(tx, [session.id], 'expired', now))
         return { kind: 'unknown' }
       }
-      return { kind: 'live', actor: actorFrom(row), times }
+      return { kind: 'live', actor: actorFrom(row, sqlLogins), times }
     },
 
     /** Notes that its user is active; answers the times that hold then. */
@@ -275,11 +275,14 @@ async function endReason(
   return announced.length > 0 ? new Refusal(code) : unauthorized()
 }
 
-function actorFrom(row: {
-  session: JsonRow<typeof sessionColumns>
-  user: JsonRow<typeof userColumns>
-  institution: JsonRow<typeof institutionColumns>
-}): Actor {
+function actorFrom(
+  row: {
+    session: JsonRow<typeof sessionColumns>
+    user: JsonRow<typeof userColumns>
+    institution: JsonRow<typeof institutionColumns>
+  },
+  sqlLogins: readonly string[],
+): Actor {
   const { session, user } = row
   // The operator's own people belong to none: the join then fills the columns with null.
   const institution = row.institution.id === null ? null : row.institution
@@ -302,6 +305,7 @@ function actorFrom(row: {
     departmentId: user.departmentId,
     permissions,
     roles: rolesOf({
+      sql: user.kind === 'grip' && isAmong(sqlLogins, user.loginName),
       permissions,
       roleType: roleTypes[user.roleType].name,
       instnIdentity: institution?.identities ?? [],
@@ -311,3 +315,7 @@ function actorFrom(row: {
     duties,
   }
 }
+
+/** Login names are told apart without regard to case. */
+const isAmong = (logins: readonly string[], name: string): boolean =>
+  logins.some((login) => login.toLowerCase() === name.toLowerCase())

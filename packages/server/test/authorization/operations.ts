@@ -14,6 +14,8 @@ export const operationsCalls: Readonly<Record<string, string>> = {
     'POST /grip/auditLog/export/start',
     'GET /grip/auditLog/export/list',
   ),
+  // The demo names this account; others of the kind are not let in (sql-queries.test.ts).
+  ...calls('S', 'POST /exec/execSql', 'POST /exec/exportSql', 'GET /exec/sqlViews'),
 }
 
 export const operationsScopes: Readonly<Record<string, Scope>> = {

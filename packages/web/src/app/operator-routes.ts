@@ -1,4 +1,4 @@
-import type { Role } from '@cass/contract/permissions.ts'
+import { type Role, sqlRole } from '@cass/contract/permissions.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { type AppRoute, sections, shows } from './route.ts'
 import { titles } from './text.ts'
@@ -232,6 +232,16 @@ export const operatorRoutes: readonly AppRoute[] = [
     access: ['GRIP_MENU_AUDIT_LOG'],
     section: sections.operations,
     icon: 'eye',
+  },
+  {
+    path: paths.sqlQuery,
+    name: 'sql-execute',
+    title: titles.sqlQuery,
+    load: () => import('../features/sql-queries/sql-page.tsx'),
+    // Named one by one: not even an administrator finds it otherwise.
+    access: [sqlRole],
+    section: sections.operations,
+    icon: 'grid',
   },
   {
     path: paths.workdays,
