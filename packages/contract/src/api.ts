@@ -18,7 +18,9 @@ import { faqEndpoints } from './faq/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
+import { isvBoardEndpoints } from './isv-board/endpoints.ts'
 import { isvProductEndpoints } from './isv-products/endpoints.ts'
+import { isvEndpoints } from './isvs/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { logFeedbackEndpoints } from './log-feedback/endpoints.ts'
@@ -57,6 +59,8 @@ export const api: readonly Endpoint[] = [
   ...catalogueEndpoints,
   ...logFeedbackEndpoints,
   ...isvProductEndpoints,
+  ...isvBoardEndpoints,
+  ...isvEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

@@ -45,8 +45,12 @@ import { institutionRoutes } from './features/institutions/routes.ts'
 import { createInstitutionService } from './features/institutions/service.ts'
 import { internalUserRoutes } from './features/internal-users/routes.ts'
 import { createInternalUserService } from './features/internal-users/service.ts'
+import { isvBoardRoutes } from './features/isv-board/routes.ts'
+import { createCardSubject, createIsvBoardService } from './features/isv-board/service.ts'
 import { isvProductRoutes } from './features/isv-products/routes.ts'
 import { createIsvProductService } from './features/isv-products/service.ts'
+import { isvRoutes } from './features/isvs/routes.ts'
+import { createIsvService } from './features/isvs/service.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { createLinkService } from './features/links/service.ts'
 import { logFeedbackRoutes } from './features/log-feedback/routes.ts'
@@ -193,7 +197,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const applicationSubject = createApplicationSubject({ menus, features, portal })
   const agencySubject = createAgencySubject({ portal })
   const testReview = createTestReview({ menus, subject: applicationSubject, portal })
-  const subjects = createSubjects([applicationSubject, agencySubject, testReview.formSubject])
+  const cardSubject = createCardSubject({ portal })
+  const subjects = createSubjects([applicationSubject, agencySubject, testReview.formSubject, cardSubject])
   const workdays = createWorkdayService({
     db,
     write,
@@ -315,6 +320,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...certificationRoutes(certification),
     ...logFeedbackRoutes(logFeedback),
     ...isvProductRoutes(createIsvProductService({ db, write })),
+    ...isvBoardRoutes(createIsvBoardService({ db, write, engine, subject: cardSubject, reviews })),
+    ...isvRoutes(createIsvService({ db })),
     ...testSlotRoutes(slots),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
     ...reviewRoutes(reviews),

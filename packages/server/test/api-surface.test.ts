@@ -51,6 +51,8 @@ const publicCalls = [
   'POST /extraction/download',
   'GET /messageLib/versions',
   'GET /messageLib/dictionary',
+  'GET /isv/board',
+  'GET /isv/board/card',
 ]
 
 /** Spec §7: Auth and common, Messages, Notices, Carousel, Agency and Internal user management, Institution info. */

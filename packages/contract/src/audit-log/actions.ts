@@ -4,6 +4,7 @@ import { applicationWorkflow, systemTestWorkflow } from '../applications/workflo
 import { certificationWorkflow, testFormWorkflow } from '../certification/workflow.ts'
 import { packageWorkflow } from '../extraction/workflow.ts'
 import { institutionWorkflow } from '../institutions/workflow.ts'
+import { isvCardWorkflow } from '../isv-board/workflow.ts'
 import { isvProductWorkflow } from '../isv-products/workflow.ts'
 import { type Text, text } from '../kit/text.ts'
 import { doneLabel, stateByCode, type Workflow } from '../kit/workflow.ts'
@@ -33,6 +34,7 @@ export const subjectKinds = {
   file: text('文件', 'File'),
   institution: text('机构', 'Institution'),
   internalUsers: text('内部用户', 'Operator user'),
+  isvCard: text('ISV看板信息', 'ISV card'),
   isvProduct: text('ISV产品', 'ISV product'),
   key: text('密钥', 'Key'),
   link: text('友情链接', 'External link'),
@@ -72,6 +74,7 @@ export const auditedWorkflows: readonly Workflow[] = [
   certificationWorkflow,
   dictionaryWorkflow,
   institutionWorkflow,
+  isvCardWorkflow,
   isvProductWorkflow,
   logFeedbackWorkflow,
   noticeWorkflow,
@@ -130,6 +133,8 @@ const otherActions = {
   'internalUsers.authority': text('调整权限', 'Permissions changed'),
   'internalUsers.save': text('新增', 'Added'),
   'internalUsers.update': text('修改', 'Changed'),
+  'isvCard.add': text('新增', 'Added'),
+  'isvCard.edit': text('修改', 'Changed'),
   'isvProduct.add': text('新增', 'Added'),
   'isvProduct.edit': text('修改', 'Changed'),
   'links.add': text('新增', 'Added'),

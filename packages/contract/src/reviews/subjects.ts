@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reviewKinds } from '../agency-review/kinds.ts'
 import { applicationKinds, serviceTypeLabel } from '../applications/kinds.ts'
 import { testFormTypes } from '../certification/enums.ts'
-import type { Text } from '../kit/text.ts'
+import { type Text, text } from '../kit/text.ts'
 import { addressOf, paths } from '../site/paths.ts'
 
 type SubjectKind = {
@@ -31,6 +31,11 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     typeLabel: (type) => testFormTypes[type as keyof typeof testFormTypes],
     types: Object.keys(testFormTypes),
     page: ({ id }) => addressOf(paths.testFormReview, { task: id }),
+  },
+  isvCard: {
+    typeLabel: () => text('ISV看板信息', 'ISV card'),
+    types: ['isvCard'],
+    page: ({ id }) => addressOf(paths.isvCardReview, { task: id }),
   },
   agencyReview: {
     typeLabel: (type) => reviewKinds[type as keyof typeof reviewKinds],

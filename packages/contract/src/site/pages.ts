@@ -79,6 +79,13 @@ export const publicPages: Readonly<Record<string, Page>> = {
       'Check a certification test certificate by its number and verification code.',
     ),
   ),
+  [paths.isvKanban]: listed(
+    text('ISV看板', 'ISV kanban'),
+    text(
+      '软件开发商从候选ISV到系统接入开发商的进展，以及其产品、版本与支持的接口。',
+      'Software vendors from candidate to system access developer, with their products, versions and interfaces.',
+    ),
+  ),
   [paths.fileExtraction]: listed(
     text('文件提取', 'File extraction'),
     text('凭提取码下载文件。', 'Download files with an extraction code.'),

@@ -27,6 +27,7 @@ export const paths = {
   fileExtraction: '/FileExtraction/index',
   resourceDownload: '/download/resources-download',
   certificate: '/certificate',
+  isvKanban: '/service-support/jgIsv_kanban',
 
   serviceManage: '/service-manage',
   serviceApplication: '/service-application',
@@ -57,6 +58,7 @@ export const paths = {
   isvProducts: '/agree-manage/product-info-fill/products',
 
   ownInstitution: '/organ-basicinfo/organ-basicinfo',
+  isvBoard: '/organ-basicinfo/jgIsv_manage',
   developerApplication: '/organ-basicinfo/system-access-developer',
   ownUsers: '/user-manage/index',
   personalCenter: '/personal-center',
@@ -90,19 +92,11 @@ export const paths = {
   workdays: '/grip/workdays',
   auditLog: '/grip/audit-log',
   sqlQuery: '/sql-execute',
+  isvs: '/grip/isv',
+  isvCardReview: '/grip/isv/card',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]
-
-/** Pages of the specification that are still to come: menus name them, and link them once their route is there. */
-export const plannedPaths = {
-  isvBoard: '/organ-basicinfo/jgIsv_manage',
-} as const
-
-export type PlannedPath = (typeof plannedPaths)[keyof typeof plannedPaths]
-
-const planned: readonly string[] = Object.values(plannedPaths)
-export const isPlanned = (path: string): path is PlannedPath => planned.includes(path)
 
 /** Pages of application forms. */
 export type FormPath = (typeof paths)[
@@ -155,6 +149,8 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.logFeedbacks]: { id?: string }
   [paths.interfaceTime]: { family?: string }
   [paths.testFormReview]: { task: string }
+  [paths.isvCardReview]: { task: string }
+  [paths.isvKanban]: { card?: string }
   [paths.operationOrder]: { id: string }
   [paths.reviewAgencies]: { id?: string }
   [paths.reviewCandidates]: { id?: string }

@@ -54,6 +54,42 @@ const demoProducts: Partial<Record<InstitutionKey, readonly DemoProduct[]>> = {
       retired: true,
     },
   ],
+  isv03: [
+    {
+      name: text('澄观行情终端', 'Chengguan Market Data Terminal'),
+      families: ['CMDS', 'IFTP'],
+      versions: [['0.9', 30]],
+    },
+  ],
+  isv04: [
+    {
+      name: text('汇澜极速报盘', 'Huilan Order Gateway'),
+      families: ['LPAPI', 'TRD', 'DERIVATIVES'],
+      versions: [
+        ['2.1', 320],
+        ['2.2', 60],
+      ],
+    },
+  ],
+  isv05: [
+    {
+      name: text('北渚现券交易系统', 'Beizhu Cash Bond System'),
+      families: ['CASH'],
+      versions: [['2026.1', 45]],
+    },
+  ],
+  isv06: [
+    {
+      name: text('砺石做市管理平台', 'Lishi Market-Making Platform'),
+      families: ['LPAPI', 'CSWAP', 'DERIVATIVES'],
+      versions: [['7.3', 95]],
+    },
+    {
+      name: text('砺石成交对账', 'Lishi Trade Reconciliation'),
+      families: ['TRD'],
+      versions: [['3.0', 210]],
+    },
+  ],
 }
 
 export async function loadIsvProducts(tx: Tx, { now }: { now: Date }): Promise<void> {

@@ -21,6 +21,7 @@ import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadFaq } from './faq.ts'
 import { loadInterfaceTime } from './interface-time.ts'
+import { loadIsvCards } from './isv-cards.ts'
 import { loadIsvProducts } from './isv-products.ts'
 import { loadLogFeedback } from './log-feedback.ts'
 import { loadNotices } from './notices.ts'
@@ -55,6 +56,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadTestCatalogue(tx, { now, publishedBy: userIds.get('field01')! })
     await loadInterfaceTime(tx)
     await loadIsvProducts(tx, { now })
+    await loadIsvCards(tx, { userIds, now })
     await loadApplications(tx, { files, now })
     await loadLogFeedback(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)

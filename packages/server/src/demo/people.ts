@@ -48,6 +48,26 @@ export const demoInstitutions = [
     name: text('拓衡金融科技有限公司', 'Tuoheng Fintech'),
     identities: [identity.marketMember, identity.isvCandidate, identity.isv],
   },
+  {
+    key: 'isv03',
+    name: text('澄观数智科技有限公司', 'Chengguan Digital'),
+    identities: [identity.isvCandidate],
+  },
+  {
+    key: 'isv04',
+    name: text('汇澜交易技术有限公司', 'Huilan Trading Technology'),
+    identities: [identity.isvCandidate],
+  },
+  {
+    key: 'isv05',
+    name: text('北渚软件股份有限公司', 'Beizhu Software'),
+    identities: [identity.isvCandidate],
+  },
+  {
+    key: 'isv06',
+    name: text('砺石金融软件有限公司', 'Lishi Financial Software'),
+    identities: [identity.isvCandidate, identity.isv],
+  },
 ] as const
 export type InstitutionKey = (typeof demoInstitutions)[number]['key']
 
@@ -83,6 +103,10 @@ export const demoUsers: readonly DemoUser[] = [
   { login: 'isv01admin', name: '程知白', role: 'agencyAdmin', institution: 'isv01' },
   { login: 'isv02admin', name: '魏长风', role: 'agencyAdmin', institution: 'isv02' },
   { login: 'newbie01', name: '苏晓棠', role: 'agencyUser', institution: 'bank01', initialPassword: true },
+  { login: 'isv03admin', name: '岑望舒', role: 'agencyAdmin', institution: 'isv03' },
+  { login: 'isv04admin', name: '邵云帆', role: 'agencyAdmin', institution: 'isv04' },
+  { login: 'isv05admin', name: '陶令仪', role: 'agencyAdmin', institution: 'isv05' },
+  { login: 'isv06admin', name: '贺连城', role: 'agencyAdmin', institution: 'isv06' },
 ]
 
 /** Printed at start. */
@@ -100,5 +124,6 @@ export const demoAccounts: readonly [readonly string[], string][] = [
   [['post01admin', 'post02admin'], 'post-trade institutions'],
   [['info01admin', 'info02admin'], 'information vendors'],
   [['isv01admin', 'isv02admin'], 'candidate ISV, ISV'],
+  [['isv03admin', 'isv04admin', 'isv05admin', 'isv06admin'], 'further ISVs'],
   [['newbie01'], 'must change the initial password'],
 ]

@@ -292,6 +292,16 @@ export const memberRoutes: readonly AppRoute[] = [
     icon: 'home',
   },
   {
+    // Spec §2: found in the header's user menu, in Chinese.
+    path: paths.isvBoard,
+    name: 'isv-board',
+    title: titles.isvBoard,
+    load: () => import('../features/isv-board/manage-page.tsx'),
+    access: ['JGISV_NEW'],
+    section: sections.institution,
+    hidden: true,
+  },
+  {
     path: paths.developerApplication,
     name: 'developer-application',
     title: titles.developerApplication,

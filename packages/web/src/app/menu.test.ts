@@ -64,6 +64,7 @@ describe('the menus', () => {
       'business-overview',
       'common-problem',
       'online-service',
+      'isv-kanban',
       'standards',
       'file-extraction',
       'service-apply',

@@ -2,7 +2,7 @@ import { type CurrentUser, innerTypes } from '@cass/contract/auth/current-user.t
 import { identity } from '@cass/contract/institutions/identity.ts'
 import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { allows, identitiesOf, isAgencyAdmin, type Role, visitorRole } from '@cass/contract/permissions.ts'
-import { type PlainPath, type PlannedPath, paths, plannedPaths } from '@cass/contract/site/paths.ts'
+import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import type { IconName } from '../ui/icons.tsx'
 import type { AppRoute, Section } from './route.ts'
 import { titles } from './text.ts'
@@ -35,7 +35,7 @@ const isForVisitors = ({ listedFor }: AppRoute, roles: readonly Role[]) =>
   roles.includes(visitorRole) && listedFor?.includes(visitorRole)
 
 type UserMenuItem = {
-  readonly to: PlainPath | PlannedPath
+  readonly to: PlainPath
   readonly title: Text
   readonly icon: IconName
 }
@@ -59,7 +59,7 @@ export function userMenuOf(
       shown: chinese && institutionUser && allows(roles, ['AGENCY_institutionBaseInfo']),
     },
     {
-      to: plannedPaths.isvBoard,
+      to: paths.isvBoard,
       title: titles.isvBoard,
       icon: 'grid',
       shown:

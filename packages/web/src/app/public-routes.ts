@@ -198,6 +198,16 @@ export const publicRoutes: readonly AppRoute[] = [
     icon: 'phone',
   },
   {
+    path: paths.isvKanban,
+    name: 'isv-kanban',
+    title: titles.isvKanban,
+    load: () => import('../features/isv-board/kanban-page.tsx'),
+    access: 'public',
+    listedFor: ['visitors', 'COMMON_serviceSupport_contact_information'],
+    section: sections.support,
+    icon: 'grid',
+  },
+  {
     // Spec §2: not in the menu of those who are logged in.
     path: paths.standards,
     name: 'standards',

@@ -28,3 +28,9 @@ export const testTabWords = {
   execution: text('测试执行', 'Test execution'),
   logs: text('日志反馈', 'Log feedback'),
 }
+
+/** What the operator does about ISVs, each on a page of its own. */
+export const isvOperatorWords = {
+  label: text('ISV业务管理', 'ISV administration'),
+  isvs: text('ISV', 'ISVs'),
+}

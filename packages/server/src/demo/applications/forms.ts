@@ -28,7 +28,10 @@ function contact(name: string, department: string, position: string, telephone: 
   return { name, department, position, telephone, mobile, fax: '', email }
 }
 
-export const applicants: Readonly<Record<InstitutionKey, House>> = {
+/** The others have a card on the kanban and have applied for nothing. */
+type Applicant = Exclude<InstitutionKey, 'isv03' | 'isv05' | 'isv06'>
+
+export const applicants: Readonly<Record<Applicant, House>> = {
   bank01: {
     instName: '临江商业银行',
     serviceCode: 'LJ0018',
@@ -100,6 +103,15 @@ export const applicants: Readonly<Record<InstitutionKey, House>> = {
     contactNumber: '025-85550841',
     business: contact('魏长风', '交易系统事业部', '事业部总经理', '025-85550842'),
     technical: contact('乐知行', '交易系统事业部', '接口工程师', '025-85550843'),
+  },
+  isv04: {
+    instName: '汇澜交易技术有限公司',
+    serviceCode: '',
+    address: '武汉市洪山区珞狮路18号',
+    postCode: '430070',
+    contactNumber: '027-85550911',
+    business: contact('邵云帆', '机构业务部', '总监', '027-85550912'),
+    technical: contact('滕子涵', '平台研发部', '架构师', '027-85550913'),
   },
 }
 

@@ -18,7 +18,7 @@ import {
 } from './forms.ts'
 import type { Started } from './started.ts'
 
-type Vendor = 'isv01' | 'isv02'
+type Vendor = 'isv01' | 'isv02' | 'isv04'
 type Applicant = Vendor | 'bank01' | 'bank02'
 type Test = { daysAgo: number; by: string; of: Started; house: Applicant }
 
@@ -168,6 +168,13 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
     { ...quotes, version: '8.5.2', families: ['LPAPI', 'CASH'], pairs: 'USD/CNY, EUR/USD' },
   )
   await desk.evaluate(certified, desk.at(26, '10:00'), '01', '测试安排清楚，现场支持及时。')
+
+  // A candidate that can apply as system access developer, and has not yet.
+  await certifiedTest(
+    desk,
+    { ...(await vendorTest('isv04', 34, '汇澜极速报盘')), testedDaysAgo: 24 },
+    { product: '汇澜极速报盘', version: '2.2', accounts: ['HUILAN-API-01'], families: ['TRD'] },
+  )
 
   // Reports: one to be reviewed, one rejected.
   const reported = await takenTest(

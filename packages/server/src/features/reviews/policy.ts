@@ -6,6 +6,7 @@ import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 export const askablePermissions = [
   'GRIP_MENU_REVIEW_AGENCIES',
   'GRIP_MENU_REVIEW_ISV_CANDIDATES',
+  'GRIP_MENU_ISV_MSG_MANGER',
 ] as const satisfies Permission[]
 
 /** The teams that somebody works in, those they supervise, and what they are asked for by permission. */

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { isPlanned } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { language, say } from '../../lib/language.ts'
 import { logout, useSession } from '../../lib/session.ts'
@@ -36,17 +35,14 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <span>{user.institutionName ?? say(shellText.operator)}</span>
           </p>
           <ul>
-            {items.map(
-              ({ to, title, icon }) =>
-                !isPlanned(to) && (
-                  <li key={to}>
-                    <Link to={to} onClick={close} activeOptions={{ exact: true }}>
-                      <Icon name={icon} size={18} />
-                      {say(title)}
-                    </Link>
-                  </li>
-                ),
-            )}
+            {items.map(({ to, title, icon }) => (
+              <li key={to}>
+                <Link to={to} onClick={close} activeOptions={{ exact: true }}>
+                  <Icon name={icon} size={18} />
+                  {say(title)}
+                </Link>
+              </li>
+            ))}
             <li className={css.theme}>
               <Choice
                 label={say(shellText.theme)}

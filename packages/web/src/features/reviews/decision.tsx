@@ -1,4 +1,3 @@
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
@@ -11,7 +10,7 @@ import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import css from './decision.module.css'
 import { Due } from './due.tsx'
-import { isClosed, meanwhile } from './meanwhile.ts'
+import { isClosed, meanwhile, type Subject } from './meanwhile.ts'
 import { Note } from './note.tsx'
 import { reviewWords } from './text.ts'
 import { Unsent } from './unsent.tsx'
@@ -22,14 +21,13 @@ const { waiting, taken } = reviewTaskWorkflow.states
 /** The reviewer's own task: who has it, until when, and what is to become of it. */
 export function Decision({
   task,
-  application,
+  subject,
   feedback,
   onDelegate,
   decide,
 }: {
   task: TaskRow
-  /** What became of what is reviewed. */
-  application: Pick<ApplicationDetail, 'history' | 'serviceType'>
+  subject: Subject
   feedback: Feedback
   onDelegate: () => void
   /** How it is decided; called with why it is theirs no more. */
@@ -43,7 +41,7 @@ export function Decision({
   const [offered, setOffered] = useState(decides)
   if (decides && !offered) setOffered(true)
   const explains = !decides && (feedback.unsent || (offered && isClosed(task, user?.id)))
-  const told = lost || (explains ? meanwhile(task, application, user?.id) : '')
+  const told = lost || (explains ? meanwhile(task, subject, user?.id) : '')
   return (
     <section className={`card ${css.decision}`} aria-labelledby="decision">
       <h2 id="decision">{say(stages[task.stage].label)}</h2>

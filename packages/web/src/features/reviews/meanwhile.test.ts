@@ -1,3 +1,4 @@
+import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { expect, it } from 'vitest'
 import { meanwhile } from './meanwhile.ts'
@@ -13,7 +14,7 @@ const item = (move: string, actorName: string, stage: HistoryItem['stage'] = nul
   comment: '',
 })
 
-const of = (history: HistoryItem[]) => ({ history, serviceType: '00' as const })
+const of = (history: HistoryItem[]) => ({ history, workflow: applicationWorkflow })
 
 it('names who took it or decided it', () => {
   expect(meanwhile(task, of([]), 'u1')).toBe('顾南风 has just taken this task.')

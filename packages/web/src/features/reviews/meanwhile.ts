@@ -1,8 +1,9 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { getTask } from '@cass/contract/applications/review-endpoints.ts'
-import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { fill } from '@cass/contract/kit/text.ts'
+import type { Workflow } from '@cass/contract/kit/workflow.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
+import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { moveLabel } from '../../domain/review-desk/review-history.tsx'
 import { ask, CallError } from '../../lib/api.ts'
@@ -11,6 +12,8 @@ import { session } from '../../lib/session.ts'
 import { meanwhileWords as words } from './text.ts'
 
 type Task = Pick<TaskRow, 'status' | 'holderId' | 'holderName' | 'teamName' | 'moves'>
+/** What became of what is reviewed, by its own moves. */
+export type Subject = { readonly history: readonly HistoryItem[]; readonly workflow: Workflow }
 const { waiting, taken, recalled } = reviewTaskWorkflow.states
 const endings = ['withdraw', 'reject', 'sendBack', 'returnAgreement']
 
@@ -24,11 +27,7 @@ export const isClosed = ({ status, holderId, moves }: Task, userId: string | und
     : status === taken.code && holderId === userId && !moves.includes('pass')
 
 /** Why a task is not what somebody still took it for. */
-export function meanwhile(
-  task: Task,
-  { history, serviceType }: Pick<ApplicationDetail, 'history' | 'serviceType'>,
-  userId: string | undefined,
-): string {
+export function meanwhile(task: Task, { history, workflow }: Subject, userId: string | undefined): string {
   const { status, holderId, holderName } = task
   const name = holderName ?? ''
   if (isClosed(task, userId)) return say(fill(words.closed, { team: task.teamName ?? '' }))
@@ -41,7 +40,7 @@ export function meanwhile(
       ending
         ? fill(words.recalled, {
             name: ending.actorName,
-            move: moveLabel(ending, kindOf(serviceType)!.workflow),
+            move: moveLabel(ending, workflow),
           })
         : words.recalledPlain,
     )
@@ -54,7 +53,9 @@ export function meanwhile(
 export async function whoWasFaster(taskId: string, otherwise: string): Promise<string> {
   try {
     const { task, application } = await ask(getTask, { query: { taskId } }, { quiet: true })
-    return task ? meanwhile(task, application, session.get().user?.id) : otherwise
+    if (!task) return otherwise
+    const { history, serviceType } = application
+    return meanwhile(task, { history, workflow: kindOf(serviceType)!.workflow }, session.get().user?.id)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return otherwise

@@ -1,5 +1,6 @@
 import * as applicationCalls from '@cass/contract/applications/review-endpoints.ts'
 import { getFormTask } from '@cass/contract/certification/endpoints.ts'
+import { getCardTask } from '@cass/contract/isv-board/endpoints.ts'
 import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import * as calls from '@cass/contract/reviews/endpoints.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
@@ -59,6 +60,14 @@ export const testFormQuery = (taskId: string) =>
   queryOptions({
     queryKey: [...reviewKey, 'test-form', taskId],
     queryFn: () => ask(getFormTask, { query: { taskId } }, quiet),
+    // A decision rests on it.
+    staleTime: 0,
+  })
+
+export const cardTaskQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: [...reviewKey, 'isv-card', taskId],
+    queryFn: () => ask(getCardTask, { query: { taskId } }, quiet),
     // A decision rests on it.
     staleTime: 0,
   })

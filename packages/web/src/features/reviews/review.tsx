@@ -104,7 +104,7 @@ function Layout({
       {task && (
         <Decision
           task={task}
-          application={application}
+          subject={{ history: application.history, workflow: kindOf(application.serviceType)!.workflow }}
           feedback={feedback}
           onDelegate={onDelegate}
           decide={(onLost) => (

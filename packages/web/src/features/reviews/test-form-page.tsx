@@ -106,7 +106,7 @@ function Reviewed({ review }: { review: TestFormReview }) {
         <aside className={css.aside} data-decides={task.moves.includes('pass') || undefined}>
           <Decision
             task={task}
-            application={{ history: form.history, serviceType: serviceType.certificationTest }}
+            subject={{ history: form.history, workflow: testFormWorkflow }}
             feedback={feedback}
             onDelegate={() => setDelegating(true)}
             decide={(onLost) => (

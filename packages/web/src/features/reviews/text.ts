@@ -138,6 +138,34 @@ export const testFormWords = {
   rejected: text('{form}已退回', '{form} rejected.'),
 }
 
+export const isvCardWords = {
+  none: text('没有指定任务', 'No task selected'),
+  requested: text('提交的内容', 'Submitted card'),
+  published: text('看板现有内容', 'Currently on the kanban'),
+  zh: text('中文', 'Chinese'),
+  en: text('英文', 'English'),
+  changed: text('与看板现有内容不同：{fields}', 'Differs from the kanban in: {fields}'),
+  unchanged: text('与看板现有内容相同', 'Same as on the kanban'),
+  and: text('、', ', '),
+  fields: {
+    sloganZh: text('宣传语（中文）', 'tagline (Chinese)'),
+    sloganEn: text('宣传语（英文）', 'tagline (English)'),
+    introductionZh: text('机构介绍（中文）', 'about (Chinese)'),
+    introductionEn: text('机构介绍（英文）', 'about (English)'),
+    products: text('产品与版本', 'products and versions'),
+    website: text('网站', 'website'),
+    contactPhone: text('联系电话', 'contact phone'),
+    contactEmail: text('联系邮箱', 'contact email'),
+  },
+  pass: text('{name}的信息将发布在看板上。', 'Publish the card of {name} on the kanban?'),
+  reject: text(
+    '{name}须修改后重新提交，看板保持原有内容。',
+    '{name} will have to correct and resubmit it. The kanban stays as it is.',
+  ),
+  passed: text('{name}的看板信息已发布', 'Card of {name} published.'),
+  rejected: text('{name}的看板信息已拒绝', 'Card of {name} rejected.'),
+}
+
 export const reviewWords = {
   back: text('返回', 'Back'),
   process: text('流程查看', 'Process view'),

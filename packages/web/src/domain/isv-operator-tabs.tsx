@@ -1,0 +1,9 @@
+import { paths } from '@cass/contract/site/paths.ts'
+import { say } from '../lib/language.ts'
+import { RouteTabs } from '../ui/page/route-tabs.tsx'
+import { isvOperatorWords as words } from './text.ts'
+
+/** What the operator does about ISVs; several features share it. */
+export const IsvOperatorTabs = () => (
+  <RouteTabs label={say(words.label)} tabs={[{ to: paths.isvs, title: say(words.isvs) }]} />
+)

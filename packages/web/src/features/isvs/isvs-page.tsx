@@ -1,0 +1,110 @@
+import { familyCodes } from '@cass/contract/certification/enums.ts'
+import { type IsvRow, searchIsvs } from '@cass/contract/isvs/endpoints.ts'
+import { isvStageCodes, isvStages } from '@cass/contract/isvs/stages.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { StageTag } from '../../domain/isv-board/stage-tag.tsx'
+import { IsvOperatorTabs } from '../../domain/isv-operator-tabs.tsx'
+import { ask } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
+import { useListSearch } from '../../lib/list-search.ts'
+import type { Column } from '../../ui/table/data-rows.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { ListPage } from '../../ui/table/list-page.tsx'
+import { TwoLines } from '../../ui/table/two-lines.tsx'
+import { words } from './text.ts'
+
+const columns: readonly Column<IsvRow>[] = [
+  { key: 'name', title: say(words.institution), render: ({ name }) => name },
+  {
+    key: 'stage',
+    title: say(words.stage),
+    render: ({ since, stage }) => (
+      <TwoLines
+        first={<StageTag stage={stage} />}
+        second={say(fill(words.since, { date: marketDate(new Date(since)) }))}
+      />
+    ),
+  },
+  {
+    key: 'products',
+    title: say(words.products),
+    render: ({ families, products }) =>
+      products === 0 ? (
+        say(words.noProducts)
+      ) : (
+        <TwoLines
+          first={say(fill(words.productCount, { n: products }))}
+          second={families.map((code) => interfaceFamilies[code].short).join(' · ')}
+        />
+      ),
+  },
+  { key: 'certifications', title: say(words.certifications), render: ({ certifications }) => certifications },
+  {
+    key: 'onBoard',
+    title: say(words.onBoard),
+    render: ({ onBoard }) => say(onBoard ? words.shown : words.notShown),
+  },
+  { key: 'openTasks', title: say(words.open), render: ({ openTasks }) => openTasks || '—' },
+]
+
+/** /grip/isv: every ISV, how far it has come and what is open. */
+export function Page() {
+  const list = useListSearch(searchIsvs.body)
+  const query = useQuery({
+    queryKey: ['isvs', list.search],
+    queryFn: () => ask(searchIsvs, { body: list.search }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  const byStage = query.data?.byStage
+  return (
+    <ListPage
+      title={say(words.title)}
+      lead={say(words.lead)}
+      filters={
+        <>
+          <IsvOperatorTabs />
+          <FilterBar
+            list={list}
+            filters={[
+              {
+                kind: 'text',
+                name: 'keyword',
+                label: say(words.keyword),
+                placeholder: say(words.keywordHint),
+              },
+              {
+                kind: 'select',
+                name: 'stage',
+                label: say(words.stage),
+                options: isvStageCodes.map((value) => ({
+                  value,
+                  label: `${say(isvStages[value].label)}${byStage ? ` (${byStage[value]})` : ''}`,
+                })),
+              },
+              {
+                kind: 'select',
+                name: 'family',
+                label: say(words.family),
+                options: familyCodes.map((value) => ({ value, label: say(interfaceFamilies[value].name) })),
+              },
+            ]}
+          />
+        </>
+      }
+    >
+      <DataTable
+        label={say(words.title)}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        nameOf={(row) => row.name}
+        columns={columns}
+        empty={{ title: say(words.none) }}
+      />
+    </ListPage>
+  )
+}
