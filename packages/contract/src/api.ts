@@ -24,6 +24,7 @@ import { isvEndpoints } from './isvs/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { logFeedbackEndpoints } from './log-feedback/endpoints.ts'
+import { menuEndpoints } from './menus/edition-endpoints.ts'
 import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
@@ -74,4 +75,5 @@ export const api: readonly Endpoint[] = [
   ...extractionEndpoints,
   ...auditLogEndpoints,
   ...sqlQueryEndpoints,
+  ...menuEndpoints,
 ]

@@ -55,7 +55,8 @@ import { linkRoutes } from './features/links/routes.ts'
 import { createLinkService } from './features/links/service.ts'
 import { logFeedbackRoutes } from './features/log-feedback/routes.ts'
 import { createLogFeedbackService } from './features/log-feedback/service.ts'
-import { createMenuService } from './features/menus/service.ts'
+import { menuRoutes } from './features/menus/routes.ts'
+import { createMenuEditionService, createMenuService } from './features/menus/service.ts'
 import { messageLibraryRoutes } from './features/message-library/routes.ts'
 import { createMessageLibraryService } from './features/message-library/service.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -84,7 +85,7 @@ import { createSiteTextService } from './features/site-texts/service.ts'
 import { sqlQueryRoutes } from './features/sql-queries/routes.ts'
 import { createSqlQueryService } from './features/sql-queries/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
-import { createTeamService } from './features/teams/service.ts'
+import { createTeamService, giveNodes } from './features/teams/service.ts'
 import { testCatalogueRoutes } from './features/test-catalogue/routes.ts'
 import { createTestCatalogueService } from './features/test-catalogue/service.ts'
 import { testSlotRoutes } from './features/test-slots/routes.ts'
@@ -339,6 +340,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...testCatalogueRoutes(catalogue),
     ...auditLogRoutes(auditLog),
     ...sqlQueryRoutes(createSqlQueryService({ write, reports: deps.reports })),
+    ...menuRoutes(createMenuEditionService({ db, write, giveNodes })),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)

@@ -37,6 +37,8 @@ export const fileKinds = {
   dictionary: { extensions: ['xml', 'xlsx'], maxBytes: 10 * megabyte, maxCount: 1 },
   /** Test forms and cases, to import. */
   catalogue: { extensions: ['xlsx', 'json'], maxBytes: 5 * megabyte, maxCount: 1 },
+  /** Nodes of a permission tree, or codes of institutions, to import. */
+  menu: { extensions: ['xlsx'], maxBytes: 5 * megabyte, maxCount: 1 },
   /** Of a test, with a question about it. */
   testLog: { extensions: ['zip', 'txt', 'log'], maxBytes: 50 * megabyte, maxCount: 5 },
   goLive: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },

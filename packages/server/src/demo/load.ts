@@ -24,6 +24,7 @@ import { loadInterfaceTime } from './interface-time.ts'
 import { loadIsvCards } from './isv-cards.ts'
 import { loadIsvProducts } from './isv-products.ts'
 import { loadLogFeedback } from './log-feedback.ts'
+import { loadMenuEditions } from './menu-editions.ts'
 import { loadNotices } from './notices.ts'
 import { demoInstitutions, demoPassword, demoUsers } from './people.ts'
 import { loadResources } from './resources.ts'
@@ -44,6 +45,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     const departmentIds = await ensureDepartments(tx)
     const userIds = await loadPeople(tx, { departmentIds, passwordHash, now })
     await loadTrees(tx, now)
+    await loadMenuEditions(tx, { userIds, now })
     await loadTeams(tx, { departmentIds, userIds, now })
     await loadReviews(tx, files, { userIds, passwordHash, now })
     await loadContent(tx, files, now)
@@ -94,7 +96,7 @@ async function loadPeople(
       roleType: user.role,
       institutionId: user.institution ? institutionIds.get(user.institution)! : null,
       departmentId: user.department ? departmentIds.get(user.department)! : null,
-      permissions: [...defaultPermissions[user.role]],
+      permissions: [...defaultPermissions[user.role], ...(user.also ?? [])],
       name: user.name,
       mobile: `139000000${String(place).padStart(2, '0')}`,
       email: `${user.login}@demo.invalid`,

@@ -2,6 +2,7 @@ import type { RoleType } from '@cass/contract/auth/current-user.ts'
 import type { DepartmentCode } from '@cass/contract/directory/enums.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import { text } from '@cass/contract/kit/text.ts'
+import type { Permission } from '@cass/contract/permissions.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'Demo#2026'
@@ -77,6 +78,8 @@ type DemoUser = {
   role: RoleType
   institution?: InstitutionKey
   department?: DepartmentCode
+  /** Beside what the role brings. */
+  also?: readonly Permission[]
   initialPassword?: true
   termsUnread?: true
 }
@@ -90,7 +93,14 @@ export const demoUsers: readonly DemoUser[] = [
   { login: 'info01', name: '方以宁', role: 'gripReviewer', department: 'INFORMATION' },
   { login: 'clear01', name: '韩明澈', role: 'gripReviewer', department: 'CLEARING' },
   { login: 'tech01', name: '许砚舟', role: 'gripReviewer', department: 'TECHNOLOGY' },
-  { login: 'ops01', name: '姜北辰', role: 'gripReviewer', department: 'OPERATIONS' },
+  // What one makes ready, somebody else publishes.
+  {
+    login: 'ops01',
+    name: '姜北辰',
+    role: 'gripReviewer',
+    department: 'OPERATIONS',
+    also: ['GRIP_MENU_MENUS'],
+  },
   { login: 'sub01', name: '叶行之', role: 'gripReviewer', department: 'SUBSIDIARY' },
   { login: 'bank01admin', name: '林静姝', role: 'agencyAdmin', institution: 'bank01' },
   { login: 'bank01user', name: '周予安', role: 'agencyUser', institution: 'bank01' },

@@ -1,11 +1,20 @@
 import { headingCell, momentCell, textCell } from './workbook-cells.ts'
 
+type Column = {
+  heading: string
+  width: number
+  /** What a cell offers to pick: a list in quotes or a range of cells; `only` what it offers may stand there. */
+  choices?: { from: string; only: boolean }
+}
 export type Sheet = {
   name: string
   /** Their widths in characters. */
-  columns: readonly { heading: string; width: number }[]
+  columns: readonly Column[]
   rows: readonly (readonly (string | Date | null)[])[]
 }
+
+/** Rows that somebody adds offer the same choices. */
+const lastRow = 20_000
 
 /** Every workbook of the product: the first row stays in sight and filters the others, moments are dates of the market. */
 export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
@@ -23,15 +32,24 @@ export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }))
-  // The writer has no filters of its own. In a sheet they stand right behind its rows.
+  // The writer has neither filters nor choices of its own. In a sheet they stand right behind its rows, in this order.
   const filterOf = ({ columns, rows }: Sheet) =>
     `<autoFilter ref="A1:${getCellAddress(rows.length, columns.length - 1)}"/>`
+  const choicesOf = ({ columns }: Sheet) => {
+    const each = columns.flatMap(({ choices }, at) => {
+      if (!choices) return []
+      const column = getCellAddress(1, at).replace(/\d+$/, '')
+      return `<dataValidation type="list" allowBlank="1"${choices.only ? ' showErrorMessage="1"' : ''} sqref="${column}2:${column}${lastRow}"><formula1>${choices.from}</formula1></dataValidation>`
+    })
+    return each.length > 0 ? `<dataValidations count="${each.length}">${each.join('')}</dataValidations>` : ''
+  }
+  const behindRows = (sheet: Sheet) => filterOf(sheet) + choicesOf(sheet)
   const filters = {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) =>
-            xml.replace('</sheetData>', `</sheetData>${filterOf(sheets[sheetIndex]!)}`),
+            xml.replace('</sheetData>', `</sheetData>${behindRows(sheets[sheetIndex]!)}`),
         },
       },
     },

@@ -111,6 +111,10 @@ export const applications = pgTable(
       'application_status',
       sql`${table.status} in ('30','00','05','25','40','10','90','20','1000','1005','1010','1020','1040','1050','1060','1070','1080')`,
     ),
+    // Those under way in a tree, for what a new edition of it touches.
+    index('application_under_way')
+      .on(table.tree)
+      .where(sql`${table.status} in ('30','00','05','25','40','1000','1005','1010','1040','1050','1070')`),
     check('application_case', sql`(${table.caseId} is null) = (${table.flow} is null)`),
     check('application_edition', sql`(${table.tree} is null) = (${table.editionId} is null)`),
     check('application_satisfaction', sql`${table.satisfaction} in ('01','02','03','04','05')`),
@@ -142,6 +146,9 @@ export const applications = pgTable(
       .where(sql`${table.submittedAt} is not null`),
   ],
 )
+
+/** Neither approved, rejected, withdrawn nor released; as its index has it. */
+export const isUnderWay = sql`${applications.status} in ('30','00','05','25','40','1000','1005','1010','1040','1050','1070')`
 
 /** Written out, as the index of what is under review has it. */
 export const isUnderReview = sql`${applications.status} in ('00','05','40','1000')`

@@ -4,8 +4,13 @@ import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { LRUCache } from 'lru-cache'
 import type { Db, Reader } from '../../platform/db.ts'
+import type { Write } from '../../platform/unit.ts'
+import { createDrafts } from './drafts.ts'
+import { createEditionQueries } from './edition-queries.ts'
 import { presentTree } from './present.ts'
+import { createPublishing, type GiveNodes } from './publishing.ts'
 import { liveEditionId, nodesOf } from './repository.ts'
+import { createWorkbooks } from './workbooks.ts'
 
 /** Shared by all callers, so it must not be changed. */
 export type LiveTree = {
@@ -58,4 +63,18 @@ export function createMenuService(deps: { db: Db }) {
   }
 
   return { liveTree, editionTree }
+}
+
+export type MenuEditionService = ReturnType<typeof createMenuEditionService>
+
+/** Editions in the operator's hands: drafted, imported, compared, published by two people. */
+export function createMenuEditionService(deps: { db: Db; write: Write; giveNodes: GiveNodes }) {
+  const queries = createEditionQueries(deps)
+  const drafts = createDrafts(deps)
+  return {
+    queries,
+    drafts,
+    publishing: createPublishing(deps),
+    workbooks: createWorkbooks({ db: deps.db, queries, drafts }),
+  }
 }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '../../platform/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -26,8 +27,21 @@ export const menuEditions = pgTable(
     tree: text({ enum: ['00', '05', '10'] }).notNull(),
     number: integer().notNull(),
     state: text({ enum: ['draft', 'live', 'old'] }).notNull(),
-    publishedAt: at('published_at'),
+    /** Made from a workbook alone, not from the live edition. */
+    fresh: boolean().notNull().default(false),
+    /** Number of the earlier edition that it brings back. */
+    revertOf: integer('revert_of'),
+    /** What changed, in the operator's words. */
+    note: text().notNull().default(''),
+    version: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    updatedBy: uuid('updated_by').references(() => users.id),
+    /** A draft that somebody made ready cannot be changed, and another person publishes it. */
+    readyAt: at('ready_at'),
+    readyBy: uuid('ready_by').references(() => users.id),
+    publishedAt: at('published_at'),
+    publishedBy: uuid('published_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('menu_edition_number').on(table.tree, table.number),
@@ -35,6 +49,11 @@ export const menuEditions = pgTable(
     uniqueIndex('menu_edition_draft').on(table.tree).where(sql`${table.state} = 'draft'`),
     check('menu_edition_tree', sql`${table.tree} in ('00','05','10')`),
     check('menu_edition_state', sql`${table.state} in ('draft','live','old')`),
+    check('menu_edition_ready', sql`(${table.readyAt} is null) = (${table.readyBy} is null)`),
+    check(
+      'menu_edition_four_eyes',
+      sql`${table.publishedBy} is null or ${table.publishedBy} <> ${table.readyBy}`,
+    ),
     check('menu_edition_published', sql`(${table.state} = 'draft') = (${table.publishedAt} is null)`),
   ],
 )
@@ -61,6 +80,8 @@ export const menuNodes = pgTable(
     /** Users cannot change its initial state (spec §3 `editType`). */
     locked: boolean().notNull(),
     rules: jsonb().$type<NodeRule[]>().notNull(),
+    /** Teams that review it once its edition is published; null leaves it with those that do. */
+    owners: uuid().array(),
   },
   (table) => [
     primaryKey({ columns: [table.editionId, table.code] }),

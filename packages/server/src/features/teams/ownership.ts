@@ -4,8 +4,12 @@ import { editType, nodeStatus, type TreeNode } from '@cass/contract/menus/tree.t
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { nameIn } from '../../lib/named.ts'
 import type { Reader } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Unit } from '../../platform/unit.ts'
+import { lockStaff } from '../people/service.ts'
 import type { OwnedNode, TeamName } from './repository.ts'
 import * as repository from './repository.ts'
+import { teamText } from './text.ts'
 
 /**
  * A tree with the nodes that these owners have selected. Locks and the rules `same` and `different` are dropped: they
@@ -77,4 +81,26 @@ export async function ownersOf(
     entry.nodeCodes.push(nodeCode)
   }
   return [...byTeam.values()]
+}
+
+/** Sets the teams that own each of these nodes. Of a team that is gone meanwhile nothing is left. */
+export async function giveNodes(
+  unit: Unit,
+  tree: TreeType,
+  owners: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (owners.size === 0) return
+  await lockStaff(unit.tx)
+  const named = [...new Set([...owners.values()].flat())]
+  const teams = (await repository.findTeamsById(unit.tx, named)).map(({ id }) => id)
+  for (const id of teams) {
+    // Applications for a node whose owner has no members would wait forever.
+    if ((await repository.enabledMembersOf(unit.tx, id)).length === 0)
+      throw refuse('CONFLICT', teamText.ownerWithoutMembers)
+  }
+  const pairs = [...owners].flatMap(([code, ids]) =>
+    ids.filter((id) => teams.includes(id)).map((teamId) => ({ code, teamId })),
+  )
+  const changed = await repository.setOwners(unit.tx, { tree, codes: [...owners.keys()], pairs })
+  if (changed.length > 0) await repository.bumpTeamVersions(unit.tx, changed)
 }

@@ -370,6 +370,29 @@ export async function replaceNodes(
   return { added: added.rowCount ?? 0, removed: removed.rowCount ?? 0 }
 }
 
+/** Sets the owners of nodes; answers the teams that lost or won any. */
+export async function setOwners(
+  tx: Tx,
+  given: {
+    tree: TreeType
+    codes: readonly string[]
+    pairs: readonly { code: string; teamId: string }[]
+  },
+): Promise<string[]> {
+  const { pairs, tree } = given
+  const wanted = sql`unnest(${sql.param(pairs.map(({ teamId }) => teamId))}::uuid[],
+    ${sql.param(pairs.map(({ code }) => code))}::text[]) as wanted(team_id, node_code)`
+  const removed = await tx.execute<{ team_id: string }>(
+    sql`delete from ${teamNodes} where tree = ${tree} and node_code = any(${sql.param([...given.codes])}::text[])
+          and (team_id, node_code) not in (select * from ${wanted}) returning team_id`,
+  )
+  const added = await tx.execute<{ team_id: string }>(
+    sql`insert into ${teamNodes} (team_id, tree, node_code) select team_id, ${tree}, node_code from ${wanted}
+        on conflict do nothing returning team_id`,
+  )
+  return [...new Set([...removed.rows, ...added.rows].map((row) => row.team_id))]
+}
+
 // ── Departments, to choose from ─────────────────────────────────────────────────────────────────────
 
 export type DepartmentRow = typeof departments.$inferSelect

@@ -24,7 +24,7 @@ import * as repository from './repository.ts'
 import { type SavedTeam, saveTeam } from './save-team.ts'
 import { hasDutyText, teamText } from './text.ts'
 
-export { ownersOf } from './ownership.ts'
+export { giveNodes, ownersOf } from './ownership.ts'
 export { presentTab } from './present.ts'
 export type { TeamName, TeamSummary } from './repository.ts'
 export {

@@ -2,15 +2,20 @@ import { fill, type Text } from '@cass/contract/kit/text.ts'
 import readExcelFile, { type Sheet } from 'read-excel-file/node'
 import { fromCellText } from '../workbook-cells.ts'
 import type { ImportLog } from './log.ts'
-import { sizeProblem } from './sheet-size.ts'
 import { importFileText } from './text.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Sheets by the name that the code has for them. */
 export type SheetFormats = Readonly<
   Record<string, { readonly name: string; readonly columns: readonly string[] }>
 >
 export type SheetRows<Formats extends SheetFormats> = {
-  [Name in keyof Formats]: { cells: Record<Formats[Name]['columns'][number], string>; place: Text }[]
+  [Name in keyof Formats]: {
+    cells: Record<Formats[Name]['columns'][number], string>
+    place: Text
+    /** From 1, as the spreadsheet program counts. */
+    row: number
+  }[]
 }
 
 /** In both languages, so that one workbook serves everybody. */
@@ -25,14 +30,16 @@ export async function readSheets<const Formats extends SheetFormats>(
     columnText: Readonly<Record<string, Text>>
     /** Columns that older workbooks do not have. */
     optionalColumns?: readonly string[]
+    /** Of one sheet, beside its heading. */
+    maxRows?: number
   },
   log: ImportLog,
 ): Promise<SheetRows<Formats> | null> {
   let book: Sheet[]
   try {
-    const tooLarge = await sizeProblem(bytes)
-    if (tooLarge) {
-      log.error(tooLarge.place, tooLarge.words)
+    const problem = await unreadable(bytes, format.maxRows)
+    if (problem) {
+      log.error(problem.place, problem.words)
       return null
     }
     book = await readExcelFile(bytes, { trim: false })
@@ -56,7 +63,7 @@ function rowsOf(
   }: { columnText: Readonly<Record<string, Text>>; optionalColumns?: readonly string[] },
   book: readonly Sheet[],
   log: ImportLog,
-): { cells: Record<string, string>; place: Text }[] {
+): { cells: Record<string, string>; place: Text; row: number }[] {
   const found = book.find((one) => one.sheet.trim().toLowerCase() === sheet.toLowerCase())
   if (!found) {
     log.error(importFileText.whole, importFileText.noSheet, { sheet })
@@ -75,7 +82,8 @@ function rowsOf(
   return body.flatMap((line, at) => {
     const cells = Object.fromEntries(places.map(([column, place]) => [column, textOf(line[place])]))
     if (Object.values(cells).every((value) => value === '')) return []
-    return [{ cells, place: fill(importFileText.row, { sheet, row: at + 2 }) }]
+    const row = at + 2
+    return [{ cells, place: fill(importFileText.row, { sheet, row }), row }]
   })
 }
 

@@ -9,17 +9,32 @@ import { readTree } from './xml-tree.ts'
 const maxCells = 5_000_000
 
 /**
- * Refuses a workbook that is too large to read: a single cell far out makes the reader create all cells up to it. This
- * looks at the cells' own addresses, since the size that a sheet declares may be wrong.
+ * Why a workbook is not read. One that is too large: a single cell far out makes the reader create all cells up to it.
+ * This looks at the cells' own addresses, since the size that a sheet declares may be wrong. And one with formulas or
+ * links to other files: what stands in their cells is what some program calculated last, wherever it did.
  */
-export async function sizeProblem(bytes: Buffer): Promise<Problem | undefined> {
+export async function unreadable(
+  bytes: Buffer,
+  maxRows = Number.POSITIVE_INFINITY,
+): Promise<Problem | undefined> {
   const parts = await partsOf(bytes, (name) =>
-    /^xl\/(worksheets\/|_rels\/workbook|workbook).*\.(xml|rels)$/.test(name),
+    /^xl\/(worksheets\/|externalLinks\/|_rels\/workbook|workbook).*\.(xml|rels)$/.test(name),
   )
+  if ([...parts.keys()].some((name) => name.startsWith('xl/externalLinks/')))
+    return { place: importFileText.whole, words: importFileText.externalLinks }
   let cells = 0
   for (const [name, part] of parts) {
-    if (!name.startsWith('xl/worksheets/')) continue
-    const { row, column, letters } = extentOf(part.toString('latin1'))
+    if (!/^xl\/worksheets\/[^/]*\.xml$/.test(name)) continue
+    const xml = part.toString('latin1')
+    const { row, column, letters } = extentOf(xml)
+    if (row > maxRows + 1)
+      return {
+        place: placeOf(parts, name),
+        words: fill(importFileText.tooManyRows, { row, most: thousands(maxRows) }),
+      }
+    const formula = formulaIn.exec(xml)?.[1]
+    if (formula !== undefined)
+      return { place: placeOf(parts, name), words: fill(importFileText.formula, { cell: formula }) }
     cells += row * column
     if (cells > maxCells)
       return {
@@ -29,6 +44,8 @@ export async function sizeProblem(bytes: Buffer): Promise<Problem | undefined> {
   }
   return undefined
 }
+
+const formulaIn = /<(?:\w+:)?c\s(?:[^>]*?\s)?r=["']([A-Z]{1,3}\d{1,7})["'][^>]*>\s*<(?:\w+:)?f[\s>/]/
 
 function extentOf(sheet: string): { row: number; column: number; letters: string } {
   const extent = { row: 0, column: 0, letters: 'A' }

@@ -16,6 +16,18 @@ export const importFileText = {
     '工作表的内容一直延伸到单元格{cell}，超过可读取的{most}个单元格；请删除表格以外的行和列后重新导入',
     'The sheet extends to cell {cell}, beyond the limit of {most} cells. Delete the rows and columns outside the table and import it again.',
   ),
+  tooManyRows: text(
+    '工作表的内容延伸到第{row}行，超过可读取的{most}行',
+    'The sheet extends to row {row}, beyond the limit of {most} rows.',
+  ),
+  formula: text(
+    '单元格{cell}含有公式；请先粘贴为数值',
+    'Cell {cell} holds a formula. Paste it as a value first.',
+  ),
+  externalLinks: text(
+    '工作簿含有指向其他文件的链接；请断开链接后重新导入',
+    'The workbook links to other files. Break the links and import it again.',
+  ),
   noSheet: text('缺少工作表{sheet}', 'Sheet {sheet} is missing'),
   noColumn: text('缺少列“{column}”', 'Column “{column}” is missing'),
   wrongCell: text('{column}：{message}', '{column}: {message}'),
