@@ -34,6 +34,7 @@ import { resourceEndpoints } from './resources/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { siteTextEndpoints } from './site-texts/endpoints.ts'
 import { sqlQueryEndpoints } from './sql-queries/endpoints.ts'
+import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { teamEndpoints } from './teams/endpoints.ts'
 import { workdayEndpoints } from './workdays/endpoints.ts'
 
@@ -76,4 +77,5 @@ export const api: readonly Endpoint[] = [
   ...auditLogEndpoints,
   ...sqlQueryEndpoints,
   ...menuEndpoints,
+  ...statisticsEndpoints,
 ]

@@ -84,6 +84,8 @@ import { siteTextRoutes } from './features/site-texts/routes.ts'
 import { createSiteTextService } from './features/site-texts/service.ts'
 import { sqlQueryRoutes } from './features/sql-queries/routes.ts'
 import { createSqlQueryService } from './features/sql-queries/service.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
+import { createStatisticsService } from './features/statistics/service.ts'
 import { teamRoutes } from './features/teams/routes.ts'
 import { createTeamService, giveNodes } from './features/teams/service.ts'
 import { testCatalogueRoutes } from './features/test-catalogue/routes.ts'
@@ -306,6 +308,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const heldTasks = createHeldTasks({ subjects, engine })
   const escalate = createEscalation({ db, write, subjects, engine })
 
+  const statistics = createStatisticsService({ db, clock, workdays })
+
   const routes: Route[] = [
     ...authRoutes(auth),
     ...accountRoutes(createAccountService({ write, codes, auth, authenticators })),
@@ -339,6 +343,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...extractionRoutes(extraction),
     ...testCatalogueRoutes(catalogue),
     ...auditLogRoutes(auditLog),
+    ...statisticsRoutes(statistics),
     ...sqlQueryRoutes(createSqlQueryService({ write, reports: deps.reports })),
     ...menuRoutes(createMenuEditionService({ db, write, giveNodes })),
   ]
@@ -364,6 +369,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     escalation: () => escalate(clock.now()),
     reminders: () => certification.remind(clock.now()),
     verification: () => auditLog.verification.nightly(),
+    statistics: statistics.count,
     background: {
       auditExport: ({ id }) => auditLog.exports.run(id),
       auditVerification: ({ id }) => auditLog.verification.run(id),

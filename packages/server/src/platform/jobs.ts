@@ -13,6 +13,7 @@ const housekeepingQueue = 'housekeeping'
 const escalationQueue = 'escalation'
 const remindersQueue = 'reminders'
 const verificationQueue = 'verification'
+const statisticsQueue = 'statistics'
 
 export type JobHandlers = {
   deliver: { sms: Deliver | null; email: Deliver | null }
@@ -24,6 +25,8 @@ export type JobHandlers = {
   reminders: () => Promise<void>
   /** Walks the whole audit chain; once a night, on one server. */
   verification: () => Promise<void>
+  /** Counts the figures of the statistics; every quarter of an hour, on one server. */
+  statistics: () => Promise<void>
   background: Parameters<typeof workInBackground>[1]
 }
 
@@ -66,6 +69,7 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   await keepQueue(escalationQueue, { retryLimit: 0 })
   await keepQueue(remindersQueue, { retryLimit: 0 })
   await keepQueue(verificationQueue, { retryLimit: 0 })
+  await keepQueue(statisticsQueue, { retryLimit: 0 })
 
   const send = async ({ sealed }: Sealed): Promise<void> => {
     const outgoing = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Outgoing
@@ -107,5 +111,7 @@ export async function startJobs(jobs: Jobs, secrets: Secrets, handlers: JobHandl
   await boss.schedule(remindersQueue, '*/15 * * * *')
   await boss.work(verificationQueue, async () => await handlers.verification())
   await boss.schedule(verificationQueue, '40 2 * * *', null, { tz: 'Asia/Shanghai' })
+  await boss.work(statisticsQueue, async () => await handlers.statistics())
+  await boss.schedule(statisticsQueue, '*/15 * * * *')
   await workInBackground(boss, handlers.background)
 }

@@ -1,4 +1,4 @@
-import { calls, superAdministrator } from './callers.ts'
+import { calls, fieldAffairs, superAdministrator } from './callers.ts'
 import type { Scope } from './scope.ts'
 
 export const operationsCalls: Readonly<Record<string, string>> = {
@@ -37,6 +37,7 @@ export const operationsCalls: Readonly<Record<string, string>> = {
     'POST /manage/menu/emergencyMeasure/publish/IIQ/new',
     'POST /manage/menu/emergencyMeasure/publish/MARKET/new',
   ),
+  ...calls(fieldAffairs, 'POST /grip/statistics/get'),
   // The demo names this account; others of the kind are not let in (sql-queries.test.ts).
   ...calls('S', 'POST /exec/execSql', 'POST /exec/exportSql', 'GET /exec/sqlViews'),
 }
