@@ -1,3 +1,4 @@
+import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { institutions } from '../../platform/tables.ts'
@@ -5,6 +6,7 @@ import { applications } from '../applications/tables.ts'
 import { certifications } from '../certification/tables.ts'
 import { reviewTasks } from '../reviews/tables.ts'
 import { standingCapacities, testSlots } from '../test-slots/tables.ts'
+import { decidedStatuses, endedStatuses, testStatuses } from './outcomes.ts'
 import { statisticsDays, statisticsState } from './tables.ts'
 
 // Everything is counted anew, and what differs is written: nothing can drift, and what is corrected by hand counts too. At
@@ -45,7 +47,7 @@ const submitted = sql`
 const ended = sql`
   select 'ended', ${dayOf(sql`coalesce(finished_at, updated_at)`)} as day, service_type, status, count(*), 0, 0
   from ${applications} where submitted_at is not null
-    and status in ('10', '90', '20', '1020', '1040', '1060', '1080') group by 2, 3, 4`
+    and status in (${endedStatuses}) group by 2, 3, 4`
 
 /** The number of the last working day up to a date. What is decided on a day off took until the working day before. */
 const workdayNumber = (day: SQL) =>
@@ -59,14 +61,14 @@ const stages = sql`
   from (
     select ${dayOf(sql`decided_at`)} as decided, ${dayOf(sql`created_at`)} as created, ${dayOf(sql`due_at`)} as due, stage,
       case when decided_at <= due_at then 'onTime' else 'late' end as result, count(*) as tasks
-    from ${reviewTasks} where status in ('10', '90', '25') and decided_at is not null group by 1, 2, 3, 4, 5
+    from ${reviewTasks} where status in (${decidedStatuses}) and decided_at is not null group by 1, 2, 3, 4, 5
   ) as lying group by 2, 3, 4`
 
 const certificationResults = sql`
   select 'certification', ${dayOf(sql`coalesce(c.certified_at, a.finished_at, a.updated_at)`)} as day, family, a.status,
     count(*), 0, 0
   from ${certifications} as c join ${applications} as a on a.id = c.application_id, unnest(c.families) as family
-  where a.status in ('1020', '1040', '1060', '1080') group by 2, 3, 4`
+  where a.status in (${testStatuses}) group by 2, 3, 4`
 
 /** A session that nobody has booked yet has what its weekday has. */
 const seats = sql`
@@ -85,4 +87,4 @@ const seats = sql`
 
 const registered = sql`
   select 'institution', ${dayOf(sql`created_at`)} as day, identity, '', count(*), 0, 0
-  from ${institutions}, unnest(identities) as identity where status = '05' group by 2, 3`
+  from ${institutions}, unnest(identities) as identity where status = ${sql.raw(`'${institutionWorkflow.states.normal.code}'`)} group by 2, 3`

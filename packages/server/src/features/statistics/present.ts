@@ -1,22 +1,11 @@
 import { serviceTypeCodes } from '@cass/contract/applications/enums.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { stageNames } from '@cass/contract/reviews/stages.ts'
+import { outcomeOf } from './outcomes.ts'
 import type { FigureRow } from './repository.ts'
 
 type Rows = readonly FigureRow[]
-type Outcome = 'approved' | 'rejected' | 'withdrawn'
-
-const outcomes: Readonly<Record<string, Outcome>> = {
-  '10': 'approved',
-  '1060': 'approved',
-  '90': 'rejected',
-  '1020': 'rejected',
-  '1040': 'rejected',
-  '20': 'withdrawn',
-  '1080': 'withdrawn',
-}
-const outcomeOf = ({ result }: FigureRow) => outcomes[result] ?? 'open'
-
 const of = (rows: Rows, measure: FigureRow['measure']): Rows => rows.filter((row) => row.measure === measure)
 const sum = (rows: Rows, value: 'count' | 'taken' | 'allowed' = 'count'): number =>
   rows.reduce((total, row) => total + row[value], 0)
@@ -36,8 +25,8 @@ function bySubject<Entry>(
 
 export function presentApplications(now: Rows, before: Rows, places: readonly string[]) {
   const submitted = of(now, 'submitted')
-  const ended = (rows: Rows, outcome: Outcome) =>
-    of(rows, 'ended').filter((row) => outcomeOf(row) === outcome)
+  const ended = (rows: Rows, outcome: string) =>
+    of(rows, 'ended').filter((row) => outcomeOf(row.result) === outcome)
   const compared = (rowsOf: (rows: Rows) => Rows) => ({
     count: sum(rowsOf(now)),
     before: sum(rowsOf(before)),
@@ -45,21 +34,21 @@ export function presentApplications(now: Rows, before: Rows, places: readonly st
   const overTime = (rows: Rows) => places.map((place) => sum(rows.filter((row) => row.place === place)))
   return {
     submitted: compared((rows) => of(rows, 'submitted')),
-    approved: compared((rows) => ended(rows, 'approved')),
+    approved: compared((rows) => ended(rows, 'passed')),
     rejected: compared((rows) => ended(rows, 'rejected')),
     withdrawn: compared((rows) => ended(rows, 'withdrawn')),
     overTime: {
       submitted: overTime(submitted),
-      approved: overTime(ended(now, 'approved')),
+      approved: overTime(ended(now, 'passed')),
       rejected: overTime(ended(now, 'rejected')),
       withdrawn: overTime(ended(now, 'withdrawn')),
     },
     types: bySubject(serviceTypeCodes, submitted, of(before, 'submitted'), (serviceType, rows, earlier) => {
-      const count = (outcome: Outcome | 'open') => sum(rows.filter((row) => outcomeOf(row) === outcome))
+      const count = (outcome: string) => sum(rows.filter((row) => outcomeOf(row.result) === outcome))
       return {
         serviceType,
         open: count('open'),
-        approved: count('approved'),
+        approved: count('passed'),
         rejected: count('rejected'),
         withdrawn: count('withdrawn'),
         before: sum(earlier),
@@ -87,6 +76,7 @@ export const presentStages = (now: Rows, before: Rows) =>
     before: stageFigures(earlier),
   }))
 
+const { certified, failed, rejected, released } = certificationWorkflow.states
 const families = Object.keys(interfaceFamilies)
 
 export const presentCertifications = (now: Rows, before: Rows) =>
@@ -94,11 +84,11 @@ export const presentCertifications = (now: Rows, before: Rows) =>
     const count = (all: Rows, status: string) => sum(all.filter(({ result }) => result === status))
     return {
       family,
-      certified: count(rows, '1060'),
-      failed: count(rows, '1040'),
-      rejected: count(rows, '1020'),
-      released: count(rows, '1080'),
-      before: count(earlier, '1060'),
+      certified: count(rows, certified.code),
+      failed: count(rows, failed.code),
+      rejected: count(rows, rejected.code),
+      released: count(rows, released.code),
+      before: count(earlier, certified.code),
     }
   })
 
