@@ -32,7 +32,7 @@ export const locks = {
   /** Of one permission tree, editions are drafted, published and numbered one after the other. */
   menuEditions: 4_021_030,
   /** One server at a time counts the figures of the statistics. */
-  statistics: 4_021_030,
+  statistics: 4_021_040,
   /** The operator's people, teams and departments lean on one another, and are changed one at a time. */
   staff: 4_021_013,
 } as const
