@@ -16,9 +16,11 @@ import { directoryEndpoints } from './directory/endpoints.ts'
 import { extractionEndpoints } from './extraction/endpoints.ts'
 import { faqEndpoints } from './faq/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
+import { impactAssessmentEndpoints } from './impact-assessments/endpoints.ts'
 import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
 import { isvBoardEndpoints } from './isv-board/endpoints.ts'
+import { isvFilingEndpoints } from './isv-filings/endpoints.ts'
 import { isvProductEndpoints } from './isv-products/endpoints.ts'
 import { isvEndpoints } from './isvs/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -63,6 +65,8 @@ export const api: readonly Endpoint[] = [
   ...isvProductEndpoints,
   ...isvBoardEndpoints,
   ...isvEndpoints,
+  ...isvFilingEndpoints,
+  ...impactAssessmentEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

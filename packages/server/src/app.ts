@@ -41,12 +41,16 @@ import { faqRoutes } from './features/faq/routes.ts'
 import { createFaqService } from './features/faq/service.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { createFileService } from './features/files/service.ts'
+import { impactAssessmentRoutes } from './features/impact-assessments/routes.ts'
+import { createImpactAssessmentService } from './features/impact-assessments/service.ts'
 import { institutionRoutes } from './features/institutions/routes.ts'
 import { createInstitutionService } from './features/institutions/service.ts'
 import { internalUserRoutes } from './features/internal-users/routes.ts'
 import { createInternalUserService } from './features/internal-users/service.ts'
 import { isvBoardRoutes } from './features/isv-board/routes.ts'
 import { createCardSubject, createIsvBoardService } from './features/isv-board/service.ts'
+import { isvFilingRoutes } from './features/isv-filings/routes.ts'
+import { createFilingSubject, createIsvFilingService } from './features/isv-filings/service.ts'
 import { isvProductRoutes } from './features/isv-products/routes.ts'
 import { createIsvProductService } from './features/isv-products/service.ts'
 import { isvRoutes } from './features/isvs/routes.ts'
@@ -201,7 +205,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const agencySubject = createAgencySubject({ portal })
   const testReview = createTestReview({ menus, subject: applicationSubject, portal })
   const cardSubject = createCardSubject({ portal })
-  const subjects = createSubjects([applicationSubject, agencySubject, testReview.formSubject, cardSubject])
+  const filingSubject = createFilingSubject({ portal })
+  const subjects = createSubjects([
+    applicationSubject,
+    agencySubject,
+    testReview.formSubject,
+    cardSubject,
+    filingSubject,
+  ])
   const workdays = createWorkdayService({
     db,
     write,
@@ -269,6 +280,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     casesOf: certification.casesOf,
     portal,
   })
+  const filings = createIsvFilingService({ db, write, files, engine, subject: filingSubject, reviews })
+  const impact = createImpactAssessmentService({ db, write, portal })
   const faq = createFaqService({ db, write, files })
   const extraction = createExtractionService({ db, write, files, secrets })
   const notices = createNoticeService({
@@ -298,6 +311,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       formerApplication: applications.mayReadFile,
       certification: certification.mayReadFile,
       logFeedback: logFeedback.mayReadFile,
+      isvFiling: filings.mayReadFile,
       notice: notices.mayReadFile,
       auditExport: auditLog.exports.mayRead,
     },
@@ -327,6 +341,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...isvProductRoutes(createIsvProductService({ db, write })),
     ...isvBoardRoutes(createIsvBoardService({ db, write, engine, subject: cardSubject, reviews })),
     ...isvRoutes(createIsvService({ db })),
+    ...isvFilingRoutes(filings),
+    ...impactAssessmentRoutes(impact),
     ...testSlotRoutes(slots),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
     ...reviewRoutes(reviews),
@@ -367,7 +383,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ])
     },
     escalation: () => escalate(clock.now()),
-    reminders: () => certification.remind(clock.now()),
+    reminders: async () => {
+      const now = clock.now()
+      await Promise.all([certification.remind(now), impact.sendReminders(now)])
+    },
     verification: () => auditLog.verification.nightly(),
     statistics: statistics.count,
     background: {

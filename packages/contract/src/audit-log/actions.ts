@@ -3,8 +3,10 @@ import { agencyReviewWorkflow } from '../agency-review/workflow.ts'
 import { applicationWorkflow, systemTestWorkflow } from '../applications/workflow.ts'
 import { certificationWorkflow, testFormWorkflow } from '../certification/workflow.ts'
 import { packageWorkflow } from '../extraction/workflow.ts'
+import { impactAssessmentWorkflow } from '../impact-assessments/workflow.ts'
 import { institutionWorkflow } from '../institutions/workflow.ts'
 import { isvCardWorkflow } from '../isv-board/workflow.ts'
+import { isvFilingWorkflow } from '../isv-filings/workflow.ts'
 import { isvProductWorkflow } from '../isv-products/workflow.ts'
 import { type Text, text } from '../kit/text.ts'
 import { doneLabel, stateByCode, type Workflow } from '../kit/workflow.ts'
@@ -32,9 +34,12 @@ export const subjectKinds = {
   extraction: text('文件提取', 'File extraction'),
   extractionPackage: text('文件包', 'Package'),
   file: text('文件', 'File'),
+  impactAssessment: text('影响评估', 'Impact assessment'),
   institution: text('机构', 'Institution'),
   internalUsers: text('内部用户', 'Operator user'),
   isvCard: text('ISV看板信息', 'ISV card'),
+  isvFiling: text('ISV备案', 'ISV filing'),
+  isvFilings: text('ISV备案', 'ISV filings'),
   isvProduct: text('ISV产品', 'ISV product'),
   key: text('密钥', 'Key'),
   link: text('友情链接', 'External link'),
@@ -76,6 +81,8 @@ export const auditedWorkflows: readonly Workflow[] = [
   dictionaryWorkflow,
   institutionWorkflow,
   isvCardWorkflow,
+  impactAssessmentWorkflow,
+  isvFilingWorkflow,
   isvProductWorkflow,
   logFeedbackWorkflow,
   noticeWorkflow,
@@ -136,6 +143,11 @@ const otherActions = {
   'internalUsers.update': text('修改', 'Changed'),
   'isvCard.add': text('新增', 'Added'),
   'isvCard.edit': text('修改', 'Changed'),
+  'impactAssessment.add': text('新增', 'Added'),
+  'impactAssessment.export': text('导出反馈', 'Answers exported'),
+  'impactAssessment.remindVendor': text('自动提醒', 'Automatic reminder sent'),
+  'isvFiling.begin': text('新建', 'Started'),
+  'isvFilings.export': text('导出列表', 'List exported'),
   'isvProduct.add': text('新增', 'Added'),
   'isvProduct.edit': text('修改', 'Changed'),
   'links.add': text('新增', 'Added'),

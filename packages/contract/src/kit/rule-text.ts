@@ -40,6 +40,7 @@ export const ruleMessages = {
   personName: text('请输入姓名，可使用中文、英文、数字和特殊字符', 'Enter the name'),
   plainName: text('请输入名称，可使用中文、英文、数字和特殊字符', 'Enter the name'),
   organisationName: text('请输入机构名称，可使用中文、英文、数字和特殊字符', 'Enter the institution name'),
+  wholeNumber: text('请输入不超过9位的整数', 'Enter a whole number of up to 9 digits'),
   positiveInteger: text('请输入正整数', 'Enter a positive whole number'),
   nonNegativeDecimal: text(
     '请输入不小于0的数字，最多6位小数',

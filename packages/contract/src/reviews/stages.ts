@@ -26,6 +26,8 @@ export const stages = {
   /** Of a certification test: each of its forms, and later its report. */
   testForm: { label: text('测试表单审核', 'Test form review'), by: 'owners', days: 3 },
   testReport: { label: text('测试报告审核', 'Test report review'), by: 'owners', days: 3 },
+  /** Of what an ISV files: by whoever manages ISVs. */
+  isvFiling: { label: text('ISV备案审核', 'ISV filing review'), by: 'permission', days: 3 },
   /** Of what an institution asks for itself, and of those who join one. */
   admission: { label: text('审核', 'Review'), by: 'permission', days: 3 },
 } as const satisfies Record<string, StageDefinition>

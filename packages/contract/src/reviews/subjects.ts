@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reviewKinds } from '../agency-review/kinds.ts'
 import { applicationKinds, serviceTypeLabel } from '../applications/kinds.ts'
 import { testFormTypes } from '../certification/enums.ts'
+import { filingKinds } from '../isv-filings/kinds.ts'
 import { type Text, text } from '../kit/text.ts'
 import { addressOf, paths } from '../site/paths.ts'
 
@@ -36,6 +37,11 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     typeLabel: () => text('ISV看板信息', 'ISV card'),
     types: ['isvCard'],
     page: ({ id }) => addressOf(paths.isvCardReview, { task: id }),
+  },
+  isvFiling: {
+    typeLabel: (type) => filingKinds[type as keyof typeof filingKinds].label,
+    types: Object.keys(filingKinds),
+    page: ({ subjectId }) => addressOf(paths.filingReview, { id: subjectId }),
   },
   agencyReview: {
     typeLabel: (type) => reviewKinds[type as keyof typeof reviewKinds],

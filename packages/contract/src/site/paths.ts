@@ -56,6 +56,13 @@ export const paths = {
   isvManagement: '/agree-manage',
   isvFiling: '/agree-manage/product-info-fill',
   isvProducts: '/agree-manage/product-info-fill/products',
+  isvCustomers: '/agree-manage/product-info-fill/market',
+  isvDevPlans: '/agree-manage/product-info-fill/dev-plan-record-list',
+  isvDevPlan: '/agree-manage/product-info-fill/dev-plan-record',
+  isvImpact: '/agree-manage/product-info-fill/impact-assessment',
+  isvBasicInfos: '/agree-manage/product-info-fill/basic-info-record',
+  isvBasicInfo: '/agree-manage/product-info-fill/basic-info-record-info',
+  isvFilingView: '/agree-manage/product-info-fill/product-info-view',
 
   ownInstitution: '/organ-basicinfo/organ-basicinfo',
   isvBoard: '/organ-basicinfo/jgIsv_manage',
@@ -94,6 +101,9 @@ export const paths = {
   sqlQuery: '/sql-execute',
   isvs: '/grip/isv',
   isvCardReview: '/grip/isv/card',
+  operatorFilings: '/grip/isv/filings',
+  filingReview: '/grip/isv/filings/review',
+  impactAssessments: '/grip/isv/impact',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]
@@ -157,6 +167,13 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.noticeEditor]: { id?: string }
   [paths.siteTexts]: { kind?: string }
   [paths.auditLog]: AuditSearch
+  [paths.isvCustomers]: { id?: string }
+  [paths.isvDevPlan]: { id?: string }
+  [paths.isvImpact]: { id?: string; assessment?: string }
+  [paths.isvBasicInfo]: { id?: string }
+  [paths.isvFilingView]: { id?: string }
+  [paths.filingReview]: { id: string }
+  [paths.impactAssessments]: { id?: string }
 }
 
 // biome-ignore lint/complexity/noBannedTypes: with anything narrower, `.` would take nothing either.

@@ -1,3 +1,4 @@
+import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
 import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -55,6 +56,15 @@ export async function contentOf(
     .from(dictionaries)
     .where(eq(dictionaries.id, id))
   return row
+}
+
+/** A published edition, as readers see it. */
+export async function findPublished(db: Reader, id: string): Promise<Dictionary | undefined> {
+  const [row] = await db
+    .select({ content: dictionaries.content })
+    .from(dictionaries)
+    .where(and(eq(dictionaries.id, id), eq(dictionaries.status, published)))
+  return row?.content
 }
 
 /** False if the name is taken. The dictionary is given as JSON text and stored without parsing. */

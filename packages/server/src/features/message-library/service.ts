@@ -25,6 +25,9 @@ import * as repository from './repository.ts'
 import { dictionaries } from './tables.ts'
 import { importText } from './text.ts'
 
+/** For features that compare editions. */
+export { findPublished } from './repository.ts'
+
 export type MessageLibraryService = ReturnType<typeof createMessageLibraryService>
 
 const states = dictionaryWorkflow.states

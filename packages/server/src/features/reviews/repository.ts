@@ -174,7 +174,7 @@ const staffWith = (permission: Permission) =>
 
 export const findStaffWith = (db: Reader, permission: Permission) =>
   db
-    .select({ id: users.id, name: users.name, loginName: users.loginName })
+    .select({ id: users.id, name: users.name, loginName: users.loginName, email: users.email })
     .from(users)
     .where(staffWith(permission))
     .orderBy(asc(users.id))

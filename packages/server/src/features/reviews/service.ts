@@ -33,7 +33,14 @@ export {
   type ShownTask,
   teamNameOf,
 } from './history.ts'
-export { deleteTasksOf, openTasksOf, passesOf, type TaskRow, workOfTeam } from './repository.ts'
+export {
+  deleteTasksOf,
+  findStaffWith,
+  openTasksOf,
+  passesOf,
+  type TaskRow,
+  workOfTeam,
+} from './repository.ts'
 export { type Assignment, createSubjects, type SubjectKind, type Unfinished } from './subjects.ts'
 export { workbench as workbenchTitle } from './text.ts'
 
