@@ -7,6 +7,7 @@ import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { inGroups, normalizeCode } from '../../../lib/readable-code.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
+import { createDrawing } from '../../../platform/drawing.ts'
 import { lookUp } from '../../../platform/guesses.ts'
 import type { Bytes, Input } from '../../../platform/http.ts'
 import { notFound, Refusal } from '../../../platform/refusal.ts'
@@ -14,8 +15,7 @@ import { findApplication } from '../../applications/service.ts'
 import { asAttachment } from '../../files/service.ts'
 import { findInstitution } from '../../institutions/service.ts'
 import * as repository from '../repository.ts'
-import { createDrawing } from './drawing.ts'
-import { paperOf } from './paper.ts'
+import { type Paper, paperOf } from './paper.ts'
 import { certificateText } from './text.ts'
 
 const { certified } = certificationWorkflow.states
@@ -28,7 +28,7 @@ export function createCertificates(deps: {
   portal: string
 }) {
   const { db, detail, portal } = deps
-  const draw = createDrawing(certificateText.busy)
+  const draw = createDrawing<Paper>(new URL('./worker.ts', import.meta.url), certificateText.busy)
 
   return {
     async certificate(ctx: Context, id: string): Promise<Bytes> {
