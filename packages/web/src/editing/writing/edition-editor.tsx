@@ -1,71 +1,95 @@
-import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import type { Form, FormContext, FormDefinition } from '@cass/contract/kit/form/definition.ts'
 import { textOf } from '@cass/contract/kit/form/values.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import {
-  discardSiteText,
-  modifyBusinessOverview,
-  modifyPrivatePolicy,
-  modifyUserProtocol,
-  type SiteTextEdition,
-  type SiteTextKind,
-  saveSiteText,
-  siteTextKinds,
-} from '@cass/contract/site-texts/endpoints.ts'
-import { siteTextForm } from '@cass/contract/site-texts/form.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Collisions } from '../../../editing/form/collisions.tsx'
-import { DeviceCopy } from '../../../editing/form/device-copy.tsx'
-import { focusAt } from '../../../editing/form/focus-at.ts'
-import { FormStoreContext } from '../../../editing/form/form-store-context.ts'
-import { MergedNotice } from '../../../editing/form/merged-notice.tsx'
-import { Restored } from '../../../editing/form/restored.tsx'
-import { SaveStatus } from '../../../editing/form/save-status.tsx'
-import { useServerDraft } from '../../../editing/form/use-server-draft.ts'
-import { Bilingual } from '../../../editing/writing/bilingual.tsx'
-import { ByteField } from '../../../editing/writing/byte-field.tsx'
-import { Preview } from '../../../editing/writing/preview.tsx'
-import { textDrawing } from '../../../editing/writing/text-drawing.ts'
-import bar from '../../../editing/writing/writing-bar.module.css'
-import { ask } from '../../../lib/api.ts'
-import { say } from '../../../lib/language.ts'
-import { toast } from '../../../lib/toast.ts'
-import { confirm } from '../../../ui/overlays/dialog.tsx'
-import { RichEditor } from '../../../ui/rich-editor/rich-editor.tsx'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
-import { editionsKey, editionsQuery } from '../queries.ts'
-import reading from '../reading-page.module.css'
+import { type ReactNode, useState } from 'react'
+import { say } from '../../lib/language.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirm } from '../../ui/overlays/dialog.tsx'
+import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx'
+import { TextSheet } from '../../ui/rich-text/text-sheet.tsx'
+import { Collisions } from '../form/collisions.tsx'
+import { DeviceCopy } from '../form/device-copy.tsx'
+import type { SavedDraft } from '../form/draft-state.ts'
+import { focusAt } from '../form/focus-at.ts'
+import { FormStoreContext } from '../form/form-store-context.ts'
+import { MergedNotice } from '../form/merged-notice.tsx'
+import { Restored } from '../form/restored.tsx'
+import { SaveStatus } from '../form/save-status.tsx'
+import { useServerDraft } from '../form/use-server-draft.ts'
+import { Bilingual } from './bilingual.tsx'
+import { ByteField } from './byte-field.tsx'
+import { type Edition, latestOf, namesOf, textsOf } from './edition.ts'
 import { Editions } from './editions.tsx'
-import { manageWords as words } from './text.ts'
-import { draftOf, namesOf } from './values.ts'
+import { Preview } from './preview.tsx'
+import { editionWords as words } from './text.ts'
+import { textDrawing } from './text-drawing.ts'
+import bar from './writing-bar.module.css'
 
-const publishing = {
-  businessOverview: modifyBusinessOverview,
-  userProtocol: modifyUserProtocol,
-  privatePolicy: modifyPrivatePolicy,
+type Known = { id: string; version: number }
+/** What it has beside its text: of whatever is being written. */
+type Extras<E> = {
+  /** As a form has them, of an edition or of none yet. */
+  of: (edition: E | undefined) => Form
+  fields: (of: {
+    textAt: (place: string) => string
+    errorOf: (place: string) => string | undefined
+    set: (place: string, value: string) => void
+  }) => ReactNode
+  /** Of a published one, in a line. */
+  note: (edition: E) => string
 }
 
-/** The next edition of one text, and those before it. */
-export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: readonly SiteTextEdition[] }) {
-  const client = useQueryClient()
+/** The next edition of a text that is published in editions, and those before it. */
+export function EditionEditor<E extends Edition>({
+  name,
+  draftKey,
+  editions,
+  definition,
+  calls,
+  refresh,
+  said,
+  extras,
+}: {
+  /** Of the text. */
+  name: string
+  draftKey: string
+  editions: readonly E[]
+  definition: FormDefinition<FormContext>
+  calls: {
+    load: () => Promise<readonly E[]>
+    save: (form: Form, known: Partial<Known>, idempotencyKey: string) => Promise<Known>
+    discard: (draft: Known) => Promise<unknown>
+    publish: (draft: Known) => Promise<{ edition: number }>
+  }
+  refresh: () => Promise<void>
+  said: { lead: string; changesHelp: string; previewTitle: string; publishBody: string }
+  extras?: Extras<E>
+}) {
   const [previewing, setPreviewing] = useState(false)
-  const name = say(siteTextKinds[kind])
-  const newest = editions.find(({ edition }) => edition !== null)?.edition ?? 0
-  const refresh = () => client.invalidateQueries({ queryKey: editionsKey })
+  const newest = latestOf(editions).current?.edition ?? 0
 
-  const loadDraft = async () => draftOf(await client.fetchQuery({ ...editionsQuery(kind), staleTime: 0 }))
+  const draftOf = (all: readonly E[]): SavedDraft => {
+    const { current, draft } = latestOf(all)
+    return {
+      form: { ...textsOf(all), ...extras?.of(draft ?? current) },
+      slots: {},
+      id: draft?.id,
+      version: draft?.version ?? 0,
+      files: [],
+      storedSecrets: [],
+      isClosed: false,
+    }
+  }
+  const loadDraft = async () => draftOf(await calls.load())
   const draft = useServerDraft({
-    definition: siteTextForm,
+    definition,
     start: draftOf(editions),
     drawing: textDrawing,
-    nameOf: () => `site-text:${kind}`,
+    nameOf: () => draftKey,
     isAutomatic: true,
     server: {
       async save({ form }, { id, version }, idempotencyKey) {
-        const body = { kind, ...(id !== undefined && { id, version }), ...form } as BodyOf<
-          typeof saveSiteText
-        >
-        const saved = await ask(saveSiteText, { body }, { quiet: true, idempotencyKey })
+        const saved = await calls.save(form, id === undefined ? {} : { id, version }, idempotencyKey)
         return { ...saved, savedAt: new Date(), storedSecrets: [] }
       },
       load: loadDraft,
@@ -80,19 +104,15 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
   async function publish() {
     if (draft.isUploading) return toast.warning(say(words.waitForFiles))
     if (!(await saver.flush())) return
-    const edition = newest + 1
-    const terms = kind === 'userProtocol'
     const question = {
-      title: say(fill(words.publishTitle, { name, edition })),
-      body: say(terms ? words.publishTerms : words.publishBody),
+      title: say(fill(words.publishTitle, { name, edition: newest + 1 })),
+      body: said.publishBody,
       ok: say(words.publish),
     }
     // What was saved a moment ago has its version by now.
     const saved = await loadDraft()
     if (saved.id === undefined || !(await confirm(question))) return
-    const done = await ask(publishing[kind], { body: { id: saved.id, version: saved.version } }).finally(
-      refresh,
-    )
+    const done = await calls.publish({ id: saved.id, version: saved.version }).finally(refresh)
     toast.success(say(fill(words.published, { edition: done.edition })))
   }
 
@@ -103,17 +123,22 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
       !(await confirm({ title: say(words.discardTitle), body, ok: say(words.discard), danger: true }))
     )
       return
-    await ask(discardSiteText, { body: { id, version } })
+    await calls.discard({ id, version })
     saver.startOver(await loadDraft())
     toast.success(say(words.discarded))
   }
 
   return (
     <FormStoreContext value={draft}>
-      <p>{say(id !== undefined ? words.draftLead : newest > 0 ? words.freshLead : words.noneLead)}</p>
+      <p>{said.lead}</p>
       {saving.restored && draft.restoredAt && <Restored saver={saver} at={draft.restoredAt} />}
       <Collisions saver={saver} onJump={(place) => focusAt(document, `[data-place="${place}"]`)} />
       <div className="card">
+        {extras?.fields({
+          textAt,
+          errorOf: (place) => errors[place],
+          set: (place, value) => store.set(place, value),
+        })}
         <Bilingual
           errors={{
             zh: Object.values(namesOf('zh')).filter((each) => errors[each]).length,
@@ -139,7 +164,7 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
                   <ByteField
                     name={changes}
                     label={say(words.changes)}
-                    help={say(words.changesHelp)}
+                    help={said.changesHelp}
                     lang={lang}
                     rows={2}
                     optional
@@ -175,18 +200,16 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
       </div>
       <Editions
         editions={editions}
-        onTake={({ bodyZh, bodyEn }) => {
-          store.set('bodyZh', bodyZh)
-          store.set('bodyEn', bodyEn)
+        noteOf={extras?.note}
+        onTake={(taken) => {
+          const { bodyEn, bodyZh } = taken
+          const values = { bodyZh, bodyEn, ...extras?.of(taken) }
+          for (const [place, value] of Object.entries(values)) store.set(place, value as string)
         }}
       />
       {previewing && (
-        <Preview title={say(words.previewTitle)} onClose={() => setPreviewing(false)}>
-          {(language) => (
-            <article className={reading.text}>
-              <RichText html={textAt(namesOf(language).body)} />
-            </article>
-          )}
+        <Preview title={said.previewTitle} onClose={() => setPreviewing(false)}>
+          {(language) => <TextSheet html={textAt(namesOf(language).body)} />}
         </Preview>
       )}
       <DeviceCopy saver={saver} />

@@ -1,25 +1,36 @@
 import type { Language } from '@cass/contract/kit/text.ts'
-import type { SiteTextEdition } from '@cass/contract/site-texts/endpoints.ts'
-import type { SavedDraft } from '../../../editing/form/draft-state.ts'
 
-/** The draft; without one, what holds now, to be changed. */
-export function draftOf(editions: readonly SiteTextEdition[]): SavedDraft {
-  const draft = editions.find(({ edition }) => edition === null)
-  const newest = editions.find(({ edition }) => edition !== null)
-  const form = {
-    bodyZh: draft?.bodyZh ?? newest?.bodyZh ?? '',
-    bodyEn: draft?.bodyEn ?? newest?.bodyEn ?? '',
+/** What editions of a text have in common, whatever it is for; the draft of the next one among them. */
+export type Edition = {
+  readonly id: string
+  /** Null: the draft. */
+  readonly edition: number | null
+  readonly bodyZh: string
+  readonly bodyEn: string
+  readonly changesZh: string
+  readonly changesEn: string
+  readonly version: number
+  readonly by: string
+  /** Empty until it is published. */
+  readonly publishTime: string
+}
+
+/** The draft, and what holds now. */
+export const latestOf = <E extends Edition>(
+  editions: readonly E[],
+): { draft: E | undefined; current: E | undefined } => ({
+  draft: editions.find(({ edition }) => edition === null),
+  current: editions.find(({ edition }) => edition !== null),
+})
+
+/** The text of the draft; without one, what holds now, to be changed. */
+export function textsOf(editions: readonly Edition[]) {
+  const { current, draft } = latestOf(editions)
+  return {
+    bodyZh: draft?.bodyZh ?? current?.bodyZh ?? '',
+    bodyEn: draft?.bodyEn ?? current?.bodyEn ?? '',
     changesZh: draft?.changesZh ?? '',
     changesEn: draft?.changesEn ?? '',
-  }
-  return {
-    form,
-    slots: {},
-    id: draft?.id,
-    version: draft?.version ?? 0,
-    files: [],
-    storedSecrets: [],
-    isClosed: false,
   }
 }
 

@@ -1,25 +1,26 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import type { SiteTextEdition } from '@cass/contract/site-texts/endpoints.ts'
 import { useState } from 'react'
-import { Preview } from '../../../editing/writing/preview.tsx'
-import { showTime } from '../../../lib/format.ts'
-import { say } from '../../../lib/language.ts'
-import { Tag } from '../../../ui/page/status-tag.tsx'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
-import reading from '../reading-page.module.css'
+import { showTime } from '../../lib/format.ts'
+import { say } from '../../lib/language.ts'
+import { Tag } from '../../ui/page/status-tag.tsx'
+import { TextSheet } from '../../ui/rich-text/text-sheet.tsx'
+import { type Edition, namesOf } from './edition.ts'
 import css from './editions.module.css'
-import { manageWords as words } from './text.ts'
-import { namesOf } from './values.ts'
+import { Preview } from './preview.tsx'
+import { editionWords as words } from './text.ts'
 
 /** What was published before, to look at and to start from. */
-export function Editions({
+export function Editions<E extends Edition>({
   editions,
+  noteOf = () => '',
   onTake,
 }: {
-  editions: readonly SiteTextEdition[]
-  onTake: (edition: SiteTextEdition) => void
+  editions: readonly E[]
+  /** What else there is to say of one. */
+  noteOf?: ((edition: E) => string) | undefined
+  onTake: (edition: E) => void
 }) {
-  const [shown, setShown] = useState<SiteTextEdition>()
+  const [shown, setShown] = useState<E>()
   const published = editions.filter(({ edition }) => edition !== null)
   return (
     <section className={css.editions} aria-labelledby="editions">
@@ -39,6 +40,7 @@ export function Editions({
                 {showTime(each.publishTime, '{y}-{m}-{d} {h}:{i}')} · {each.by}
               </span>
               <span>{say({ zh: each.changesZh, en: each.changesEn })}</span>
+              <span>{noteOf(each)}</span>
             </p>
             <button
               type="button"
@@ -68,15 +70,11 @@ export function Editions({
             </button>
           }
         >
-          {(language) => (
-            <article className={reading.text}>
-              <RichText html={shown[namesOf(language).body]} />
-            </article>
-          )}
+          {(language) => <TextSheet html={shown[namesOf(language).body]} />}
         </Preview>
       )}
     </section>
   )
 }
 
-const nameOf = ({ edition }: SiteTextEdition) => say(fill(words.edition, { edition: edition ?? '' }))
+const nameOf = ({ edition }: Edition) => say(fill(words.edition, { edition: edition ?? '' }))

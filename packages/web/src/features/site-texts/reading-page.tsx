@@ -8,7 +8,7 @@ import { say } from '../../lib/language.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PrintButton } from '../../ui/page/print-button.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
-import { RichText } from '../../ui/rich-text/rich-text.tsx'
+import { TextSheet } from '../../ui/rich-text/text-sheet.tsx'
 import { readingQuery } from './queries.ts'
 import css from './reading-page.module.css'
 import { readingWords as words } from './text.ts'
@@ -41,20 +41,22 @@ export function Page({ kind }: { kind: keyof typeof texts }) {
           }
         />
       ) : (
-        <article className={css.text}>
-          <RichText html={data.body} />
-          <footer>
-            <p>
-              {say(
-                fill(words.edition, {
-                  edition: data.edition,
-                  date: showTime(data.publishTime, '{y}-{m}-{d}'),
-                }),
-              )}
-            </p>
-            {data.changes && <p>{say(fill(words.changes, { changes: data.changes }))}</p>}
-          </footer>
-        </article>
+        <TextSheet
+          html={data.body}
+          foot={
+            <>
+              <p>
+                {say(
+                  fill(words.edition, {
+                    edition: data.edition,
+                    date: showTime(data.publishTime, '{y}-{m}-{d}'),
+                  }),
+                )}
+              </p>
+              {data.changes && <p>{say(fill(words.changes, { changes: data.changes }))}</p>}
+            </>
+          }
+        />
       )}
     </div>
   )
