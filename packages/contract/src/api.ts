@@ -19,6 +19,7 @@ import { fileEndpoints } from './files/endpoints.ts'
 import { impactAssessmentEndpoints } from './impact-assessments/endpoints.ts'
 import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
+import { isvAgreementEndpoints } from './isv-agreements/endpoints.ts'
 import { isvBoardEndpoints } from './isv-board/endpoints.ts'
 import { isvFilingEndpoints } from './isv-filings/endpoints.ts'
 import { isvProductEndpoints } from './isv-products/endpoints.ts'
@@ -62,6 +63,7 @@ export const api: readonly Endpoint[] = [
   ...slotEndpoints,
   ...catalogueEndpoints,
   ...logFeedbackEndpoints,
+  ...isvAgreementEndpoints,
   ...isvProductEndpoints,
   ...isvBoardEndpoints,
   ...isvEndpoints,

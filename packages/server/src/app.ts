@@ -47,6 +47,8 @@ import { institutionRoutes } from './features/institutions/routes.ts'
 import { createInstitutionService } from './features/institutions/service.ts'
 import { internalUserRoutes } from './features/internal-users/routes.ts'
 import { createInternalUserService } from './features/internal-users/service.ts'
+import { isvAgreementRoutes } from './features/isv-agreements/routes.ts'
+import { createAgreementSubject, createIsvAgreementService } from './features/isv-agreements/service.ts'
 import { isvBoardRoutes } from './features/isv-board/routes.ts'
 import { createCardSubject, createIsvBoardService } from './features/isv-board/service.ts'
 import { isvFilingRoutes } from './features/isv-filings/routes.ts'
@@ -206,12 +208,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const testReview = createTestReview({ menus, subject: applicationSubject, portal })
   const cardSubject = createCardSubject({ portal })
   const filingSubject = createFilingSubject({ portal })
+  const agreementSubject = createAgreementSubject({ portal })
   const subjects = createSubjects([
     applicationSubject,
     agencySubject,
     testReview.formSubject,
     cardSubject,
     filingSubject,
+    agreementSubject,
   ])
   const workdays = createWorkdayService({
     db,
@@ -231,6 +235,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     files,
     engine,
     subject: agencySubject,
+    reviews,
+    portal,
+  })
+  const isvAgreements = createIsvAgreementService({
+    db,
+    write,
+    files,
+    engine,
+    subject: agreementSubject,
     reviews,
     portal,
   })
@@ -310,6 +323,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       application: applications.mayReadFile,
       formerApplication: applications.mayReadFile,
       certification: certification.mayReadFile,
+      isvAgreement: isvAgreements.mayReadFile,
       logFeedback: logFeedback.mayReadFile,
       isvFiling: filings.mayReadFile,
       notice: notices.mayReadFile,
@@ -338,6 +352,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...applicationRoutes(applications),
     ...certificationRoutes(certification),
     ...logFeedbackRoutes(logFeedback),
+    ...isvAgreementRoutes(isvAgreements),
     ...isvProductRoutes(createIsvProductService({ db, write })),
     ...isvBoardRoutes(createIsvBoardService({ db, write, engine, subject: cardSubject, reviews })),
     ...isvRoutes(createIsvService({ db })),
@@ -385,7 +400,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     escalation: () => escalate(clock.now()),
     reminders: async () => {
       const now = clock.now()
-      await Promise.all([certification.remind(now), impact.sendReminders(now)])
+      await Promise.all([certification.remind(now), impact.sendReminders(now), isvAgreements.advance(now)])
     },
     verification: () => auditLog.verification.nightly(),
     statistics: statistics.count,

@@ -5,7 +5,7 @@ import { developerSchema, fileIds } from '../registration/fields.ts'
 import { historyItemSchema } from '../reviews/history.ts'
 
 /** What stands in the way of an application as system access developer (design §8). */
-export const developerObstacles = ['notCandidate', 'noCertification'] as const
+export const developerObstacles = ['notCandidate', 'noAgreement', 'noCertification'] as const
 
 export const getDeveloperState = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { certificationWorkflow, testFormWorkflow } from '../certification/workfl
 import { packageWorkflow } from '../extraction/workflow.ts'
 import { impactAssessmentWorkflow } from '../impact-assessments/workflow.ts'
 import { institutionWorkflow } from '../institutions/workflow.ts'
+import { isvAgreementWorkflow } from '../isv-agreements/workflow.ts'
 import { isvCardWorkflow } from '../isv-board/workflow.ts'
 import { isvFilingWorkflow } from '../isv-filings/workflow.ts'
 import { isvProductWorkflow } from '../isv-products/workflow.ts'
@@ -40,6 +41,9 @@ export const subjectKinds = {
   isvCard: text('ISV看板信息', 'ISV card'),
   isvFiling: text('ISV备案', 'ISV filing'),
   isvFilings: text('ISV备案', 'ISV filings'),
+  isvAgreement: text('ISV协议', 'ISV agreement'),
+  isvAgreements: text('ISV协议', 'ISV agreements'),
+  isvAgreementText: text('ISV协议模板', 'ISV agreement template'),
   isvProduct: text('ISV产品', 'ISV product'),
   key: text('密钥', 'Key'),
   link: text('友情链接', 'External link'),
@@ -83,6 +87,7 @@ export const auditedWorkflows: readonly Workflow[] = [
   isvCardWorkflow,
   impactAssessmentWorkflow,
   isvFilingWorkflow,
+  isvAgreementWorkflow,
   isvProductWorkflow,
   logFeedbackWorkflow,
   noticeWorkflow,
@@ -148,6 +153,12 @@ const otherActions = {
   'impactAssessment.remindVendor': text('自动提醒', 'Automatic reminder sent'),
   'isvFiling.begin': text('新建', 'Started'),
   'isvFilings.export': text('导出列表', 'List exported'),
+  'isvAgreement.remind': text('发送到期提醒', 'Reminded before its end'),
+  'isvAgreement.sign': text('签署', 'Signed'),
+  'isvAgreements.export': text('导出列表', 'List exported'),
+  'isvAgreementText.discard': text('放弃草稿', 'Draft discarded'),
+  'isvAgreementText.publish': text('发布', 'Published'),
+  'isvAgreementText.save': text('保存草稿', 'Draft saved'),
   'isvProduct.add': text('新增', 'Added'),
   'isvProduct.edit': text('修改', 'Changed'),
   'links.add': text('新增', 'Added'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reviewKinds } from '../agency-review/kinds.ts'
 import { applicationKinds, serviceTypeLabel } from '../applications/kinds.ts'
 import { testFormTypes } from '../certification/enums.ts'
+import { agreementReviewTypes } from '../isv-agreements/kinds.ts'
 import { filingKinds } from '../isv-filings/kinds.ts'
 import { type Text, text } from '../kit/text.ts'
 import { addressOf, paths } from '../site/paths.ts'
@@ -42,6 +43,11 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     typeLabel: (type) => filingKinds[type as keyof typeof filingKinds].label,
     types: Object.keys(filingKinds),
     page: ({ subjectId }) => addressOf(paths.filingReview, { id: subjectId }),
+  },
+  isvAgreement: {
+    typeLabel: (type) => agreementReviewTypes[type as keyof typeof agreementReviewTypes],
+    types: Object.keys(agreementReviewTypes),
+    page: ({ subjectId }) => addressOf(paths.isvAgreementReview, { id: subjectId }),
   },
   agencyReview: {
     typeLabel: (type) => reviewKinds[type as keyof typeof reviewKinds],

@@ -54,6 +54,8 @@ export const paths = {
   systemTest: '/service-manage/system-test',
 
   isvManagement: '/agree-manage',
+  isvAgreements: '/agree-manage/agree-manage-jg',
+  isvAgreement: '/agree-manage/agree-manage-jg/detail',
   isvFiling: '/agree-manage/product-info-fill',
   isvProducts: '/agree-manage/product-info-fill/products',
   isvCustomers: '/agree-manage/product-info-fill/market',
@@ -82,6 +84,9 @@ export const paths = {
   operationOrder: '/grip/operation-order',
   reviewAgencies: '/grip/review/agencies',
   reviewCandidates: '/grip/review/isv-candidates',
+  isvAgreementDesk: '/grip/isv/agreements',
+  isvAgreementReview: '/grip/isv/agreements/detail',
+  isvAgreementTexts: '/grip/isv/agreements/templates',
   institutions: '/grip/institutions',
   agencyUsers: '/grip/agency-users',
   internalUsers: '/grip/users',
@@ -164,6 +169,10 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.operationOrder]: { id: string }
   [paths.reviewAgencies]: { id?: string }
   [paths.reviewCandidates]: { id?: string }
+  [paths.isvAgreement]: { id: string }
+  [paths.isvAgreementDesk]: { keyword?: string; status?: string }
+  [paths.isvAgreementReview]: { id: string }
+  [paths.isvAgreementTexts]: { kind?: string }
   [paths.noticeEditor]: { id?: string }
   [paths.siteTexts]: { kind?: string }
   [paths.auditLog]: AuditSearch

@@ -21,6 +21,7 @@ import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadFaq } from './faq.ts'
 import { loadInterfaceTime } from './interface-time.ts'
+import { loadIsvAgreements } from './isv-agreements.ts'
 import { loadIsvCards } from './isv-cards.ts'
 import { loadIsvProducts } from './isv-products.ts'
 import { loadLogFeedback } from './log-feedback.ts'
@@ -59,6 +60,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadInterfaceTime(tx)
     await loadIsvProducts(tx, { now })
     await loadIsvCards(tx, { userIds, now })
+    await loadIsvAgreements(tx, files, { userIds, passwordHash, now })
     await loadApplications(tx, { files, now })
     await loadLogFeedback(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)

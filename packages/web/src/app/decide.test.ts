@@ -56,8 +56,8 @@ describe('the routing rules of spec §2 and §6', () => {
     expect(decide(route({ enHidden: true }), visitor, 'zh')).toBeNull()
   })
 
-  it('keeps the operator’s users out of every page under interface service, administrators included', () => {
-    const pages = routes.filter(({ path }) => /^\/service-(application|manage)/.test(path))
+  it('keeps the operator’s users out of every page under interface service and agreement management, administrators included', () => {
+    const pages = routes.filter(({ path }) => /^\/(service-(application|manage)|agree-manage)/.test(path))
     expect(pages.length).toBeGreaterThan(5)
     for (const page of pages)
       for (const who of [

@@ -15,14 +15,17 @@ export const isEntrance = (route: AppRoute): boolean => entrances.includes(route
 
 const interfaceService = /^\/service-(application|manage)(\/|$)/
 
+const agreements = /^\/agree-manage(\/|$)/
+export const isAgreementPage = (route: AppRoute | undefined): boolean => agreements.test(route?.path ?? '')
+
 const notices = /^\/notice\//
 export const isNoticePage = (route: AppRoute | undefined): boolean => notices.test(route?.path ?? '')
 
-/** Spec §6: interface service and the readers' notices are closed to the operator's users, who get a warning. */
+/** Spec §6: interface service, agreement management and the readers' notices are closed to the operator's users, who get a warning. */
 export const isBarred = (route: AppRoute | undefined, { user }: Visitor): boolean =>
   user?.userInnerType.name === innerTypes.grip.name &&
   !user.initialPassword &&
-  (interfaceService.test(route?.path ?? '') || isNoticePage(route))
+  (interfaceService.test(route?.path ?? '') || isAgreementPage(route) || isNoticePage(route))
 
 /** The routing rules of spec §2 and §6: where to go instead, or null to stay. */
 export function decide(

@@ -12,7 +12,7 @@ import { language, say } from '../lib/language.ts'
 import { setNavigator } from '../lib/navigate.ts'
 import { loadUser, seemsLoggedIn, session, turnAway } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
-import { decide, isBarred, isEntrance, isNoticePage } from './decide.ts'
+import { decide, isAgreementPage, isBarred, isEntrance, isNoticePage } from './decide.ts'
 import { loadPage } from './loaded-pages.ts'
 import type { AppRoute } from './route.ts'
 import { routeAt } from './route-at.ts'
@@ -39,7 +39,15 @@ async function guard(location: ParsedLocation): Promise<void> {
   const visitor = session.get()
   const instead = decide(route, visitor, language)
   if (isBarred(route, visitor))
-    toast.warning(say(isNoticePage(route) ? noticesElsewhere : messages.fieldAffairsInterfaceService))
+    toast.warning(
+      say(
+        isNoticePage(route)
+          ? noticesElsewhere
+          : isAgreementPage(route)
+            ? messages.fieldAffairsAgreement
+            : messages.fieldAffairsInterfaceService,
+      ),
+    )
   else if (instead && !visitor.user && route?.listedFor?.includes('visitors')) toast.info(say(loginFirst))
   if (instead) throw redirect({ to: instead, replace: true })
 }

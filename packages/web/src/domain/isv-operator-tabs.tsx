@@ -5,5 +5,12 @@ import { isvOperatorWords as words } from './text.ts'
 
 /** What the operator does about ISVs; several features share it. */
 export const IsvOperatorTabs = () => (
-  <RouteTabs label={say(words.label)} tabs={[{ to: paths.isvs, title: say(words.isvs) }]} />
+  <RouteTabs
+    label={say(words.label)}
+    tabs={[
+      { to: paths.isvs, title: say(words.isvs) },
+      { to: paths.isvAgreementDesk, title: say(words.agreements) },
+      { to: paths.isvAgreementTexts, title: say(words.agreementTexts) },
+    ]}
+  />
 )

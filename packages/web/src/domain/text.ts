@@ -33,4 +33,6 @@ export const testTabWords = {
 export const isvOperatorWords = {
   label: text('ISV业务管理', 'ISV administration'),
   isvs: text('ISV', 'ISVs'),
+  agreements: text('协议', 'Agreements'),
+  agreementTexts: text('协议模板', 'Agreement templates'),
 }

@@ -12,6 +12,7 @@ import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions, users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { baseInfoOf, changeInstitution, type InstitutionRow } from '../institutions/service.ts'
+import { findCovered } from '../isv-agreements/service.ts'
 import { findCertified, obstaclesOf } from './developer.ts'
 import { notifyJoining, notifyOutcome } from './notifications.ts'
 import { actorsOf } from './policy.ts'
@@ -132,7 +133,9 @@ async function grant(unit: Unit, review: ReviewRow, institution: InstitutionRow)
 
 /** The only way to this identity. What it takes must still be there: an operator may have taken it away meanwhile. */
 async function grantDeveloper(unit: Unit, review: ReviewRow, institution: InstitutionRow): Promise<void> {
-  if (obstaclesOf(institution, await findCertified(unit.tx, institution.id)).length > 0)
+  const certified = await findCertified(unit.tx, institution.id)
+  const covered = await findCovered(unit.tx, [institution.id], unit.ctx.now)
+  if (obstaclesOf(institution, certified, covered.has(institution.id)).length > 0)
     throw refuse('CONFLICT', reviewText.noLongerEligible)
   const identities = [...new Set([...institution.identities, identity.isv])].toSorted()
   await changeInstitution(unit, institution, { identities })

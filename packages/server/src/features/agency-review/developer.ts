@@ -9,6 +9,7 @@ import { actorOf, type Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import { forbidden } from '../../platform/refusal.ts'
 import { findInstitution } from '../institutions/service.ts'
+import { findCovered } from '../isv-agreements/service.ts'
 import { findHistory, presentHistory } from '../reviews/service.ts'
 import * as repository from './repository.ts'
 
@@ -27,8 +28,10 @@ export const findCertified = async (reader: Reader, institutionId: string): Prom
 export const obstaclesOf = (
   institution: { identities: readonly string[] },
   certified: Certified,
+  hasAgreement: boolean,
 ): (typeof developerObstacles)[number][] => [
   ...(institution.identities.includes(identity.isvCandidate) ? [] : (['notCandidate'] as const)),
+  ...(hasAgreement ? [] : (['noAgreement'] as const)),
   ...(certified.length > 0 ? [] : (['noCertification'] as const)),
 ]
 
@@ -36,16 +39,17 @@ export const obstaclesOf = (
 export async function developerStateOf(db: Reader, ctx: Context): Promise<DataOf<typeof getDeveloperState>> {
   const { institution } = actorOf(ctx)
   if (!institution) throw forbidden()
-  const [own, certifications, latest] = await Promise.all([
+  const [own, certifications, latest, covered] = await Promise.all([
     findInstitution(db, institution.id),
     findCertified(db, institution.id),
     repository.findLatest(db, institution.id, 'developer'),
+    findCovered(db, [institution.id], ctx.now),
   ])
   const { identities } = own!
   return {
     isDeveloper: identities.includes(identity.isv),
     isCandidate: identities.includes(identity.isvCandidate),
-    obstacles: obstaclesOf(own!, certifications),
+    obstacles: obstaclesOf(own!, certifications, covered.has(institution.id)),
     certifications,
     request: latest
       ? {

@@ -16,6 +16,7 @@ import {
   type InstitutionRow,
   lockInstitution,
 } from '../institutions/service.ts'
+import { findCovered } from '../isv-agreements/service.ts'
 import { findVersions } from '../isv-products/service.ts'
 import { findCertified, obstaclesOf } from './developer.ts'
 import type { Submission } from './submission.ts'
@@ -106,7 +107,8 @@ export function createOwnRequests(deps: {
         const own = await lockOwn(unit)
         if (own.identities.includes(identity.isv)) throw refuse('CONFLICT', requestText.alreadyDeveloper)
         const certifications = await findCertified(unit.tx, own.id)
-        const [obstacle] = obstaclesOf(own, certifications)
+        const covered = await findCovered(unit.tx, [own.id], ctx.now)
+        const [obstacle] = obstaclesOf(own, certifications, covered.has(own.id))
         if (obstacle) throw refuse('CONFLICT', requestText[obstacle])
         const versionIds = [...new Set(body.versionIds)]
         const versions = (await findVersions(unit.tx, versionIds)).filter(

@@ -10,8 +10,8 @@ export const reviewText = {
     'The data has changed since this request was submitted. Please reject it so that the institution can check and resubmit it.',
   ),
   noLongerEligible: text(
-    '该机构已不是候选ISV，或已无验收成功的测试，无法通过。请拒绝该申请。',
-    'The institution is no longer an ISV candidate or no longer has a successful certification test. Please reject the application.',
+    '该机构已不是候选ISV、没有生效中的ISV协议，或已无验收成功的测试，无法通过。请拒绝该申请。',
+    'The institution is no longer an ISV candidate, has no ISV agreement in force, or no longer has a successful certification test. Please reject the application.',
   ),
   decidedElsewhere: text(
     '该账号的注册由运营方在机构注册审核中处理',
@@ -144,6 +144,10 @@ export const requestText = {
   notCandidate: text(
     '贵机构尚不是候选ISV，请先申请成为候选ISV。',
     'Your institution is not an ISV candidate. Apply to become one first.',
+  ),
+  noAgreement: text(
+    '贵机构没有生效中的ISV协议，请先签署或续签。',
+    'Your institution has no ISV agreement in force. Sign or renew it first.',
   ),
   noCertification: text(
     '贵机构尚无通过的验收测试，至少一个接口版本验收成功后方可申请。',

@@ -98,6 +98,21 @@ export const findEnabledWith = (
   given: { institutionId: string; permission: Permission },
 ): Promise<Person[]> => enabledWith(db, given)
 
+/** The operator's people who can log in and have a permission. */
+export const staffWith = (permission: Permission) =>
+  and(
+    eq(users.kind, 'grip'),
+    isEnabled,
+    or(arrayContains(users.permissions, [permission]), eq(users.roleType, 'superAdmin')),
+  )
+
+export const findEnabledStaff = (db: Reader, permission: Permission): Promise<Person[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(staffWith(permission))
+    .orderBy(asc(users.id))
+
 /** Of an institution that is disabled nobody can. */
 const selectEnabled = (name: string, who: SQL | undefined) =>
   statement<Person>(

@@ -20,6 +20,7 @@ export { randomPassword } from './random-password.ts'
 export type { NewUser, Person, UserRow } from './repository.ts'
 export {
   findEnabledPeople,
+  findEnabledStaff,
   findEnabledWith,
   findUserManagers,
   isEnabled,
@@ -27,6 +28,7 @@ export {
   lockUserManagers,
   managesUsers,
   matchesUser,
+  staffWith,
 } from './repository.ts'
 
 // Account management shared by registration, institutions' administrators and the operator.

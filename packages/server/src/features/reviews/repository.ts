@@ -1,10 +1,10 @@
 import type { Permission } from '@cass/contract/permissions.ts'
 import type { Stage } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
-import { and, arrayContains, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { builder, columnsOf, type Reader, statement, type Tx } from '../../platform/db.ts'
 import { users } from '../../platform/tables.ts'
-import { isEnabled } from '../people/service.ts'
+import { staffWith } from '../people/service.ts'
 import { isOpen, isTaken, reviewTasks } from './tables.ts'
 
 export type TaskRow = typeof reviewTasks.$inferSelect
@@ -163,14 +163,6 @@ export async function workOfTeam(
 }
 
 // ── Who reviews where no team is asked ──────────────────────────────────────────────────────────────
-
-/** The operator's people who can log in and have a permission. */
-const staffWith = (permission: Permission) =>
-  and(
-    eq(users.kind, 'grip'),
-    isEnabled,
-    or(arrayContains(users.permissions, [permission]), eq(users.roleType, 'superAdmin')),
-  )
 
 export const findStaffWith = (db: Reader, permission: Permission) =>
   db

@@ -1,7 +1,7 @@
 import { exportLimit } from '@cass/contract/applications/endpoints.ts'
 import { thousands } from '@cass/contract/kit/format.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { saveAs } from '../../lib/upload.ts'
@@ -10,18 +10,21 @@ import { Icon } from '../../ui/icons.tsx'
 import { exportWords as words } from '../application-form/text.ts'
 import css from './export-button.module.css'
 
-/** A list of applications as a sheet: what its filters find. */
+/** A list as a sheet: what its filters find. */
 export function ExportButton({
   load,
   found,
+  file = words.file,
 }: {
   load: () => Promise<{ blob: Blob }>
   /** What the list found; `more`: beyond what is counted. */
   found: { total: number; more?: boolean } | undefined
+  /** What it is saved as, with the `date`. */
+  file?: Text
 }) {
   const { run, working } = useGuarded(async () => {
     const { blob } = await load()
-    saveAs(blob, say(fill(words.file, { date: marketDate(new Date()) })))
+    saveAs(blob, say(fill(file, { date: marketDate(new Date()) })))
     if (found?.more || (found && found.total > exportLimit))
       toast.info(say(fill(words.cut, { n: thousands(exportLimit) })))
   })

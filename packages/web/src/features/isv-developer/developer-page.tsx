@@ -93,7 +93,8 @@ function Standing({ state: { isDeveloper, obstacles, request } }: { state: State
 }
 
 function Conditions({ state }: { state: State }) {
-  const { certifications, isCandidate } = state
+  const { certifications, isCandidate, obstacles } = state
+  const hasAgreement = !obstacles.includes('noAgreement')
   return (
     <section className="card" aria-labelledby="conditions">
       <h2 id="conditions">{say(words.conditions)}</h2>
@@ -105,6 +106,18 @@ function Conditions({ state }: { state: State }) {
               <Link to={paths.isvEntrance} className="link">
                 {say(words.becomeCandidate)}
               </Link>
+            </>
+          )}
+        </Condition>
+        <Condition met={hasAgreement} title={words.agreement}>
+          {!hasAgreement && (
+            <>
+              <p>{say(words.noAgreement)}</p>
+              {isCandidate && (
+                <Link to={paths.isvAgreements} className="link">
+                  {say(words.goToAgreements)}
+                </Link>
+              )}
             </>
           )}
         </Condition>

@@ -13,6 +13,9 @@ export const words = {
   candidate: text('已是候选ISV', 'ISV candidate'),
   notCandidate: text('贵机构尚不是候选ISV。', 'Your institution is not an ISV candidate yet.'),
   becomeCandidate: text('申请成为候选ISV', 'Apply to become an ISV candidate'),
+  agreement: text('ISV协议生效中', 'ISV agreement in force'),
+  noAgreement: text('贵机构没有生效中的ISV协议。', 'Your institution has no ISV agreement in force.'),
+  goToAgreements: text('查看ISV协议', 'View ISV agreements'),
   certified: text('至少一个接口版本验收成功', 'At least one certified interface version'),
   certifiedCount: text('已有{n}项验收成功。', '{n} successful {n|test|tests}.'),
   noCertification: text(

@@ -1,0 +1,154 @@
+import { isInForce } from '@cass/contract/isv-agreements/coverage.ts'
+import type {
+  exportIsvAgreements,
+  getAgreementState,
+  IsvAgreement,
+  IsvAgreementDetail,
+  searchIsvAgreements,
+  searchOwnAgreements,
+} from '@cass/contract/isv-agreements/endpoints.ts'
+import { agreementExportLimit } from '@cass/contract/isv-agreements/endpoints.ts'
+import { neededKind } from '@cass/contract/isv-agreements/kinds.ts'
+import { addDays } from '@cass/contract/kit/days.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import type { Page } from '@cass/contract/kit/page.ts'
+import { midnight } from '../../lib/midnight.ts'
+import { actorOf, type Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Files } from '../../platform/files.ts'
+import { Bytes, type Input } from '../../platform/http.ts'
+import { forbidden, notFound } from '../../platform/refusal.ts'
+import type { Write } from '../../platform/unit.ts'
+import { createWorkQueue } from '../../platform/work-queue.ts'
+import { presentFile } from '../files/service.ts'
+import { findInstitution } from '../institutions/service.ts'
+import { findHistory, presentHistory, type ReviewService } from '../reviews/service.ts'
+import { obstacleOf } from './obstacle.ts'
+import { sideOf } from './policy.ts'
+import { presentAgreement, presentText } from './present.ts'
+import type { Filters, ListedAgreement } from './repository.ts'
+import * as repository from './repository.ts'
+import { agreementSheet } from './sheet.ts'
+import { agreementText } from './text.ts'
+
+/** What both sides read of agreements. */
+export function createAgreementQueries(deps: {
+  db: Db
+  write: Write
+  files: Files
+  reviews: Pick<ReviewService, 'decidable'>
+}) {
+  const { db, files, reviews, write } = deps
+  const enqueue = createWorkQueue(agreementText.exportBusy)
+
+  /** One that the caller has a part in; others' are as unknown as those that are not there. */
+  async function findVisible(ctx: Context, id: string): Promise<ListedAgreement> {
+    const row = await repository.findListed(db, id)
+    if (!row || sideOf(actorOf(ctx), row) === null) throw notFound()
+    return row
+  }
+
+  const filtersOf = (ctx: Context, body: Input<typeof exportIsvAgreements>['body']): Filters => ({
+    keyword: body.keyword,
+    status: body.status,
+    kind: body.kind,
+    endsBy: body.endsWithin === '' ? null : addDays(marketDate(ctx.now), Number(body.endsWithin)),
+    signedFrom: midnight(body.signedFrom),
+    signedBefore: midnight(body.signedTo, 1),
+  })
+
+  return {
+    findVisible,
+
+    async state(ctx: Context): Promise<DataOf<typeof getAgreementState>> {
+      const { institution } = actorOf(ctx)
+      const own = institution && (await findInstitution(db, institution.id))
+      if (!own) throw forbidden()
+      const today = marketDate(ctx.now)
+      const [agreements, text] = await Promise.all([
+        repository.findOfInstitution(db, own.id),
+        repository.findCurrentText(db, neededKind(own.identities)),
+      ])
+      const { current, next, obstacle, renewableFrom } = obstacleOf(agreements, { text, today })
+      const shown = current ?? agreements.find(({ endsOn, id }) => endsOn !== null && id !== next?.id)
+      const present = (row: typeof current) => (row ? presentAgreement(row, ctx) : null)
+      return {
+        institutionName: ctx.language === 'zh' ? own.name : own.nameEn || own.name,
+        inForce: [current, next].some((row) => row !== undefined && isInForce(row, today)),
+        current: present(shown),
+        next: present(next),
+        text: text ? presentText(text) : null,
+        obstacle,
+        renewableFrom,
+      }
+    },
+
+    async listOwn(
+      ctx: Context,
+      body: Input<typeof searchOwnAgreements>['body'],
+    ): Promise<Page<IsvAgreement>> {
+      const institutionId = actorOf(ctx).institution?.id
+      const { rows, total } =
+        institutionId === undefined
+          ? { rows: [], total: 0 }
+          : await repository.pageOfInstitution(db, { ...body, institutionId })
+      return { list: rows.map((row) => presentAgreement(row, ctx)), total, ...body }
+    },
+
+    async detail(ctx: Context, id: string): Promise<IsvAgreementDetail> {
+      const row = await findVisible(ctx, id)
+      const [documents, history, decidable, [renewed]] = await Promise.all([
+        files.ofSubject(db, `isvAgreement:${id}`),
+        findHistory(db, [id]),
+        reviews.decidable(ctx, [id]),
+        repository.findAgreements(db, row.renewsId === null ? [] : [row.renewsId]),
+      ])
+      return {
+        ...presentAgreement(row, ctx),
+        party: { zh: row.partyZh, en: row.partyEn },
+        signerTitle: row.signerTitle,
+        confirmedAt: row.confirmedAt?.toISOString() ?? null,
+        noticeOn: row.noticeOn,
+        noticeReason: row.noticeReason,
+        renews: renewed?.number ?? null,
+        text: presentText(row.text),
+        files: documents.map(presentFile),
+        history: presentHistory(history, ctx),
+        decidable: decidable.has(id),
+      }
+    },
+
+    async search(ctx: Context, body: Input<typeof searchIsvAgreements>['body']): Promise<Page<IsvAgreement>> {
+      const { pageNum, pageSize } = body
+      const { rows, total } = await repository.pageAgreements(db, {
+        ...filtersOf(ctx, body),
+        pageNum,
+        pageSize,
+      })
+      return { list: rows.map((row) => presentAgreement(row, ctx)), total, pageNum, pageSize }
+    },
+
+    /** One at a time on a server; who takes a list out of the house is written down. */
+    async exportAll(ctx: Context, body: Input<typeof exportIsvAgreements>['body']): Promise<Bytes> {
+      const { rows, sheet } = await enqueue(async () => {
+        const found = await repository.findForExport(db, filtersOf(ctx, body), agreementExportLimit)
+        const list = found.map((row) => presentAgreement(row, ctx))
+        return { rows: list.length, sheet: await agreementSheet(list, ctx.language) }
+      })
+      await write(ctx, async (unit) => {
+        await unit.audit({
+          action: 'isvAgreements.export',
+          subject: 'isvAgreements',
+          details: { ...body, rows },
+        })
+      })
+      return new Bytes(sheet, {
+        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'content-length': String(sheet.length),
+        'content-disposition': `attachment; filename="isv-agreements-${marketDate(ctx.now)}.xlsx"`,
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { IsvAgreement } from '@cass/contract/isv-agreements/endpoints.ts'
+import { agreementKinds } from '@cass/contract/isv-agreements/kinds.ts'
+import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
+import type { Language, Text } from '@cass/contract/kit/text.ts'
+import { stateByCode } from '@cass/contract/kit/workflow.ts'
+import { writeSheets } from '../../lib/workbook.ts'
+import { columnText } from './text.ts'
+
+const columns: readonly {
+  heading: Text
+  width: number
+  value: (row: IsvAgreement, language: Language) => string | Date | null
+}[] = [
+  { heading: columnText.number, width: 20, value: ({ number }) => number },
+  { heading: columnText.institution, width: 32, value: ({ institutionName }) => institutionName },
+  { heading: columnText.kind, width: 30, value: ({ kind }, language) => agreementKinds[kind][language] },
+  { heading: columnText.edition, width: 8, value: ({ edition }) => String(edition) },
+  {
+    heading: columnText.status,
+    width: 22,
+    value: ({ status }, language) =>
+      isvAgreementWorkflow.states[stateByCode(isvAgreementWorkflow, status)].label[language],
+  },
+  { heading: columnText.signedAt, width: 20, value: ({ signedAt }) => new Date(signedAt) },
+  { heading: columnText.signerName, width: 18, value: ({ signerName }) => signerName },
+  { heading: columnText.startsOn, width: 14, value: ({ startsOn }) => startsOn ?? '' },
+  { heading: columnText.endsOn, width: 14, value: ({ endsOn }) => endsOn ?? '' },
+  { heading: columnText.terminatesOn, width: 14, value: ({ terminatesOn }) => terminatesOn ?? '' },
+  {
+    heading: columnText.daysLeft,
+    width: 12,
+    value: ({ daysLeft }) => (daysLeft === null ? '' : String(daysLeft)),
+  },
+]
+
+/** The list of agreements as the bytes of an xlsx file. */
+export const agreementSheet = (rows: readonly IsvAgreement[], language: Language): Promise<Buffer> =>
+  writeSheets([
+    {
+      name: columnText.sheet[language],
+      columns: columns.map(({ heading, width }) => ({ heading: heading[language], width })),
+      rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
+    },
+  ])
