@@ -103,6 +103,7 @@ export const paths = {
   extractionPackages: '/grip/extraction',
   workdays: '/grip/workdays',
   auditLog: '/grip/audit-log',
+  statistics: '/grip/statistics',
   sqlQuery: '/sql-execute',
   isvs: '/grip/isv',
   isvCardReview: '/grip/isv/card',
@@ -183,6 +184,7 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.isvFilingView]: { id?: string }
   [paths.filingReview]: { id: string }
   [paths.impactAssessments]: { id?: string }
+  [paths.statistics]: { from?: string; to?: string }
 }
 
 // biome-ignore lint/complexity/noBannedTypes: with anything narrower, `.` would take nothing either.

@@ -270,6 +270,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'clock',
   },
   {
+    path: paths.statistics,
+    name: 'grip-statistics',
+    title: titles.statistics,
+    load: () => import('../features/statistics/statistics-page.tsx'),
+    access: ['GRIP_MENU_STATISTICS'],
+    section: sections.operations,
+    icon: 'pulse',
+  },
+  {
     path: paths.auditLog,
     name: 'grip-audit-log',
     title: titles.auditLog,

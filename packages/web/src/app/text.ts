@@ -21,6 +21,7 @@ export const titles = {
   interfaceTime: text('接口时间设置', 'Interface time settings'),
   workdays: text('工作日历', 'Working-day calendar'),
   auditLog: text('审计日志', 'Audit log'),
+  statistics: text('统计分析', 'Statistics'),
   sqlQuery: text('SQL查询', 'SQL query'),
   institution: text('机构信息', 'Institution information'),
   developerApplication: text('系统接入开发商申请', 'System access developer'),

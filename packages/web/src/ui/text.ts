@@ -188,4 +188,6 @@ export const stepWords = {
 
 export const chartWords = {
   figures: text('查看数据表', 'Show figures'),
+  export: text('导出', 'Export'),
+  exportOf: text('导出：{title}', 'Export {title}'),
 }

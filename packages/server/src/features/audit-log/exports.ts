@@ -6,10 +6,10 @@ import {
   atOnceLimit,
   auditExportLimit,
 } from '@cass/contract/audit-log/endpoints.ts'
+import { csvLine, csvStart } from '@cass/contract/kit/csv.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { ZipFile } from 'yazl'
 import type { Clock } from '../../lib/clock.ts'
-import { csvLine, csvStart } from '../../lib/csv.ts'
 import type { StartInBackground } from '../../platform/background.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'

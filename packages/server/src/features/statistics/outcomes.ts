@@ -1,7 +1,6 @@
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
-import { sql } from 'drizzle-orm'
 
 type Outcome = 'passed' | 'rejected' | 'withdrawn'
 type States = Readonly<Record<string, { code: string; outcome?: Outcome }>>
@@ -14,13 +13,11 @@ const ended = ([applicationWorkflow.states, certificationWorkflow.states] as Sta
 const outcomes = new Map(ended.map(({ code, outcome }) => [code, outcome!]))
 export const outcomeOf = (status: string): Outcome | 'open' => outcomes.get(status) ?? 'open'
 
-const listed = (codes: Iterable<string>) => sql.raw([...codes].map((code) => `'${code}'`).join(','))
-
-export const endedStatuses = listed(outcomes.keys())
+export const endedStatuses: readonly string[] = [...outcomes.keys()]
 const { certified, failed, rejected, released } = certificationWorkflow.states
-export const testStatuses = listed([certified, failed, rejected, released].map(({ code }) => code))
+export const testStatuses: readonly string[] = [certified, failed, rejected, released].map(({ code }) => code)
 const { states, moves } = reviewTaskWorkflow
 /** Tasks that somebody decided: neither open nor recalled. */
-export const decidedStatuses = listed(
-  [moves.pass, moves.reject, moves.sendBack].map(({ to }) => states[to].code),
+export const decidedStatuses: readonly string[] = [moves.pass, moves.reject, moves.sendBack].map(
+  ({ to }) => states[to].code,
 )

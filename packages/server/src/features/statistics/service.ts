@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { lock, tryLock } from '../../platform/locks.ts'
 import type { WorkdayService } from '../workdays/service.ts'
-import { countFigures } from './counting.ts'
+import { countFigures } from './counting-repository.ts'
 import { presentApplications, presentCertifications, presentSeats, presentStages } from './present.ts'
 import * as repository from './repository.ts'
 

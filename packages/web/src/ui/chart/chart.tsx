@@ -1,12 +1,23 @@
+import { csvLine, csvStart } from '@cass/contract/kit/csv.ts'
 import { thousands } from '@cass/contract/kit/format.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../lib/language.ts'
+import { saveAs } from '../../lib/upload.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icons.tsx'
 import { Failed, Loading } from '../page/states.tsx'
 import { chartWords as words } from '../text.ts'
 import css from './chart.module.css'
 import type { ChartData } from './chart-data.ts'
 
-/** A chart under its title, with the same figures as a table that opens beneath it, and is always on paper. */
+/** A column of figures; one that is only in the table may have a format of its own. */
+type Figures = { name: string; values: readonly number[]; format?: (value: number) => string }
+
+/**
+ * A chart under its title, with the same figures as a table that opens beneath it, can be saved as a file, and is always
+ * on paper.
+ */
 export function Chart({
   title,
   lead,
@@ -14,6 +25,7 @@ export function Chart({
   nameOfCategory,
   format = thousands,
   rowTitle = (name) => name,
+  more = [],
   ...data
 }: Omit<ChartData, 'label' | 'format'> & {
   title: string
@@ -24,15 +36,36 @@ export function Chart({
   format?: (value: number) => string
   /** In place of a category, in the table. */
   rowTitle?: (name: string, place: number) => ReactNode
+  /** What only the table has, behind what is drawn. */
+  more?: readonly Figures[]
 }) {
   const id = useId()
   const { categories, series } = data
+  const columns: readonly Figures[] = [...series, ...more]
+  const save = () => {
+    const lines = categories.map((category, place) => [
+      category,
+      ...columns.map(({ values }) => String(values[place] ?? 0)),
+    ])
+    const text = [[nameOfCategory, ...columns.map(({ name }) => name)], ...lines].map(csvLine).join('')
+    saveAs(new Blob([csvStart, text], { type: 'text/csv' }), `${title}.csv`)
+  }
   return (
     <figure className={css.figure} aria-labelledby={id}>
       <figcaption className={css.head}>
         <h3 id={id}>{title}</h3>
         {lead && <p>{lead}</p>}
         {actions}
+        <Button
+          variant="quiet"
+          small
+          className={css.export}
+          icon={<Icon name="download" size={16} />}
+          aria-label={say(fill(words.exportOf, { title }))}
+          onClick={save}
+        >
+          {say(words.export)}
+        </Button>
       </figcaption>
       <Drawing {...data} label={title} format={format} />
       <details className={css.figures}>
@@ -42,7 +75,7 @@ export function Chart({
             <thead>
               <tr>
                 <th scope="col">{nameOfCategory}</th>
-                {series.map(({ name }) => (
+                {columns.map(({ name }) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -53,8 +86,8 @@ export function Chart({
               {categories.map((category, place) => (
                 <tr key={category}>
                   <th scope="row">{rowTitle(category, place)}</th>
-                  {series.map(({ name, values }) => (
-                    <td key={name}>{format(values[place] ?? 0)}</td>
+                  {columns.map(({ name, values, format: own = format }) => (
+                    <td key={name}>{own(values[place] ?? 0)}</td>
                   ))}
                 </tr>
               ))}

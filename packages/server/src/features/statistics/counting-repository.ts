@@ -12,6 +12,7 @@ import { statisticsDays, statisticsState } from './tables.ts'
 // Everything is counted anew, and what differs is written: nothing can drift, and what is corrected by hand counts too. At
 // a million applications this takes some seconds of one connection.
 
+const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(','))
 const dayOf = (at: SQL) => sql`(${at} at time zone 'Asia/Shanghai')::date`
 
 export async function countFigures(tx: Tx, now: Date, workdays: readonly string[]): Promise<void> {
@@ -47,7 +48,7 @@ const submitted = sql`
 const ended = sql`
   select 'ended', ${dayOf(sql`coalesce(finished_at, updated_at)`)} as day, service_type, status, count(*), 0, 0
   from ${applications} where submitted_at is not null
-    and status in (${endedStatuses}) group by 2, 3, 4`
+    and status in (${listed(endedStatuses)}) group by 2, 3, 4`
 
 /** The number of the last working day up to a date. What is decided on a day off took until the working day before. */
 const workdayNumber = (day: SQL) =>
@@ -61,14 +62,14 @@ const stages = sql`
   from (
     select ${dayOf(sql`decided_at`)} as decided, ${dayOf(sql`created_at`)} as created, ${dayOf(sql`due_at`)} as due, stage,
       case when decided_at <= due_at then 'onTime' else 'late' end as result, count(*) as tasks
-    from ${reviewTasks} where status in (${decidedStatuses}) and decided_at is not null group by 1, 2, 3, 4, 5
+    from ${reviewTasks} where status in (${listed(decidedStatuses)}) and decided_at is not null group by 1, 2, 3, 4, 5
   ) as lying group by 2, 3, 4`
 
 const certificationResults = sql`
   select 'certification', ${dayOf(sql`coalesce(c.certified_at, a.finished_at, a.updated_at)`)} as day, family, a.status,
     count(*), 0, 0
   from ${certifications} as c join ${applications} as a on a.id = c.application_id, unnest(c.families) as family
-  where a.status in (${testStatuses}) group by 2, 3, 4`
+  where a.status in (${listed(testStatuses)}) group by 2, 3, 4`
 
 /** A session that nobody has booked yet has what its weekday has. */
 const seats = sql`

@@ -1,0 +1,65 @@
+import { text } from '@cass/contract/kit/text.ts'
+
+export const words = {
+  title: text('统计分析', 'Statistics'),
+  lead: text(
+    '申请、审核、验收测试、名额与机构的统计，与上期比较。',
+    'Applications, reviews, certification tests, seats and institutions, compared with the previous period.',
+  ),
+  asOf: text('统计截至{at}，每15分钟更新', 'As of {at}, updated every 15 minutes'),
+  previous: text('上期', 'Previous period'),
+  none: text('该期间没有数据', 'No data in this period'),
+
+  submitted: text('提交', 'Submitted'),
+  approved: text('通过', 'Approved'),
+  rejected: text('拒绝', 'Rejected'),
+  withdrawn: text('撤回或释放', 'Withdrawn or released'),
+  open: text('办理中', 'In progress'),
+
+  applications: text('申请', 'Applications'),
+  overTime: text('提交与办结', 'Submitted and completed'),
+  day: text('日期', 'Date'),
+  month: text('月份', 'Month'),
+  byType: text('按服务类型与状态', 'By service type and status'),
+  byTypeLead: text('该期间提交的申请，按目前状态', 'Applications submitted in the period, by current status'),
+  serviceType: text('服务类型', 'Service type'),
+  submittedBefore: text('上期提交', 'Submitted, previous period'),
+
+  reviews: text('审核', 'Reviews'),
+  stageTime: text('各环节用时', 'Time per stage'),
+  stageLead: text('该期间办结的任务，平均工作日', 'Tasks decided in the period, average working days'),
+  stage: text('审核环节', 'Stage'),
+  taken: text('实际用时', 'Taken'),
+  allowed: text('规定时限', 'Allowed'),
+  decided: text('任务数', 'Tasks'),
+  onTime: text('按时率', 'On time'),
+  takenBefore: text('上期用时', 'Taken, previous period'),
+  onTimeBefore: text('上期按时率', 'On time, previous period'),
+
+  tests: text('验收测试', 'Certification tests'),
+  results: text('按接口类别与结果', 'By interface family and result'),
+  resultsLead: text('该期间结束的测试', 'Tests that ended in the period'),
+  family: text('接口类别', 'Interface family'),
+  certified: text('通过', 'Certified'),
+  failed: text('未通过', 'Failed'),
+  released: text('已释放', 'Released'),
+  certifiedBefore: text('上期通过', 'Certified, previous period'),
+
+  seats: text('名额使用', 'Seats used'),
+  seatsLead: text('该期间各场次', 'Sessions in the period'),
+  seatsTaken: text('已用名额', 'Seats taken'),
+  seatsThere: text('全部名额', 'Seats available'),
+  use: text('使用率', 'Utilization'),
+  useBefore: text('上期使用率', 'Utilization, previous period'),
+
+  institutions: text('机构', 'Institutions'),
+  byIdentity: text('按机构类型', 'By institution type'),
+  institutionsLead: text(
+    '期末正常状态的机构，按注册日期',
+    'Active at the end of the period, by registration date',
+  ),
+  identity: text('机构类型', 'Institution type'),
+  total: text('期末数', 'Total'),
+  added: text('新增', 'New'),
+  addedBefore: text('上期新增', 'New, previous period'),
+}
