@@ -16,8 +16,6 @@ export function ExportButton({
   found,
   file = words.file,
 }: {
-  /** What it is saved as, with a place for the date. */
-  file?: Text
   load: () => Promise<{ blob: Blob }>
   /** What the list found; `more`: beyond what is counted. */
   found: { total: number; more?: boolean } | undefined
