@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { accountWorkflow } from '@cass/contract/account/workflow.ts'
-import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { AgreementKind } from '@cass/contract/isv-agreements/kinds.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import { addDays } from '@cass/contract/kit/days.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { text } from '@cass/contract/kit/text.ts'
-import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { eq } from 'drizzle-orm'
@@ -22,7 +19,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { historyRows, institutions, users } from '../platform/tables.ts'
 import { cooperation, developer, firstCooperation } from './isv-agreements/articles.ts'
-import { type DemoAgreement, demoAgreements, moreIsvs } from './isv-agreements/signed.ts'
+import { type DemoAgreement, demoAgreements } from './isv-agreements/signed.ts'
 import { htmlOf, type Section } from './site-texts/section.ts'
 
 const day = 86_400_000
@@ -66,7 +63,7 @@ const editions: readonly {
 export async function loadIsvAgreements(
   tx: Tx,
   files: Files,
-  given: { userIds: ReadonlyMap<string, string>; passwordHash: string; now: Date },
+  given: { userIds: ReadonlyMap<string, string>; now: Date },
 ): Promise<void> {
   const { now } = given
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -91,7 +88,6 @@ export async function loadIsvAgreements(
       publishedAt: ago(daysAgo),
     })
   }
-  await loadMoreIsvs(tx, given)
   const letter = await readFile(new URL('documents/authorization.png', import.meta.url))
   const latest = new Map<string, string>()
   for (const agreement of demoAgreements) {
@@ -108,38 +104,6 @@ export async function loadIsvAgreements(
       kind: 'application',
       subject: `isvAgreement:${id}`,
       now: signedAt,
-    })
-  }
-}
-
-async function loadMoreIsvs(tx: Tx, { now, passwordHash }: { now: Date; passwordHash: string }) {
-  const createdAt = new Date(now.getTime() - 1000 * day)
-  for (const [place, { creditCode, identities, login, name, person }] of moreIsvs.entries()) {
-    const institutionId = crypto.randomUUID()
-    await tx.insert(institutions).values({
-      id: institutionId,
-      name: name.zh,
-      nameEn: name.en,
-      creditCode,
-      identities: [...identities],
-      status: institutionWorkflow.states.normal.code,
-      createdAt,
-    })
-    await tx.insert(users).values({
-      id: crypto.randomUUID(),
-      loginName: login,
-      kind: 'agency',
-      roleType: 'agencyAdmin',
-      institutionId,
-      permissions: [...defaultPermissions.agencyAdmin],
-      name: person,
-      mobile: `139000003${String(place).padStart(2, '0')}`,
-      email: `${login}@demo.invalid`,
-      passwordHash,
-      initialPassword: false,
-      termsReadAt: now,
-      status: accountWorkflow.states.normal.code,
-      createdAt,
     })
   }
 }
@@ -262,7 +226,7 @@ async function addTask(
     id: crypto.randomUUID(),
     subjectKind,
     subjectId: id,
-    subjectType: 'isvAgreement',
+    subjectType: 'isvAgreementRenewal',
     reference: number,
     institutionId,
     round: 1,

@@ -60,7 +60,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadInterfaceTime(tx)
     await loadIsvProducts(tx, { now })
     await loadIsvCards(tx, { userIds, now })
-    await loadIsvAgreements(tx, files, { userIds, passwordHash, now })
+    await loadIsvAgreements(tx, files, { userIds, now })
     await loadApplications(tx, { files, now })
     await loadLogFeedback(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)

@@ -47,8 +47,8 @@ describe('the list of all agreements', () => {
     expect(new Set(developers.map(({ kind }) => kind))).toEqual(new Set(['developer']))
     expect((await search({ status: states.rejected.code })).total).toBe(1)
     const ending = (await search({ endsWithin: '15' })).list
-    expect(ending).toMatchObject([{ institutionName: 'Yunshan Trading Systems', daysLeft: 10 }])
-    expect((await search({ endsWithin: '60' })).total).toBe(3)
+    expect(ending).toMatchObject([{ institutionName: 'Lishi Financial Software', daysLeft: 10 }])
+    expect((await search({ endsWithin: '60' })).total).toBe(4)
     const today = desk.today()
     expect((await search({ signedFrom: today, signedTo: today })).total).toBe(0)
   })

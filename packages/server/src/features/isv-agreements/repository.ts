@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { containsKeyword } from '../../platform/keyword-search.ts'
 import { institutions, users } from '../../platform/tables.ts'
@@ -76,12 +77,16 @@ export async function findCovered(
 }
 
 /** By its dates, as `isInForce` of the contract has it; withdrawn ones may have dates of a renewal that never began. */
-export const holdsOn = (today: string): SQL =>
+const holdsOn = (today: string | SQL): SQL =>
   and(
     inArray(isvAgreements.status, [...runningCodes, upcoming.code]),
-    lte(isvAgreements.startsOn, today),
-    gte(lastDay, today),
+    sql`${isvAgreements.startsOn} <= ${today}`,
+    sql`${lastDay} >= ${today}`,
   )!
+
+/** Whether the institution has one in force, for statements of others. */
+export const isCovered = (institutionId: PgColumn, today: string | SQL): SQL =>
+  sql`exists (select 1 from ${isvAgreements} where ${and(sql`${isvAgreements.institutionId} = ${institutionId}`, holdsOn(today))})`
 
 export async function nextNumber(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ number: string }>(

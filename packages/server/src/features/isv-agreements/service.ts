@@ -23,6 +23,7 @@ import { createSigning } from './signing.ts'
 import { agreementText } from './text.ts'
 import { createAgreementTexts } from './texts.ts'
 
+export { isCovered } from './repository.ts'
 export { createAgreementSubject } from './review-subject.ts'
 
 /** Those of these institutions that have an ISV agreement in force now. */

@@ -1,6 +1,8 @@
 import { getDeveloperState } from '@cass/contract/agency-review/developer-endpoints.ts'
 import { reminderDays } from '@cass/contract/isv-agreements/kinds.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
+import { getIsvBoard, getIsvCard, getOwnCard } from '@cass/contract/isv-board/endpoints.ts'
+import { beginIsvFiling, submitIsvFiling } from '@cass/contract/isv-filings/endpoints.ts'
 import { addDays } from '@cass/contract/kit/days.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -211,5 +213,31 @@ describe('notice', () => {
     const id = await endingIn(200)
     const both = await Promise.all(['isv01admin', 'field01'].map((by) => desk.giveNotice(by, id)))
     expect(both.map(({ code }) => code).toSorted()).toEqual(['ACK', 'CONFLICT'])
+  })
+})
+
+describe('without an agreement in force', () => {
+  it('the ISV submits no filing, does not apply as developer, and is not on the board', async () => {
+    const vendor = await desk.as('isv01admin')
+    const board = async () =>
+      (await vendor.call(getIsvBoard)).data.flatMap(({ cards }) => cards.map(({ name }) => name))
+    const { data: filing } = await vendor.call(beginIsvFiling, { body: { kind: 'basicInfo' } })
+    const submit = () => vendor.call(submitIsvFiling, { body: { id: filing.id, version: 0 } })
+    expect(await submit()).toMatchObject({ code: 'CONFLICT', message: agreementText.needed.en })
+    expect((await vendor.call(getDeveloperState)).data.obstacles).toContain('noAgreement')
+    expect(await board()).not.toContain('Qiyuan Software')
+    const cardId = (await vendor.call(getOwnCard)).data.card!.id
+    expect((await vendor.call(getIsvCard, { query: { id: cardId } })).code).toBe('NOT_FOUND')
+
+    await desk.inForce('isv01admin')
+    const again = await desk.as('isv01admin')
+    // What it lacks now is what every filing needs.
+    expect((await again.call(submitIsvFiling, { body: { id: filing.id, version: 0 } })).code).toBe(
+      'VALIDATION',
+    )
+    expect((await again.call(getDeveloperState)).data.obstacles).not.toContain('noAgreement')
+    expect((await again.call(getIsvCard, { query: { id: cardId } })).code).toBe('ACK')
+    const shown = (await again.call(getIsvBoard)).data.flatMap(({ cards }) => cards.map(({ name }) => name))
+    expect(shown).toContain('Qiyuan Software')
   })
 })

@@ -4,6 +4,7 @@ import type { IsvStage } from '@cass/contract/isvs/stages.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
 import { institutions } from '../../platform/tables.ts'
+import { isCovered } from '../isv-agreements/service.ts'
 import { isvStage } from '../isvs/service.ts'
 import { isvCards } from './tables.ts'
 
@@ -32,7 +33,7 @@ const columns = statement<Column>(
       from ${isvCards}
         join ${institutions} on ${institutions.id} = ${isvCards.institutionId}
         join ${isvStage} s on s.institution_id = ${isvCards.institutionId}
-      where ${isvCards.published} is not null
+      where ${isvCards.published} is not null and ${isCovered(isvCards.institutionId, given('today'))}
         and (${given('family')} = '' or ${given('family')} = any(${isvCards.publishedFamilies}))
         and (${given('keyword')} = '' or strpos(lower(concat_ws(chr(10), ${institutions.name}, ${institutions.nameEn},
           ${isvCards.publishedNames})), lower(${given('keyword')})) > 0)
@@ -46,7 +47,7 @@ const columns = statement<Column>(
 
 export const findColumns = (
   db: Reader,
-  { pageNum, ...filters }: { keyword: string; family: string; stage: string; pageNum: number },
+  { pageNum, ...filters }: { keyword: string; family: string; stage: string; pageNum: number; today: string },
 ): Promise<Column[]> => columns(db, { ...filters, offset: (pageNum - 1) * boardPageSize })
 
 /** Whose card this is; nothing where the institution is no ISV any more, or is disabled. */

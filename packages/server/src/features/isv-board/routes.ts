@@ -4,7 +4,7 @@ import type { IsvBoardService } from './service.ts'
 
 export const isvBoardRoutes = (service: IsvBoardService): Route[] => [
   on(board.getIsvBoard, (ctx, { query }) => service.board(ctx, query)),
-  on(board.getIsvCard, (_ctx, { query }) => service.card(query.id)),
+  on(board.getIsvCard, (ctx, { query }) => service.card(ctx, query.id)),
   on(board.getOwnCard, (ctx) => service.own(ctx)),
   on(board.submitOwnCard, (ctx, { body }) => service.submit(ctx, body)),
   on(board.moveOwnCard, (ctx, { body }) => service.move(ctx, body)),

@@ -3,6 +3,7 @@ import type * as board from '@cass/contract/isv-board/endpoints.ts'
 import { type IsvCardMove, isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import { isvProductWorkflow } from '@cass/contract/isv-products/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
@@ -12,6 +13,7 @@ import { move } from '../../platform/move.ts'
 import { conflict, forbidden, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { lockInstitution } from '../institutions/service.ts'
+import { findCovered } from '../isv-agreements/service.ts'
 import { findProducts } from '../isv-products/service.ts'
 import { findHistory, presentHistory, type ReviewEngine, type ReviewService } from '../reviews/service.ts'
 import { presentBoard, presentProduct } from './present.ts'
@@ -84,13 +86,16 @@ export function createIsvBoardService(deps: {
       ctx: Context,
       query: Input<typeof board.getIsvBoard>['query'],
     ): Promise<DataOf<typeof board.getIsvBoard>> {
-      return presentBoard(await repository.findColumns(db, query), query.stage, ctx.language)
+      const today = marketDate(ctx.now)
+      return presentBoard(await repository.findColumns(db, { ...query, today }), query.stage, ctx.language)
     },
 
-    /** Only what is published; anything else is as unknown as what does not exist. */
-    async card(id: string): Promise<DataOf<typeof board.getIsvCard>> {
+    /** Only what the board shows; anything else is as unknown as what does not exist. */
+    async card(ctx: Context, id: string): Promise<DataOf<typeof board.getIsvCard>> {
       const row = await repository.findCard(db, id)
       if (!row?.published) throw notFound()
+      const covered = await findCovered(db, [row.institutionId], ctx.now)
+      if (!covered.has(row.institutionId)) throw notFound()
       return { content: row.published, owner: await findOwner(db, row.institutionId) }
     },
 

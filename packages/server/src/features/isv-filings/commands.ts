@@ -16,6 +16,7 @@ import { act } from '../../platform/move.ts'
 import { conflict, forbidden, invalid, notFound, Refusal, refuse } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { lockInstitution } from '../institutions/service.ts'
+import { requireAgreement } from '../isv-agreements/service.ts'
 import type { ReviewEngine, ReviewService } from '../reviews/service.ts'
 import { createFilingDocuments } from './documents.ts'
 import { kindRules } from './kinds/all.ts'
@@ -168,6 +169,8 @@ export function createFilingCommands(deps: {
       const filing = await lockOwn(unit, body)
       if (!isWritableFiling(filing)) throw refuse('CONFLICT', filingText.notEditable)
       const rules = kindRules[filing.kind]
+      // What an interface change means to an ISV the market needs to know, agreement or not.
+      if (filing.kind !== 'impact') await requireAgreement(unit.tx, ctx, institutionId)
       const problems = await problemsOf(unit, filing)
       if (problems.length > 0) throw invalid(problems)
       const form = normalizedForm(filingForms[filing.kind], filing.form, contextOf(ctx))

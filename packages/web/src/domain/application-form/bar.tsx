@@ -1,4 +1,3 @@
-import type { Text } from '@cass/contract/kit/text.ts'
 import css from '../../editing/form/bar.module.css'
 import type { DraftSaver } from '../../editing/form/draft-saver.ts'
 import { MergedNotice } from '../../editing/form/merged-notice.tsx'
@@ -25,7 +24,6 @@ export function Bar({
   submit,
   steps,
   onReload,
-  merged = { byOthers: words.merged, byYou: words.mergedYours },
 }: {
   saver: DraftSaver
   alert: string
@@ -37,14 +35,12 @@ export function Bar({
   /** Of a form that is taken step by step: checked and submitted at the last. */
   steps: FormSteps | undefined
   onReload: () => void
-  /** Said where it was saved elsewhere meanwhile. */
-  merged?: { byOthers: Text; byYou: Text }
 }) {
   const { isClosed } = useStore(saver.state)
   return (
     <div className={css.bar}>
       <FormAlert message={alert || undefined} />
-      <MergedNotice saver={saver} {...merged} />
+      <MergedNotice saver={saver} byOthers={words.merged} byYou={words.mergedYours} />
       <SaveStatus saver={saver} />
       {isClosed ? (
         <button type="button" className="button" onClick={onReload}>

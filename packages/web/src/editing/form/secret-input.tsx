@@ -42,12 +42,7 @@ export function SecretInput({ value, onBlur, hint, previous, ...field }: InputPr
       }}
       help={
         <>
-          {stored && (
-            <>
-              <span>{say(words.stored)}</span>
-              <br />
-            </>
-          )}
+          {stored && <span>{say(words.stored)}</span>}
           {notesOf({ hint, previous })}
         </>
       }

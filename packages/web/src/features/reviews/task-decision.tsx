@@ -14,17 +14,16 @@ import { outOfHand } from './meanwhile.ts'
 import { workbenchPath } from './queries.ts'
 import { replies, reviewWords } from './text.ts'
 
-/** What is done most comes last. */
-const results = ['reject', 'sendBack', 'pass'] as const
-type Body<Result> = { taskId: string; version: number; result: Result; feedback: string }
+type Result = 'reject' | 'pass'
+type Body = { taskId: string; version: number; result: Result; feedback: string }
 type NextTask = Pick<TaskRow, 'id' | 'subjectKind' | 'subjectId' | 'subjectType'>
 type Reply =
   | { code: 'ACK'; message: string; data: { nextTask: NextTask | null } }
   | { code: string; message: string; data: unknown }
 const { moves } = reviewTaskWorkflow
 
-/** Approve or reject what a task is about, or send it back where that is offered; then the next task. */
-export function TaskDecision<Result extends (typeof results)[number]>({
+/** Approve or reject what a task is about; then the next task. */
+export function TaskDecision({
   task,
   feedback,
   questions,
@@ -38,14 +37,12 @@ export function TaskDecision<Result extends (typeof results)[number]>({
   questions: Readonly<Record<Result, string>>
   /** Said once it is decided. */
   done: Readonly<Record<Result, string>>
-  decide: (body: Body<Result>, options: CallOptions) => Promise<Reply>
+  decide: (body: Body, options: CallOptions) => Promise<Reply>
   /** It is not theirs to decide any more: why. */
   onLost: (reason: string) => void
 }) {
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
-
-  const isOffered = (result: (typeof results)[number]): result is Result => Object.hasOwn(questions, result)
 
   async function decide(result: Result): Promise<string | undefined> {
     const body = { taskId: task.id, version: task.version, result, feedback: feedback.value }
@@ -67,7 +64,7 @@ export function TaskDecision<Result extends (typeof results)[number]>({
 
   return (
     <DecisionForm
-      choices={results.filter(isOffered).map((move) => ({
+      choices={(['reject', 'pass'] as const).map((move) => ({
         move,
         label: moves[move].label,
         question: questions[move],

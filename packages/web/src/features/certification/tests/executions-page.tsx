@@ -34,6 +34,7 @@ export function Page() {
       <ListPage
         title={say(words.listTitle)}
         lead={say(words.listLead)}
+        actions={all}
         filters={
           <>
             <TestTabs />

@@ -15,13 +15,12 @@ export const listAddress = z.object(listed)
 
 type Name = 'keyword' | 'status' | 'family' | 'from' | 'to'
 
-/** An institution looks for its products, the operator for institutions. */
-const keyword = (side: keyof typeof words.keywordHint): Filter<Name> => ({
+const keyword: Filter<Name> = {
   kind: 'text',
   name: 'keyword',
   label: say(words.keyword),
-  placeholder: say(words.keywordHint[side]),
-})
+  placeholder: say(words.keywordHint),
+}
 const status: Filter<Name> = {
   kind: 'select',
   name: 'status',
@@ -39,8 +38,6 @@ const family: Filter<Name> = {
 }
 const dates: Filter<Name> = { kind: 'dates', from: 'from', to: 'to', label: say(words.timeIn) }
 
-export const testFilters: readonly Filter<Name>[] = [keyword('institution'), status, family, dates]
+export const testFilters: readonly Filter<Name>[] = [keyword, status, family, dates]
 /** In testing they all are. */
-export const executionFilters: readonly Filter<Name>[] = [keyword('institution'), family, dates]
-export const deskFilters: readonly Filter<Name>[] = [keyword('operator'), status, family, dates]
-export const todayFilters: readonly Filter<Name>[] = [keyword('operator'), family, dates]
+export const executionFilters: readonly Filter<Name>[] = [keyword, family, dates]
