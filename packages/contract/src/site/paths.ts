@@ -102,6 +102,7 @@ export const paths = {
   libraryProblems: '/grip/library/problems',
   extractionPackages: '/grip/extraction',
   workdays: '/grip/workdays',
+  menus: '/grip/menus',
   auditLog: '/grip/audit-log',
   statistics: '/grip/statistics',
   sqlQuery: '/sql-execute',

@@ -279,6 +279,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'pulse',
   },
   {
+    path: paths.menus,
+    name: 'grip-menus',
+    title: titles.menus,
+    load: () => import('../features/menus/menus-page.tsx'),
+    access: ['GRIP_MENU_MENUS'],
+    section: sections.operations,
+    icon: 'grid',
+  },
+  {
     path: paths.auditLog,
     name: 'grip-audit-log',
     title: titles.auditLog,

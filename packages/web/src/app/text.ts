@@ -20,6 +20,7 @@ export const titles = {
   testFormReview: text('测试表单审核', 'Test form review'),
   interfaceTime: text('接口时间设置', 'Interface time settings'),
   workdays: text('工作日历', 'Working-day calendar'),
+  menus: text('权限菜单', 'Permission menus'),
   auditLog: text('审计日志', 'Audit log'),
   statistics: text('统计分析', 'Statistics'),
   sqlQuery: text('SQL查询', 'SQL query'),

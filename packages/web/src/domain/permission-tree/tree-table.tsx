@@ -27,6 +27,8 @@ export type TreeTableProps = {
   /** Of the first column. */
   nameTitle?: string
   foldable?: boolean
+  /** Nothing starts folded, as where only what was looked for is listed. */
+  unfolded?: boolean
   checkboxes?: boolean
   selection?: Selection
   onChange?: (next: Selection) => void
@@ -46,7 +48,7 @@ export function TreeTable(props: TreeTableProps) {
   const tree = useMemo(() => indexTree(nodes), [nodes])
   const { toggle } = useTicks({ tree, selection, onChange, strict, listed: null })
 
-  const [folds, setFolds] = useState(() => foldedAtStart(tree))
+  const [folds, setFolds] = useState(() => (props.unfolded ? nothing : foldedAtStart(tree)))
   const folded = foldable ? folds : nothing
   const rows = useMemo(() => outline(tree, { folded }), [tree, folded])
   const fold = useCallback((id: string, away: boolean) => setFolds((now) => withId(now, id, away)), [])

@@ -1,0 +1,92 @@
+import { expect, journey } from '../support/journey.ts'
+
+journey(
+  'a permission menu is edited and compared by one person and published by another, and comes back',
+  { walks: ['menus'], by: ['super administrator', 'reviewer'] },
+  async ({ as, say, inspect }) => {
+    const page = await as('admin')
+    await page.goto('/grip/menus?tab=10')
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    const button = (zh: string, en: string) => page.getByRole('button', { name: say(zh, en), exact: true })
+    const changes = say(/^与生效版本的差异/, /^Changes/)
+
+    // A colleague has made a draft ready: what it changes, and whom that touches, before it is published.
+    await expect(heading(say('版本2，待发布', 'Edition 2, awaiting publication'))).toBeVisible()
+    await inspect(page, 'menu-ready')
+    await page.getByRole('button', { name: changes }).click()
+    await expect(page.getByText('I23.CMDS.SWAP.STATISTICS')).toBeVisible()
+    await inspect(page, 'menu-changes')
+    await page.getByRole('button', { name: say('查看 I23.CMDS.FX.TRADE', 'View I23.CMDS.FX.TRADE') }).click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('cell', { name: 'Tick-by-tick trade prices' })).toBeVisible()
+    await inspect(page, 'menu-node')
+    await page.keyboard.press('Escape')
+    await button('发布', 'Publish').click()
+    await inspect(page, 'menu-publish')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('发布', 'Publish') })
+      .click()
+    await expect(heading(say('版本2，生效中', 'Edition 2, live'))).toBeVisible()
+
+    // A node of another draft is edited by hand.
+    await page.getByRole('tab', { name: say('市场成员', 'Market members') }).click()
+    await expect(heading(say('版本2，草稿', 'Edition 2, draft'))).toBeVisible()
+    await page.getByLabel(say('搜索节点名称或代码', 'Search by name or code')).fill('LPAPI.STREAM.SPOT')
+    const code = 'M00.LPAPI.STREAM.SPOT'
+    await inspect(page, 'menu-draft')
+    await page.getByRole('button', { name: say(`${code}的操作`, `Actions for ${code}`) }).click()
+    await page.getByRole('menuitem', { name: say('编辑', 'Edit') }).click()
+    await panel.getByRole('checkbox', { name: say('标为“热门”', 'Mark as hot') }).check()
+    await panel.getByLabel(say('名称（英文）', 'Name (English)')).fill('')
+    await panel.getByRole('button', { name: say('保存到草稿', 'Save to draft') }).click()
+    await expect(panel.locator('.field-error').filter({ hasText: /./ })).toBeVisible()
+    await inspect(page, 'menu-node-edit')
+    await panel.getByLabel(say('名称（英文）', 'Name (English)')).fill('RMB/FX spot quotes')
+    await panel.getByRole('button', { name: say('保存到草稿', 'Save to draft') }).click()
+    await expect(panel).toHaveCount(0)
+
+    // The workbook goes out and comes back with a mistake: nothing is imported, and its cell is named.
+    await button('导入', 'Import').click()
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'menu.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('code'),
+    })
+    await expect(panel.locator('.field-error').filter({ hasText: /./ })).toBeVisible()
+    await inspect(page, 'menu-import')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say('放弃修改', 'Discard changes') }).click()
+
+    await button('提交发布', 'Submit for publication').click()
+    await panel
+      .getByLabel(say('变更说明', 'What has changed'))
+      .fill(say('流式报价更名', 'Streaming quotes renamed'))
+    await panel.getByRole('button', { name: say('提交发布', 'Submit for publication') }).click()
+    await expect(heading(say('版本2，待发布', 'Edition 2, awaiting publication'))).toBeVisible()
+    await expect(button('发布', 'Publish')).toHaveCount(0)
+
+    const colleague = await as('ops01')
+    await colleague.goto('/grip/menus')
+    await colleague.getByRole('button', { name: say('发布', 'Publish'), exact: true }).click()
+    await colleague
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('发布', 'Publish') })
+      .click()
+    await expect(
+      colleague.getByRole('heading', { name: say('版本2，生效中', 'Edition 2, live') }),
+    ).toBeVisible()
+
+    // An earlier edition comes back the same way: somebody else publishes it.
+    await colleague.getByRole('button', { name: say('历次版本', 'Editions') }).click()
+    await inspect(colleague, 'menu-editions')
+    await colleague.getByRole('button', { name: say('恢复 1', 'Revert to this edition 1') }).click()
+    const question = colleague.getByRole('dialog')
+    await question.getByLabel(say('变更说明', 'What has changed')).fill(say('恢复旧名', 'Former names'))
+    await inspect(colleague, 'menu-revert')
+    await question.getByRole('button', { name: say('恢复', 'Revert to this edition') }).click()
+    await expect(
+      colleague.getByRole('heading', { name: say('版本3，待发布', 'Edition 3, awaiting publication') }),
+    ).toBeVisible()
+  },
+)

@@ -1,0 +1,30 @@
+import { treeTypeCodes } from '@cass/contract/permissions.ts'
+import { say } from '../../lib/language.ts'
+import { useListSearch } from '../../lib/list-search.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { Tabs } from '../../ui/page/tabs.tsx'
+import { address, noFilters, tabs } from './address.ts'
+import { MenuTab } from './menu-tab.tsx'
+import { words } from './text.ts'
+
+const titles = { '00': words.tree00, '05': words.tree05, '10': words.tree10 } as const
+
+/** /grip/menus: a tab for each tree. */
+export function Page() {
+  const { search, show } = useListSearch(address)
+  const { tab = '00' } = search
+  const tree = treeTypeCodes.find((type) => type === tab)
+  return (
+    <>
+      <PageTitle title={say(words.title)} lead={say(words.lead)} />
+      <Tabs
+        label={say(words.title)}
+        tabs={tabs.map((key) => ({ key, title: say(titles[key]) }))}
+        chosen={tab}
+        onChoose={(next) => show({ ...noFilters, tab: next })}
+      >
+        {tree && <MenuTab key={tree} tree={tree} />}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { identity } from '@cass/contract/institutions/identity.ts'
+import type { BodyOf, DataOf } from '@cass/contract/kit/endpoint.ts'
+import {
+  downloadIiqTemplate,
+  downloadMarketTemplate,
+  getIiqConfigItem,
+  getMenuConfigItem,
+  importIiq,
+  importIiqNew,
+  importMarket,
+  importMarketNew,
+  listMenuEditions,
+  type MenuItem,
+  type MenuOverview,
+  publishIiq,
+  publishIiqNew,
+  publishMarket,
+  publishMarketNew,
+  selectAllIiq,
+  selectAllMarket,
+} from '@cass/contract/menus/edition-endpoints.ts'
+import type { TreeType } from '@cass/contract/permissions.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask, askWithFile, CallError, callBlob } from '../../lib/api.ts'
+import { say } from '../../lib/language.ts'
+import { words } from './text.ts'
+
+// The specification has calls of their own for information vendors and for the market.
+
+export const menusKey = ['menus']
+const quiet = { quiet: true }
+
+const loadMenu = (tree: TreeType): Promise<MenuOverview> =>
+  tree === identity.informationVendor
+    ? ask(selectAllIiq, {}, quiet)
+    : ask(selectAllMarket, { body: { tree } }, quiet)
+
+export const menuQuery = (tree: TreeType) =>
+  queryOptions({ queryKey: [...menusKey, tree, 'overview'], queryFn: () => loadMenu(tree) })
+
+export const itemQuery = (tree: TreeType, code: string) =>
+  queryOptions({
+    queryKey: [...menusKey, tree, 'item', code],
+    queryFn: (): Promise<MenuItem> =>
+      tree === identity.informationVendor
+        ? ask(getIiqConfigItem, { body: { code } }, quiet)
+        : ask(getMenuConfigItem, { body: { code, tree } }, quiet),
+  })
+
+export const editionsQuery = (body: BodyOf<typeof listMenuEditions>) =>
+  queryOptions({
+    queryKey: [...menusKey, body.tree, 'editions', body],
+    queryFn: () => ask(listMenuEditions, { body }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+/** The draft as it is now, for what edits a part of it. */
+export async function loadDraft(tree: TreeType): Promise<MenuOverview & { version: number }> {
+  const menu = await loadMenu(tree)
+  if (menu.edition?.state !== 'draft') throw new CallError('NOT_FOUND', say(words.draftGone))
+  return { ...menu, version: menu.edition.version }
+}
+
+export const downloadWorkbook = (tree: TreeType, id: string) =>
+  tree === identity.informationVendor
+    ? callBlob(downloadIiqTemplate, { body: { id } })
+    : callBlob(downloadMarketTemplate, { body: { id, tree } })
+
+export const publish = (tree: TreeType, { fresh, version }: { fresh: boolean; version: number }) =>
+  tree === identity.informationVendor
+    ? ask(fresh ? publishIiqNew : publishIiq, { body: { version } })
+    : ask(fresh ? publishMarketNew : publishMarket, { body: { version, tree } })
+
+export function importWorkbook(
+  tree: TreeType,
+  given: { file: File; fresh: boolean; version: number | undefined },
+  onProgress: (sent: number) => void,
+): Promise<DataOf<typeof importMarket>> {
+  const form = new FormData()
+  // The server must know what it is before the bytes come.
+  form.append('kind', 'menu')
+  const isIiq = tree === identity.informationVendor
+  if (!isIiq) form.append('tree', tree)
+  if (given.version !== undefined) form.append('version', String(given.version))
+  form.append('file', given.file)
+  const options = { quiet: true, onProgress }
+  if (isIiq) return askWithFile(given.fresh ? importIiqNew : importIiq, form, options)
+  return askWithFile(given.fresh ? importMarketNew : importMarket, form, options)
+}
