@@ -28,6 +28,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { logFeedbackEndpoints } from './log-feedback/endpoints.ts'
 import { menuEndpoints } from './menus/edition-endpoints.ts'
+import { sixCodeEndpoints } from './menus/six-code-endpoints.ts'
 import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
@@ -83,5 +84,6 @@ export const api: readonly Endpoint[] = [
   ...auditLogEndpoints,
   ...sqlQueryEndpoints,
   ...menuEndpoints,
+  ...sixCodeEndpoints,
   ...statisticsEndpoints,
 ]

@@ -62,7 +62,12 @@ import { createLinkService } from './features/links/service.ts'
 import { logFeedbackRoutes } from './features/log-feedback/routes.ts'
 import { createLogFeedbackService } from './features/log-feedback/service.ts'
 import { menuRoutes } from './features/menus/routes.ts'
-import { createMenuEditionService, createMenuService } from './features/menus/service.ts'
+import {
+  createMenuEditionService,
+  createMenuService,
+  createSixCodeService,
+} from './features/menus/service.ts'
+import { sixCodeRoutes } from './features/menus/six-codes/routes.ts'
 import { messageLibraryRoutes } from './features/message-library/routes.ts'
 import { createMessageLibraryService } from './features/message-library/service.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -377,6 +382,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...statisticsRoutes(statistics),
     ...sqlQueryRoutes(createSqlQueryService({ write, reports: deps.reports })),
     ...menuRoutes(createMenuEditionService({ db, write, giveNodes })),
+    ...sixCodeRoutes(createSixCodeService({ db, write })),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)

@@ -31,6 +31,8 @@ export const locks = {
   testCatalogue: 4_021_020,
   /** Of one permission tree, editions are drafted, published and numbered one after the other. */
   menuEditions: 4_021_030,
+  /** Codes of institutions are imported one after the other. */
+  sixCodes: 4_021_031,
   /** One server at a time counts the figures of the statistics. */
   statistics: 4_021_040,
   /** The operator's people, teams and departments lean on one another, and are changed one at a time. */

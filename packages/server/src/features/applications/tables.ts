@@ -57,6 +57,10 @@ export type Returned = {
   teams: { stage: Stage; teamId: string; days: number }[]
 }
 
+/** The 21-, 6- and 4-digit codes in the form of a go-live, as a JSON list of texts. */
+const codesOfGoLive = (form: string) =>
+  `(${['code21', 'code6', 'code4'].map((name) => `jsonb_path_query_array(${form}, '$.onlineBasicInfoList[*].${name}')`).join(' || ')})`
+
 export const applications = pgTable(
   'application',
   {
@@ -111,6 +115,10 @@ export const applications = pgTable(
       'application_status',
       sql`${table.status} in ('30','00','05','25','40','10','90','20','1000','1005','1010','1020','1040','1050','1060','1070','1080')`,
     ),
+    // Go-lives by the codes that their accounts are filed with.
+    index('application_go_live_codes')
+      .using('gin', sql.raw(codesOfGoLive('form')))
+      .where(sql`${table.serviceType} = '20'`),
     // Those under way in a tree, for what a new edition of it touches.
     index('application_under_way')
       .on(table.tree)
@@ -146,6 +154,9 @@ export const applications = pgTable(
       .where(sql`${table.submittedAt} is not null`),
   ],
 )
+
+/** As its index has it. */
+export const goLiveCodes = sql.raw(codesOfGoLive('application.form'))
 
 /** Neither approved, rejected, withdrawn nor released; as its index has it. */
 export const isUnderWay = sql`${applications.status} in ('30','00','05','25','40','1000','1005','1010','1040','1050','1070')`

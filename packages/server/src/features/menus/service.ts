@@ -65,6 +65,8 @@ export function createMenuService(deps: { db: Db }) {
   return { liveTree, editionTree }
 }
 
+export { createSixCodeService } from './six-codes/service.ts'
+
 export type MenuEditionService = ReturnType<typeof createMenuEditionService>
 
 /** Editions in the operator's hands: drafted, imported, compared, published by two people. */

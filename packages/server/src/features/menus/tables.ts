@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../../platform/tables.ts'
+import { institutions, users } from '../../platform/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -96,5 +96,28 @@ export const menuNodes = pgTable(
     check('menu_node_level', sql`${table.level} between 1 and 5`),
     check('menu_node_root', sql`(${table.parentCode} is null) = (${table.level} = 1)`),
     check('menu_node_position', sql`${table.position} >= 0`),
+  ],
+)
+
+/** The codes by which the market knows a connection of an institution; none of them stands twice. */
+export const institutionCodes = pgTable(
+  'institution_code',
+  {
+    code21: text().primaryKey(),
+    code6: text().notNull().unique(),
+    code4: text().notNull().unique(),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institutions.id),
+    importedAt: at('imported_at').notNull(),
+    importedBy: uuid('imported_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('institution_code_of').on(table.institutionId),
+    check('institution_code_21', sql`${table.code21} ~ '^[0-9]{21}$'`),
+    check('institution_code_6', sql`${table.code6} ~ '^[0-9]{6}$'`),
+    check('institution_code_4', sql`${table.code4} ~ '^[0-9]{4}$'`),
   ],
 )
