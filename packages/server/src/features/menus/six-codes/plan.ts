@@ -11,66 +11,74 @@ export type Planned = ListedCode & { outcome: SixCodeOutcome; reasons: Text[] }
 
 const names = ['code21', 'code6', 'code4'] as const
 
-/**
- * What an import would do with each row. A row that has a code of another institution, or of a connection that the sheet
- * does not list, clashes and is left out; so does one whose code a go-live account of another institution has.
- */
-export function planImport(given: {
+type Given = {
   listed: readonly ListedCode[]
   register: readonly (Codes & Party)[]
   accounts: readonly AccountCode[]
   fresh: boolean
-}): Planned[] {
-  const { accounts, fresh, listed, register } = given
+}
+
+/**
+ * What an import would do with each row. A row that has a code of another institution, or of a connection that stays as it
+ * is, clashes and is left out; so does one whose code a go-live account of another institution has.
+ */
+export function planImport(given: Given): Planned[] {
+  const { fresh, listed, register } = given
   const inSheet = new Set(listed.map(({ code21 }) => code21))
-  // What the import takes away anyway is in nobody's way.
-  const stays = fresh ? [] : register.filter(({ code21 }) => !inSheet.has(code21))
+  // What the import changes or takes away is in nobody's way; what it leaves out stays, and may be in the way of more.
+  const left = new Set<string>()
+  for (;;) {
+    const stays = register.filter(({ code21 }) => left.has(code21) || (!fresh && !inSheet.has(code21)))
+    const planned = planRows(given, stays)
+    const more = planned.filter(({ code21, outcome }) => outcome === 'clash' && !left.has(code21))
+    if (more.length === 0) return [...planned, ...removedOf(given, inSheet)]
+    for (const { code21 } of more) left.add(code21)
+  }
+}
+
+const removedOf = ({ fresh, register }: Given, inSheet: ReadonlySet<string>): Planned[] =>
+  fresh
+    ? register
+        .filter(({ code21 }) => !inSheet.has(code21))
+        .map((one) => ({ ...one, row: 0, outcome: 'removed', reasons: [] }))
+    : []
+
+function planRows({ accounts, listed, register }: Given, stays: readonly (Codes & Party)[]): Planned[] {
   const known = new Map(register.map((one) => [one.code21, one]))
   const taken = new Map(stays.flatMap((one) => names.map((name) => [`${name} ${one[name]}`, one] as const)))
   const used = Map.groupBy(
     accounts.flatMap((account) => names.map((name) => [`${name} ${account[name]}`, account] as const)),
     ([key]) => key,
   )
-
-  const planned = listed.map((row): Planned => {
-    const reasons: Text[] = []
-    const notes: Text[] = []
+  return listed.map((row): Planned => {
     const before = known.get(row.code21)
-    if (before && before.institutionId !== row.institutionId)
-      reasons.push(fill(sixCodeText.ofOther, { code: row.code21, institution: before.institution }))
-    for (const name of names) {
+    const usedBy = (name: keyof Codes) =>
+      (used.get(`${name} ${row[name]}`) ?? []).map(([, account]) => account)
+    const isOwn = (one: Party) => one.institutionId === row.institutionId
+    const reasons = names.flatMap((name) => {
       const code = row[name]
-      const other = taken.get(`${name} ${code}`)
-      if (other)
-        reasons.push(
-          other.institutionId === row.institutionId
-            ? fill(sixCodeText.inUse, { code, other: other.code21 })
-            : fill(sixCodeText.ofOther, { code, institution: other.institution }),
-        )
-      for (const [, account] of used.get(`${name} ${code}`) ?? [])
-        if (account.institutionId !== row.institutionId)
-          reasons.push(
-            fill(sixCodeText.account, {
-              code,
-              account: account.account,
-              institution: account.institution,
-            }),
-          )
-        else if (name === 'code21')
-          for (const part of ['code6', 'code4'] as const)
-            if (account[part] !== row[part])
-              notes.push(fill(sixCodeText.differs, { account: account.account, code: account[part] }))
-    }
-    const isSame = before !== undefined && names.every((name) => before[name] === row[name])
+      const other = name === 'code21' ? before : taken.get(`${name} ${code}`)
+      const accountsOfOthers = usedBy(name).filter((account) => !isOwn(account))
+      return [
+        ...(other && !isOwn(other)
+          ? [fill(sixCodeText.ofOther, { code, institution: other.institution })]
+          : other && other.code21 !== row.code21
+            ? [fill(sixCodeText.inUse, { code, other: other.code21 })]
+            : []),
+        ...accountsOfOthers.map(({ account, institution }) =>
+          fill(sixCodeText.account, { code, account, institution }),
+        ),
+      ]
+    })
     if (reasons.length > 0) return { ...row, outcome: 'clash', reasons }
+    const notes = usedBy('code21').flatMap((account) =>
+      (['code6', 'code4'] as const)
+        .filter((name) => account[name] !== row[name])
+        .map((name) => fill(sixCodeText.differs, { account: account.account, code: account[name] })),
+    )
+    const isSame = before !== undefined && names.every((name) => before[name] === row[name])
     return { ...row, outcome: !before ? 'new' : isSame ? 'same' : 'changed', reasons: notes }
   })
-  const removed = fresh
-    ? register
-        .filter(({ code21 }) => !inSheet.has(code21))
-        .map((one): Planned => ({ ...one, row: 0, outcome: 'removed', reasons: [] }))
-    : []
-  return [...planned, ...removed]
 }
 
 /** Of what would be done: if that has changed since, it is shown anew before it is taken. */
