@@ -27,7 +27,7 @@ const countsSchema = z.strictObject({
 
 const rowSchema = z.strictObject({
   id: z.string(),
-  /** `IA`, the date and six digits. */
+  /** `IM`, the date and six digits. */
   number: z.string(),
   title: z.string(),
   families: z.array(family),

@@ -20,9 +20,11 @@ import { demoLinks, demoSlides } from './content.ts'
 import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadFaq } from './faq.ts'
+import { loadImpactAssessments } from './impact-assessments.ts'
 import { loadInterfaceTime } from './interface-time.ts'
 import { loadIsvAgreements } from './isv-agreements.ts'
 import { loadIsvCards } from './isv-cards.ts'
+import { loadIsvFilings } from './isv-filings.ts'
 import { loadIsvProducts } from './isv-products.ts'
 import { loadLogFeedback } from './log-feedback.ts'
 import { loadMenuEditions } from './menu-editions.ts'
@@ -61,6 +63,9 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadIsvProducts(tx, { now })
     await loadIsvCards(tx, { userIds, now })
     await loadIsvAgreements(tx, files, { userIds, now })
+    await loadIsvAgreements(tx, files, { userIds, passwordHash, now })
+    await loadIsvFilings(tx, { userIds, now })
+    await loadImpactAssessments(tx, { userIds, now })
     await loadApplications(tx, { files, now })
     await loadLogFeedback(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)

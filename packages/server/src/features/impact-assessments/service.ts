@@ -80,7 +80,7 @@ export function createImpactAssessmentService(deps: {
     const { ctx, tx } = unit
     const drawn = String(await repository.drawNumber(tx)).padStart(6, '0')
     const id = crypto.randomUUID()
-    const number = `IA${marketDate(ctx.now).replaceAll('-', '')}${drawn.slice(-6)}`
+    const number = `IM${marketDate(ctx.now).replaceAll('-', '')}${drawn.slice(-6)}`
     await repository.insertAssessment(tx, {
       ...content,
       id,

@@ -168,6 +168,8 @@ export function createFilingCommands(deps: {
       await lockInstitution(unit.tx, institutionId)
       const filing = await lockOwn(unit, body)
       if (!isWritableFiling(filing)) throw refuse('CONFLICT', filingText.notEditable)
+      // What the operator asks for is answered all the same.
+      if (filing.round === 0 && filing.kind !== 'impact') await requireAgreement(unit.tx, ctx, institutionId)
       const rules = kindRules[filing.kind]
       // What an interface change means to an ISV the market needs to know, agreement or not.
       if (filing.kind !== 'impact') await requireAgreement(unit.tx, ctx, institutionId)

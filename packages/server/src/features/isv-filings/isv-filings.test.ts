@@ -14,11 +14,12 @@ import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import { searchTasks, takeTask } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import readExcelFile from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { fileAt } from '../../../test/filing-desk.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { samplePdf } from '../../../test/sample-files.ts'
+import { agreementText } from '../isv-agreements/text.ts'
 import { filingText } from './text.ts'
 
 let server: TestServer
@@ -163,6 +164,29 @@ describe('a filing', () => {
     expect(sent.find(({ code }) => code === 'VALIDATION')!.data).toMatchObject([
       { path: 'form.customerId', message: expect.stringContaining(number) },
     ])
+  })
+
+  it('is new to nobody without an agreement in force; what was filed before can be revised', async () => {
+    const before = await desk.filed(vendor, 'market', another())
+    const id = await desk.begin(vendor, 'market')
+    const own = sql`institution_id = (select institution_id from app_user where login_name = 'isv01admin')`
+    const withheld = await server.query<{ id: string; ends_on: string }>(
+      sql`select id, ends_on from isv_agreement where ${own}`,
+    )
+    onTestFinished(async () => {
+      for (const { ends_on, id: each } of withheld)
+        await server.query(sql`update isv_agreement set ends_on = ${ends_on} where id = ${each}`)
+    })
+    await server.query(sql`update isv_agreement set ends_on = starts_on where ${own}`)
+    const form = await desk.complete(vendor, 'market', another())
+    expect(await desk.submit(vendor, id, form)).toMatchObject({
+      code: 'CONFLICT',
+      message: agreementText.needed.en,
+    })
+    await desk.decide(field, before, 'sendBack')
+    const back = await desk.detail(vendor, before)
+    const again = await desk.submit(vendor, before, { ...back.form, usage: 'Corrected' })
+    expect(again).toMatchObject({ data: { status: '00' } })
   })
 
   it('of a year begins with what was filed for another', async () => {
