@@ -63,7 +63,6 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadIsvProducts(tx, { now })
     await loadIsvCards(tx, { userIds, now })
     await loadIsvAgreements(tx, files, { userIds, now })
-    await loadIsvAgreements(tx, files, { userIds, passwordHash, now })
     await loadIsvFilings(tx, { userIds, now })
     await loadImpactAssessments(tx, { userIds, now })
     await loadApplications(tx, { files, now })
