@@ -22,6 +22,7 @@ import { internalUserEndpoints } from './internal-users/endpoints.ts'
 import { isvAgreementEndpoints } from './isv-agreements/endpoints.ts'
 import { isvBoardEndpoints } from './isv-board/endpoints.ts'
 import { isvFilingEndpoints } from './isv-filings/endpoints.ts'
+import { isvMessageEndpoints } from './isv-messages/endpoints.ts'
 import { isvProductEndpoints } from './isv-products/endpoints.ts'
 import { isvEndpoints } from './isvs/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -70,6 +71,7 @@ export const api: readonly Endpoint[] = [
   ...isvEndpoints,
   ...isvFilingEndpoints,
   ...impactAssessmentEndpoints,
+  ...isvMessageEndpoints,
   ...messageEndpoints,
   ...directoryEndpoints,
   ...workdayEndpoints,

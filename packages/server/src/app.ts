@@ -53,6 +53,8 @@ import { isvBoardRoutes } from './features/isv-board/routes.ts'
 import { createCardSubject, createIsvBoardService } from './features/isv-board/service.ts'
 import { isvFilingRoutes } from './features/isv-filings/routes.ts'
 import { createFilingSubject, createIsvFilingService } from './features/isv-filings/service.ts'
+import { isvMessageRoutes } from './features/isv-messages/routes.ts'
+import { createIsvMessageService } from './features/isv-messages/service.ts'
 import { isvProductRoutes } from './features/isv-products/routes.ts'
 import { createIsvProductService } from './features/isv-products/service.ts'
 import { isvRoutes } from './features/isvs/routes.ts'
@@ -363,6 +365,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...isvRoutes(createIsvService({ db })),
     ...isvFilingRoutes(filings),
     ...impactAssessmentRoutes(impact),
+    ...isvMessageRoutes(createIsvMessageService({ db, write })),
     ...testSlotRoutes(slots),
     ...operationOrderRoutes(createOperationOrderService({ db, write, menus, portal })),
     ...reviewRoutes(reviews),

@@ -3,7 +3,13 @@ import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 
 /** What a message can link to. */
-export const newsSubjects = ['application', 'reviewTask', 'operationOrder', 'logFeedback'] as const
+export const newsSubjects = [
+  'application',
+  'reviewTask',
+  'operationOrder',
+  'logFeedback',
+  'isvMessage',
+] as const
 export type NewsSubject = (typeof newsSubjects)[number]
 
 /** News item (spec §3): content is the service number, body the module's name. */

@@ -65,6 +65,7 @@ export const paths = {
   isvBasicInfos: '/agree-manage/product-info-fill/basic-info-record',
   isvBasicInfo: '/agree-manage/product-info-fill/basic-info-record-info',
   isvFilingView: '/agree-manage/product-info-fill/product-info-view',
+  ownIsvMessages: '/agree-manage/messages',
 
   ownInstitution: '/organ-basicinfo/organ-basicinfo',
   isvBoard: '/organ-basicinfo/jgIsv_manage',
@@ -111,6 +112,7 @@ export const paths = {
   operatorFilings: '/grip/isv/filings',
   filingReview: '/grip/isv/filings/review',
   impactAssessments: '/grip/isv/impact',
+  isvMessages: '/grip/isv/messages',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]
@@ -167,6 +169,8 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.interfaceTime]: { family?: string }
   [paths.testFormReview]: { task: string }
   [paths.isvCardReview]: { task: string }
+  [paths.isvMessages]: { id?: string }
+  [paths.ownIsvMessages]: { id?: string }
   [paths.isvKanban]: { card?: string }
   [paths.operationOrder]: { id: string }
   [paths.reviewAgencies]: { id?: string }

@@ -15,7 +15,7 @@ import { reviewTasks } from '../features/reviews/tables.ts'
 import { addWorkdays } from '../features/workdays/counting.ts'
 import { officialDay } from '../features/workdays/official-calendar.ts'
 import type { Tx } from '../platform/db.ts'
-import { users } from '../platform/tables.ts'
+import { institutions, users } from '../platform/tables.ts'
 
 type State = 'published' | 'waiting'
 type DemoCard = {
@@ -152,6 +152,11 @@ async function insert(
       feedback: '内容属实，同意发布。',
     }),
   })
+  // It was there before it wrote its card.
+  await tx
+    .update(institutions)
+    .set({ createdAt: new Date(submittedAt.getTime() - 25 * 86_400_000) })
+    .where(eq(institutions.id, institutionId))
   if (card.state === 'waiting') await addTask(tx, { id, institutionId, submittedAt })
 }
 

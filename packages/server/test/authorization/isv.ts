@@ -16,7 +16,6 @@ export const isvCalls: Readonly<Record<string, string>> = {
   // A card is an institution's own.
   ...calls('I', 'GET /isv/card/own'),
   ...calls(vendors, 'POST /isv/card/submit', 'POST /isv/card/do'),
-  ...calls(fieldAffairs, 'POST /grip/isv/list', 'GET /isv/card/task', 'POST /isv/card/decide'),
   ...calls(
     vendors,
     'POST /isv/filing/begin',
@@ -65,6 +64,18 @@ export const isvCalls: Readonly<Record<string, string>> = {
     'POST /grip/isv/agreement/texts/discard',
     'POST /grip/isv/agreement/texts/publish',
   ),
+  ...calls(vendors, 'POST /isv/message/list', 'POST /isv/message/open'),
+  ...calls(
+    fieldAffairs,
+    'POST /grip/isv/list',
+    'GET /isv/card/task',
+    'POST /isv/card/decide',
+    'POST /grip/isv/message/recipients',
+    'POST /grip/isv/message/send',
+    'POST /grip/isv/message/list',
+    'GET /grip/isv/message/detail',
+    'POST /grip/isv/message/readers',
+  ),
 }
 
 export const isvScopes: Readonly<Record<string, Scope>> = {
@@ -73,6 +84,9 @@ export const isvScopes: Readonly<Record<string, Scope>> = {
   'GET /isv/card/task': { testedIn: 'features/isv-board/isv-board.test.ts' },
   'POST /isv/card/submit': { testedIn: 'features/isv-board/isv-board.test.ts' },
   'POST /isv/card/decide': { testedIn: 'features/isv-board/isv-board.test.ts' },
+  'GET /grip/isv/message/detail': { testedIn: 'features/isv-messages/isv-messages.test.ts' },
+  'POST /grip/isv/message/readers': { testedIn: 'features/isv-messages/isv-messages.test.ts' },
+  'POST /isv/message/open': { testedIn: 'features/isv-messages/isv-messages.test.ts' },
   'GET /isv/product/detail': { testedIn: 'features/isv-products/isv-products.test.ts' },
   'POST /isv/product/save': { testedIn: 'features/isv-products/isv-products.test.ts' },
   'GET /isv/agreement/detail': { testedIn: 'features/isv-agreements/signing.test.ts' },

@@ -292,6 +292,17 @@ export const memberRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
+    path: paths.ownIsvMessages,
+    name: 'isv-messages',
+    title: titles.ownIsvMessages,
+    load: () => import('../features/isv-messages/received-page.tsx'),
+    access: ['AGENCY_isvManage'],
+    listedFor: ['AGENCY_isvManage'],
+    forIsv: true,
+    section: sections.isvManagement,
+    icon: 'mail',
+  },
+  {
     path: paths.resourceDownload,
     name: 'resources-download',
     title: titles.resourceDownload,

@@ -106,7 +106,7 @@ describe('the menus', () => {
         .filter(({ section }) => section === sections.isvManagement)
         .flatMap((found) => found.routes.map(({ title }) => title.en))
     }
-    const entries = ['ISV agreements', 'ISV filing']
+    const entries = ['ISV agreements', 'ISV filing', 'Operator messages']
     expect(group({ instnIdentity: ['00', '15'] })).toEqual(entries)
     expect(group({ instnIdentity: ['20'] })).toEqual(entries)
     expect(group({ instnIdentity: ['00', '15'], isvLogin: false })).toEqual([])

@@ -22,7 +22,7 @@ const readers = {
 const review = '/grip/applications/review'
 const own = { to: '/service-application/my-service', search: { keyword: number } }
 /** Of each sort of message: who is led where; the others nowhere. */
-type ApplicationSubject = Exclude<NewsSubject, 'logFeedback'>
+type ApplicationSubject = Exclude<NewsSubject, 'logFeedback' | 'isvMessage'>
 const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, object>>> = {
   application: {
     applicant: own,
@@ -43,7 +43,24 @@ const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, objec
   },
 }
 
-const applicationSubjects = newsSubjects.filter((subject) => subject !== 'logFeedback')
+const applicationSubjects = newsSubjects.filter(
+  (subject) => subject !== 'logFeedback' && subject !== 'isvMessage',
+)
+
+describe('a message from the operator to ISVs', () => {
+  it('opens where its reader reads it', () => {
+    const news = { content: '', about: { subject: 'isvMessage', id } } as const
+    expect(newsAt(news, who('agency', 'AGENCY_isvManage'))).toEqual({
+      to: '/agree-manage/messages',
+      search: { id },
+    })
+    expect(newsAt(news, who('grip', 'GRIP_MENU_ISV_MSG_MANGER'))).toEqual({
+      to: '/grip/isv/messages',
+      search: { id },
+    })
+    expect(newsAt(news, readers.applicant)).toBeUndefined()
+  })
+})
 
 describe('a message about log feedback', () => {
   it('leads each side to its own list, with its thread open', () => {

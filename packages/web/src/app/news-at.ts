@@ -10,6 +10,8 @@ type Place =
   | To<typeof paths.operationOrder>
   | To<typeof paths.certification>
   | To<typeof paths.logFeedbacks>
+  | To<typeof paths.isvMessages>
+  | To<typeof paths.ownIsvMessages>
   | To<typeof paths.myService>
   | To<typeof paths.allApplications>
 
@@ -22,6 +24,12 @@ const desks: Record<NewsSubject, (id: string) => Place> = {
   reviewTask: (id) => ({ to: paths.applicationReview, search: { task: id } }),
   operationOrder: (id) => ({ to: paths.operationOrder, search: { id } }),
   logFeedback: (id) => ({ to: paths.certification, search: { tab: 'logs', id } }),
+  isvMessage: (id) => ({ to: paths.isvMessages, search: { id } }),
+}
+/** Where an institution's people find it. */
+const ownPages: Partial<Record<NewsSubject, (id: string) => Place>> = {
+  logFeedback: (id) => ({ to: paths.logFeedbacks, search: { id } }),
+  isvMessage: (id) => ({ to: paths.ownIsvMessages, search: { id } }),
 }
 /** Lists in which somebody finds an application by its number. */
 const lists = [paths.myService, paths.allApplications] as const
@@ -33,9 +41,7 @@ export function newsAt(
 ): Place | undefined {
   const places: Place[] = [
     ...(about ? [desks[about.subject](about.id)] : []),
-    ...(about?.subject === 'logFeedback'
-      ? [{ to: paths.logFeedbacks, search: { id: about.id } } as const]
-      : []),
+    ...(about ? [ownPages[about.subject]?.(about.id)].filter((place) => place !== undefined) : []),
     ...(orderNumber.test(content) ? lists.map((to) => ({ to, search: { keyword: content } })) : []),
   ]
   return places.find(({ to }) => {

@@ -81,6 +81,15 @@ export const operatorRoutes: readonly AppRoute[] = [
     icon: 'grid',
   },
   {
+    path: paths.isvMessages,
+    name: 'grip-isv-messages',
+    title: titles.isvMessages,
+    load: () => import('../features/isv-messages/sent-page.tsx'),
+    access: ['GRIP_MENU_ISV_MSG_MANGER'],
+    section: sections.identity,
+    hidden: true,
+  },
+  {
     path: paths.isvCardReview,
     name: 'grip-isv-card',
     title: titles.isvCardReview,

@@ -32,6 +32,8 @@ export const titles = {
   isvAgreementTexts: text('ISV协议模板', 'ISV agreement templates'),
   isvFiling: text('ISV备案', 'ISV filing'),
   isvProducts: text('产品与版本', 'Products and versions'),
+  isvMessages: text('ISV消息', 'Messages to ISVs'),
+  ownIsvMessages: text('运营方消息', 'Operator messages'),
   isvKanban: text('ISV看板', 'ISV kanban'),
   isvs: text('ISV业务管理', 'ISVs'),
   isvCardReview: text('ISV看板信息审核', 'ISV card review'),

@@ -11,6 +11,7 @@ export const IsvOperatorTabs = () => (
       { to: paths.isvs, title: say(words.isvs) },
       { to: paths.isvAgreementDesk, title: say(words.agreements) },
       { to: paths.isvAgreementTexts, title: say(words.agreementTexts) },
+      { to: paths.isvMessages, title: say(words.messages) },
     ]}
   />
 )

@@ -35,4 +35,5 @@ export const isvOperatorWords = {
   isvs: text('ISV', 'ISVs'),
   agreements: text('协议', 'Agreements'),
   agreementTexts: text('协议模板', 'Agreement templates'),
+  messages: text('消息', 'Messages'),
 }

@@ -8,6 +8,7 @@ const subjects: Readonly<Record<string, NewsSubject>> = {
   task: 'reviewTask',
   operationOrder: 'operationOrder',
   logFeedback: 'logFeedback',
+  isvMessage: 'isvMessage',
 }
 
 function aboutOf(eventKey: string): NewsItem['about'] {

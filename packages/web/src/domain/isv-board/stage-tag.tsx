@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icons.tsx'
 import { Tag } from '../../ui/page/status-tag.tsx'
 
 export const stageIcons: Readonly<Record<IsvStage, IconName>> = {
-  candidate: 'dot',
+  candidate: 'clock',
   certifying: 'doing',
   certified: 'check',
   developer: 'check-circle',

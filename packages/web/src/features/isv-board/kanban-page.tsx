@@ -21,13 +21,16 @@ import { boardQuery, type Column } from './queries.ts'
 import { boardWords as words } from './text.ts'
 
 const { family, keyword } = getIsvBoard.query.shape
-/** What the address says: the filters, and the card that is open. */
-const address = z.strictObject({ keyword, family, card: orEmpty(recordId) })
+/** What the address says: what is looked for, and the card that is open. */
+const filterAddress = z.strictObject({ keyword, family })
+const cardAddress = z.strictObject({ card: orEmpty(recordId) })
 
 /** /service-support/jgIsv_kanban: ISVs by how far they have come (spec §1). */
 export function Page() {
-  const list = useListSearch(address)
-  const { card, family, keyword } = list.search
+  const list = useListSearch(filterAddress)
+  const opened = useListSearch(cardAddress)
+  const { family, keyword } = list.search
+  const { card } = opened.search
   const filters = { ...(keyword && { keyword }), ...(family && { family }) }
   const { data, error, refetch } = useQuery(boardQuery(filters))
   return (
@@ -67,7 +70,7 @@ export function Page() {
       ) : (
         <Loading lines={10} />
       )}
-      {card && <CardDialog id={card} onClose={() => list.show({ card: undefined }, { stays: true })} />}
+      {card && <CardDialog id={card} onClose={() => opened.show({ card: undefined }, { stays: true })} />}
     </>
   )
 }
