@@ -24,11 +24,8 @@ import { loadImpactAssessments } from './impact-assessments.ts'
 import { loadInterfaceTime } from './interface-time.ts'
 import { loadIsvAgreements } from './isv-agreements.ts'
 import { loadIsvCards } from './isv-cards.ts'
-<<<<<<< HEAD
 import { loadIsvFilings } from './isv-filings.ts'
-=======
 import { loadIsvMessages } from './isv-messages.ts'
->>>>>>> 7ad1fd53 (feat(isv-messages): the operator writes to ISVs by identity, stage or family, and sees who has read it)
 import { loadIsvProducts } from './isv-products.ts'
 import { loadLogFeedback } from './log-feedback.ts'
 import { loadMenuEditions } from './menu-editions.ts'
@@ -67,12 +64,9 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     await loadIsvProducts(tx, { now })
     await loadIsvCards(tx, { userIds, now })
     await loadIsvAgreements(tx, files, { userIds, now })
-<<<<<<< HEAD
     await loadIsvFilings(tx, { userIds, now })
     await loadImpactAssessments(tx, { userIds, now })
-=======
     await loadIsvMessages(tx, { userIds, now })
->>>>>>> 7ad1fd53 (feat(isv-messages): the operator writes to ISVs by identity, stage or family, and sees who has read it)
     await loadApplications(tx, { files, now })
     await loadLogFeedback(tx, { files, now })
     await writeAudit(tx, systemContext(now), { action: 'demo.load', subject: 'database' }, secrets)
