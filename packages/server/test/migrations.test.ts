@@ -80,13 +80,14 @@ it('subjects in two languages are kept, and what was found by keywords still is,
     const indexes = await client.query(
       `select indexname from pg_indexes where indexdef like '%gin (search_grams)%'`,
     )
-    expect(indexes.rows.map(({ indexname }) => indexname).toSorted()).toEqual([
+    const names = [
       'app_user_search',
       'institution_search',
       'notice_search',
       'problem_search',
       'resource_search',
-    ])
+    ]
+    expect(indexes.rows.map(({ indexname }) => indexname)).toEqual(expect.arrayContaining(names))
   })
 })
 

@@ -25,7 +25,7 @@ export const slotStates = {
   available: text('可预约', 'Available'),
   full: text('已满', 'Full'),
   /** Its own booking. */
-  reserve: text('已预约', 'Booked by you'),
+  reserve: text('已预约', 'Existing booking'),
   /** Full, and it may queue. */
   waitlist: text('可候补', 'Waitlist open'),
 } as const satisfies Record<string, Text>

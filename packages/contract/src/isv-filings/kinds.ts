@@ -4,18 +4,18 @@ import { paths } from '../site/paths.ts'
 export const filingKindCodes = ['market', 'devPlan', 'basicInfo', 'impact'] as const
 export type FilingKindCode = (typeof filingKindCodes)[number]
 
+type ListPage = (typeof paths)['isvCustomers' | 'isvDevPlans' | 'isvImpact' | 'isvBasicInfos']
+/** Of the one that the address names. */
 type FilingPage = (typeof paths)[
   | 'isvCustomers'
-  | 'isvDevPlans'
   | 'isvDevPlan'
   | 'isvImpact'
-  | 'isvBasicInfos'
   | 'isvBasicInfo'
   | 'isvFilingView']
 export type FilingKind = {
   readonly label: Text
   /** Where its institution lists, writes and reads them. */
-  readonly pages: { readonly list: FilingPage; readonly edit: FilingPage; readonly read: FilingPage }
+  readonly pages: { readonly list: ListPage; readonly edit: FilingPage; readonly read: FilingPage }
 }
 
 /** The filings of an ISV (design §8): what they are called, and where they stand. */

@@ -73,5 +73,5 @@ export const foldsAsAscii = (words: readonly string[]): boolean =>
   words.every((word) => !/(?!\p{ASCII})[\p{Lu}\p{Ll}\p{Lt}]/u.test(word))
 
 /** For short lists without an index: rows of which one of these texts contains the keyword. */
-export const containsKeyword = (texts: readonly PgColumn[], keyword: string): SQL | undefined =>
+export const containsKeyword = (texts: readonly (PgColumn | SQL)[], keyword: string): SQL | undefined =>
   keyword === '' ? undefined : or(...texts.map((text) => sql`strpos(lower(${text}), lower(${keyword})) > 0`))

@@ -7,6 +7,67 @@ import { titles } from './text.ts'
 /** Spec §2: the personal center's pages are open to institution users and to the operator's alike. */
 const userCenter: readonly Role[] = ['AGENCY_userCenter', 'GRIP_userCenter']
 
+const filingList = () => import('../features/isv-filings/list-page.tsx')
+const filingPage = () => import('../features/isv-filings/filing-page.tsx')
+const filing = {
+  access: ['AGENCY_isvManage_product_menu'],
+  section: sections.isvManagement,
+  hidden: true,
+} as const
+
+/** What an ISV files (spec §2: sub-pages of product-info-fill). */
+const isvFilingRoutes: readonly AppRoute[] = [
+  {
+    ...filing,
+    path: paths.isvCustomers,
+    name: 'isv-customers',
+    title: titles.isvCustomers,
+    load: () => import('../features/isv-filings/customers-page.tsx'),
+  },
+  {
+    ...filing,
+    path: paths.isvDevPlans,
+    name: 'isv-dev-plans',
+    title: titles.isvDevPlans,
+    ...shows(filingList, { kind: 'devPlan' }),
+  },
+  {
+    ...filing,
+    path: paths.isvDevPlan,
+    name: 'isv-dev-plan',
+    title: titles.isvDevPlan,
+    ...shows(filingPage, { kind: 'devPlan' }),
+  },
+  {
+    ...filing,
+    path: paths.isvImpact,
+    name: 'isv-impact',
+    title: titles.isvImpact,
+    load: () => import('../features/isv-filings/impact-page.tsx'),
+  },
+  {
+    ...filing,
+    path: paths.isvBasicInfos,
+    name: 'isv-basic-infos',
+    title: titles.isvBasicInfos,
+    ...shows(filingList, { kind: 'basicInfo' }),
+  },
+  {
+    ...filing,
+    path: paths.isvBasicInfo,
+    name: 'isv-basic-info',
+    title: titles.isvBasicInfo,
+    ...shows(filingPage, { kind: 'basicInfo' }),
+  },
+  {
+    ...filing,
+    path: paths.isvFilingView,
+    name: 'isv-filing-view',
+    title: titles.isvFilingView,
+    ...shows(filingPage, { kind: 'market' }),
+  },
+]
+
 /** Pages of those who are logged in: an institution's own, and everybody's personal center. */
 export const memberRoutes: readonly AppRoute[] = [
   {
@@ -279,9 +340,10 @@ export const memberRoutes: readonly AppRoute[] = [
     forIsv: true,
     section: sections.isvManagement,
     icon: 'inbox',
-    redirect: paths.isvProducts,
+    redirect: paths.isvCustomers,
     tab: false,
   },
+  ...isvFilingRoutes,
   {
     path: paths.isvProducts,
     name: 'isv-products',

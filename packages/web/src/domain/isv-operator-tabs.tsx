@@ -11,6 +11,8 @@ export const IsvOperatorTabs = () => (
       { to: paths.isvs, title: say(words.isvs) },
       { to: paths.isvAgreementDesk, title: say(words.agreements) },
       { to: paths.isvAgreementTexts, title: say(words.agreementTexts) },
+      { to: paths.operatorFilings, title: say(words.filings) },
+      { to: paths.impactAssessments, title: say(words.impact) },
       { to: paths.isvMessages, title: say(words.messages) },
     ]}
   />

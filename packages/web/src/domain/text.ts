@@ -18,6 +18,10 @@ export const libraryWords = {
 export const isvFilingWords = {
   label: text('ISV备案', 'ISV filing'),
   products: text('产品与版本', 'Products and versions'),
+  customers: text('客户信息', 'Customers'),
+  devPlans: text('开发计划', 'Development plans'),
+  impact: text('影响评估', 'Impact assessments'),
+  basicInfos: text('基本信息', 'Company data'),
 }
 
 /** The group of test applications (spec §4), each kind with a list of its own. */
@@ -35,5 +39,7 @@ export const isvOperatorWords = {
   isvs: text('ISV', 'ISVs'),
   agreements: text('协议', 'Agreements'),
   agreementTexts: text('协议模板', 'Agreement templates'),
+  filings: text('备案', 'Filings'),
+  impact: text('影响评估', 'Impact assessments'),
   messages: text('消息', 'Messages'),
 }

@@ -82,7 +82,8 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
   })
   const people = new Map((await tx.select().from(users)).map((user) => [user.loginName, user]))
   const memberships = await tx.select().from(teamMembers)
-  const samplePdf = await readFile(new URL('../documents/licence.pdf', import.meta.url))
+  const documentNamed = (name: string) => readFile(new URL(`../documents/${name}`, import.meta.url))
+  const [paper, report] = await Promise.all([documentNamed('licence.pdf'), documentNamed('test-report.pdf')])
   const collected: { message: NewMessage; at: Date }[] = []
 
   /** Sends no mail, collects messages for later, and writes no audit rows: `demo.load` is the one for everything. */
@@ -129,7 +130,11 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     (filedWith: string, login: string, at: Date): Attach =>
     async (kind, name) => {
       const filed = { holder: `user:${people.get(login)!.id}`, kind, subject: filedWith }
-      const bytes = { name, mediaType: 'application/pdf', bytes: samplePdf }
+      const bytes = {
+        name,
+        mediaType: 'application/pdf',
+        bytes: name.endsWith('测试报告.pdf') ? report : paper,
+      }
       return (await files.put(tx, { ...filed, ...bytes, now: at })).id
     }
   const review = createTestReview({ menus, subject, portal: '' })

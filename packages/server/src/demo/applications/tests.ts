@@ -87,9 +87,17 @@ export async function certifiedTest(
   return test
 }
 
-const connectionOf = (house: Applicant, interfaceName: string): Connection => ({
+/** The accounts that are tested: a go-live has to agree with both. */
+const accounts = {
+  bank01: 'LJCB-API-02',
+  isv01: 'QIYUAN-API-01',
+  isv02: 'TUOHENG-API-01',
+  isv04: 'HUILAN-API-01',
+} satisfies Partial<Record<Applicant, string>>
+
+const connectionOf = (house: keyof typeof accounts, interfaceName: string): Connection => ({
   interfaceName,
-  apiAccount: `${house.toUpperCase()}-API-01`,
+  apiAccount: accounts[house],
   clientIp: '10.90.1.5',
   outletIp: '203.0.113.90',
   service: ['198.51.100.60', '9100'],
@@ -158,8 +166,8 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
     date: tests.dateAhead(days),
     session,
   })
-  const quotes = { product: '智能交易终端', version: '9.0.0', accounts: ['TUOHENG-API-01'] }
-  const bonds = { product: '启元债券交易前置', version: '1.2.0', accounts: ['QIYUAN-API-01'] }
+  const quotes = { product: '智能交易终端', version: '9.0.0', accounts: [accounts.isv02] }
+  const bonds = { product: '启元债券交易前置', version: '1.2.0', accounts: [accounts.isv01] }
 
   // What makes of a candidate a vendor: certified long ago.
   const certified = await certifiedTest(
@@ -173,7 +181,7 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
   await certifiedTest(
     desk,
     { ...(await vendorTest('isv04', 34, '汇澜极速报盘')), testedDaysAgo: 24 },
-    { product: '汇澜极速报盘', version: '2.2', accounts: ['HUILAN-API-01'], families: ['TRD'] },
+    { product: '汇澜极速报盘', version: '2.2', accounts: [accounts.isv04], families: ['TRD'] },
   )
 
   // Reports: one to be reviewed, one rejected.
@@ -280,7 +288,7 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
   const front = (time: TestTime): CertificationGiven => ({
     product: '临江交易前置',
     version: '3.3.0',
-    accounts: ['LJCB-API-02'],
+    accounts: [accounts.bank01],
     time,
   })
   await approvedTest(desk, await bank(8, ['M01.CASH.DEPTH.FIVE'], '债券行情系统'), front(ahead(3)))

@@ -1,11 +1,14 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { totalCap } from '@cass/contract/kit/page.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
-import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { builder, columnsOf, type Reader, type Statement, statement } from '../../platform/db.ts'
 import { containsKeyword } from '../../platform/keyword-search.ts'
+import { findPage, inOrderOf } from '../../platform/search.ts'
 import { institutions } from '../../platform/tables.ts'
+import { isCalled } from '../applications/service.ts'
 import { applications } from '../applications/tables.ts'
 import { isOpen, reviewTasks } from '../reviews/tables.ts'
 import type { CertificationRow } from './repository.ts'
@@ -94,16 +97,32 @@ const listed = (row: Row): ListedTest => ({ ...row, application: row, institutio
 const { placeholder } = sql
 type Page = { rows: Statement<Row>; count: Statement<{ total: number }> }
 
+type OfTest = 'family' | 'from' | 'to'
+
+/** On what is tested and when; the values, or their places in a statement that is written once. */
+const testConditions = (filters: Filters, given: (name: OfTest) => string | SQL | Placeholder): SQL[] => [
+  ...(filters.family === '' ? [] : [sql`${certifications.families} @> array[${given('family')}]::text[]`]),
+  ...(filters.from === '' ? [] : [sql`${certifications.testDate} >= ${given('from')}::date`]),
+  ...(filters.to === '' ? [] : [sql`${certifications.testDate} <= ${given('to')}::date`]),
+]
+
 function conditions(filters: Filters): SQL | undefined {
-  const { family, from, institutionId, keyword, status, testing, to } = filters
-  const all: (SQL | undefined)[] = [isNotNull(applications.submittedAt)]
+  const { institutionId, keyword, status, testing } = filters
+  const all: (SQL | undefined)[] = [
+    isNotNull(applications.submittedAt),
+    ...testConditions(filters, placeholder),
+  ]
   if (institutionId !== null) all.push(eq(applications.institutionId, placeholder('institutionId')))
   if (status !== '') all.push(eq(applications.status, placeholder('status')))
   if (testing) all.push(eq(applications.status, certificationWorkflow.states.testing.code))
-  if (family !== '') all.push(sql`${certifications.families} @> array[${placeholder('family')}]::text[]`)
-  if (from !== '') all.push(gte(certifications.testDate, placeholder('from')))
-  if (to !== '') all.push(lte(certifications.testDate, placeholder('to')))
-  all.push(containsKeyword([applications.ordNo, institutions.name, institutions.nameEn], keyword))
+  all.push(
+    institutionId === null
+      ? isCalled(keyword)
+      : containsKeyword(
+          [applications.ordNo, sql`${applications.subject} ->> 'zh'`, sql`${applications.subject} ->> 'en'`],
+          keyword,
+        ),
+  )
   return and(...all)
 }
 
@@ -116,7 +135,6 @@ function writePage(filters: Filters, name: string | undefined): Page {
     .select({ id: applications.id })
     .from(certifications)
     .innerJoin(applications, eq(applications.id, certifications.applicationId))
-    .innerJoin(institutions, eq(institutions.id, applications.institutionId))
     .where(where)
     .limit(totalCap + 1)
     .as('counted')
@@ -144,11 +162,12 @@ function pageFor(filters: Filters): Page {
   return known
 }
 
+type FoundTests = { rows: ListedTest[]; total: number; more: boolean }
+
 /** The total is exact up to `totalCap`. */
-export async function pageTests(
-  db: Reader,
-  filters: Filters,
-): Promise<{ rows: ListedTest[]; total: number; more: boolean }> {
+export async function pageTests(db: Reader, filters: Filters): Promise<FoundTests> {
+  // Of an institution there are hundreds, and of what is being tested no more; of all others a million.
+  if (filters.institutionId === null && !filters.testing) return await pageAll(db, filters)
   const page = pageFor(filters)
   const { pageNum, pageSize } = filters
   const [rows, [found]] = await Promise.all([
@@ -158,6 +177,33 @@ export async function pageTests(
   const { total } = found!
   return { rows: rows.map(listed), total: Math.min(total, totalCap), more: total > totalCap }
 }
+
+/** Whatever was ever submitted, newest first. */
+async function pageAll(db: Reader, filters: Filters): Promise<FoundTests> {
+  const { keyword, pageNum, pageSize, status } = filters
+  const tested = testConditions(filters, (name) => filters[name])
+  const { ids, ...totals } = await findPage(db, {
+    table: applications,
+    where: [
+      isNotNull(applications.submittedAt),
+      eq(applications.serviceType, serviceType.certificationTest),
+      status === '' ? undefined : eq(applications.status, status),
+      tested.length === 0
+        ? undefined
+        : sql`${applications.id} in (select ${certifications.applicationId} from ${certifications} where ${and(...tested)})`,
+      isCalled(keyword),
+    ],
+    orderBy: [desc(applications.submittedAt), asc(applications.id)],
+    pageNum,
+    pageSize,
+  })
+  return { rows: inOrderOf(ids, await rowsByIds(db, { ids })).map(listed), ...totals }
+}
+
+const rowsByIds = statement<Row>(
+  'certification_listed_all',
+  selectRows().where(sql`${certifications.applicationId} = any(${placeholder('ids')}::uuid[])`),
+)
 
 const rowById = statement<Row>(
   'certification_listed',

@@ -88,7 +88,7 @@ export const noteLines = [
   ),
   text(
     '节点代码在各版本中保持不变。第1级为市场代码；第2级为“市场代码.接口类别”；更低各级以所属接口类别的代码和点开头。',
-    'A node keeps its code in every edition. Level 1 is a market; level 2 is the market, a dot and an interface family; lower levels start with the code of their family and a dot.',
+    'A node keeps its code in every edition. The first level is a market; the second is the market, a dot and an interface family; lower levels start with the code of their family and a dot.',
   ),
   text(
     '上级节点代码为空的节点是市场。每个分支须到最低一级：市场成员和信息商菜单4级，交易后机构菜单5级。',

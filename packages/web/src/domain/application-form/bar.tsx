@@ -1,3 +1,4 @@
+import type { Text } from '@cass/contract/kit/text.ts'
 import css from '../../editing/form/bar.module.css'
 import type { DraftSaver } from '../../editing/form/draft-saver.ts'
 import { MergedNotice } from '../../editing/form/merged-notice.tsx'
@@ -24,6 +25,7 @@ export function Bar({
   submit,
   steps,
   onReload,
+  merged = { byOthers: words.merged, byYou: words.mergedYours },
 }: {
   saver: DraftSaver
   alert: string
@@ -35,12 +37,14 @@ export function Bar({
   /** Of a form that is taken step by step: checked and submitted at the last. */
   steps: FormSteps | undefined
   onReload: () => void
+  /** Said where it was saved elsewhere meanwhile. */
+  merged?: { byOthers: Text; byYou: Text }
 }) {
   const { isClosed } = useStore(saver.state)
   return (
     <div className={css.bar}>
       <FormAlert message={alert || undefined} />
-      <MergedNotice saver={saver} byOthers={words.merged} byYou={words.mergedYours} />
+      <MergedNotice saver={saver} {...merged} />
       <SaveStatus saver={saver} />
       {isClosed ? (
         <button type="button" className="button" onClick={onReload}>

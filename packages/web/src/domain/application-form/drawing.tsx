@@ -37,7 +37,11 @@ export const drawingOf = (
   ...(detail.previous && { previous: previousIn(detail.previous) }),
 })
 
-const previousIn = ({ form, files }: NonNullable<ApplicationDetail['previous']>): Drawing['previous'] => ({
+/** What was submitted before, beside what is being written. */
+export const previousIn = ({
+  form,
+  files,
+}: Pick<NonNullable<ApplicationDetail['previous']>, 'form' | 'files'>): Drawing['previous'] => ({
   textAt(place, field) {
     // A secret never comes back, and a reply belongs to one submission: the one before answers another request.
     if (field.input === 'secret' || place in replyParts) return undefined

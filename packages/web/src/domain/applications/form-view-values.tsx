@@ -1,9 +1,10 @@
+import { vendorControl } from '@cass/contract/applications/form-context.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import type { Field, Row } from '@cass/contract/kit/form/definition.ts'
 import { shownValue } from '@cass/contract/kit/form/show.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { idOf } from '../../editing/form/flat.ts'
 import { language, say } from '../../lib/language.ts'
 import { Tag } from '../../ui/page/status-tag.tsx'
@@ -74,13 +75,18 @@ export const ChangedFact = ({ label, before, now }: { label: Text; before: React
 /** A value as people read it. */
 export function Value({ field, value }: { field: Field; value: string }): ReactNode {
   if (value === '') return '—'
-  if (field.input === 'lookup') return <VendorName id={value} />
+  if (field.input === 'lookup')
+    return field.control === vendorControl ? <VendorName id={value} /> : <KnownName id={value} />
   return (
     <span className={field.code ? 'mono' : field.input === 'area' ? css.area : undefined}>
       {shownValue(field, value, language)}
     </span>
   )
 }
+
+/** What a form names by id, where the server says it with the form. */
+export const KnownNames = createContext<Readonly<Record<string, string>>>({})
+const KnownName = ({ id }: { id: string }) => use(KnownNames)[id] ?? '—'
 
 function VendorName({ id }: { id: string }) {
   const { data } = useQuery(vendorQuery(id))

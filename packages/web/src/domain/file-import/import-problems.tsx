@@ -5,10 +5,10 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import css from './import-problems.module.css'
 import { fileImportWords as words } from './text.ts'
 
-type Problem = { place: string; column?: string; message: string }
+export type ImportProblem = { place: string; column?: string; message: string }
 
 /** Everything that is wrong with a file at once: nothing was imported. */
-export function ImportProblems({ problems }: { problems: readonly Problem[] }) {
+export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what one looks at next.
   useEffect(() => box.current?.focus(), [problems])
@@ -22,7 +22,7 @@ export function ImportProblems({ problems }: { problems: readonly Problem[] }) {
 }
 
 /** What was odd in a file that was imported all the same, and what was made of it. */
-export const ImportWarnings = ({ warnings }: { warnings: readonly Problem[] }) => (
+export const ImportWarnings = ({ warnings }: { warnings: readonly ImportProblem[] }) => (
   <section className={css.problems} data-tone="waiting">
     <h3>{say(warnings.length === 1 ? words.oneWarning : fill(words.warnings, { n: warnings.length }))}</h3>
     <p>{say(words.warningsHint)}</p>
@@ -31,7 +31,7 @@ export const ImportWarnings = ({ warnings }: { warnings: readonly Problem[] }) =
 )
 
 /** To be handed to whoever made the file. */
-function ProblemTable({ problems, label }: { problems: readonly Problem[]; label: string }) {
+function ProblemTable({ problems, label }: { problems: readonly ImportProblem[]; label: string }) {
   const hasColumns = problems.some(({ column }) => column !== undefined)
   const all = () =>
     problems

@@ -3,6 +3,7 @@ import { text } from '@cass/contract/kit/text.ts'
 /** Of files that are imported, whatever they hold. */
 export const fileImportWords = {
   choose: text('选择文件', 'Select file'),
+  needFile: text('请选择文件', 'Select a file'),
   orDrop: text('或将文件拖放到此处', 'or drop it here'),
   sending: text('正在上传 {percent}%', 'Uploading, {percent}%'),
   reading: text('正在读取文件', 'Reading the file'),

@@ -76,7 +76,7 @@ it('tells every state in words', async () => {
   await cell('Thursday, 5 March 2026, Morning: Available, 2 free')
   await cell('Tuesday, 10 March 2026, Morning: Full, Waitlist (2)')
   await cell('Tuesday, 10 March 2026, Afternoon: Full')
-  await cell('Wednesday, 11 March 2026, Morning: Booked by you')
+  await cell('Wednesday, 11 March 2026, Morning: Existing booking')
   await cell('Wednesday, 11 March 2026, Afternoon: No. 2 in the queue')
   await cell('Wednesday, 4 March 2026, Morning: Not open')
   await cell('Saturday, 7 March 2026, Morning: Day off')

@@ -27,7 +27,7 @@ type Props = {
   value: TestTime | null
   /** What is chosen has a seat (`available`), or a queue that one joins (`waitlist`). */
   onChange?: (time: TestTime, state: 'available' | 'waitlist') => void
-  /** The test that is booked or moved: "Booked by you" then means this one. Null: all of the institution. */
+  /** The test that is booked or moved: "Existing booking" then means this one. Null: all of the institution. */
   applicationId: string | null
   /** The time that was chosen has gone meanwhile: others are offered. */
   gone?: SlotGone | null | undefined

@@ -42,7 +42,12 @@ export function SecretInput({ value, onBlur, hint, previous, ...field }: InputPr
       }}
       help={
         <>
-          {stored && <span>{say(words.stored)}</span>}
+          {stored && (
+            <>
+              <span>{say(words.stored)}</span>
+              <br />
+            </>
+          )}
           {notesOf({ hint, previous })}
         </>
       }

@@ -10,7 +10,10 @@ export const testWords = {
   timeIn: text('测试日期', 'Test date'),
   family: text('接口类别', 'Interface family'),
   keyword: text('关键字', 'Keyword'),
-  keywordHint: text('服务编号或产品', 'Number or product'),
+  keywordHint: {
+    institution: text('服务编号或产品', 'Number or product'),
+    operator: text('服务编号或机构', 'Number or institution'),
+  },
   forms: text('测试表单', 'Test forms'),
   formsDone: text('{done} / {all}份通过', '{done} of {all} approved'),
   noTime: text('未定', 'Not set'),

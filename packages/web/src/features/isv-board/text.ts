@@ -4,7 +4,7 @@ export const boardWords = {
   title: text('ISV看板', 'ISV kanban'),
   lead: text(
     '软件开发商从候选ISV到系统接入开发商的进展，以及其产品、版本与支持的接口。',
-    'Software vendors on their way from candidate to system access developer, with their products, versions and interfaces.',
+    'Software vendors by stage, from candidate to system access developer, with their products, versions and interfaces.',
   ),
   keyword: text('机构或产品', 'Vendor or product'),
   keywordHint: text('名称中的任意文字', 'Any part of a name'),

@@ -14,16 +14,17 @@ import { outOfHand } from './meanwhile.ts'
 import { workbenchPath } from './queries.ts'
 import { replies, reviewWords } from './text.ts'
 
-type Result = 'reject' | 'pass'
-type Body = { taskId: string; version: number; result: Result; feedback: string }
+/** What is done most comes last. */
+const results = ['reject', 'sendBack', 'pass'] as const
+type Body<Result> = { taskId: string; version: number; result: Result; feedback: string }
 type NextTask = Pick<TaskRow, 'id' | 'subjectKind' | 'subjectId' | 'subjectType'>
 type Reply =
   | { code: 'ACK'; message: string; data: { nextTask: NextTask | null } }
   | { code: string; message: string; data: unknown }
 const { moves } = reviewTaskWorkflow
 
-/** Approve or reject what a task is about; then the next task. */
-export function TaskDecision({
+/** Approve or reject what a task is about, or send it back where that is offered; then the next task. */
+export function TaskDecision<Result extends (typeof results)[number]>({
   task,
   feedback,
   questions,
@@ -37,12 +38,14 @@ export function TaskDecision({
   questions: Readonly<Record<Result, string>>
   /** Said once it is decided. */
   done: Readonly<Record<Result, string>>
-  decide: (body: Body, options: CallOptions) => Promise<Reply>
+  decide: (body: Body<Result>, options: CallOptions) => Promise<Reply>
   /** It is not theirs to decide any more: why. */
   onLost: (reason: string) => void
 }) {
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
+
+  const isOffered = (result: (typeof results)[number]): result is Result => Object.hasOwn(questions, result)
 
   async function decide(result: Result): Promise<string | undefined> {
     const body = { taskId: task.id, version: task.version, result, feedback: feedback.value }
@@ -64,7 +67,7 @@ export function TaskDecision({
 
   return (
     <DecisionForm
-      choices={(['reject', 'pass'] as const).map((move) => ({
+      choices={results.filter(isOffered).map((move) => ({
         move,
         label: moves[move].label,
         question: questions[move],

@@ -166,6 +166,22 @@ export const isvCardWords = {
   rejected: text('{name}的看板信息已拒绝', 'Card of {name} rejected.'),
 }
 
+export const isvFilingWords = {
+  none: text('没有指定备案', 'No filing selected'),
+  noneHint: text('请从备案列表或工作台打开。', 'Open one from the list of filings or from your workbench.'),
+  toList: text('备案列表', 'List of filings'),
+  assessment: text('查看评估', 'Assessment'),
+  pass: text('通过备案{number}？', 'Approve filing {number}?'),
+  reject: text(
+    '拒绝后，该ISV须变更并重新提交{number}。',
+    'The ISV will have to revise {number} and submit it again.',
+  ),
+  sendBack: text('{number}将退回ISV补充。', '{number} will be returned to the ISV for changes.'),
+  passed: text('备案{number}已通过', '{number} approved.'),
+  rejected: text('备案{number}已拒绝', '{number} rejected.'),
+  sentBack: text('备案{number}已退回补充', '{number} sent back.'),
+}
+
 export const reviewWords = {
   back: text('返回', 'Back'),
   process: text('流程查看', 'Process view'),

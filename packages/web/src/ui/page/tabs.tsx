@@ -1,6 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './tabs.module.css'
 
+/** Of tabs that do not all fit, the chosen one; the page as a whole must not move for it. */
+export function scrollToTab(list: HTMLElement | null, chosen: string): void {
+  const tab = list?.querySelector<HTMLElement>(chosen)
+  if (!list || !tab) return
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+  if (start < list.scrollLeft || end > list.scrollLeft + list.clientWidth)
+    list.scrollLeft = end - list.clientWidth
+}
+
 /** Parts of one thing, of which one shows. Left and right lead between them; what does not fit scrolls. */
 export function Tabs<Key extends string>({
   label,
@@ -22,12 +31,7 @@ export function Tabs<Key extends string>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (!list.current || !tab) return
-    // Not into view as a whole: the page must not move for it.
-    const { scrollLeft, clientWidth } = list.current
-    const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
-    if (start < scrollLeft || end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth
+    scrollToTab(list.current, '[aria-selected="true"]')
   }, [chosen])
 
   function onKeyDown(event: KeyboardEvent) {

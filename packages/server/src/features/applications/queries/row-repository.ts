@@ -192,7 +192,7 @@ export async function pageOwn(
 // ── All applications ────────────────────────────────────────────────────────────────────────────────
 
 /** By the beginning of its number, or a fragment of its institution's name. */
-function isCalled(keyword: string): SQL | undefined {
+export function isCalled(keyword: string): SQL | undefined {
   const search = keywordSearch(institutions, institutionSearchText, keyword)
   return (
     byNumber(keyword) ??

@@ -222,7 +222,6 @@ export const importWords = {
     '由本页导出的XLSX或JSON，不超过{size}。文件内容将替换草稿的全部内容。',
     'XLSX or JSON as exported here, up to {size}. It replaces the whole content of the draft.',
   ),
-  needFile: text('请选择文件', 'Select the file'),
   submit: text('导入到草稿', 'Import into draft'),
   done: text(
     '已导入到草稿，与生效版本有{n}处差异',

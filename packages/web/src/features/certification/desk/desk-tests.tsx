@@ -17,7 +17,7 @@ import type { RowAction } from '../../../ui/table/row-actions.tsx'
 import { testsKey, testsQuery } from '../queries.ts'
 import { TestDialog } from '../schedule/test-dialog.tsx'
 import { columns, executionColumns } from '../tests/columns.tsx'
-import { executionFilters, listAddress, testFilters } from '../tests/filters.ts'
+import { deskFilters, listAddress, todayFilters } from '../tests/filters.ts'
 import { testWords } from '../text.ts'
 import { useCheckIn } from '../use-test-actions.ts'
 import css from './desk.module.css'
@@ -102,7 +102,7 @@ export function DeskTests({ executed }: { executed: boolean }) {
 
   return (
     <div className={css.list}>
-      <FilterBar list={list} filters={executed ? executionFilters : testFilters} />
+      <FilterBar list={list} filters={executed ? todayFilters : deskFilters} />
       <DataTable
         label={say(testWords.forms)}
         query={query}

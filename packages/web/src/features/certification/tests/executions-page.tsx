@@ -34,7 +34,6 @@ export function Page() {
       <ListPage
         title={say(words.listTitle)}
         lead={say(words.listLead)}
-        actions={all}
         filters={
           <>
             <TestTabs />

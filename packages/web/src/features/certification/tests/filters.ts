@@ -15,12 +15,13 @@ export const listAddress = z.object(listed)
 
 type Name = 'keyword' | 'status' | 'family' | 'from' | 'to'
 
-const keyword: Filter<Name> = {
+/** An institution looks for its products, the operator for institutions. */
+const keyword = (side: keyof typeof words.keywordHint): Filter<Name> => ({
   kind: 'text',
   name: 'keyword',
   label: say(words.keyword),
-  placeholder: say(words.keywordHint),
-}
+  placeholder: say(words.keywordHint[side]),
+})
 const status: Filter<Name> = {
   kind: 'select',
   name: 'status',
@@ -38,6 +39,8 @@ const family: Filter<Name> = {
 }
 const dates: Filter<Name> = { kind: 'dates', from: 'from', to: 'to', label: say(words.timeIn) }
 
-export const testFilters: readonly Filter<Name>[] = [keyword, status, family, dates]
+export const testFilters: readonly Filter<Name>[] = [keyword('institution'), status, family, dates]
 /** In testing they all are. */
-export const executionFilters: readonly Filter<Name>[] = [keyword, family, dates]
+export const executionFilters: readonly Filter<Name>[] = [keyword('institution'), family, dates]
+export const deskFilters: readonly Filter<Name>[] = [keyword('operator'), status, family, dates]
+export const todayFilters: readonly Filter<Name>[] = [keyword('operator'), family, dates]

@@ -1,27 +1,26 @@
-import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import { fileKinds } from '@cass/contract/kit/file-rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { dictionaryLimits } from '@cass/contract/message-library/dictionary.ts'
-import { type ImportProblem, importDictionary } from '@cass/contract/message-library/endpoints.ts'
+import { importDictionary } from '@cass/contract/message-library/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { FilePick } from '../../../domain/file-import/file-pick.tsx'
 import { ImportProblems } from '../../../domain/file-import/import-problems.tsx'
+import { useFileImport } from '../../../domain/file-import/use-file-import.ts'
 import { dictionariesKey } from '../../../domain/message-library/queries.ts'
 import { FormAlert } from '../../../editing/form-alert.tsx'
 import { SidePanel } from '../../../editing/side-panel.tsx'
 import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../../editing/use-form.ts'
-import { askWithFile, CallError, refusedFields } from '../../../lib/api.ts'
+import { askWithFile } from '../../../lib/api.ts'
 import { showBytes } from '../../../lib/format-bytes.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useGuarded } from '../../../lib/use-guarded.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LimitedField } from '../../../ui/fields/limited-field.tsx'
 import { importWords as words } from './text.ts'
 
 const empty = { protocol: '', name: '', noteZh: '', noteEn: '' }
-type Values = typeof empty
 
 const nameBytes = 40
 const limits = {
@@ -35,50 +34,15 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
   const form = useForm(empty, { rules: importDictionary.body.shape })
   const formId = useId()
   const client = useQueryClient()
-  const [file, setFile] = useState<File>()
-  const [fileError, setFileError] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const [problems, setProblems] = useState<readonly ImportProblem[]>([])
-  /** How much is sent; undefined while nothing is. */
-  const [sent, setSent] = useState<number>()
-
-  function choose(next: File) {
-    const refusal = refuseFiles(fileKinds.dictionary, [next])
-    setFile(next)
-    setFileError(refusal && say(refusal))
-  }
-
-  const { run, working } = useGuarded(async (chosen: File) => {
-    const { values } = form
-    setRefused(undefined)
-    setProblems([])
-    setSent(0)
-    try {
-      const made = await askWithFile(importDictionary, formOf(values, chosen), {
-        quiet: true,
-        onProgress: setSent,
-      })
-      if (made.problems.length > 0) return setProblems(made.problems)
+  const { hasFile, picked, problems, refused, submit, working } = useFileImport('dictionary', {
+    send: (sent, onProgress) => askWithFile(importDictionary, sent, { quiet: true, onProgress }),
+    async onImported({ id }) {
       toast.success(say(words.done))
       await client.invalidateQueries({ queryKey: dictionariesKey })
-      onDone(made.id)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const fields = refusedFields(error)
-      const rest = fields.find(({ path }) => !(path in values))
-      const noField = form.refuseFields(fields)
-      if (rest) setFileError(rest.message)
-      else if (noField) setRefused(error.message)
-    } finally {
-      setSent(undefined)
-    }
-  }, 'ends here')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!file) setFileError(say(words.needFile))
-    if (form.check() && file && !fileError) void run(file)
-  }
+      onDone(id)
+    },
+    refuse: form.refuseFields,
+  })
 
   return (
     <SidePanel
@@ -86,7 +50,7 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
       wide
       title={say(words.title)}
       onClose={onClose}
-      dirty={file !== undefined || Object.values(form.values).some(Boolean)}
+      dirty={hasFile || Object.values(form.values).some(Boolean)}
       footer={
         <Button variant="primary" type="submit" form={formId} loading={working}>
           {say(words.submit)}
@@ -95,16 +59,17 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
     >
       <FormAlert message={refused} />
       {problems.length > 0 && <ImportProblems problems={problems} />}
-      <form id={formId} ref={form.ref} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <FilePick
-          kind="dictionary"
-          label={say(words.file)}
-          rule={say(fill(words.rule, limits))}
-          file={file}
-          error={fileError}
-          sent={sent}
-          onPick={choose}
-        />
+      <form
+        id={formId}
+        ref={form.ref}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(form.values, form.check())
+        }}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
+        <FilePick {...picked} label={say(words.file)} rule={say(fill(words.rule, limits))} />
         <LimitedField
           {...form.field('protocol')}
           label={say(words.protocol)}
@@ -122,13 +87,4 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
       </form>
     </SidePanel>
   )
-}
-
-/** The server must know the kind before the bytes come. */
-function formOf(values: Values, file: File): FormData {
-  const form = new FormData()
-  form.append('kind', 'dictionary')
-  for (const [name, value] of Object.entries(values)) form.append(name, value)
-  form.append('file', file)
-  return form
 }

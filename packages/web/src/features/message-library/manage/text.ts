@@ -68,7 +68,6 @@ export const importWords = {
     '例如 FIX；本市场自有协议请留空',
     'For example FIX. Leave blank for the market’s own protocol.',
   ),
-  needFile: text('请选择字典文件', 'Select the dictionary file'),
   name: text('版本', 'Version'),
   nameHelp: text(
     '供读者识别，例如 2.4，同一协议内不可重复',

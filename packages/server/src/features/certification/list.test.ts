@@ -1,0 +1,58 @@
+import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
+import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CertificationDesk, openCertification, type Test } from '../../../test/certification-desk.ts'
+import { startTestServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let desk: CertificationDesk
+let bonds: Test
+let trades: Test
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await openCertification(server)
+  const submit = async (given: Parameters<CertificationDesk['draft']>[0]) => {
+    const test = await desk.draft(given)
+    expect((await desk.trySubmit(test)).code).toBe('ACK')
+    return test
+  }
+  bonds = await submit({ by: 'bank01user', change: { productName: 'Quokka bonds' } })
+  server.clock.advance(1_000)
+  trades = await submit({ by: 'bank02admin', families: ['TRD'], change: { productName: 'Wombat trades' } })
+})
+afterAll(() => server.stop())
+
+async function found(login: string, body: Partial<BodyOf<typeof searchCertifications>>): Promise<string[]> {
+  const visitor = await desk.as(login)
+  const given = { pageNum: 1, pageSize: 100, ...body }
+  const { data } = await visitor.call(searchCertifications, { body: given })
+  expect(data.list).toHaveLength(data.total)
+  return data.list.map(({ id }) => id)
+}
+const numberOf = async (test: Test) => (await desk.detail(test)).applyOrdNo
+
+it('an institution finds its own by product or number, and nobody else’s', async () => {
+  expect(await found('bank01user', { keyword: 'quokka' })).toEqual([bonds.id])
+  expect(await found('bank01user', { keyword: await numberOf(bonds) })).toEqual([bonds.id])
+  expect(await found('bank01user', { keyword: 'wombat' })).toEqual([])
+  expect(await found('bank01user', { keyword: await numberOf(trades) })).toEqual([])
+})
+
+it('the operator finds any by institution or number', async () => {
+  const { institutionName } = await desk.detail(trades)
+  const ofInstitution = await found('field01', { keyword: institutionName, status: '1000' })
+  expect(ofInstitution).toContain(trades.id)
+  expect(ofInstitution).not.toContain(bonds.id)
+  expect(await found('field01', { keyword: await numberOf(bonds) })).toEqual([bonds.id])
+  expect(await found('field01', { keyword: 'nobody is called so' })).toEqual([])
+})
+
+it('the operator’s filters narrow together, newest first', async () => {
+  const { date } = desk.slot(2)
+  const at = { from: date, to: date, status: '1000' }
+  expect(await found('field01', { ...at, family: 'TRD' })).toEqual([trades.id])
+  expect(await found('field01', at)).toEqual([trades.id, bonds.id])
+  expect(await found('field01', { ...at, to: '2026-01-01' })).toEqual([])
+  const all = await found('field01', {})
+  expect(all.slice(0, 2)).toEqual([trades.id, bonds.id])
+})
