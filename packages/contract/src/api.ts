@@ -3,6 +3,7 @@ import { developerEndpoints } from './agency-review/developer-endpoints.ts'
 import { agencyReviewEndpoints } from './agency-review/endpoints.ts'
 import { agencyUserEndpoints } from './agency-users/endpoints.ts'
 import { ownUserEndpoints } from './agency-users/own-endpoints.ts'
+import { apiAccountEndpoints } from './api-accounts/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
 import { auditLogEndpoints } from './audit-log/endpoints.ts'
@@ -34,6 +35,7 @@ import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
 import { operationOrderEndpoints } from './operation-orders/endpoints.ts'
+import { permissionAdjustmentEndpoints } from './permission-adjustments/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
 import { resourceEndpoints } from './resources/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -88,4 +90,6 @@ export const api: readonly Endpoint[] = [
   ...menuEndpoints,
   ...sixCodeEndpoints,
   ...statisticsEndpoints,
+  ...apiAccountEndpoints,
+  ...permissionAdjustmentEndpoints,
 ]

@@ -6,12 +6,15 @@ import { agencyReviewRoutes } from './features/agency-review/routes.ts'
 import { createAgencyReviewService, createAgencySubject } from './features/agency-review/service.ts'
 import { agencyUserRoutes } from './features/agency-users/routes.ts'
 import { createAgencyUserService } from './features/agency-users/service.ts'
+import { apiAccountRoutes } from './features/api-accounts/routes.ts'
+import { createApiAccountService } from './features/api-accounts/service.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import {
   createApplicationService,
   createApplicationSubject,
   createCorrection,
   createReviewSteps,
+  findGoLiveNaming,
   type KindFeatures,
 } from './features/applications/service.ts'
 import { auditLogRoutes } from './features/audit-log/routes.ts'
@@ -78,6 +81,11 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { createNoticeService } from './features/notices/service.ts'
 import { operationOrderRoutes } from './features/operation-orders/routes.ts'
 import { createOperationOrderService, orderOf, ordersToExecute } from './features/operation-orders/service.ts'
+import { permissionAdjustmentRoutes } from './features/permission-adjustments/routes.ts'
+import {
+  createAdjustmentSubject,
+  createPermissionAdjustmentService,
+} from './features/permission-adjustments/service.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { createRegistrationService } from './features/registration/service.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
@@ -140,6 +148,7 @@ import { mountSlowClients } from './platform/slow-clients.ts'
 import { mountSocket } from './platform/socket.ts'
 import { createWrite, recallAnswer } from './platform/unit.ts'
 import { mountWeb } from './platform/web.ts'
+import { createWorkbookExport } from './platform/workbook-export.ts'
 
 export type AppDeps = {
   config: Config
@@ -216,6 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cardSubject = createCardSubject({ portal })
   const filingSubject = createFilingSubject({ portal })
   const agreementSubject = createAgreementSubject({ portal })
+  const adjustmentSubject = createAdjustmentSubject({ menus, portal })
   const subjects = createSubjects([
     applicationSubject,
     agencySubject,
@@ -223,6 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cardSubject,
     filingSubject,
     agreementSubject,
+    adjustmentSubject,
   ])
   const workdays = createWorkdayService({
     db,
@@ -233,6 +244,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       closeDay: (unit, date) => slots.closeDay(unit, date),
     },
   })
+  const exportWorkbook = createWorkbookExport({ write })
   const engine = createReviewEngine({ workdays, portal })
   const reviewSteps = createReviewSteps({ engine, subject: applicationSubject, features, portal })
   const reviews = createReviewService({ db, write, subjects, engine, ordersToExecute })
@@ -267,7 +279,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     catalogue,
     reviews,
     orderOf,
+    exportWorkbook,
     portal,
+  })
+  const permissionAdjustments = createPermissionAdjustmentService({
+    db,
+    write,
+    files,
+    menus,
+    engine,
+    subject: adjustmentSubject,
+    reviews,
+    exportWorkbook,
   })
   // Seats and tests know of each other: what frees a seat promotes whoever waits for it.
   const slots: TestSlotService = createTestSlotService({
@@ -335,6 +358,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       isvFiling: filings.mayReadFile,
       notice: notices.mayReadFile,
       auditExport: auditLog.exports.mayRead,
+      permissionAdjustment: permissionAdjustments.mayReadFile,
     },
   })
   const institutions = createInstitutionService({ db, write, requests: agencyReview })
@@ -386,6 +410,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...sqlQueryRoutes(createSqlQueryService({ write, reports: deps.reports })),
     ...menuRoutes(createMenuEditionService({ db, write, giveNodes })),
     ...sixCodeRoutes(createSixCodeService({ db, write })),
+    ...permissionAdjustmentRoutes(permissionAdjustments),
+    ...apiAccountRoutes(createApiAccountService({ db, write, exportWorkbook, findGoLiveNaming, portal })),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)

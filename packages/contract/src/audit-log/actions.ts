@@ -1,5 +1,6 @@
 import { accountWorkflow } from '../account/workflow.ts'
 import { agencyReviewWorkflow } from '../agency-review/workflow.ts'
+import { apiAccountWorkflow } from '../api-accounts/workflow.ts'
 import { applicationWorkflow, systemTestWorkflow } from '../applications/workflow.ts'
 import { certificationWorkflow, testFormWorkflow } from '../certification/workflow.ts'
 import { packageWorkflow } from '../extraction/workflow.ts'
@@ -15,6 +16,7 @@ import { logFeedbackWorkflow } from '../log-feedback/workflow.ts'
 import { dictionaryWorkflow } from '../message-library/workflow.ts'
 import { noticeWorkflow } from '../notices/workflow.ts'
 import { operationOrderWorkflow } from '../operation-orders/workflow.ts'
+import { permissionAdjustmentWorkflow } from '../permission-adjustments/workflow.ts'
 import { reviewTaskWorkflow } from '../reviews/workflow.ts'
 
 /** What rows of the audit log are about: the part of a subject before its colon, and of an action before its dot. */
@@ -22,6 +24,8 @@ export const subjectKinds = {
   account: text('账号', 'Account'),
   agencyReview: text('机构审核', 'Institution review'),
   agencyUser: text('机构用户', 'Institution user'),
+  apiAccount: text('API账号', 'API account'),
+  apiAccounts: text('API账号', 'API accounts'),
   application: text('申请', 'Application'),
   applications: text('申请', 'Applications'),
   auditLog: text('审计日志', 'Audit log'),
@@ -55,6 +59,8 @@ export const subjectKinds = {
   messages: text('消息', 'Messages'),
   notice: text('通知公告', 'Notice'),
   operationOrder: text('生产操作单', 'Production operation order'),
+  permissionAdjustment: text('权限调整', 'Permission adjustment'),
+  permissionAdjustments: text('权限调整', 'Permission adjustments'),
   problem: text('常见问题', 'FAQ'),
   problems: text('常见问题', 'FAQ'),
   registration: text('注册', 'Registration'),
@@ -82,6 +88,7 @@ export const subjectKinds = {
 export const auditedWorkflows: readonly Workflow[] = [
   accountWorkflow,
   agencyReviewWorkflow,
+  apiAccountWorkflow,
   applicationWorkflow,
   certificationWorkflow,
   dictionaryWorkflow,
@@ -95,6 +102,7 @@ export const auditedWorkflows: readonly Workflow[] = [
   noticeWorkflow,
   operationOrderWorkflow,
   packageWorkflow,
+  permissionAdjustmentWorkflow,
   reviewTaskWorkflow,
   systemTestWorkflow,
   testFormWorkflow,
@@ -111,6 +119,7 @@ const otherActions = {
   'agencyReview.submit': text('提交审核', 'Submitted for review'),
   'agencyUser.add': text('新增', 'Added'),
   'agencyUser.update': text('修改', 'Changed'),
+  'apiAccounts.export': text('导出列表', 'List exported'),
   'application.begin': text('发起', 'Started'),
   'applications.export': text('导出列表', 'List exported'),
   'auditLog.export': text('导出', 'Exported'),
@@ -188,6 +197,9 @@ const otherActions = {
   'notice.save': text('保存', 'Saved'),
   'notice.unpin': text('取消置顶', 'Unpinned'),
   'operationOrder.make': text('生成', 'Created'),
+  'permissionAdjustment.download': text('下载', 'Downloaded'),
+  'permissionAdjustment.request': text('申请', 'Requested'),
+  'permissionAdjustments.download': text('导出列表', 'List exported'),
   'problems.add': text('新增', 'Added'),
   'problems.delete': text('删除', 'Deleted'),
   'problems.edit': text('修改', 'Changed'),

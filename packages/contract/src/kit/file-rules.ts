@@ -25,6 +25,8 @@ export const fileKinds = {
   },
   /** Papers of an application that no rule names. */
   application: { extensions: scans, maxBytes: 10 * megabyte, maxCount: 5 },
+  /** Grounds for an emergency adjustment of permissions. */
+  adjustment: { extensions: scans, maxBytes: 10 * megabyte, maxCount: 5 },
   report: { extensions: ['pdf'], maxBytes: 50 * megabyte, maxCount: 5 },
   /** Of a notice. */
   attachment: { extensions: papers, maxBytes: 50 * megabyte, maxCount: 20 },

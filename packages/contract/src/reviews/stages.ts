@@ -30,6 +30,8 @@ export const stages = {
   isvFiling: { label: text('ISV备案审核', 'ISV filing review'), by: 'permission', days: 3 },
   /** Of what an institution asks for itself, and of those who join one. */
   admission: { label: text('审核', 'Review'), by: 'permission', days: 3 },
+  /** Of an emergency change of permissions: by another person than whoever requested it. */
+  adjustment: { label: text('权限调整复核', 'Adjustment review'), by: 'permission', days: 1 },
 } as const satisfies Record<string, StageDefinition>
 export type Stage = keyof typeof stages
 export const stageNames = Object.keys(stages) as [Stage, ...Stage[]]

@@ -22,6 +22,8 @@ type SubjectKind = {
 /** Reviewed beside one another, by the same people. */
 const isvTypes = ['candidate', 'developer']
 
+const adjustment = text('权限调整', 'Permission adjustment')
+
 /** Everything that is reviewed. */
 export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   application: {
@@ -56,6 +58,11 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
       addressOf(isvTypes.includes(subjectType) ? paths.reviewCandidates : paths.reviewAgencies, {
         id: subjectId,
       }),
+  },
+  permissionAdjustment: {
+    typeLabel: () => adjustment,
+    types: ['permissionAdjustment'],
+    page: ({ subjectId }) => addressOf(paths.permissionAdjust, { id: subjectId }),
   },
 }
 

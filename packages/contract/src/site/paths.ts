@@ -113,6 +113,9 @@ export const paths = {
   filingReview: '/grip/isv/filings/review',
   impactAssessments: '/grip/isv/impact',
   isvMessages: '/grip/isv/messages',
+  permissionAdjust: '/grip/permission-adjust',
+  permissionAdjustRequest: '/grip/permission-adjust/request',
+  apiAccounts: '/grip/api-accounts',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]
@@ -190,6 +193,9 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.filingReview]: { id: string }
   [paths.impactAssessments]: { id?: string }
   [paths.statistics]: { from?: string; to?: string }
+  [paths.permissionAdjust]: { id?: string; keyword?: string }
+  [paths.permissionAdjustRequest]: { institutionId?: string; counters?: string }
+  [paths.apiAccounts]: { id?: string; keyword?: string }
 }
 
 // biome-ignore lint/complexity/noBannedTypes: with anything narrower, `.` would take nothing either.

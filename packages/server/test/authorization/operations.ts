@@ -3,6 +3,24 @@ import type { Scope } from './scope.ts'
 
 export const operationsCalls: Readonly<Record<string, string>> = {
   ...calls(
+    fieldAffairs,
+    'POST /manage/menu/emergencyMeasure/permissionAdjust/institutions',
+    'GET /manage/menu/emergencyMeasure/permissionAdjust/start',
+    'POST /manage/menu/emergencyMeasure/permissionAdjust/MARKET',
+    'POST /manage/menu/emergencyMeasure/permissionAdjust/withdraw',
+    'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/market',
+    'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/info',
+    'POST /manage/menu/emergencyMeasure/applicationRecord/list',
+    'GET /manage/menu/emergencyMeasure/applicationRecordDetail',
+    'POST /manage/menu/emergencyMeasure/download/apply',
+    'POST /manage/menu/emergencyMeasure/download/detail',
+    'POST /manage/operation/apiAccountAdjustment/query/list',
+    'GET /manage/operation/apiAccountAdjustment/detail',
+    'POST /manage/operation/apiAccountAdjustment/update',
+    'POST /manage/operation/apiAccountAdjustment/do',
+    'POST /manage/operation/apiAccountAdjustment/export',
+  ),
+  ...calls(
     superAdministrator,
     'POST /grip/auditLog/search',
     'GET /grip/auditLog/detail',
@@ -47,6 +65,16 @@ export const operationsCalls: Readonly<Record<string, string>> = {
 }
 
 export const operationsScopes: Readonly<Record<string, Scope>> = {
+  'GET /manage/menu/emergencyMeasure/permissionAdjust/start': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/MARKET': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/withdraw': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/market': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/info': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
+  'GET /manage/menu/emergencyMeasure/applicationRecordDetail': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
+  'POST /manage/menu/emergencyMeasure/download/detail': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
+  'GET /manage/operation/apiAccountAdjustment/detail': { testedIn: 'features/api-accounts/adjusting.test.ts' },
+  'POST /manage/operation/apiAccountAdjustment/update': { testedIn: 'features/api-accounts/adjusting.test.ts' },
+  'POST /manage/operation/apiAccountAdjustment/do': { testedIn: 'features/api-accounts/adjusting.test.ts' },
   'GET /grip/auditLog/detail': { testedIn: 'features/audit-log/audit-log.test.ts' },
   'POST /grip/auditLog/search': { testedIn: 'features/audit-log/audit-log.test.ts' },
   'POST /grip/auditLog/export': { testedIn: 'features/audit-log/audit-log.test.ts' },

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { accountFields } from '../../api-accounts/fields.ts'
 import { messages } from '../../errors.ts'
 import { refuseGoLiveDate } from '../../kit/date-rules.ts'
 import { choice, date, field, files, yes, yesNo } from '../../kit/form/builders.ts'
 import { rowsOf, textOf } from '../../kit/form/values.ts'
 import { ruleMessage, ruleMessages } from '../../kit/rule-text.ts'
-import { certificateId, code4, code6, code21, ipv4 } from '../../kit/rules.ts'
+import { certificateId, ipv4 } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
 import type { ApplicationFormDefinition } from '../form-context.ts'
-import { apiAccount, contact, instName, line, plainCode, portText, remark, serviceCode } from './parts.ts'
+import { contact, instName, line, plainCode, portText, remark, serviceCode } from './parts.ts'
 
 const ip = z.string().trim().pipe(ipv4)
 const goLiveFile = { max: 1 }
@@ -45,18 +46,18 @@ export const goLiveForm: ApplicationFormDefinition = {
           add: text('添加账号', 'Add account'),
           incomplete: messages.apiAccountIncomplete,
           fields: {
-            apiAccount,
+            apiAccount: accountFields.apiAccount,
             apiPassword: field(text('API密码', 'API password'), {
               input: 'secret',
               rule: z.string().regex(/^[!-~]{8,64}$/, ruleMessage('apiPassword')),
               hint: text('8至64位，不含空格', '8 to 64 characters, no spaces'),
             }),
-            code21: field(text('21位代码', '21-digit code'), { rule: code21, code: true }),
-            code6: field(text('6位代码', '6-digit code'), { rule: code6, code: true }),
-            code4: field(text('4位代码', '4-digit code'), { rule: code4, code: true }),
-            serviceIp: field(text('服务IP地址', 'Service IP address'), { rule: ip, code: true }),
-            port: field(text('端口', 'Port'), { rule: portText, code: true }),
-            clientIp: field(text('客户端IP地址', 'Client IP address'), { rule: ip, code: true }),
+            code21: accountFields.code21,
+            code6: accountFields.code6,
+            code4: accountFields.code4,
+            serviceIp: accountFields.serviceIp,
+            port: accountFields.port,
+            clientIp: accountFields.clientIp,
           },
         },
       },

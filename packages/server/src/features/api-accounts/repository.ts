@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { lock } from '../../platform/locks.ts'
-import { apiAccounts } from './tables.ts'
+import { apiAccountChanges, apiAccounts } from './tables.ts'
 
 export type AccountRow = typeof apiAccounts.$inferSelect
 const byName = (keys: readonly string[]) =>
@@ -45,16 +45,17 @@ export async function deleteClaims(
     )
 }
 
-/** Those of these names that are the institution's; of accounts that the caller has locked. */
-export async function setAccountsLive(
+/** Everything but what `move` writes. */
+export async function changeAccount(
   tx: Tx,
-  of: { applicationId: string; institutionId: string },
-  keys: readonly string[],
+  id: string,
+  change: Partial<Omit<AccountRow, 'id' | 'status' | 'searchGrams'>>,
 ): Promise<void> {
-  await tx
-    .update(apiAccounts)
-    .set({ state: 'live', applicationId: of.applicationId })
-    .where(and(byName(keys), eq(apiAccounts.institutionId, of.institutionId)))
+  await tx.update(apiAccounts).set(change).where(eq(apiAccounts.id, id))
+}
+
+export async function insertChange(tx: Tx, row: typeof apiAccountChanges.$inferInsert): Promise<void> {
+  await tx.insert(apiAccountChanges).values(row)
 }
 
 /**

@@ -258,13 +258,13 @@ export async function passFiles(
 
 // ── Go-lives ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Go-lives of an institution that are on their way, but for this one: as handed in, whatever is being written. */
+/** Go-lives of an institution that are on their way, but for one: as handed in, whatever is being written. */
 export const openGoLivesOf = (
   db: Reader,
-  given: { institutionId: string; except: string },
-): Promise<Pick<ApplicationRow, 'form'>[]> =>
+  given: { institutionId: string; except?: string },
+): Promise<Pick<ApplicationRow, 'ordNo' | 'form'>[]> =>
   db
-    .select({ form: applicationSubmissions.form })
+    .select({ ordNo: applications.ordNo, form: applicationSubmissions.form })
     .from(applications)
     .innerJoin(
       applicationSubmissions,
@@ -278,7 +278,7 @@ export const openGoLivesOf = (
         eq(applications.institutionId, given.institutionId),
         eq(applications.serviceType, serviceType.goLive),
         inArray(applications.status, [pending.code, inReview.code, supplement.code]),
-        ne(applications.id, given.except),
+        given.except === undefined ? undefined : ne(applications.id, given.except),
       ),
     )
 

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
+import type { WorkbookExport } from '../../platform/workbook-export.ts'
 import type { MenuService } from '../menus/service.ts'
 import type { ReviewEngine, ReviewService } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
@@ -23,6 +24,7 @@ import { createFormSecrets } from './secrets.ts'
 
 export { type CorrectApplication, createCorrection } from './correction.ts'
 export { contextOf } from './forms.ts'
+export { findGoLiveNaming } from './kinds/go-live.ts'
 export type { KindFeature, KindFeatures } from './kinds/kind.ts'
 export { moveApplication } from './move-application.ts'
 export { notifyStatus } from './notifications.ts'
@@ -59,6 +61,7 @@ export function createApplicationService(deps: {
   catalogue: Pick<TestCatalogueService, 'liveCatalogue' | 'editionOf'>
   reviews: ReviewService
   orderOf: OrderOf
+  exportWorkbook: WorkbookExport
   /** The address people open, for links in mails. */
   portal: string
 }) {

@@ -1,13 +1,6 @@
 import { flowCode } from '@cass/contract/applications/flows.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import {
-  initialSelection,
-  isChosen,
-  type Outcome,
-  type Selection,
-  setAll,
-  type Tree,
-} from '@cass/contract/menus/selection.ts'
+import { isChosen, type Tree } from '@cass/contract/menus/selection.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { MenuService } from '../menus/service.ts'
 
@@ -25,31 +18,6 @@ export async function bothTrees(
 
 /** The flow that tests what an institution has, and nothing else. */
 export const testing = flowCode.interfaceTest
-
-const after = (before: Selection, outcome: Outcome): Selection =>
-  outcome.kind === 'ignored' ? before : outcome.selection
-
-/**
- * What somebody who holds these nodes starts with in an edition: they are ticked as far as it lets them, with what its
- * locks tick for everybody; not with what it only suggests. `heldNodes` are what a change is measured by: what locks
- * tick or bar is nobody's change.
- */
-export function startHolding(tree: Tree, held: readonly string[]): { nodes: string[]; heldNodes: string[] } {
-  const start = initialSelection(tree)
-  const locked = after(start, setAll(tree, start, start, false))
-  const known = new Set(held)
-  const leaves = tree.entries.filter(({ id, children }) => children.length === 0 && known.has(id))
-  const leafIds = leaves.map(({ id }) => id)
-  const ticked = after(locked, setAll(tree, locked, leafIds, true))
-  const heldNodes = new Set(locked)
-  for (const leaf of leaves)
-    if (ticked.has(leaf.id) || !leaf.locked)
-      for (let at: string | null | undefined = leaf.id; at; at = tree.byId.get(at)?.parent) heldNodes.add(at)
-  return {
-    nodes: [...ticked],
-    heldNodes: tree.entries.filter(({ id }) => heldNodes.has(id)).map(({ id }) => id),
-  }
-}
 
 /** Of what is chosen, what is not held. */
 export function notHeld(tree: Tree, nodes: readonly string[], held: readonly string[]): string[] {

@@ -4,6 +4,8 @@ import { institutionNodes } from './tables.ts'
 
 export type Tree = (typeof institutionNodes.$inferSelect)['tree']
 export type Holding = { institutionId: string; tree: Tree }
+/** What gives an institution a node. */
+export type GivenBy = { applicationId: string } | { adjustmentId: string }
 const heldBy = ({ institutionId, tree }: Holding) =>
   and(eq(institutionNodes.institutionId, institutionId), eq(institutionNodes.tree, tree))
 
@@ -34,14 +36,16 @@ export const heldTrees = async (db: Reader, institutionId: string, today: string
 /** Granted again, what was given up has no end any more. */
 export async function addHeld(
   tx: Tx,
-  given: Holding & { codes: readonly string[]; applicationId: string; at: Date },
+  given: Holding & { codes: readonly string[]; by: GivenBy; at: Date },
 ): Promise<void> {
+  const { applicationId, adjustmentId } = { applicationId: null, adjustmentId: null, ...given.by }
   await tx.execute(
-    sql`insert into ${institutionNodes} (institution_id, tree, node_code, application_id, granted_at)
-        select ${given.institutionId}, ${given.tree}, code, ${given.applicationId}, ${given.at}
+    sql`insert into ${institutionNodes} (institution_id, tree, node_code, application_id, adjustment_id, granted_at)
+        select ${given.institutionId}, ${given.tree}, code, ${applicationId}::uuid, ${adjustmentId}::uuid, ${given.at}
         from unnest(${sql.param([...given.codes])}::text[]) as code
         on conflict (institution_id, tree, node_code) do update
-          set ends_on = null, application_id = excluded.application_id, granted_at = excluded.granted_at
+          set ends_on = null, application_id = excluded.application_id, adjustment_id = excluded.adjustment_id,
+              granted_at = excluded.granted_at
           where ${institutionNodes.endsOn} is not null`,
   )
 }

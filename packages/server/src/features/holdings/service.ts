@@ -3,10 +3,12 @@ import type { Tree } from '@cass/contract/menus/selection.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { lockInstitution } from '../institutions/service.ts'
-import type { Holding } from './repository.ts'
+import type { GivenBy, Holding } from './repository.ts'
 import * as repository from './repository.ts'
 
-// What institutions hold of the permission trees: since when, and by which application.
+export { startHolding } from './start.ts'
+
+// What institutions hold of the permission trees: since when, and by which application or adjustment.
 
 /** Codes of what an institution holds. What it has given up is among them until the day it ends, unless it is to last. */
 export async function heldNodes(
@@ -30,7 +32,7 @@ export async function changeHoldings(
   unit: Unit,
   holding: Holding,
   change: {
-    applicationId: string
+    by: GivenBy
     added: readonly string[]
     removed: readonly string[]
     /** Day of the market; empty: at once. */
@@ -42,7 +44,7 @@ export async function changeHoldings(
   await repository.addHeld(unit.tx, {
     ...holding,
     codes: change.added,
-    applicationId: change.applicationId,
+    by: change.by,
     at: unit.ctx.now,
   })
   if (change.removed.length > 0) await giveUp(unit, holding, change, tree)

@@ -56,10 +56,10 @@ export function createMenuService(deps: { db: Db }) {
     }
   }
 
-  async function liveTree(type: TreeType, language: Language): Promise<LiveTree> {
-    const editionId = await liveEditionId(deps.db, type)
+  async function liveTree(type: TreeType, language: Language, reader: Reader = deps.db): Promise<LiveTree> {
+    const editionId = await liveEditionId(reader, type)
     if (editionId === null) return { editionId, nodes: [], tree: indexTree([]) }
-    return await editionTree(editionId, language)
+    return await editionTree(editionId, language, reader)
   }
 
   return { liveTree, editionTree }

@@ -61,6 +61,7 @@ export function createReviewEngine(deps: {
       rows.push({
         ...summary,
         ...assignment,
+        requesterId: summary.requesterId ?? null,
         id: crypto.randomUUID(),
         subjectKind: kind.kind,
         subjectId: row.id,

@@ -7,6 +7,7 @@ export const askablePermissions = [
   'GRIP_MENU_REVIEW_AGENCIES',
   'GRIP_MENU_REVIEW_ISV_CANDIDATES',
   'GRIP_MENU_ISV_MSG_MANGER',
+  'GRIP_MENU_PERMISSION_ADJUST',
 ] as const satisfies Permission[]
 
 /** The teams that somebody works in, those they supervise, and what they are asked for by permission. */
@@ -18,14 +19,21 @@ export type Memberships = {
   supervisesAll: boolean
 }
 export type TaskActor = 'member' | 'holder' | 'supervisor'
-type Assigned = { teamId: string | null; permission: string | null; holderId: string | null }
+type Assigned = {
+  teamId: string | null
+  permission: string | null
+  requesterId: string | null
+  holderId: string | null
+}
 
 const { waiting } = reviewTaskWorkflow.states
 
-/** What somebody is to a task; nothing to those of other teams. */
+/** What somebody is to a task; nothing to those of other teams, and no member of those who decide what they requested. */
 export function actorsOf(userId: string, memberships: Memberships, task: Assigned): TaskActor[] {
-  const { teamId, permission, holderId } = task
-  const isMember = teamId === null ? memberships.permissions.has(permission!) : memberships.member.has(teamId)
+  const { teamId, permission, requesterId, holderId } = task
+  const isMember =
+    requesterId !== userId &&
+    (teamId === null ? memberships.permissions.has(permission!) : memberships.member.has(teamId))
   const supervises = teamId === null ? memberships.supervisesAll : memberships.supervises.has(teamId)
   return [
     ...(isMember ? (['member'] as const) : []),

@@ -39,6 +39,7 @@ const insertTask = statement<TaskRow>(
       teamId: sql.placeholder('teamId'),
       permission: sql.placeholder('permission'),
       nodes: sql.placeholder('nodes'),
+      requesterId: sql.placeholder('requesterId'),
       status: sql.placeholder('status'),
       createdAt: sql.placeholder('createdAt'),
       dueAt: sql.placeholder('dueAt'),

@@ -76,10 +76,13 @@ export function createReviewService(deps: {
   }
 
   /** Whether somebody can be given a task; if so, they stay so until the transaction ends. */
-  const lockReviewer = (unit: Unit, { teamId, permission }: TaskRow, userId: string): Promise<boolean> =>
-    teamId === null
-      ? repository.lockStaffWith(unit.tx, { permission: permission!, userId })
-      : lockMember(unit.tx, { teamId, userId })
+  async function lockReviewer(unit: Unit, task: TaskRow, userId: string): Promise<boolean> {
+    const { permission, requesterId, teamId } = task
+    if (userId === requesterId) return false
+    return teamId === null
+      ? await repository.lockStaffWith(unit.tx, { permission: permission!, userId })
+      : await lockMember(unit.tx, { teamId, userId })
+  }
 
   async function requireReviewer(unit: Unit, task: TaskRow): Promise<void> {
     if (!(await lockReviewer(unit, task, actorOf(unit.ctx).userId))) throw forbidden()
@@ -202,7 +205,7 @@ export function createReviewService(deps: {
         task.teamId === null
           ? await repository.findStaffWith(db, task.permission!)
           : await reviewersOf(db, task.teamId)
-      const people = reviewers.filter(({ id }) => id !== task.holderId)
+      const people = reviewers.filter(({ id }) => id !== task.holderId && id !== task.requesterId)
       const held = await repository.countHeldByEach(
         db,
         people.map(({ id }) => id),

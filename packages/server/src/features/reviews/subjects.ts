@@ -29,7 +29,14 @@ export type SubjectKind<Row extends { id: string } = { id: string }> = {
 
   // ── What it is ──
   /** Of the row: stored with each task, to list and to search by. */
-  summary(row: Row): { type: string; reference: string; institutionId: string; round: number }
+  summary(row: Row): {
+    type: string
+    reference: string
+    institutionId: string
+    round: number
+    /** Of the operator's people: then somebody else decides. */
+    requesterId?: string
+  }
   /** How notifications name it, what it is, and where they send people. */
   title(row: Row, institution: Text): { called: Text; type: Text; place: Text }
   /** The page on which a task of it is decided. */

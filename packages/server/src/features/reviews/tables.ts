@@ -29,6 +29,8 @@ export const reviewTasks = pgTable(
     permission: text().$type<Permission>(),
     /** What the team owns of the ticked nodes. */
     nodes: text().array().notNull().default(sql`'{}'`),
+    /** Of what one of the operator's people requests: somebody else decides. */
+    requesterId: uuid('requester_id').references(() => users.id),
     holderId: uuid('holder_id').references(() => users.id),
     /** Code of `reviewTaskWorkflow`; set by move.ts alone. */
     status: text().notNull(),
@@ -50,6 +52,7 @@ export const reviewTasks = pgTable(
       'review_task_holder',
       sql`(${table.status} = '00') = (${table.holderId} is null) or ${table.status} = '20'`,
     ),
+    check('review_task_four_eyes', sql`${table.holderId} <> ${table.requesterId}`),
     check('review_task_asked', sql`(${table.teamId} is null) <> (${table.permission} is null)`),
     uniqueIndex('review_task_open')
       .on(table.subjectId, table.stage, table.teamId)

@@ -20,7 +20,7 @@ import type { Db, Reader } from '../../../platform/db.ts'
 import type { Input } from '../../../platform/http.ts'
 import { notFound, refuse } from '../../../platform/refusal.ts'
 import type { Unit, Write } from '../../../platform/unit.ts'
-import { heldNodes, heldTrees } from '../../holdings/service.ts'
+import { heldNodes, heldTrees, startHolding } from '../../holdings/service.ts'
 import { lockInstitution } from '../../institutions/service.ts'
 import type { MenuService } from '../../menus/service.ts'
 import type { TestCatalogueService } from '../../test-catalogue/service.ts'
@@ -40,7 +40,7 @@ import {
   type NewApplication,
 } from '../repository.ts'
 import { applicationText } from '../text.ts'
-import { bothTrees, notHeld, startHolding, testing } from '../trees.ts'
+import { bothTrees, notHeld, testing } from '../trees.ts'
 
 type Request = Input<typeof beginApplication>['body']
 export type Made = DataOf<typeof beginApplication>

@@ -1,3 +1,4 @@
+import { type AccountValues, accountFields } from '@cass/contract/api-accounts/fields.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
 import { accountKey } from '@cass/contract/applications/forms/go-live.ts'
 import { type Filed, goLiveGate } from '@cass/contract/applications/gate.ts'
@@ -5,10 +6,14 @@ import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { rowsOf } from '@cass/contract/kit/form/values.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
+import type { Reader } from '../../../platform/db.ts'
 import {
+  accountText,
   claimAccounts,
   makeAccountsLive,
   queueForAccounts,
+  type RefusedAccount,
   releaseAccounts,
 } from '../../api-accounts/service.ts'
 import * as repository from '../repository.ts'
@@ -18,26 +23,47 @@ const accountList = 'onlineBasicInfoList'
 const accountsIn = (form: Form): string[] =>
   rowsOf(form, accountList).map((row) => (row.apiAccount ?? '').trim())
 
+const valuesIn = (form: Form): AccountValues[] =>
+  rowsOf(form, accountList).map(
+    (row) =>
+      Object.fromEntries(
+        Object.keys(accountFields).map((name) => [name, (row[name] ?? '').trim()]),
+      ) as AccountValues,
+  )
+const refusalWords: Record<RefusedAccount, Text> = {
+  taken: messages.apiAccountRepeated,
+  disabled: accountText.disabled,
+}
+
+/** A go-live of the institution under review that names an account of this key; answers its number. */
+export async function findGoLiveNaming(
+  reader: Reader,
+  { institutionId, key }: { institutionId: string; key: string },
+): Promise<string | undefined> {
+  const open = await repository.openGoLivesOf(reader, { institutionId })
+  return open.find(({ form }) => accountsIn(form).some((name) => accountKey(name) === key))?.ordNo
+}
+
 /** Go-live: its accounts are the platform's one and only, and it must agree with the networks and tests before it. */
 export const goLive: KindRules = {
   named: accountsIn,
 
   async claim(unit, { id: applicationId, institutionId }, form) {
     await queueForAccounts(unit.tx)
-    const taken = await claimAccounts(unit, { applicationId, institutionId }, accountsIn(form), async () => {
-      const others = await repository.openGoLivesOf(unit.tx, { institutionId, except: applicationId })
-      return others.flatMap((other) => accountsIn(other.form))
-    })
-    return accountsIn(form).flatMap((name, index) =>
-      taken.has(accountKey(name))
-        ? [
-            {
-              path: `${accountList}.${index}.apiAccount`,
-              message: messages.apiAccountRepeated[unit.ctx.language],
-            },
-          ]
-        : [],
+    const refusals = await claimAccounts(
+      unit,
+      { applicationId, institutionId },
+      accountsIn(form),
+      async () => {
+        const others = await repository.openGoLivesOf(unit.tx, { institutionId, except: applicationId })
+        return others.flatMap((other) => accountsIn(other.form))
+      },
     )
+    return accountsIn(form).flatMap((name, index) => {
+      const refused = refusals.get(accountKey(name))
+      const path = `${accountList}.${index}.apiAccount`
+      return refused ? [{ path, message: refusalWords[refused][unit.ctx.language] }] : []
+    })
   },
 
   async findings(reader, application, form, language): Promise<Finding[]> {
@@ -61,7 +87,7 @@ export const goLive: KindRules = {
   },
 
   passed: (unit, { id: applicationId, institutionId, form }) =>
-    makeAccountsLive(unit, { applicationId, institutionId }, accountsIn(form)),
+    makeAccountsLive(unit, { applicationId, institutionId }, valuesIn(form)),
 
   ended: (unit, { id }) => releaseAccounts(unit, id),
 }

@@ -7,7 +7,7 @@ import type { KindRules } from './kind.ts'
 const grant: KindRules['passed'] = async (unit, application, nodes) => {
   const { form, id: applicationId, institutionId, tree } = application
   if (tree === null || nodes === null) return
-  const change = { applicationId, ...changeOf(application), endsOn: textOf(form, 'cancellationDate') }
+  const change = { by: { applicationId }, ...changeOf(application), endsOn: textOf(form, 'cancellationDate') }
   await changeHoldings(unit, { institutionId, tree }, change, nodes)
 }
 

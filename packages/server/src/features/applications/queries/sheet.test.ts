@@ -3,8 +3,12 @@ import readExcelFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { partOf, toSecond } from '../../../../test/workbook-part.ts'
 import { fromCellText } from '../../../lib/workbook-cells.ts'
+import { writeSheetsInThread } from '../../../lib/workbook-thread.ts'
 import { applicationSheet } from './sheet.ts'
 import { sheetWords } from './text.ts'
+
+const workbookOf = (...given: Parameters<typeof applicationSheet>) =>
+  writeSheetsInThread([applicationSheet(...given)])
 
 const row: ApplicationRow = {
   id: 'a',
@@ -47,7 +51,7 @@ const row: ApplicationRow = {
 }
 
 const read = async (rows: readonly ApplicationRow[], language: 'zh' | 'en' = 'zh') => {
-  const [sheet, ...others] = await readExcelFile(await applicationSheet(rows, language))
+  const [sheet, ...others] = await readExcelFile(await workbookOf(rows, language))
   expect(others).toEqual([])
   return { ...sheet!, data: sheet!.data.map((line) => line.map(toSecond)) }
 }
@@ -143,7 +147,7 @@ describe('the sheet of applications', () => {
       '2026-11-10',
       '𠮷野<&>"',
     ]
-    const bytes = await applicationSheet(
+    const bytes = await workbookOf(
       names.map((institutionName) => ({ ...row, institutionName })),
       'zh',
     )
@@ -159,7 +163,7 @@ describe('the sheet of applications', () => {
 
   it('can be read whatever somebody is called', async () => {
     const names = ['constructor', '__proto__', 'a\ufffdb', '\u0001']
-    const bytes = await applicationSheet(
+    const bytes = await workbookOf(
       names.map((applicantName) => ({ ...row, applicantName })),
       'en',
     )
@@ -169,7 +173,7 @@ describe('the sheet of applications', () => {
   })
 
   it('keeps its first row in sight and has columns of a width to read', async () => {
-    const xml = partOf(await applicationSheet([row], 'zh'), 'xl/worksheets/sheet1.xml')
+    const xml = partOf(await workbookOf([row], 'zh'), 'xl/worksheets/sheet1.xml')
     expect(xml).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/)
     expect([...xml.matchAll(/<col [^>]*width="(\d+)/g)].map((match) => Number(match[1]))).toHaveLength(14)
   })

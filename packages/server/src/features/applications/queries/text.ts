@@ -7,7 +7,6 @@ export const subjectWords = {
 
 /** Columns of the sheet of applications. */
 export const sheetWords = {
-  busy: text('正在导出其他列表，请稍后再试', 'Other lists are being exported. Please try again shortly'),
   sheet: text('申请列表', 'Applications'),
   applyOrdNo: text('服务编号', 'Application no.'),
   institution: text('机构', 'Institution'),

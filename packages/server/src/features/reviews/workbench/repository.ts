@@ -137,9 +137,10 @@ const codeList = (codes: Iterable<string>) => sql`${sql.param([...codes])}::text
 const anyTeam = ({ member, supervises }: Memberships) => new Set([...member, ...supervises])
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-/** Asked of a team of theirs, or of whoever has a permission that they have. */
-const concerns = sql`(${reviewTasks.teamId} = any(${given('teamIds', 'uuid[]')})
-  or ${reviewTasks.permission} = any(${given('permissions', 'text[]')}))`
+/** Asked of a team of theirs, or of whoever has a permission that they have; nobody is asked what they requested. */
+const concerns = sql`((${reviewTasks.teamId} = any(${given('teamIds', 'uuid[]')})
+  or ${reviewTasks.permission} = any(${given('permissions', 'text[]')}))
+  and ${reviewTasks.requesterId} is distinct from ${given('userId', 'uuid')})`
 /** What a tab of the workbench shows. */
 const scopes: Record<Scope, SQL | undefined> = {
   mine: and(sql`${reviewTasks.holderId} = ${given('userId', 'uuid')}`, isTaken),
@@ -288,6 +289,7 @@ export async function findNext(tx: Tx, userId: string, memberships: Memberships)
             sql`${reviewTasks.permission} = any(${codeList(memberships.permissions)})`,
           ),
           isWaiting,
+          sql`${reviewTasks.requesterId} is distinct from ${userId}::uuid`,
         ),
       ),
     )
