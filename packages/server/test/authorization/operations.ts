@@ -65,15 +65,36 @@ export const operationsCalls: Readonly<Record<string, string>> = {
 }
 
 export const operationsScopes: Readonly<Record<string, Scope>> = {
-  'GET /manage/menu/emergencyMeasure/permissionAdjust/start': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
-  'POST /manage/menu/emergencyMeasure/permissionAdjust/MARKET': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
-  'POST /manage/menu/emergencyMeasure/permissionAdjust/withdraw': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
-  'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/market': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
-  'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/info': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
-  'GET /manage/menu/emergencyMeasure/applicationRecordDetail': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
-  'POST /manage/menu/emergencyMeasure/download/detail': { testedIn: 'features/permission-adjustments/permission-adjustments.test.ts' },
-  'GET /manage/operation/apiAccountAdjustment/detail': { testedIn: 'features/api-accounts/adjusting.test.ts' },
-  'POST /manage/operation/apiAccountAdjustment/update': { testedIn: 'features/api-accounts/adjusting.test.ts' },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/institutions': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'GET /manage/menu/emergencyMeasure/permissionAdjust/start': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/MARKET': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/withdraw': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/market': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'POST /manage/menu/emergencyMeasure/permissionAdjust/pass/info': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'GET /manage/menu/emergencyMeasure/applicationRecordDetail': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'POST /manage/menu/emergencyMeasure/download/detail': {
+    testedIn: 'features/permission-adjustments/permission-adjustments.test.ts',
+  },
+  'GET /manage/operation/apiAccountAdjustment/detail': {
+    testedIn: 'features/api-accounts/adjusting.test.ts',
+  },
+  'POST /manage/operation/apiAccountAdjustment/update': {
+    testedIn: 'features/api-accounts/adjusting.test.ts',
+  },
   'POST /manage/operation/apiAccountAdjustment/do': { testedIn: 'features/api-accounts/adjusting.test.ts' },
   'GET /grip/auditLog/detail': { testedIn: 'features/audit-log/audit-log.test.ts' },
   'POST /grip/auditLog/search': { testedIn: 'features/audit-log/audit-log.test.ts' },

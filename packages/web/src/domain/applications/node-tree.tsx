@@ -28,12 +28,19 @@ type Props = {
 export function NodeTree(props: Props) {
   const { data, error, refetch } = useQuery(treeQuery(props.id))
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading lines={8} />
-  return <Shown key={props.id} {...props} all={data.nodes} />
+  return <TickedNodes key={props.id} {...props} all={data.nodes} />
 }
 
 const asSet = (ids: readonly string[] | undefined): Selection | undefined => ids && new Set(ids)
 
-function Shown({ nodes, held, own, previous, all }: Props & { all: readonly TreeNode[] }) {
+/** The same of a tree that is there already. */
+export function TickedNodes({
+  nodes,
+  held,
+  own,
+  previous,
+  all,
+}: Omit<Props, 'id'> & { all: readonly TreeNode[] }) {
   const tree = useMemo(() => indexTree(all), [all])
   const selection = useMemo(() => new Set(nodes), [nodes])
   const [before, past] = useMemo(() => [asSet(held), asSet(previous)], [held, previous])
