@@ -81,6 +81,10 @@ it('subjects in two languages are kept, and what was found by keywords still is,
       `select indexname from pg_indexes where indexdef like '%gin (search_grams)%'`,
     )
     const names = [
+    expect(indexes.rows.map(({ indexname }) => indexname).toSorted()).toEqual([
+    const names = [
+    expect(indexes.rows.map(({ indexname }) => indexname).toSorted()).toEqual([
+      'api_account_search',
       'app_user_search',
       'institution_search',
       'notice_search',

@@ -44,6 +44,7 @@ export function Page() {
       {!isUndoing && (
         <div className={css.whose}>
           <Combobox
+            name="institutionId"
             label={say(words.institution)}
             placeholder={say(words.institutionHint)}
             value={institutionId}
