@@ -179,6 +179,7 @@ export const decideInformationAdjustment = endpoint({
 // ── Records ─────────────────────────────────────────────────────────────────────────────────────────
 
 export const adjustmentStatuses = ['00', '05', '10', '90', '20'] as const
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
 export const adjustmentSorts = ['newest', 'oldest'] as const
 
 const filters = {

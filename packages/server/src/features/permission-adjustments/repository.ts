@@ -1,5 +1,6 @@
 import { numbersMeant } from '@cass/contract/applications/order-numbers.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
+import { permissionAdjustmentWorkflow } from '@cass/contract/permission-adjustments/workflow.ts'
 import { and, arrayContains, asc, desc, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -176,6 +177,9 @@ export async function firstAdjustments(
 const requesters = alias(users, 'requester')
 const deciders = alias(users, 'decider')
 const originals = alias(permissionAdjustments, 'original')
+const counters = alias(permissionAdjustments, 'counter')
+const { passed, reviewing, waiting } = permissionAdjustmentWorkflow.states
+const validCodes = [waiting.code, reviewing.code, passed.code]
 
 /** Without the nodes, of which there may be thousands. */
 const listedColumns = {
@@ -200,8 +204,8 @@ const listedColumns = {
   decidedAt: permissionAdjustments.decidedAt,
   feedback: permissionAdjustments.feedback,
   original: { id: originals.id, number: originals.number, status: originals.status },
-  isCountered: sql<boolean>`exists (select from ${permissionAdjustments} as counter
-    where counter.counters_id = ${permissionAdjustments.id} and counter.status in ('00','05','10'))`,
+  isCountered: sql<boolean>`exists (select from ${counters} where
+    ${counters.countersId} = ${permissionAdjustments.id} and ${inArray(counters.status, validCodes)})`,
 }
 export type ListedAdjustment = Awaited<ReturnType<typeof findListed>>[number]
 

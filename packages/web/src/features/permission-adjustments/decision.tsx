@@ -2,6 +2,7 @@ import { identity } from '@cass/contract/institutions/identity.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import {
   type AdjustmentDetail,
+  type AdjustmentStatus,
   decideInformationAdjustment,
   decideMarketAdjustment,
   searchAdjustments,
@@ -74,7 +75,7 @@ export function Decision({
 async function nextToDecide(decided: string): Promise<string | undefined> {
   const { list } = await ask(
     searchAdjustments,
-    { body: { statuses: [waiting.code, reviewing.code] as ('00' | '05')[], sort: 'oldest' } },
+    { body: { statuses: [waiting.code, reviewing.code] as AdjustmentStatus[], sort: 'oldest' } },
     { quiet: true },
   )
   return list.find(({ id, moves }) => id !== decided && moves.includes('pass'))?.id
