@@ -148,7 +148,6 @@ import { mountSlowClients } from './platform/slow-clients.ts'
 import { mountSocket } from './platform/socket.ts'
 import { createWrite, recallAnswer } from './platform/unit.ts'
 import { mountWeb } from './platform/web.ts'
-import { createWorkbookExport } from './platform/workbook-export.ts'
 
 export type AppDeps = {
   config: Config
@@ -244,7 +243,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       closeDay: (unit, date) => slots.closeDay(unit, date),
     },
   })
-  const exportWorkbook = createWorkbookExport({ write })
   const engine = createReviewEngine({ workdays, portal })
   const reviewSteps = createReviewSteps({ engine, subject: applicationSubject, features, portal })
   const reviews = createReviewService({ db, write, subjects, engine, ordersToExecute })
@@ -279,7 +277,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     catalogue,
     reviews,
     orderOf,
-    exportWorkbook,
     portal,
   })
   const permissionAdjustments = createPermissionAdjustmentService({
@@ -290,7 +287,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     engine,
     subject: adjustmentSubject,
     reviews,
-    exportWorkbook,
   })
   // Seats and tests know of each other: what frees a seat promotes whoever waits for it.
   const slots: TestSlotService = createTestSlotService({
@@ -411,7 +407,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...menuRoutes(createMenuEditionService({ db, write, giveNodes })),
     ...sixCodeRoutes(createSixCodeService({ db, write })),
     ...permissionAdjustmentRoutes(permissionAdjustments),
-    ...apiAccountRoutes(createApiAccountService({ db, write, exportWorkbook, findGoLiveNaming, portal })),
+    ...apiAccountRoutes(createApiAccountService({ db, write, findGoLiveNaming, portal })),
   ]
 
   const events = await listenForEvents(database.connectionString, app.log)

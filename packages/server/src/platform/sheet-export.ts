@@ -16,11 +16,13 @@ export function createSheetExport({ write, busy }: { write: Write; busy: Text })
     /** In ASCII, without date and ending. */
     fileName: string,
     audited: Pick<AuditEntry, 'action' | 'subject'> & { details: object },
-    load: () => Promise<Sheet>,
+    /** The list, or several sheets of which it is the first. */
+    load: () => Promise<Sheet | readonly [Sheet, ...Sheet[]]>,
   ): Promise<Bytes> => {
     const { bytes, rows } = await enqueue(async () => {
-      const sheet = await load()
-      return { rows: sheet.rows.length, bytes: await writeSheetsInThread([sheet]) }
+      const loaded = await load()
+      const sheets = 'rows' in loaded ? ([loaded] as const) : loaded
+      return { rows: sheets[0].rows.length, bytes: await writeSheetsInThread(sheets) }
     })
     await write(ctx, (unit) => unit.audit({ ...audited, details: { ...audited.details, rows } }))
     return new Bytes(bytes, {

@@ -6,16 +6,26 @@ import { keywordSearch, orSearch, type Search } from '../../platform/keyword-sea
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { applications } from '../applications/tables.ts'
-import { accountSearchText, apiAccountChanges, apiAccounts } from './tables.ts'
+import {
+  accountSearchText,
+  apiAccountChanges,
+  apiAccounts,
+  isClaimed,
+  isDisabled,
+  isInUse,
+} from './tables.ts'
 
-export type Filters = { keyword: string; status: '' | '00' | '05' | '20' }
+export type Filters = {
+  keyword: string
+  /** Code of `apiAccountWorkflow`; empty for all. */
+  status: string
+}
 
-// Written out, as the indexes have them.
-const statusConditions: Record<Filters['status'], SQL | undefined> = {
-  '': undefined,
-  '00': sql`${apiAccounts.state} = 'claimed'`,
-  '05': sql`(${apiAccounts.state} = 'live' and ${apiAccounts.status} = '05')`,
-  '20': sql`${apiAccounts.status} = '20'`,
+const { claimed, disabled, normal } = apiAccountWorkflow.states
+const statusConditions: Readonly<Record<string, SQL>> = {
+  [claimed.code]: isClaimed,
+  [normal.code]: isInUse,
+  [disabled.code]: isDisabled,
 }
 const newest = [desc(apiAccounts.createdAt), asc(apiAccounts.id)]
 

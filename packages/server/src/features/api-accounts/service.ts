@@ -23,8 +23,9 @@ import type { Db, Reader } from '../../platform/db.ts'
 import type { Bytes, Input } from '../../platform/http.ts'
 import { act, move } from '../../platform/move.ts'
 import { conflict, invalid, notFound } from '../../platform/refusal.ts'
+import { createSheetExport } from '../../platform/sheet-export.ts'
+import { listWords } from '../../platform/text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import type { WorkbookExport } from '../../platform/workbook-export.ts'
 import * as lists from './list-repository.ts'
 import { notifyAdjusted } from './notifications.ts'
 import { presentAccount, presentHistory, statusOf } from './present.ts'
@@ -51,7 +52,6 @@ type Moved = { status: string; version: number }
 export function createApiAccountService(deps: {
   db: Db
   write: Write
-  exportWorkbook: WorkbookExport
   /** The number of a go-live under review that names this account. */
   findGoLiveNaming(
     reader: Reader,
@@ -60,7 +60,8 @@ export function createApiAccountService(deps: {
   /** The address people open, for links in mails. */
   portal: string
 }) {
-  const { db, exportWorkbook, portal, write } = deps
+  const { db, portal, write } = deps
+  const exportSheet = createSheetExport({ write, busy: listWords.busy })
 
   const actorsFor = (ctx: Context): string[] =>
     allows(actorOf(ctx).roles, ['GRIP_MENU_API_ACCOUNTS']) ? ['operator'] : []
@@ -156,16 +157,11 @@ export function createApiAccountService(deps: {
       }),
 
     export: (ctx: Context, filters: Input<typeof exportApiAccounts>['body']): Promise<Bytes> =>
-      exportWorkbook(
+      exportSheet(
         ctx,
-        {
-          name: 'api-accounts',
-          audit: { action: 'apiAccounts.export', subject: 'apiAccounts', details: { ...filters } },
-        },
-        async () => {
-          const rows = await lists.newestAccounts(db, filters, exportLimit)
-          return [sheetOf(ctx, rows)]
-        },
+        'api-accounts',
+        { action: 'apiAccounts.export', subject: 'apiAccounts', details: filters },
+        async () => sheetOf(ctx, await lists.newestAccounts(db, filters, exportLimit)),
       ),
   }
 }

@@ -93,3 +93,8 @@ export const apiAccountChanges = pgTable(
     check('api_account_change_reason', sql`${table.changedBy} is null or ${table.reason} <> ''`),
   ],
 )
+
+// Written out, as the indexes have them.
+export const isClaimed = sql`${apiAccounts.state} = 'claimed'`
+export const isInUse = sql`(${apiAccounts.state} = 'live' and ${apiAccounts.status} = '05')`
+export const isDisabled = sql`${apiAccounts.status} = '20'`

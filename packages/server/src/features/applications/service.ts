@@ -2,7 +2,6 @@ import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Write } from '../../platform/unit.ts'
-import type { WorkbookExport } from '../../platform/workbook-export.ts'
 import type { MenuService } from '../menus/service.ts'
 import type { ReviewEngine, ReviewService } from '../reviews/service.ts'
 import type { TestCatalogueService } from '../test-catalogue/service.ts'
@@ -61,7 +60,6 @@ export function createApplicationService(deps: {
   catalogue: Pick<TestCatalogueService, 'liveCatalogue' | 'editionOf'>
   reviews: ReviewService
   orderOf: OrderOf
-  exportWorkbook: WorkbookExport
   /** The address people open, for links in mails. */
   portal: string
 }) {

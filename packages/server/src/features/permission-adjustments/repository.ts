@@ -9,14 +9,10 @@ import { findPage, inOrderOf } from '../../platform/search.ts'
 import { institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { menuEditions } from '../menus/tables.ts'
 import { isEnabled, type Person } from '../people/service.ts'
-import { adjustmentNumbers, permissionAdjustments } from './tables.ts'
+import { adjustmentNumbers, isOpen, isValid, permissionAdjustments } from './tables.ts'
 
 export type AdjustmentRow = typeof permissionAdjustments.$inferSelect
 export type TreeName = AdjustmentRow['tree']
-
-// Written out, as the indexes have them.
-const isOpen = sql`${permissionAdjustments.status} in ('00','05')`
-const isValid = sql`${permissionAdjustments.status} in ('00','05','10')`
 
 // ── One adjustment ──────────────────────────────────────────────────────────────────────────────────
 

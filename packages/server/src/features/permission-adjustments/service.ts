@@ -27,10 +27,10 @@ import type { Files } from '../../platform/files.ts'
 import type { Bytes, Input } from '../../platform/http.ts'
 import { act, move } from '../../platform/move.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
+import { createSheetExport } from '../../platform/sheet-export.ts'
 import { listWords } from '../../platform/text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { useFiles } from '../../platform/used-files.ts'
-import type { WorkbookExport } from '../../platform/workbook-export.ts'
 import { presentFile } from '../files/service.ts'
 import { heldNodes, startHolding } from '../holdings/service.ts'
 import { findNormalInstitution, type InstitutionRow, lockInstitution } from '../institutions/service.ts'
@@ -69,9 +69,9 @@ export function createPermissionAdjustmentService(deps: {
   engine: Pick<ReviewEngine, 'start' | 'recall'>
   subject: AdjustmentSubject
   reviews: Pick<ReviewService, 'decideOf' | 'decidable'>
-  exportWorkbook: WorkbookExport
 }) {
-  const { db, engine, exportWorkbook, files, menus, reviews, subject, write } = deps
+  const { db, engine, files, menus, reviews, subject, write } = deps
+  const exportSheet = createSheetExport({ write, busy: listWords.busy })
 
   const refusedAt = (ctx: Context, path: string, words: Text) =>
     invalid([{ path, message: words[ctx.language] }])
@@ -311,30 +311,22 @@ export function createPermissionAdjustmentService(deps: {
     },
 
     downloadList: (ctx: Context, filters: Filters): Promise<Bytes> =>
-      exportWorkbook(
+      exportSheet(
         ctx,
-        {
-          name: 'permission-adjustments',
-          audit: {
-            action: 'permissionAdjustments.download',
-            subject: 'permissionAdjustments',
-            details: { ...filters },
-          },
-        },
+        'permission-adjustments',
+        { action: 'permissionAdjustments.download', subject: 'permissionAdjustments', details: filters },
         async () => {
           const rows = await repository.firstAdjustments(db, filtersOf(filters), exportLimit)
-          return [listSheet(await presentForSheet(ctx, rows), ctx.language)]
+          return listSheet(await presentForSheet(ctx, rows), ctx.language)
         },
       ),
 
     async downloadDetail(ctx: Context, id: string): Promise<Bytes> {
       const { listed, row } = await findOrThrow(id)
-      return await exportWorkbook(
+      return await exportSheet(
         ctx,
-        {
-          name: `permission-adjustment-${row.number}`,
-          audit: { action: 'permissionAdjustment.download', subject: subjectOf(id) },
-        },
+        `permission-adjustment-${row.number}`,
+        { action: 'permissionAdjustment.download', subject: subjectOf(id), details: {} },
         async () => {
           const { tree } = await menus.editionTree(row.editionId, ctx.language)
           const items = {

@@ -49,7 +49,7 @@ export function detailSheets(
   row: SheetRow,
   items: { granted: readonly AdjustedItem[]; removed: readonly AdjustedItem[] },
   language: Language,
-): Sheet[] {
+): [Sheet, Sheet] {
   const rowsOf = (change: Text, all: readonly AdjustedItem[]) =>
     all.map(({ code, name, path }) => [change[language], code, name, path.join(' › ')])
   const rows = [...rowsOf(words.grant, items.granted), ...rowsOf(words.remove, items.removed)]

@@ -80,3 +80,7 @@ export const permissionAdjustments = pgTable(
     index('permission_adjustment_institution').on(table.institutionId),
   ],
 )
+
+// Written out, as the indexes have them.
+export const isOpen = sql`${permissionAdjustments.status} in ('00','05')`
+export const isValid = sql`${permissionAdjustments.status} in ('00','05','10')`
