@@ -200,7 +200,7 @@ const listedColumns = {
   decidedAt: permissionAdjustments.decidedAt,
   feedback: permissionAdjustments.feedback,
   original: { id: originals.id, number: originals.number, status: originals.status },
-  isCountered: sql<boolean>`exists (select from ${counters} where
+  isCountered: sql<boolean>`exists (select from ${permissionAdjustments} as counter where
     ${counters.countersId} = ${permissionAdjustments.id} and ${inArray(counters.status, validCodes)})`,
 }
 export type ListedAdjustment = Awaited<ReturnType<typeof findListed>>[number]
