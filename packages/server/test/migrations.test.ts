@@ -83,8 +83,6 @@ it('subjects in two languages are kept, and what was found by keywords still is,
     const names = [
     expect(indexes.rows.map(({ indexname }) => indexname).toSorted()).toEqual([
     const names = [
-    expect(indexes.rows.map(({ indexname }) => indexname).toSorted()).toEqual([
-      'api_account_search',
       'app_user_search',
       'institution_search',
       'notice_search',

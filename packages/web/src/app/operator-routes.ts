@@ -313,6 +313,8 @@ export const operatorRoutes: readonly AppRoute[] = [
     access: ['GRIP_MENU_STATISTICS'],
     section: sections.operations,
     icon: 'pulse',
+  },
+  {
     path: paths.permissionAdjust,
     name: 'grip-permission-adjust',
     title: titles.permissionAdjust,

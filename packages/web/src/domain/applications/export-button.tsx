@@ -20,7 +20,6 @@ export function ExportButton({
   /** What the list found; `more`: beyond what is counted. */
   found: { total: number; more?: boolean } | undefined
   /** What it is saved as, with the `date`. */
-  /** What the sheet is called, with a place for the date. */
   file?: Text
 }) {
   const { run, working } = useGuarded(async () => {
