@@ -82,9 +82,10 @@ it('subjects in two languages are kept, and what was found by keywords still is,
     )
     const names = [
     expect(indexes.rows.map(({ indexname }) => indexname).toSorted()).toEqual([
-    const names = [
+      'api_account_search',
       'app_user_search',
       'institution_search',
+      'isv_filing_search',
       'notice_search',
       'problem_search',
       'resource_search',
