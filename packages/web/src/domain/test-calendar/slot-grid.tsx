@@ -45,7 +45,10 @@ export function SlotGrid({ label, view, range, days, today, value, cursor, onMov
     onMove(to)
   }
 
-  const weeks = weeksOf(range)
+  // What is over is nothing to choose from: of this month, its weeks show where the keys are.
+  const all = weeksOf(range)
+  const ahead = all.filter((week) => week.at(-1)! >= today || week.includes(cursor.date))
+  const weeks = ahead.some((week) => week.at(-1)! >= today) ? ahead : all
   return (
     <table
       ref={table}

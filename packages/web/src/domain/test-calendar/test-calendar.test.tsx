@@ -139,3 +139,14 @@ it('reads as a list of days that can be booked, with the same words', async () =
   expect(within(day).getByRole<HTMLButtonElement>('button', { name: /Afternoon Full/ }).disabled).toBe(true)
   expect(screen.queryByText('Wednesday, 4 March 2026')).toBeNull()
 })
+
+it('of this month, a week that is over shows only where the keys are', async () => {
+  show()
+  await cell('Wednesday, 4 March 2026, Morning: Not open')
+  const past = () => screen.queryByRole('button', { name: /^Sunday, 1 March 2026, Morning/ })
+  expect(past()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+  // Nothing of that month is ahead.
+  await cell('Tuesday, 10 February 2026, Morning: Not open')
+  await cell('Tuesday, 24 February 2026, Morning: Not open')
+})
