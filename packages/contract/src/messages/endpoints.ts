@@ -9,6 +9,8 @@ export const newsSubjects = [
   'operationOrder',
   'logFeedback',
   'isvMessage',
+  'isvFiling',
+  'impactAssessment',
 ] as const
 export type NewsSubject = (typeof newsSubjects)[number]
 

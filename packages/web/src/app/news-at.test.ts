@@ -22,7 +22,10 @@ const readers = {
 const review = '/grip/applications/review'
 const own = { to: '/service-application/my-service', search: { keyword: number } }
 /** Of each sort of message: who is led where; the others nowhere. */
-type ApplicationSubject = Exclude<NewsSubject, 'logFeedback' | 'isvMessage'>
+type ApplicationSubject = Exclude<
+  NewsSubject,
+  'logFeedback' | 'isvMessage' | 'isvFiling' | 'impactAssessment'
+>
 const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, object>>> = {
   application: {
     applicant: own,
@@ -43,9 +46,7 @@ const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, objec
   },
 }
 
-const applicationSubjects = newsSubjects.filter(
-  (subject) => subject !== 'logFeedback' && subject !== 'isvMessage',
-)
+const applicationSubjects = newsSubjects.filter((subject) => subject in led) as ApplicationSubject[]
 
 describe('a message from the operator to ISVs', () => {
   it('opens where its reader reads it', () => {
@@ -59,6 +60,30 @@ describe('a message from the operator to ISVs', () => {
       search: { id },
     })
     expect(newsAt(news, readers.applicant)).toBeUndefined()
+  })
+})
+
+describe('a message about what an ISV files', () => {
+  const vendor = who('agency', 'AGENCY_isvManage_product_menu')
+  const operator = who('grip', 'GRIP_MENU_ISV_MSG_MANGER')
+
+  it('leads its institution to the filing, and to the assessment to be answered', () => {
+    const places = (['isvFiling', 'impactAssessment'] as const).map((subject) =>
+      newsAt({ content: 'IF', about: { subject, id } }, vendor),
+    )
+    expect(places).toEqual([
+      { to: '/agree-manage/product-info-fill/product-info-view', search: { id } },
+      { to: '/agree-manage/product-info-fill/impact-assessment', search: { assessment: id } },
+    ])
+  })
+
+  it('leads the operator to the review of the filing, and others nowhere', () => {
+    const about = { subject: 'isvFiling', id } as const
+    expect(newsAt({ content: 'IF', about }, operator)).toEqual({
+      to: '/grip/isv/filings/review',
+      search: { id },
+    })
+    expect(newsAt({ content: 'IF', about }, readers.reviewer)).toBeUndefined()
   })
 })
 

@@ -11,6 +11,10 @@ type Place =
   | To<typeof paths.certification>
   | To<typeof paths.logFeedbacks>
   | To<typeof paths.isvMessages>
+  | To<typeof paths.filingReview>
+  | To<typeof paths.impactAssessments>
+  | To<typeof paths.isvFilingView>
+  | To<typeof paths.isvImpact>
   | To<typeof paths.ownIsvMessages>
   | To<typeof paths.myService>
   | To<typeof paths.allApplications>
@@ -25,11 +29,15 @@ const desks: Record<NewsSubject, (id: string) => Place> = {
   operationOrder: (id) => ({ to: paths.operationOrder, search: { id } }),
   logFeedback: (id) => ({ to: paths.certification, search: { tab: 'logs', id } }),
   isvMessage: (id) => ({ to: paths.isvMessages, search: { id } }),
+  isvFiling: (id) => ({ to: paths.filingReview, search: { id } }),
+  impactAssessment: (id) => ({ to: paths.impactAssessments, search: { id } }),
 }
 /** Where an institution's people find it. */
 const ownPages: Partial<Record<NewsSubject, (id: string) => Place>> = {
   logFeedback: (id) => ({ to: paths.logFeedbacks, search: { id } }),
   isvMessage: (id) => ({ to: paths.ownIsvMessages, search: { id } }),
+  isvFiling: (id) => ({ to: paths.isvFilingView, search: { id } }),
+  impactAssessment: (id) => ({ to: paths.isvImpact, search: { assessment: id } }),
 }
 /** Lists in which somebody finds an application by its number. */
 const lists = [paths.myService, paths.allApplications] as const

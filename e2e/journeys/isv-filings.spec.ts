@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { pick } from '../support/controls.ts'
+import { expect, journey, type Say } from '../support/journey.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Decides what stands open on the review page. */
+async function decide(page: Page, say: Say, label: string, feedback: string): Promise<void> {
+  await page.getByLabel(say('审核意见', 'Feedback')).fill(feedback)
+  await press(page, label)
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+}
+
+async function openFiling(page: Page, customer: string): Promise<void> {
+  await page.goto(`/grip/isv/filings?keyword=${encodeURIComponent(customer)}`)
+  await page.getByRole('row', { name: customer }).getByText(customer).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const fillPerson = async (page: Page, group: string, say: Say): Promise<void> => {
+  const person = page.getByRole('group', { name: group })
+  await person.getByLabel(say('姓名', 'Name')).fill(say('林静', 'Lin Jing'))
+  await person.getByLabel(say('手机', 'Mobile')).fill('13800000001')
+  await person.getByLabel(say('电子邮箱', 'Email')).fill('lin@demo.invalid')
+}
+
+journey(
+  'an ISV files a customer, supplements it and keeps it up to date',
+  {
+    walks: ['isv-filings', 'isv-products', 'reviews'],
+    by: ['software vendor', 'field affairs'],
+    moves: [
+      'isvFiling.submit',
+      'isvFiling.sendBack',
+      'isvFiling.pass',
+      'isvFiling.revise',
+      'reviewTask.sendBack',
+      'reviewTask.pass',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const customer = say('青衡农村商业银行', 'Qingheng Rural Bank')
+    const page = await as('isv02admin')
+    await page.goto('/agree-manage/product-info-fill')
+    await expect(page).toHaveURL(/product-info-fill\/market/)
+    await expect(page.getByRole('table')).toBeVisible()
+    await inspect(page, 'isv-customers')
+    await press(page, say('新增客户', 'New customer'))
+    await expect(page.getByText(say('客户机构', 'Customer institution')).first()).toBeVisible()
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
+
+    const field = page.getByRole('combobox', { name: say('客户机构', 'Customer institution') })
+    await field.click()
+    await page.getByRole('option', { name: say('其他（未在列表中）', 'Other (not listed)') }).click()
+    await page.getByLabel(say('其他机构名称', 'Name of other institution')).fill(customer)
+    await pick(
+      page,
+      say('产品及版本', 'Product and version'),
+      say('拓衡接口中间件 5.1', 'Tuoheng Interface Hub 5.1'),
+    )
+    await page.getByRole('radio', { name: say('已投产', 'In production') }).click()
+    await page.getByLabel(say('使用起始日期', 'In use since')).fill('2026-03-02')
+    await page.getByLabel(say('使用人数', 'Number of users')).fill('36')
+    await page.getByRole('checkbox', { name: /LCAPI/ }).click()
+    await fillPerson(page, say('客户联系人', 'Customer contact'), say)
+    await fillPerson(page, say('服务联系人', 'Your service contact'), say)
+    await inspect(page, 'isv-filing-form')
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('备案已提交', 'Filing submitted'))).toBeVisible()
+    await expect(page.getByRole('row', { name: customer })).toContainText(say('待审核', 'Awaiting review'))
+
+    const desk = await as('field01')
+    await desk.goto('/grip/isv/filings')
+    await expect(desk.getByRole('table')).toBeVisible()
+    await inspect(desk, 'isv-filings')
+    await openFiling(desk, customer)
+    await inspect(desk, 'isv-filing-review')
+    const question = say('请说明使用范围。', 'Please describe how it is used.')
+    await decide(desk, say, say('退回补充', 'Send back'), question)
+
+    await page.goto(`/agree-manage/product-info-fill/market?keyword=${encodeURIComponent(customer)}`)
+    await page.getByRole('row', { name: customer }).getByText(customer).click()
+    await expect(page.getByText(question)).toBeVisible()
+    await page.getByLabel(say('使用范围说明', 'How it is used')).fill(say('债券交易台', 'The bond desk'))
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('备案已提交', 'Filing submitted'))).toBeVisible()
+
+    await openFiling(desk, customer)
+    await expect(desk.getByText(say('变化处已标出', 'are marked'))).toBeVisible()
+    await decide(desk, say, say('通过', 'Approve'), say('同意。', 'Approved.'))
+
+    await page.goto(`/agree-manage/product-info-fill/market?keyword=${encodeURIComponent(customer)}`)
+    const row = page.getByRole('row', { name: customer })
+    await expect(row).toContainText(say('已备案', 'Approved'))
+    await row.getByText(customer).click()
+    await expect(page).toHaveURL(/product-info-view/)
+    await inspect(page, 'isv-filing-view')
+    await press(page, say('变更', 'Revise'))
+    await expect(page.getByLabel(say('使用人数', 'Number of users'))).toHaveValue('36')
+  },
+)
+
+journey(
+  'the operator asks ISVs about an interface change and sees who has answered what',
+  {
+    walks: ['impact-assessments', 'isv-filings', 'message-library'],
+    by: ['software vendor', 'field affairs'],
+    moves: ['impactAssessment.publish', 'isvFiling.submit'],
+  },
+  async ({ as, say, inspect }) => {
+    const title = say('债券接口报文升级', 'Bond interface message upgrade')
+    const desk = await as('field01')
+    await desk.goto('/grip/isv/impact')
+    await expect(desk.getByRole('table')).toBeVisible()
+    await inspect(desk, 'impact-assessments')
+    await press(desk, say('新建评估', 'New assessment'))
+    const panel = desk.getByRole('dialog')
+    await pick(panel, say('变更前的数据字典', 'Dictionary before the change'), '2.2')
+    await pick(panel, say('变更后的数据字典', 'Dictionary after the change'), '2.3')
+    await panel.getByRole('button', { name: say('用对比结果填写说明', 'Fill in the description') }).click()
+    await expect(panel.getByLabel(say('英文说明', 'Description (English)'))).not.toHaveValue('')
+    await panel.getByLabel(say('中文标题', 'Title (Chinese)')).fill(title)
+    await panel.getByLabel(say('英文标题', 'Title (English)')).fill(title)
+    await pick(
+      panel,
+      say('接口类别', 'Interface families'),
+      say('质押券接口（PLEDGE）', 'Collateral (PLEDGE)'),
+    )
+    await desk.keyboard.press('Escape')
+    await inspect(desk, 'impact-assessment-panel')
+    await panel.getByRole('button', { name: say('保存草稿', 'Save draft') }).click()
+    const row = desk.getByRole('row', { name: title })
+    await row.getByRole('button', { name: say('发布', 'Publish') }).click()
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: say('发布', 'Publish') })
+      .click()
+    await expect(row).toContainText(say('征集中', 'Open'))
+
+    const page = await as('isv02admin')
+    await page.goto('/agree-manage/product-info-fill/impact-assessment')
+    await expect(page.getByRole('row', { name: title })).toBeVisible()
+    await inspect(page, 'isv-impact')
+    await page.getByRole('row', { name: title }).getByText(title).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await inspect(page, 'isv-impact-change')
+    await press(page, say('填写反馈', 'Answer'))
+    await page.getByRole('radio', { name: say('是', 'Yes') }).click()
+    await page.getByLabel(say('改造工作量', 'Effort')).fill('24')
+    await page.getByLabel(say('计划完成日期', 'Planned completion')).fill('2027-03-31')
+    await fillPerson(page, say('评估联系人', 'Contact for this assessment'), say)
+    await inspect(page, 'isv-impact-answer')
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('备案已提交', 'Filing submitted'))).toBeVisible()
+
+    await desk.reload()
+    await row.getByText(title).click()
+    const answer = desk.getByRole('row', { name: say('拓衡质押券管理系统', 'Tuoheng Collateral Manager') })
+    await expect(answer).toContainText('24')
+    await expect(answer).toContainText(say('受影响', 'Affected'))
+    await inspect(desk, 'impact-matrix')
+  },
+)
