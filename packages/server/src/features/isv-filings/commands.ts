@@ -168,11 +168,10 @@ export function createFilingCommands(deps: {
       await lockInstitution(unit.tx, institutionId)
       const filing = await lockOwn(unit, body)
       if (!isWritableFiling(filing)) throw refuse('CONFLICT', filingText.notEditable)
-      // What the operator asks for is answered all the same.
+      // What an interface change means to an ISV the market needs to know, agreement or not; and what is filed can be
+      // corrected.
       if (filing.round === 0 && filing.kind !== 'impact') await requireAgreement(unit.tx, ctx, institutionId)
       const rules = kindRules[filing.kind]
-      // What an interface change means to an ISV the market needs to know, agreement or not.
-      if (filing.kind !== 'impact') await requireAgreement(unit.tx, ctx, institutionId)
       const problems = await problemsOf(unit, filing)
       if (problems.length > 0) throw invalid(problems)
       const form = normalizedForm(filingForms[filing.kind], filing.form, contextOf(ctx))
