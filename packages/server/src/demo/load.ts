@@ -21,6 +21,7 @@ import { loadDictionaries } from './dictionary/load.ts'
 import { loadExtraction } from './extraction.ts'
 import { loadFaq } from './faq.ts'
 import { loadImpactAssessments } from './impact-assessments.ts'
+import { loadInstitutionCodes } from './institution-codes.ts'
 import { loadInterfaceTime } from './interface-time.ts'
 import { loadIsvAgreements } from './isv-agreements.ts'
 import { loadIsvCards } from './isv-cards.ts'
@@ -50,6 +51,7 @@ export async function loadDemoData(db: Db, files: Files, clock: Clock, secrets: 
     const userIds = await loadPeople(tx, { departmentIds, passwordHash, now })
     await loadTrees(tx, now)
     await loadMenuEditions(tx, { userIds, now })
+    await loadInstitutionCodes(tx, { importedBy: userIds.get('ops01')!, now })
     await loadTeams(tx, { departmentIds, userIds, now })
     await loadReviews(tx, files, { userIds, passwordHash, now })
     await loadContent(tx, files, now)

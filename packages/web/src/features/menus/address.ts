@@ -2,7 +2,7 @@ import { keyword } from '@cass/contract/kit/page.ts'
 import { treeTypeCodes } from '@cass/contract/permissions.ts'
 import { z } from 'zod'
 
-export const tabs = treeTypeCodes
+export const tabs = [...treeTypeCodes, 'codes'] as const
 export const views = ['nodes', 'changes', 'problems', 'editions'] as const
 
 /** What the page's address says: its tree, what is shown of it, and what is looked for. */

@@ -4,12 +4,13 @@ import { useListSearch } from '../../lib/list-search.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { address, noFilters, tabs } from './address.ts'
+import { CodesTab } from './codes-tab.tsx'
 import { MenuTab } from './menu-tab.tsx'
 import { words } from './text.ts'
 
-const titles = { '00': words.tree00, '05': words.tree05, '10': words.tree10 } as const
+const titles = { '00': words.tree00, '05': words.tree05, '10': words.tree10, codes: words.codes } as const
 
-/** /grip/menus: a tab for each tree. */
+/** /grip/menus: a tab for each tree, and one for the codes of institutions. */
 export function Page() {
   const { search, show } = useListSearch(address)
   const { tab = '00' } = search
@@ -24,6 +25,7 @@ export function Page() {
         onChoose={(next) => show({ ...noFilters, tab: next })}
       >
         {tree && <MenuTab key={tree} tree={tree} />}
+        {tab === 'codes' && <CodesTab />}
       </Tabs>
     </>
   )

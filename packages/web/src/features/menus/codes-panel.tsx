@@ -1,0 +1,178 @@
+import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import { fill } from '@cass/contract/kit/text.ts'
+import {
+  importSixCodes,
+  importSixCodesNew,
+  type PlannedSixCode,
+  type SixCodeImport,
+} from '@cass/contract/menus/six-code-endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { FilePick } from '../../domain/file-import/file-pick.tsx'
+import { ImportProblems } from '../../domain/file-import/import-problems.tsx'
+import { FormAlert } from '../../editing/form-alert.tsx'
+import { SidePanel } from '../../editing/side-panel.tsx'
+import { askWithFile, CallError, refusedFields } from '../../lib/api.ts'
+import { showBytes } from '../../lib/format-bytes.ts'
+import { say } from '../../lib/language.ts'
+import { toast } from '../../lib/toast.ts'
+import { useGuarded } from '../../lib/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Tag } from '../../ui/page/status-tag.tsx'
+import type { Column } from '../../ui/table/data-rows.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { TwoLines } from '../../ui/table/two-lines.tsx'
+import { wholeList } from '../../ui/table/whole-list.ts'
+import { menusKey } from './queries.ts'
+import { codesWords as words } from './text.ts'
+
+const size = showBytes(fileKinds.menu.maxBytes)
+type Mode = 'merge' | 'fresh'
+
+/** Imports codes in two steps: what the workbook would do, with all that clashes, then taking it as shown. */
+export function CodesPanel({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const client = useQueryClient()
+  const [mode, setMode] = useState<Mode>('merge')
+  const [file, setFile] = useState<File>()
+  const [fileError, setFileError] = useState<string>()
+  const [refused, setRefused] = useState('')
+  const [preview, setPreview] = useState<SixCodeImport>()
+  const [sent, setSent] = useState<number>()
+  const takeable = preview?.fingerprint || undefined
+
+  const { run, working } = useGuarded(async (chosen: File) => {
+    setRefused('')
+    setSent(0)
+    try {
+      const form = new FormData()
+      form.append('kind', 'menu')
+      if (takeable !== undefined) form.append('fingerprint', takeable)
+      form.append('file', chosen)
+      const endpoint = mode === 'fresh' ? importSixCodesNew : importSixCodes
+      const found = await askWithFile(endpoint, form, { quiet: true, onProgress: setSent })
+      if (!found.taken) return setPreview(found)
+      toast.success(say(fill(words.taken, { n: numberOf(found) })))
+      await client.invalidateQueries({ queryKey: menusKey })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const ofFile = refusedFields(error).find(({ path }) => path === 'file')
+      setPreview(undefined)
+      if (ofFile) setFileError(ofFile.message)
+      else setRefused(error.message)
+    } finally {
+      setSent(undefined)
+    }
+  }, 'ends here')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!file) setFileError(say(words.needFile))
+    else if (!fileError) void run(file)
+  }
+
+  return (
+    <SidePanel
+      open
+      wide
+      title={say(words.panelTitle)}
+      onClose={onClose}
+      dirty={file !== undefined}
+      footer={
+        <Button variant="primary" type="submit" form={formId} loading={working}>
+          {preview && takeable !== undefined
+            ? say(fill(words.take, { n: numberOf(preview) }))
+            : say(words.preview)}
+        </Button>
+      }
+    >
+      <FormAlert message={refused} />
+      {preview && preview.problems.length > 0 && <ImportProblems problems={preview.problems} />}
+      <form id={formId} onSubmit={submit} noValidate>
+        <RadioGroup
+          name="mode"
+          label={say(words.how)}
+          value={mode}
+          onChange={(next) => {
+            setMode(next)
+            setPreview(undefined)
+          }}
+          options={[
+            { value: 'merge', label: say(words.merge) },
+            { value: 'fresh', label: say(words.fresh) },
+          ]}
+        />
+        <FilePick
+          kind="menu"
+          label={say(words.file)}
+          rule={say(fill(words.rule, { size }))}
+          file={file}
+          error={fileError}
+          sent={sent}
+          onPick={(next) => {
+            const refusal = refuseFiles(fileKinds.menu, [next])
+            setFile(next)
+            setFileError(refusal && say(refusal))
+            setPreview(undefined)
+          }}
+        />
+      </form>
+      {preview && preview.problems.length === 0 && <Preview found={preview} />}
+    </SidePanel>
+  )
+}
+
+const numberOf = ({ counts }: SixCodeImport) => counts.new + counts.changed + counts.removed
+
+const Preview = ({ found }: { found: SixCodeImport }) => (
+  <section aria-label={say(words.preview)}>
+    <p role="status">{say(fill(words.summary, found.counts))}</p>
+    {found.counts.clash > 0 && <p>{say(fill(words.clashHint, { n: found.counts.clash }))}</p>}
+    <DataTable
+      label={say(words.preview)}
+      query={wholeList(found.rows)}
+      columns={columns}
+      rowKey={({ code21, row }) => `${row} ${code21}`}
+      empty={{ title: say(words.nothing) }}
+    />
+  </section>
+)
+
+const looks = {
+  clash: { tone: 'bad', icon: 'warning' },
+  changed: { tone: 'doing', icon: 'swap' },
+  new: { tone: 'good', icon: 'plus' },
+  removed: { tone: 'waiting', icon: 'minus' },
+  same: { tone: 'idle', icon: 'check' },
+} as const
+
+const columns: Column<PlannedSixCode>[] = [
+  {
+    key: 'row',
+    title: say(words.row),
+    align: 'end',
+    render: ({ row }) => (row === 0 ? '—' : String(row)),
+  },
+  {
+    key: 'outcome',
+    title: say(words.outcome),
+    render: ({ outcome }) => <Tag {...looks[outcome]}>{say(words[outcome])}</Tag>,
+  },
+  {
+    key: 'codes',
+    title: say(words.codes),
+    render: ({ code21, code4, code6, institution }) => (
+      <TwoLines
+        first={institution}
+        second={<span className="mono">{`${code21} · ${code6} · ${code4}`}</span>}
+      />
+    ),
+  },
+  {
+    key: 'reasons',
+    title: say(words.reasons),
+    render: ({ reasons }) => reasons.join(say(words.separator)) || '—',
+  },
+]
