@@ -2,6 +2,7 @@ import { benchApplications } from './applications.ts'
 import { benchCertification } from './certification.ts'
 import { benchFoundation } from './foundation.ts'
 import { benchIdentity } from './identity.ts'
+import { benchMenus } from './menus.ts'
 import { benchOperations } from './operations.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -13,6 +14,7 @@ const suites: Record<string, (stage: Stage) => Promise<void>> = {
   certification: benchCertification,
   foundation: benchFoundation,
   identity: benchIdentity,
+  menus: benchMenus,
   operations: benchOperations,
   overload: benchOverload,
   pages: benchPages,
