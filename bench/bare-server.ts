@@ -6,11 +6,13 @@ import { fastify } from 'fastify'
 import { answerApplications } from './bare-applications.ts'
 import { answerCertification } from './bare-certification.ts'
 import { answerFoundation } from './bare-foundation.ts'
+import { answerIsv } from './bare-isv.ts'
 
 const app = fastify()
 app.get('/readyz', async () => ({ status: 'ready' }))
 answerFoundation(app)
 answerApplications(app)
 answerCertification(app)
+answerIsv(app)
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))

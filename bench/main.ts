@@ -3,6 +3,7 @@ import { benchCertification } from './certification.ts'
 import { benchFoundation } from './foundation.ts'
 import { benchIdentity } from './identity.ts'
 import { benchMenus } from './menus.ts'
+import { benchIsv } from './isv.ts'
 import { benchOperations } from './operations.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -15,6 +16,7 @@ const suites: Record<string, (stage: Stage) => Promise<void>> = {
   foundation: benchFoundation,
   identity: benchIdentity,
   menus: benchMenus,
+  isv: benchIsv,
   operations: benchOperations,
   overload: benchOverload,
   pages: benchPages,
