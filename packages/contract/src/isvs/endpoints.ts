@@ -19,6 +19,18 @@ const isvRowSchema = z.strictObject({
   certifications: z.number().int(),
   /** Whether the kanban shows it. */
   onBoard: z.boolean(),
+  /** The agreement that is in force, or else the one that is to be; null where there is none. */
+  agreement: z
+    .strictObject({
+      /** Code of `isvAgreementWorkflow`. */
+      status: z.string(),
+      endsOn: z.string().nullable(),
+    })
+    .nullable(),
+  /** Filings that were submitted. */
+  filings: z.number().int(),
+  /** Impact assessments that it has yet to answer. */
+  unanswered: z.number().int(),
   /** Review tasks about it that nobody has decided yet. */
   openTasks: z.number().int(),
 })
@@ -40,7 +52,7 @@ export const searchIsvs = endpoint({
     byStage: z.record(z.enum(isvStageCodes), z.number().int()),
   }),
   spec: 'Design §8 /grip/isv',
-  summary: 'List ISVs with their stage, products, certifications and open items',
+  summary: 'List ISVs with their stage, products, certifications, agreement, filings and open items',
 })
 
 export const isvEndpoints = [searchIsvs]

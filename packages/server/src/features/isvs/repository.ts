@@ -1,10 +1,15 @@
+import { impactAssessmentWorkflow } from '@cass/contract/impact-assessments/workflow.ts'
+import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import { isvProductWorkflow } from '@cass/contract/isv-products/workflow.ts'
 import type { IsvStage } from '@cass/contract/isvs/stages.ts'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { keywordSearch } from '../../platform/keyword-search.ts'
 import { institutionSearchText, institutions } from '../../platform/tables.ts'
+import { impactAddressees, impactAssessments } from '../impact-assessments/tables.ts'
+import { isvAgreements } from '../isv-agreements/tables.ts'
 import { isvCards } from '../isv-board/tables.ts'
+import { isvFilings } from '../isv-filings/tables.ts'
 import { isvProducts } from '../isv-products/tables.ts'
 import { isOpen, reviewTasks } from '../reviews/tables.ts'
 import { isvStage } from './stage-repository.ts'
@@ -20,11 +25,27 @@ export type ListedIsv = {
   products: number
   certifications: number
   onBoard: boolean
+  agreement: { status: string; endsOn: string | null } | null
+  filings: number
+  unanswered: number
   openTasks: number
 }
 
 /** What its reviewers are asked about as an ISV; its applications have lists of their own. */
-const isvSubjects = sql.raw(`('candidate','developer','isvCard')`)
+const isAsIsv = sql`(${reviewTasks.subjectKind} in ('isvCard','isvAgreement','isvFiling')
+  or ${reviewTasks.subjectType} in ('candidate','developer'))`
+const { inForce, noticeGiven, sentBack, signed, upcoming } = isvAgreementWorkflow.states
+const running = [inForce.code, noticeGiven.code]
+const agreement = sql`(select json_build_object('status', ${isvAgreements.status}, 'endsOn', ${isvAgreements.endsOn})
+  from ${isvAgreements} where ${isvAgreements.institutionId} = ${institutions.id}
+    and ${inArray(isvAgreements.status, [...running, signed.code, sentBack.code, upcoming.code])}
+  order by ${inArray(isvAgreements.status, running)} desc limit 1)`
+const filings = sql`(select count(*)::int from ${isvFilings} where ${isvFilings.institutionId} = ${institutions.id}
+  and ${isvFilings.submittedAt} is not null)`
+const unanswered = sql`(select count(*)::int from ${impactAddressees}
+  join ${impactAssessments} on ${impactAssessments.id} = ${impactAddressees.assessmentId}
+  where ${impactAddressees.institutionId} = ${institutions.id} and ${impactAddressees.answeredAt} is null
+    and ${impactAssessments.status} = ${impactAssessmentWorkflow.states.open.code})`
 const activeProducts = (what: SQL) =>
   sql`(select ${what} from ${isvProducts} where ${isvProducts.institutionId} = ${institutions.id}
         and ${isvProducts.status} = ${isvProductWorkflow.states.offered.code})`
@@ -54,7 +75,8 @@ export async function pageIsvs(
             exists (select 1 from ${isvCards} where ${isvCards.institutionId} = ${institutions.id}
               and ${isvCards.published} is not null) as "onBoard",
             (select count(*)::int from ${reviewTasks} where ${reviewTasks.institutionId} = ${institutions.id}
-              and ${isOpen} and ${reviewTasks.subjectType} in ${isvSubjects}) as "openTasks"
+              and ${isOpen} and ${isAsIsv}) as "openTasks",
+            ${agreement} as agreement, ${filings} as filings, ${unanswered} as unanswered
           from (select s.* ${from} ${given.stage === '' ? sql`` : sql`and s.stage = ${given.stage}`}
             order by s.since desc, s.institution_id
             limit ${given.pageSize} offset ${(given.pageNum - 1) * given.pageSize}) page

@@ -1,4 +1,5 @@
 import { familyCodes } from '@cass/contract/certification/enums.ts'
+import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import { type IsvRow, searchIsvs } from '@cass/contract/isvs/endpoints.ts'
 import { isvStageCodes, isvStages } from '@cass/contract/isvs/stages.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -10,6 +11,7 @@ import { IsvOperatorTabs } from '../../domain/isv-operator-tabs.tsx'
 import { ask } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
+import { StatusTag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
@@ -48,8 +50,31 @@ const columns: readonly Column<IsvRow>[] = [
     title: say(words.onBoard),
     render: ({ onBoard }) => say(onBoard ? words.shown : words.notShown),
   },
-  { key: 'openTasks', title: say(words.open), render: ({ openTasks }) => openTasks || '—' },
+  {
+    key: 'agreement',
+    title: say(words.agreement),
+    render: ({ agreement }) =>
+      agreement ? (
+        <TwoLines
+          first={<StatusTag workflow={isvAgreementWorkflow} code={agreement.status} />}
+          second={agreement.endsOn ? say(fill(words.until, { date: agreement.endsOn })) : ''}
+        />
+      ) : (
+        say(words.noAgreement)
+      ),
+  },
+  { key: 'filings', title: say(words.filings), render: ({ filings }) => filings },
+  { key: 'open', title: say(words.open), render: (row) => openItems(row) || '—' },
 ]
+
+/** What the operator has to decide, and what the ISV has to answer. */
+const openItems = ({ openTasks, unanswered }: IsvRow) =>
+  [
+    openTasks > 0 && say(fill(words.openTasks, { n: openTasks })),
+    unanswered > 0 && say(fill(unanswered === 1 ? words.oneUnanswered : words.unanswered, { n: unanswered })),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** /grip/isv: every ISV, how far it has come and what is open. */
 export function Page() {
