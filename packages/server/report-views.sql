@@ -113,6 +113,22 @@ create view report.isv_product_version as
   select id, product_id, number, released_on, offered from public.isv_product_version;
 comment on view report.isv_product_version is 'ISV产品版本|ISV product versions';
 
+create view report.isv_filing as
+  select id, number, kind, institution_id, author_id, subject_zh, subject_en, assessment_id, status, round, created_at,
+    updated_at, submitted_at, approved_at
+  from public.isv_filing;
+comment on view report.isv_filing is 'ISV备案|ISV filings';
+
+create view report.impact_assessment as
+  select id, number, title_zh, title_en, families, due_on, status, created_by, created_at, updated_at, published_at
+  from public.impact_assessment;
+comment on view report.impact_assessment is '接口变更影响评估|Impact assessments';
+
+create view report.impact_answer as
+  select assessment_id, institution_id, product_id, affected, effort, planned_on, answered_at
+  from public.impact_answer;
+comment on view report.impact_answer is '影响评估反馈|Answers to impact assessments';
+
 create view report.log_feedback as
   select id, number, institution_id, author_id, problem_type, application_id, case_id, status, handler_id, created_at,
     updated_at, submitted_at
