@@ -1,13 +1,15 @@
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
+export const productStatus = { offered: '10', retired: '20' } as const
+
 /** A product of an ISV (design §8). Actor: `vendor`, an administrator of the ISV. */
 export const isvProductWorkflow = defineWorkflow({
   name: 'isvProduct',
   initial: ['offered'],
   states: {
-    offered: { code: '10', label: text('在用', 'Active'), tone: 'good', icon: 'finish' },
-    retired: { code: '20', label: text('已停用', 'Retired'), tone: 'idle', icon: 'disable' },
+    offered: { code: productStatus.offered, label: text('在用', 'Active'), tone: 'good', icon: 'finish' },
+    retired: { code: productStatus.retired, label: text('已停用', 'Retired'), tone: 'idle', icon: 'disable' },
   },
   moves: {
     retire: {

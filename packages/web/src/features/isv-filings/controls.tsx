@@ -2,7 +2,7 @@ import type { IsvFilingDetail } from '@cass/contract/isv-filings/endpoints.ts'
 import { otherCustomer } from '@cass/contract/isv-filings/forms/market.ts'
 import { customerControl, productControl, versionControl } from '@cass/contract/isv-filings/forms/parts.ts'
 import { searchIsvProducts } from '@cass/contract/isv-products/endpoints.ts'
-import { isvProductWorkflow } from '@cass/contract/isv-products/workflow.ts'
+import { productStatus } from '@cass/contract/isv-products/workflow.ts'
 import { findRegistrableInstitutions } from '@cass/contract/registration/endpoints.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -16,7 +16,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { filingWords as words } from './text.ts'
 
-const mostProducts = { pageSize: 100, status: isvProductWorkflow.states.offered.code }
+const mostProducts = { pageSize: 100, status: productStatus.offered }
 /** The institution's products in use. */
 export const ownProductsQuery = queryOptions({
   queryKey: ['isv-products', 'in-use'],

@@ -46,7 +46,7 @@ export const composeWords = {
   confirmTitle: text('发送消息', 'Send message'),
   confirm: text(
     '消息将立即发送给{people}名管理员，发送后不可撤回。',
-    'The message goes to {people} administrators at once and cannot be recalled.',
+    'The message goes to {people} administrators immediately and cannot be recalled.',
   ),
   sent: text('消息已发送给{people}名管理员', 'Message sent to {people} administrators'),
 }

@@ -13,7 +13,7 @@ export const words = {
   submitted: text('提交', 'Submitted'),
   approved: text('通过', 'Approved'),
   rejected: text('拒绝', 'Rejected'),
-  withdrawn: text('撤回或释放', 'Withdrawn or released'),
+  withdrawn: text('撤回或已释放', 'Withdrawn or released'),
   open: text('办理中', 'In progress'),
 
   applications: text('申请', 'Applications'),
