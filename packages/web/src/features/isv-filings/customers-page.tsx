@@ -1,9 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
-import { Page as FilingPage } from './filing-page.tsx'
-import { Page as ListPage } from './list-page.tsx'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../ui/page/states.tsx'
+
+// Pages of their own as well, whose files the server names: they may not become a part of this one's.
+const FilingPage = lazy(() => import('./filing-page.tsx').then(({ Page }) => ({ default: Page })))
+const ListPage = lazy(() => import('./list-page.tsx').then(({ Page }) => ({ default: Page })))
 
 /** /agree-manage/product-info-fill/market: the customers, or the one that the address names. */
 export function Page() {
   const { id } = useSearch({ strict: false }) as { id?: string }
-  return id ? <FilingPage kind="market" /> : <ListPage kind="market" />
+  return (
+    <Suspense fallback={<Loading lines={8} />}>
+      {id ? <FilingPage kind="market" /> : <ListPage kind="market" />}
+    </Suspense>
+  )
 }
