@@ -26,6 +26,7 @@ import { UploadField } from '../../ui/files/upload-field.tsx'
 import { Facts } from '../../ui/page/facts.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
+import { AuditLink } from '../audit-log/audit-link.tsx'
 import css from './log-feedback.module.css'
 import { feedbackKey, feedbackQuery } from './queries.ts'
 import { feedbackWords as words } from './text.ts'
@@ -77,6 +78,7 @@ function Thread({ feedback }: { feedback: LogFeedbackDetail }) {
             <Post key={post.id} post={post} />
           ))}
         </ol>
+        <AuditLink subject={`logFeedback:${feedback.id}`} />
       </section>
       {isOpen && <Answer key={feedback.version} feedback={feedback} />}
     </div>

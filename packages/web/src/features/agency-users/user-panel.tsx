@@ -7,6 +7,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import type { RegistrationType } from '@cass/contract/registration/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import { SidePanel } from '../../editing/side-panel.tsx'
 import type { Rules } from '../../editing/use-form.ts'
@@ -81,15 +82,18 @@ export function UserPanel({ side, userId, onSecret, onClose }: Props) {
       onClose={onClose}
     >
       {(form, user) => (
-        <UserFields
-          form={form}
-          side={side}
-          user={user}
-          grantable={grantableTo(user)}
-          onRole={(roleType) =>
-            form.change({ roleType, permissions: usualPermissions(roleType, grantableTo(user)) })
-          }
-        />
+        <>
+          <UserFields
+            form={form}
+            side={side}
+            user={user}
+            grantable={grantableTo(user)}
+            onRole={(roleType) =>
+              form.change({ roleType, permissions: usualPermissions(roleType, grantableTo(user)) })
+            }
+          />
+          {user && <AuditLink subject={`user:${user.id}`} />}
+        </>
       )}
     </EditPanel>
   )

@@ -10,6 +10,7 @@ import { baseInfoFields } from '@cass/contract/institutions/fields.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { ask, call } from '../../lib/api.ts'
@@ -87,6 +88,7 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
               {say(words.askToCheck)}
             </Checkbox>
           )}
+          {institution && <AuditLink subject={`institution:${institution.id}`} />}
         </>
       )}
     </EditPanel>

@@ -7,6 +7,7 @@ import {
 } from '@cass/contract/internal-users/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
 import { ask, call } from '../../lib/api.ts'
@@ -66,7 +67,12 @@ export function UserPanel({ userId, onSecret, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(form, user) => <UserFields form={form} user={user} />}
+      {(form, user) => (
+        <>
+          <UserFields form={form} user={user} />
+          {user && <AuditLink subject={`user:${user.id}`} />}
+        </>
+      )}
     </EditPanel>
   )
 }

@@ -2,6 +2,7 @@ import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { getTeam, saveTeam } from '@cass/contract/teams/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import { ask, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -42,7 +43,12 @@ export function TeamPanel({ teamId, onSaved, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(form, team) => <TeamFields form={form} team={team} />}
+      {(form, team) => (
+        <>
+          <TeamFields form={form} team={team} />
+          {team && <AuditLink subject={`team:${team.id}`} />}
+        </>
+      )}
     </EditPanel>
   )
 }

@@ -3,6 +3,7 @@ import { doneLabel, type Move } from '@cass/contract/kit/workflow.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AuditLink } from '../../../domain/audit-log/audit-link.tsx'
 import { SidePanel } from '../../../editing/side-panel.tsx'
 import { Preview } from '../../../editing/writing/preview.tsx'
 import { showTime, When } from '../../../lib/format.ts'
@@ -59,6 +60,7 @@ export function History({
             </li>
           ))}
         </ol>
+        <AuditLink subject={`notice:${notice.id}`} />
       </SidePanel>
       {shown && (
         <Edition
