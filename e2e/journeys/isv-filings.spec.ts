@@ -146,7 +146,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await inspect(page, 'isv-impact-change')
     await press(page, say('填写反馈', 'Answer'))
-    await page.getByRole('radio', { name: say('是', 'Yes') }).click()
+    await pick(page, say('是否受影响', 'Affected'), say('是', 'Yes'))
     await page.getByLabel(say('改造工作量', 'Effort')).fill('24')
     await page.getByLabel(say('计划完成日期', 'Planned completion')).fill('2027-03-31')
     await fillPerson(page, say('评估联系人', 'Contact for this assessment'), say)

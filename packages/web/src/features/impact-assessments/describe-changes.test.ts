@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { describeChanges } from './describe-changes.ts'
+
+const entries = { added: 0, removed: 0, changed: 0 }
+
+it('names what changes in both languages, and cuts long lists short', () => {
+  const fields = Array.from({ length: 14 }, (_, at) => ({
+    change: 'added' as const,
+    of: 'field' as const,
+    key: String(5000 + at),
+    name: `Field${at}`,
+    entries,
+  }))
+  const message = { change: 'changed' as const, of: 'message' as const, key: 'D', name: 'NewOrder', entries }
+  const said = describeChanges([...fields, message], '2.2', '2.3')
+  expect(said.titleEn).toBe('Interface upgrade: 2.2 → 2.3')
+  const [first, second] = said.descriptionEn.split('\n')
+  expect(first).toBe('Changed · Message (1): D NewOrder')
+  expect(second).toMatch(/^Added · Field \(14\): 5000 Field0, .*5011 Field11, and more$/)
+  expect(said.descriptionZh.split('\n')[0]).toBe('变更 · 报文 (1): D NewOrder')
+})
