@@ -9,6 +9,7 @@ export const newsSubjects = [
   'operationOrder',
   'logFeedback',
   'isvMessage',
+  'isvCard',
   'isvFiling',
   'impactAssessment',
 ] as const

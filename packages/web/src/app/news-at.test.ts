@@ -24,7 +24,7 @@ const own = { to: '/service-application/my-service', search: { keyword: number }
 /** Of each sort of message: who is led where; the others nowhere. */
 type ApplicationSubject = Exclude<
   NewsSubject,
-  'logFeedback' | 'isvMessage' | 'isvFiling' | 'impactAssessment'
+  'logFeedback' | 'isvMessage' | 'isvCard' | 'isvFiling' | 'impactAssessment'
 >
 const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, object>>> = {
   application: {
@@ -61,6 +61,15 @@ describe('a message from the operator to ISVs', () => {
     })
     expect(newsAt(news, readers.applicant)).toBeUndefined()
   })
+})
+
+it('what became of its card leads an ISV to its card', () => {
+  const news = { content: '', about: { subject: 'isvCard', id } } as const
+  expect(newsAt(news, who('agency', 'JGISV_NEW'))).toEqual({
+    to: '/organ-basicinfo/jgIsv_manage',
+    search: {},
+  })
+  expect(newsAt(news, readers.applicant)).toBeUndefined()
 })
 
 describe('a message about what an ISV files', () => {

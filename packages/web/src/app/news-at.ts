@@ -16,6 +16,8 @@ type Place =
   | To<typeof paths.isvFilingView>
   | To<typeof paths.isvImpact>
   | To<typeof paths.ownIsvMessages>
+  | To<typeof paths.isvBoard>
+  | To<typeof paths.isvs>
   | To<typeof paths.myService>
   | To<typeof paths.allApplications>
 
@@ -29,6 +31,7 @@ const desks: Record<NewsSubject, (id: string) => Place> = {
   operationOrder: (id) => ({ to: paths.operationOrder, search: { id } }),
   logFeedback: (id) => ({ to: paths.certification, search: { tab: 'logs', id } }),
   isvMessage: (id) => ({ to: paths.isvMessages, search: { id } }),
+  isvCard: () => ({ to: paths.isvs, search: {} }),
   isvFiling: (id) => ({ to: paths.filingReview, search: { id } }),
   impactAssessment: (id) => ({ to: paths.impactAssessments, search: { id } }),
 }
@@ -36,6 +39,7 @@ const desks: Record<NewsSubject, (id: string) => Place> = {
 const ownPages: Partial<Record<NewsSubject, (id: string) => Place>> = {
   logFeedback: (id) => ({ to: paths.logFeedbacks, search: { id } }),
   isvMessage: (id) => ({ to: paths.ownIsvMessages, search: { id } }),
+  isvCard: () => ({ to: paths.isvBoard, search: {} }),
   isvFiling: (id) => ({ to: paths.isvFilingView, search: { id } }),
   impactAssessment: (id) => ({ to: paths.isvImpact, search: { assessment: id } }),
 }

@@ -1,19 +1,13 @@
-import type { NewsItem, NewsSubject } from '@cass/contract/messages/endpoints.ts'
+import { type NewsItem, type NewsSubject, newsSubjects } from '@cass/contract/messages/endpoints.ts'
 import type { MessageRow } from './repository.ts'
 
-/** An event key starts with the kind and the id of what the event is about. */
-const subjects: Readonly<Record<string, NewsSubject>> = {
-  application: 'application',
-  urge: 'application',
-  task: 'reviewTask',
-  operationOrder: 'operationOrder',
-  logFeedback: 'logFeedback',
-  isvMessage: 'isvMessage',
-}
+/** Where it is about something under another name. */
+const others: Readonly<Record<string, NewsSubject>> = { urge: 'application', task: 'reviewTask' }
 
+/** An event key starts with the kind and the id of what the event is about. */
 function aboutOf(eventKey: string): NewsItem['about'] {
   const [kind = '', id = ''] = eventKey.split(':')
-  const subject = subjects[kind]
+  const subject = others[kind] ?? newsSubjects.find((each) => each === kind)
   return subject && id ? { subject, id } : null
 }
 
