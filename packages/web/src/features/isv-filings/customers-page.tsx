@@ -11,7 +11,7 @@ export function Page() {
   const { id } = useSearch({ strict: false }) as { id?: string }
   return (
     <Suspense fallback={<Loading lines={8} />}>
-      {id ? <FilingPage kind="market" /> : <ListPage kind="market" />}
+      {id ? <Filing kind="market" /> : <FilingList kind="market" />}
     </Suspense>
   )
 }

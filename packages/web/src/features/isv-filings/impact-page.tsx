@@ -46,7 +46,7 @@ export function Page() {
   if (id)
     return (
       <Suspense fallback={<Loading lines={8} />}>
-        <FilingPage
+        <Filing
           kind="impact"
           above={(filing) => <Asked key={filing.assessmentId} id={filing.assessmentId!} />}
         />
