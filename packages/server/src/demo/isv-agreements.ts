@@ -7,7 +7,7 @@ import { text } from '@cass/contract/kit/text.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { eq } from 'drizzle-orm'
-import { nextNumber } from '../features/isv-agreements/repository.ts'
+import { insertSignature, nextNumber } from '../features/isv-agreements/repository.ts'
 import { subjectKind } from '../features/isv-agreements/review-subject.ts'
 import { agreementTexts, isvAgreements } from '../features/isv-agreements/tables.ts'
 import { closing } from '../features/reviews/deadlines.ts'
@@ -172,6 +172,7 @@ async function insertSigned(
   const byField = { actorId: given.field01, actorName: 'field01' }
   const byIsv = { actorId: party.id, actorName: agreement.login }
   const bySystem = { actorId: null, actorName: '-' }
+  await insertSignature(tx, { id, actor: { userId: party.id, loginName: agreement.login }, at: signedAt })
   const rows: (typeof historyRows.$inferInsert)[] = []
   if (term) {
     const ahead = status === 'upcoming'

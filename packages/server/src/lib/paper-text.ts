@@ -75,9 +75,9 @@ export function drawText(doc: Doc, clean: string): void {
     if (isHeading) doc.y += 6
     const x = margin + depth * step
     doc.fontSize(size[kind]).fillColor(color.ink)
-    if (mark) doc.font('regular').text(mark, x - step + 4, doc.y, { width: step - 4, lineBreak: false })
-    const options = { width: width - depth * step, lineGap: 2.5 }
     const { y } = doc
+    if (mark) doc.font('regular').text(mark, x - step + 4, y, { width: step - 4, lineBreak: false })
+    const options = { width: width - depth * step, lineGap: 2.5 }
     for (const [place, { bold, text }] of runs.entries()) {
       doc.font(isHeading || bold ? 'bold' : 'regular')
       const continued = place < runs.length - 1

@@ -7,6 +7,7 @@ import {
   searchIsvAgreements,
 } from '@cass/contract/isv-agreements/endpoints.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
+import { addDays } from '@cass/contract/kit/days.ts'
 import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +48,8 @@ describe('the list of all agreements', () => {
     expect(new Set(developers.map(({ kind }) => kind))).toEqual(new Set(['developer']))
     expect((await search({ status: states.rejected.code })).total).toBe(1)
     const ending = (await search({ endsWithin: '15' })).list
-    expect(ending).toMatchObject([{ institutionName: 'Lishi Financial Software', daysLeft: 10 }])
+    expect(ending).toMatchObject([{ institutionName: 'Lishi Financial Software' }])
+    expect(addDays(desk.today(), ending[0]!.daysLeft!)).toBe(ending[0]!.endsOn)
     expect((await search({ endsWithin: '60' })).total).toBe(4)
     const today = desk.today()
     expect((await search({ signedFrom: today, signedTo: today })).total).toBe(0)

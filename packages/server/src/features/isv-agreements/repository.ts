@@ -18,7 +18,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { containsKeyword } from '../../platform/keyword-search.ts'
-import { institutions, users } from '../../platform/tables.ts'
+import { historyRows, institutions, users } from '../../platform/tables.ts'
 import { lockInstitution } from '../institutions/service.ts'
 import { agreementNumbers, agreementTexts, isvAgreements } from './tables.ts'
 
@@ -97,6 +97,25 @@ export async function nextNumber(tx: Tx): Promise<string> {
 
 export async function insertAgreement(tx: Tx, row: typeof isvAgreements.$inferInsert): Promise<void> {
   await tx.insert(isvAgreements).values(row)
+}
+
+/** The first line of its history: that it was signed. */
+export async function insertSignature(
+  tx: Tx,
+  given: { id: string; actor: { userId: string; loginName: string }; at: Date },
+): Promise<void> {
+  const { actor, at, id } = given
+  await tx.insert(historyRows).values({
+    workflow: isvAgreementWorkflow.name,
+    subjectId: id,
+    move: 'submit',
+    fromStatus: '',
+    toStatus: signed.code,
+    actorId: actor.userId,
+    actorName: actor.loginName,
+    comment: '',
+    at,
+  })
 }
 
 export async function setReminded(tx: Tx, id: string, days: number): Promise<void> {

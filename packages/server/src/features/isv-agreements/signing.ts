@@ -148,6 +148,7 @@ export function createSigning(deps: {
     const day = marketDate(unit.ctx.now).replaceAll('-', '')
     const number = `IA${day}${await repository.nextNumber(unit.tx)}`
     await repository.insertAgreement(unit.tx, { ...row, number, institutionId, status: signed.code })
+    await repository.insertSignature(unit.tx, { id: row.id, actor: actorOf(unit.ctx), at: unit.ctx.now })
     await unit.audit({
       action: 'isvAgreement.sign',
       subject: `isvAgreement:${row.id}`,
