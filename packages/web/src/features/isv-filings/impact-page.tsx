@@ -11,7 +11,6 @@ import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { IsvFilingTabs } from '../../domain/isv-filing-tabs.tsx'
 import { ImpactChanges } from '../../domain/isv-filings/impact-changes.tsx'
 import { filingsKey } from '../../domain/isv-filings/queries.ts'
@@ -32,11 +31,9 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
+import { Filing } from './filing.tsx'
 import css from './impact-page.module.css'
 import { filingWords, impactWords as words } from './text.ts'
-
-// A page of its own as well, whose files the server names: it may not become a part of this one's.
-const FilingPage = lazy(() => import('./filing-page.tsx').then(({ Page }) => ({ default: Page })))
 
 const { open } = impactAssessmentWorkflow.states
 
