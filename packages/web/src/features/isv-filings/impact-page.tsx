@@ -42,12 +42,10 @@ export function Page() {
   const { assessment, id } = useSearch({ strict: false }) as { id?: string; assessment?: string }
   if (id)
     return (
-      <Suspense fallback={<Loading lines={8} />}>
-        <Filing
-          kind="impact"
-          above={(filing) => <Asked key={filing.assessmentId} id={filing.assessmentId!} />}
-        />
-      </Suspense>
+      <Filing
+        kind="impact"
+        above={(filing) => <Asked key={filing.assessmentId} id={filing.assessmentId!} />}
+      />
     )
   return assessment ? <Assessment key={assessment} id={assessment} /> : <Assessments />
 }
