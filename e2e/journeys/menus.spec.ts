@@ -24,7 +24,7 @@ journey(
     await button('发布', 'Publish').click()
     await inspect(page, 'menu-publish')
     await page
-      .getByRole('alertdialog')
+      .getByRole('dialog')
       .getByRole('button', { name: say('发布', 'Publish') })
       .click()
     await expect(heading(say('版本2，生效中', 'Edition 2, live'))).toBeVisible()
@@ -56,7 +56,7 @@ journey(
     await expect(panel.locator('.field-error').filter({ hasText: /./ })).toBeVisible()
     await inspect(page, 'menu-import')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: say('放弃修改', 'Discard changes') }).click()
+    await page.getByRole('button', { name: say('放弃修改', 'Discard') }).click()
 
     await button('提交发布', 'Submit for publication').click()
     await panel
@@ -70,7 +70,7 @@ journey(
     await colleague.goto('/grip/menus')
     await colleague.getByRole('button', { name: say('发布', 'Publish'), exact: true }).click()
     await colleague
-      .getByRole('alertdialog')
+      .getByRole('dialog')
       .getByRole('button', { name: say('发布', 'Publish') })
       .click()
     await expect(

@@ -1,3 +1,4 @@
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { keyword } from '@cass/contract/kit/page.ts'
 import { treeTypeCodes } from '@cass/contract/permissions.ts'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ export const views = ['nodes', 'changes', 'problems', 'editions'] as const
 
 /** What the page's address says: its tree, what is shown of it, and what is looked for. */
 export const address = z.object({
-  tab: z.enum(tabs).default('00'),
+  tab: z.enum(tabs).default(identity.marketMember),
   view: z.enum(views).optional(),
   keyword,
 })

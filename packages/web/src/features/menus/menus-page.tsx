@@ -1,3 +1,4 @@
+import { identity } from '@cass/contract/institutions/identity.ts'
 import { treeTypeCodes } from '@cass/contract/permissions.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
@@ -8,12 +9,17 @@ import { CodesTab } from './codes-tab.tsx'
 import { MenuTab } from './menu-tab.tsx'
 import { words } from './text.ts'
 
-const titles = { '00': words.tree00, '05': words.tree05, '10': words.tree10, codes: words.codes } as const
+const titles = {
+  [identity.marketMember]: words.marketMembers,
+  [identity.postTrade]: words.postTrade,
+  [identity.informationVendor]: words.informationVendors,
+  codes: words.codes,
+} as const
 
 /** /grip/menus: a tab for each tree, and one for the codes of institutions. */
 export function Page() {
   const { search, show } = useListSearch(address)
-  const { tab = '00' } = search
+  const { tab = identity.marketMember } = search
   const tree = treeTypeCodes.find((type) => type === tab)
   return (
     <>

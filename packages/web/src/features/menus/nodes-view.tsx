@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { TreeTable } from '../../domain/permission-tree/tree-table.tsx'
 import { ask } from '../../lib/api.ts'
-import { language, say } from '../../lib/language.ts'
+import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -24,6 +24,7 @@ import { ListSearchField } from '../../ui/table/list-search-field.tsx'
 import { ChangeTag } from './changes-view.tsx'
 import { matching } from './matching.ts'
 import css from './menus.module.css'
+import { nameOf } from './node-name.ts'
 import { NodePanel } from './node-panel.tsx'
 import { menusKey } from './queries.ts'
 import { words as pageWords, nodeWords as words } from './text.ts'
@@ -192,9 +193,6 @@ export function NodesView({
     </>
   )
 }
-
-export const nameOf = ({ nameEn, nameZh }: Pick<ShownNode, 'nameEn' | 'nameZh'>) =>
-  language === 'zh' ? nameZh : nameEn
 
 function marksOf({ isHot, isNew, locked, rules, selected }: ShownNode): string[] {
   const marks = [

@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 import type { FieldProps } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import css from './menus.module.css'
-import { nameOf } from './nodes-view.tsx'
+import { nameOf } from './node-name.ts'
 import { nodeWords as words } from './text.ts'
 
 const mostFound = 50

@@ -1,3 +1,4 @@
+import { serviceType } from '@cass/contract/applications/enums.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, asc, count, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../platform/db.ts'
@@ -100,7 +101,7 @@ export async function accountsWith(reader: Reader, codes: readonly string[]): Pr
     join ${apiAccounts} on ${apiAccounts.applicationId} = ${applications.id}
     join ${institutions} on ${institutions.id} = ${apiAccounts.institutionId},
       jsonb_array_elements(${applications.form} -> 'onlineBasicInfoList') as line
-    where ${applications.serviceType} = '20' and ${goLiveCodes} ?| ${sql.param([...codes])}::text[]
+    where ${applications.serviceType} = ${serviceType.goLive} and ${goLiveCodes} ?| ${sql.param([...codes])}::text[]
       and lower(line ->> 'apiAccount') = lower(${apiAccounts.name})
     order by ${apiAccounts.name}`)
   return rows.map((row) => ({
