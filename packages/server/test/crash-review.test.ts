@@ -188,7 +188,7 @@ it('a server that is killed among submissions and decisions leaves no half-made 
   await none(
     'a task that its team was not told of',
     sql`select t.id from review_task t where t.subject_id = any(${ours})
-        and (select count(*) from message m where m.event_key = 'task:' || t.id || ':0')
+        and (select count(*) from message m where m.event_key like 'task:' || t.id || ':0:%')
          <> (select count(*) from team_member m where m.team_id = t.team_id)`,
   )
   await none(

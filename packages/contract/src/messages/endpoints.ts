@@ -24,7 +24,16 @@ export const newsItemSchema = z.strictObject({
   read: z.boolean(),
   /** The whole sentence, in the caller's language. */
   sentence: z.string(),
-  about: z.strictObject({ subject: z.enum(newsSubjects), id: z.string() }).nullable(),
+  about: z
+    .strictObject({
+      subject: z.enum(newsSubjects),
+      id: z.string(),
+      /** Of a review task: what is reviewed. */
+      of: z
+        .strictObject({ subjectKind: z.string(), subjectType: z.string(), subjectId: z.string() })
+        .optional(),
+    })
+    .nullable(),
 })
 export type NewsItem = z.infer<typeof newsItemSchema>
 

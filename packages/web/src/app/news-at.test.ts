@@ -63,6 +63,21 @@ describe('a message from the operator to ISVs', () => {
   })
 })
 
+it('a review task leads to the page on which it is decided', () => {
+  const at = (subjectKind: string, subjectType: string) =>
+    newsAt(
+      {
+        content: '',
+        about: { subject: 'reviewTask', id, of: { subjectKind, subjectType, subjectId: 's1' } },
+      },
+      who('grip', 'GRIP_MENU_WORKBENCH', 'GRIP_MENU_ISV_MSG_MANGER'),
+    )
+  expect(at('application', '00')).toEqual({ to: review, search: { task: id } })
+  expect(at('testForm', 'testReport')).toEqual({ to: '/grip/certification/review', search: { task: id } })
+  expect(at('isvCard', 'isvCard')).toEqual({ to: '/grip/isv/card', search: { task: id } })
+  expect(at('isvFiling', 'customer')).toEqual({ to: '/grip/isv/filings/review', search: { id: 's1' } })
+})
+
 it('what became of its card leads an ISV to its card', () => {
   const news = { content: '', about: { subject: 'isvCard', id } } as const
   expect(newsAt(news, who('agency', 'JGISV_NEW'))).toEqual({

@@ -1,4 +1,5 @@
 import type { NewsItem, NewsSubject } from '@cass/contract/messages/endpoints.ts'
+import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
 import { type PagePath, paths, type SearchOf } from '@cass/contract/site/paths.ts'
 import { language } from '../lib/language.ts'
 import { decide, type Visitor } from './decide.ts'
@@ -46,13 +47,21 @@ const ownPages: Partial<Record<NewsSubject, (id: string) => Place>> = {
 /** Lists in which somebody finds an application by its number. */
 const lists = [paths.myService, paths.allApplications] as const
 
+/** The page on which a task is decided, as its kind has it. */
+function taskPage(id: string, of: NonNullable<NonNullable<NewsItem['about']>['of']>): Place | undefined {
+  const address = subjectKinds[of.subjectKind]?.page({ id, ...of })
+  if (address === undefined) return undefined
+  const { pathname, searchParams } = new URL(address, window.location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams) } as Place
+}
+
 /** Where a message leads: the first place that is open to whoever reads it. */
 export function newsAt(
   { about, content }: Pick<NewsItem, 'about' | 'content'>,
   visitor: Visitor,
 ): Place | undefined {
   const places: Place[] = [
-    ...(about ? [desks[about.subject](about.id)] : []),
+    ...(about ? [(about.of && taskPage(about.id, about.of)) ?? desks[about.subject](about.id)] : []),
     ...(about ? [ownPages[about.subject]?.(about.id)].filter((place) => place !== undefined) : []),
     ...(orderNumber.test(content) ? lists.map((to) => ({ to, search: { keyword: content } })) : []),
   ]

@@ -35,7 +35,11 @@ async function mailedTo(login: string): Promise<string[]> {
   return [...new Set([...mail!.body.matchAll(/https?:\/\/[^/\s]+(\S+)/g)].map(([, path]) => path!))]
 }
 const application = (id: string) => ({ subject: 'application', id })
-const task = (id: string) => ({ subject: 'reviewTask', id })
+const task = (id: string) => ({
+  subject: 'reviewTask',
+  id,
+  of: { subjectKind: 'application', subjectType: expect.any(String), subjectId: expect.any(String) },
+})
 const order = (id: string) => ({ subject: 'operationOrder', id })
 
 /** What the last message is about, and where the last mail leads. */

@@ -6,9 +6,12 @@ const others: Readonly<Record<string, NewsSubject>> = { urge: 'application', tas
 
 /** An event key starts with the kind and the id of what the event is about. */
 function aboutOf(eventKey: string): NewsItem['about'] {
-  const [kind = '', id = ''] = eventKey.split(':')
+  const [kind = '', id = '', , subjectKind, subjectType, subjectId] = eventKey.split(':')
   const subject = others[kind] ?? newsSubjects.find((each) => each === kind)
-  return subject && id ? { subject, id } : null
+  if (!subject || !id) return null
+  return subject === 'reviewTask' && subjectKind && subjectType && subjectId
+    ? { subject, id, of: { subjectKind, subjectType, subjectId } }
+    : { subject, id }
 }
 
 export const presentMessage = (row: MessageRow): NewsItem => ({

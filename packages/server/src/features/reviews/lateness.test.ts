@@ -54,7 +54,7 @@ describe('a task that is late', () => {
   const told = (taskId: string) =>
     server.query<{ login: string; sentence: string }>(
       sql`select u.login_name as login, m.sentence_en as sentence from message m join app_user u on u.id = m.user_id
-          where m.event_key = ${`task:${taskId}:late`} order by 1`,
+          where m.event_key like ${`task:${taskId}:late:%`} order by 1`,
     )
   const mailed = (ordNo: string) =>
     server.query<{ to: string }>(

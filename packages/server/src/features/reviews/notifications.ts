@@ -144,9 +144,12 @@ export function createTaskNotifications({ portal }: { portal: string }) {
       const named = [task.holderId, team?.supervisorId ?? null].filter((id) => id !== null)
       const found = await findEnabledPeople(unit.tx, named)
       const people = found.length > 0 ? found : await reviewersOf(unit, kind, row, task)
-      await notify(unit, kind, row, task, { notice: 'late', people, eventKey: `task:${task.id}:late` })
+      await notify(unit, kind, row, task, { notice: 'late', people, eventKey: keyOf(task, 'late') })
     },
   }
 }
 
-const versionKey = (task: TaskRow): string => `task:${task.id}:${task.version}`
+/** Says what the task is about, so that the bell leads to the page on which it is decided. */
+const keyOf = ({ id, subjectId, subjectKind, subjectType }: TaskRow, event: string): string =>
+  ['task', id, event, subjectKind, subjectType, subjectId].join(':')
+const versionKey = (task: TaskRow): string => keyOf(task, String(task.version))
