@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { act } from '../steps/applying.ts'
-import { expect, journey } from '../support/journey.ts'
+import {
+  arrowTo,
+  call,
+  detailOf,
+  openWeek,
+  takeFreeByKeys,
+  takeFreeSession,
+  testAhead,
+} from '../steps/certifying.ts'
+import { expect, journey, type Say } from '../support/journey.ts'
+import { enter, tabTo } from '../support/keyboard.ts'
 
 journey(
   'the operator looks after tests, seats and the schedule',
@@ -57,5 +68,156 @@ journey(
     await dialog.getByLabel(say('上午名额', 'Seats, Morning')).fill('0')
     await expect(dialog.getByText(say('没有机构失去名额。', 'No institution loses a seat.'))).toBeVisible()
     await inspect(page, 'interface-time-date')
+    await dialog.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(done.last()).toBeVisible()
+  },
+)
+
+/** A date as the board and the calendars name it. */
+const named = (date: string, say: Say, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(say('zh-CN', 'en-GB'), { timeZone: 'UTC', ...options }).format(new Date(date))
+const shortDay = { day: 'numeric', month: 'short' } as const
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** The test has lost its time; its institution takes another one. */
+async function chooseAnew(clerk: Page, say: Say): Promise<void> {
+  await expect(
+    clerk.getByText(say('测试时间需手动修改', 'Testing time needs to be changed manually')),
+  ).toBeVisible()
+  await clerk.getByRole('button', { name: say('重新选择时间', 'Choose another time') }).click()
+  await takeFreeSession(clerk, say)
+  const dialog = clerk.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('确认改期', 'Reschedule') }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+journey(
+  'the schedule is rearranged by keyboard and by drag, a session and a day are closed',
+  {
+    walks: ['certification', 'test-slots', 'interface-time', 'workdays'],
+    by: ['field affairs', 'member user'],
+  },
+  async ({ as, say, inspect }) => {
+    const desk = await as('field01')
+    const clerk = await as('bank01user')
+    await desk.goto('/grip/certification')
+    const { applyOrdNo, id, institutionName, testTime } = await testAhead(desk, '临江')
+    const board = await openWeek(desk, say, testTime!.date)
+    // Once for each of its families.
+    const test = board.getByRole('button', { name: applyOrdNo }).first()
+    const cell = board
+      .getByRole('cell')
+      .filter({ has: desk.getByRole('button', { name: applyOrdNo }) })
+      .first()
+    const dialog = desk.getByRole('dialog')
+
+    // By keyboard alone: Tab leads into the board, arrows to the test, Enter opens it.
+    await tabTo(desk, board.getByRole('button').first())
+    await arrowTo(desk, cell)
+    await enter(desk, test)
+    await expect(dialog).toContainText(applyOrdNo)
+    await inspect(desk, 'schedule-test')
+    await enter(desk, dialog.getByRole('button', { name: say('改期', 'Move'), exact: true }))
+    await tabTo(desk, dialog.getByRole('grid').locator('[tabindex="0"]'))
+    await takeFreeByKeys(desk, say)
+    await inspect(desk, 'schedule-move')
+    await enter(desk, dialog.getByRole('button', { name: say('确认改期', 'Move'), exact: true }))
+    await expect(desk.getByRole('status').filter({ hasText: say('已改期', 'Test moved') })).toBeVisible()
+
+    // Dragged; a colleague has moved it meanwhile, and that stays.
+    const moved = (await detailOf(desk, id)).testTime!
+    await openWeek(desk, say, moved.date)
+    await expect(test).toBeVisible()
+    const free = board
+      .getByRole('cell')
+      .filter({
+        has: desk.getByRole('button', { name: say(/^为.*，CASH：已预约0/, /^Add a seat: .*, CASH: 0 of/) }),
+      })
+      .filter({ hasNotText: named(moved.date, say, shortDay) })
+      .first()
+    const colleague = await as('field02')
+    await colleague.goto('/grip/certification')
+    const seen = await detailOf(colleague, id)
+    await call(colleague, '/certification/reschedule', {
+      id,
+      version: seen.version,
+      date: moved.date,
+      session: moved.session === 'morning' ? 'afternoon' : 'morning',
+    })
+    await test.dragTo(free)
+    await dialog.getByRole('button', { name: say('确认改期', 'Move') }).click()
+    await expect(
+      desk
+        .getByRole('alert')
+        .or(desk.getByRole('status'))
+        .filter({ hasText: say('已被他人更新', 'Someone else changed') }),
+    ).toBeVisible()
+    await inspect(desk, 'schedule-conflict')
+    await test.dragTo(free)
+    await dialog.getByRole('button', { name: say('确认改期', 'Move') }).click()
+    await expect.poll(async () => (await detailOf(desk, id)).testTime!.date).not.toBe(moved.date)
+    await expect(dialog).toHaveCount(0)
+    await inspect(desk, 'schedule-moved')
+
+    // The session is closed: first it is told whom that hits.
+    const { date, session } = (await detailOf(desk, id)).testTime!
+    await desk.goto('/grip/interface-time?family=CASH')
+    const set = desk.getByRole('button', {
+      name: say(`设置名额：${named(date, say, longDay)}`, `Set seats on ${named(date, say, longDay)}`),
+    })
+    await expect(desk.getByRole('button', { name: say('下个月', 'Next month') })).toBeVisible()
+    if ((await set.count()) === 0)
+      await desk.getByRole('button', { name: say('下个月', 'Next month') }).click()
+    await set.click()
+    const place = session === 'morning' ? 0 : 1
+    await dialog
+      .getByRole('checkbox', { name: say('按常设名额', 'Use the standing capacity') })
+      .nth(place)
+      .uncheck()
+    await dialog
+      .getByLabel(
+        session === 'morning' ? say('上午名额', 'Seats, Morning') : say('下午名额', 'Seats, Afternoon'),
+      )
+      .fill('0')
+    const impact = dialog.getByRole('region', { name: say('影响', 'Impact') })
+    await expect(impact).toContainText(applyOrdNo)
+    await expect(impact).toContainText(say('临江商业银行', institutionName))
+    await inspect(desk, 'schedule-close-session')
+    await dialog.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
+    await expect(
+      desk.getByRole('status').filter({ hasText: say('1项测试需改期', '1 to reschedule') }),
+    ).toBeVisible()
+    await desk.goto('/grip/certification?tab=schedule')
+    await expect(
+      desk.getByRole('heading', { name: say('待重新安排（1）', 'To be rescheduled (1)') }),
+    ).toBeVisible()
+    await inspect(desk, 'schedule-unplaced')
+
+    // Its institution is told, and takes another time.
+    await clerk.goto(`/service-manage/test-execute?id=${id}`)
+    await inspect(clerk, 'schedule-lost')
+    await chooseAnew(clerk, say)
+
+    // That day becomes a day off.
+    const anew = (await detailOf(clerk, id)).testTime!
+    await desk.goto('/grip/workdays')
+    await desk
+      .getByRole('button', { name: say('新增调整', 'Add override') })
+      .first()
+      .click()
+    await dialog.getByLabel(say('日期', 'Date')).fill(anew.date)
+    await dialog.getByLabel(say('名称', 'Name')).fill(say('系统升级', 'System upgrade'))
+    await expect(
+      dialog.getByRole('status').filter({
+        hasText: say(/当日已预约或候补的\d+项测试/, /\d+ tests? booked or waitlisted that day/),
+      }),
+    ).toBeVisible()
+    await inspect(desk, 'schedule-day-off')
+    await dialog.getByRole('button', { name: say('保存', 'Save') }).click()
+    await expect(dialog).toHaveCount(0)
+    await clerk.reload()
+    await chooseAnew(clerk, say)
+    expect((await detailOf(clerk, id)).testTime!.date).not.toBe(anew.date)
   },
 )

@@ -1,4 +1,4 @@
-import { act, lineOf, saved, submit } from '../steps/applying.ts'
+import { act, fillAll, lineOf, numberOf, saved, submit } from '../steps/applying.ts'
 import {
   comeToTest,
   decideForms,
@@ -9,18 +9,31 @@ import {
   takeFreeSession,
 } from '../steps/certifying.ts'
 import { pdf } from '../steps/documents.ts'
-import { pass } from '../steps/reviewing.ts'
+import { fillGoLive } from '../steps/going-live.ts'
+import { decideTask, openTask, pass } from '../steps/reviewing.ts'
 import { expect, journey } from '../support/journey.ts'
 
 const list = '/service-manage/acceptance-test-list'
 const logon = '8=CASS.4.4|9=5|35=A|34=1|49=LJCB|56=CASSX|98=0|108=30|10=000|'
 
+/** The network of the demo's draft, and accounts that nobody has. */
+const certified = {
+  account: 'LJCB-API-02',
+  client: '10.90.1.5',
+  service: '198.51.100.60',
+  port: '9100',
+  codes: ['100310000000000180027', '100127', '1827'],
+} as const
+
 journey(
-  'a certification test is applied for, taken and certified',
+  'a certification test is applied for, taken, certified and goes live',
   {
-    walks: ['certification', 'application-forms', 'applications', 'message-library', 'reviews'],
+    walks: ['certification', 'application-forms', 'applications', 'message-library', 'reviews', 'test-slots'],
     by: ['member user', 'field affairs', 'reviewer'],
     moves: [
+      'application.pass',
+      'application.submit',
+      'application.take',
       'certification.submit',
       'certification.pass',
       'certification.handInReports',
@@ -34,7 +47,7 @@ journey(
       'testForm.approveReport',
     ],
   },
-  async ({ as, say, inspect, product }) => {
+  async ({ as, say, inspect, comeTo }) => {
     const member = await as('bank01user')
     const next = say('下一步', 'Next')
 
@@ -90,8 +103,19 @@ journey(
     await member.goto('/service-manage/test-execute-list')
     await expect(lineOf(member, number)).toBeVisible()
     await inspect(member, 'certification-execution-list')
-    await comeToTest(product, id)
     await member.goto(`/service-manage/test-execute?id=${id}`)
+    const checkIn = member.getByRole('button', { name: say('签到', 'Check in'), exact: true })
+    await expect(member.getByRole('button', { name: /LC-SES-01/ })).toBeVisible()
+    await expect(checkIn).toHaveCount(0)
+    await comeToTest(comeTo, member, id)
+    await member.reload()
+    await inspect(member, 'certification-check-in')
+    await checkIn.click()
+    await expect(member.getByText(say('签到成功', 'Checked in')).first()).toBeVisible()
+    await expect(checkIn).toHaveCount(0)
+    await field.goto('/grip/certification?tab=execution')
+    await expect(lineOf(field, number)).toContainText(say('已签到', 'Checked in'))
+    await inspect(field, 'certification-today')
     await member.getByRole('button', { name: /LC-SES-01/ }).click()
     await member.getByRole('radio', { name: say('通过', 'Passed'), exact: true }).check()
     await member.getByLabel(say('测试人', 'Tester'), { exact: true }).fill(say('林静姝', 'Lin Jingshu'))
@@ -127,15 +151,39 @@ journey(
     await inspect(member, 'certification-reports')
     for (const reviewer of reviewers) await decideForms(reviewer, number, say('报告完整。', 'Complete.'))
 
-    // Certified, and on to go-live.
+    // Certified.
     await member.reload()
     await expect(member.getByText(/CT\d{14}/).first()).toBeVisible()
     await inspect(member, 'certification-certified')
     await member.getByRole('link', { name: say('流程查看', 'Process view') }).click()
-    await expect(
-      member.getByRole('button', { name: say('开始办理：接口上线', 'Start: Go-live') }),
-    ).toBeVisible()
+    const start = member.getByRole('button', { name: say('开始办理：接口上线', 'Start: Go-live') })
+    await expect(start).toBeVisible()
     await inspect(member, 'certification-process')
+
+    // And on to go-live, which is compared with what was certified.
+    await start.click()
+    const goLive = await numberOf(member)
+    await fillGoLive(member, say, certified)
+    const version = say('内部版本号', 'Internal version')
+    await fillAll(member, { [version]: '3.3.1' })
+    await member.getByRole('button', { name: say('提交', 'Submit'), exact: true }).click()
+    const gate = member
+      .getByRole('alert')
+      .filter({ hasText: say('与此前的申请不一致', 'from earlier filings') })
+    await expect(gate).toContainText(number)
+    await expect(gate).toContainText('3.3.0')
+    await expect(gate.getByRole('listitem')).toHaveCount(1)
+    await inspect(member, 'certification-gate')
+    await fillAll(member, { [version]: '3.3.0' })
+    await expect(gate).toHaveCount(0)
+    await submit(member, say)
+    for (const page of [field, ...reviewers, await as('ops01')]) await pass(page, say, goLive)
+    const confirming = await as('field02')
+    await openTask(confirming, say, goLive)
+    await decideTask(confirming, say, { feedback: say('同意。', 'Approved.'), offersOrder: true })
+    await member.goto(`/service-manage/interface-online-list?keyword=${goLive}`)
+    await expect(lineOf(member, goLive)).toContainText(say('已通过', 'Approved'))
+    await inspect(member, 'certification-live')
   },
 )
 

@@ -103,6 +103,14 @@ journey(
     await page.getByRole('button', { name: say('编辑 CA-ORD-02', 'Edit CA-ORD-02') }).click()
     await panel.getByLabel(say('名称（中文）', 'Title (Chinese)')).fill('市价订单')
     await panel.getByRole('checkbox', { name: say('版本升级', 'Version upgrade') }).check()
+    // An interface, found by its code.
+    await panel.getByRole('combobox').first().fill('M01.CASH.MATCH')
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /M01\.CASH\.MATCH/ })
+      .first()
+      .click()
+    await expect(panel.getByRole('listitem').filter({ hasText: 'M01.CASH.MATCH' })).toBeVisible()
     await inspect(page, 'catalogue-case-edit')
     await panel.getByRole('button', { name: say('保存到草稿', 'Save to draft') }).click()
     await expect(panel).toHaveCount(0)

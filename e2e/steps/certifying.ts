@@ -1,13 +1,12 @@
-import type { CertificationDetail } from '@cass/contract/certification/endpoints.ts'
+import type { CertificationDetail, CertificationRow } from '@cass/contract/certification/endpoints.ts'
+import { addDays, mondayOf } from '@cass/contract/kit/days.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
-import { connect } from '@cass/server/src/platform/db.ts'
-import type { Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
-import { expect, type Say } from '../support/journey.ts'
-import type { Product } from '../support/product.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Say, type Stage } from '../support/journey.ts'
 
 /** A call of whoever is logged in, past the screens: for what is not a journey's subject. */
-async function call<Data>(page: Page, path: string, body?: object): Promise<Data> {
+export async function call<Data>(page: Page, path: string, body?: object): Promise<Data> {
   const { code, data, message } = await page.evaluate(
     async ([to, sent]) => {
       const response = await fetch(`/cass/mgt${to}`, {
@@ -49,11 +48,10 @@ export async function decideForms(page: Page, applyOrdNo: string, feedback: stri
 export const detailOf = (page: Page, id: string): Promise<CertificationDetail> =>
   call(page, `/certification/detail?id=${id}`)
 
-/** Its day has come, and somebody has checked in: that is open until a cut-off that no journey may wait for. */
-export async function comeToTest({ connectionString }: Pick<Product, 'connectionString'>, id: string) {
-  const { db, close } = connect(connectionString, { max: 1 })
-  await db.execute(sql`update certification set checked_in_at = now() where application_id = ${id}`)
-  await close()
+/** The day of a test has come, and its session has not begun. */
+export async function comeToTest(comeTo: Stage['comeTo'], page: Page, id: string): Promise<void> {
+  const { date, session } = (await detailOf(page, id)).testTime!
+  await comeTo(date, session === 'morning' ? '09:41' : '13:41')
 }
 
 /** Every case of a test that has no result yet passes. */
@@ -85,4 +83,66 @@ export async function takeFreeSession(page: Page, say: Say): Promise<string> {
     await page.getByRole('button', { name: say('下个月', 'Next month') }).click()
   await free.first().click()
   return (await free.first().getAttribute('aria-label')) ?? ''
+}
+
+// ── The schedule board ──────────────────────────────────────────────────────────────────────────────
+
+/** A test of an institution that lies ahead, as the desk finds it. */
+export async function testAhead(desk: Page, institution: string): Promise<CertificationRow> {
+  const { list } = await call<{ list: CertificationRow[] }>(desk, '/certification/search', {
+    keyword: institution,
+    status: '1010',
+  })
+  const today = marketDate(new Date())
+  const found = list.find(({ moves, testTime }) => moves.includes('reschedule') && testTime!.date > today)
+  expect(found, `${institution} has a test ahead`).toBeDefined()
+  return found!
+}
+
+/** Opens the week of a date; answers the table. */
+export async function openWeek(desk: Page, say: Say, date: string): Promise<Locator> {
+  await desk.goto('/grip/certification?tab=schedule')
+  const monday = mondayOf(date)
+  for (let week = mondayOf(marketDate(new Date())); week < monday; week = addDays(week, 7))
+    await desk.getByRole('button', { name: say('下一周', 'Next week') }).click()
+  const board = desk.getByRole('table', { name: say('排期', 'Schedule') })
+  await expect(board).toBeVisible()
+  await expect(board).toHaveAttribute('aria-busy', 'false')
+  return board
+}
+
+/** Goes to a cell of the board by the arrow keys alone, from whichever of its cells has the focus. */
+export async function arrowTo(page: Page, cell: Locator): Promise<void> {
+  const steps = await cell.evaluate((target) => {
+    const placeOf = (of: Element) => {
+      const row = of.closest('tr')!
+      const cells = [...row.querySelectorAll('td')]
+      return [
+        [...row.parentElement!.children].indexOf(row),
+        cells.indexOf(of as HTMLTableCellElement),
+      ] as const
+    }
+    const [row, column] = placeOf(target)
+    const [fromRow, fromColumn] = placeOf(document.activeElement!.closest('td')!)
+    return [row - fromRow, column - fromColumn] as const
+  })
+  const press = async (count: number, back: string, on: string) => {
+    for (let step = 0; step < Math.abs(count); step++) await page.keyboard.press(count < 0 ? back : on)
+  }
+  await press(steps[0], 'ArrowUp', 'ArrowDown')
+  await press(steps[1], 'ArrowLeft', 'ArrowRight')
+  expect(await cell.evaluate((target) => target.contains(document.activeElement))).toBe(true)
+}
+
+/** On a calendar that has the focus: goes on by the arrow keys until a session is free, and takes it. */
+export async function takeFreeByKeys(page: Page, say: Say): Promise<void> {
+  // Of next week, which always lies ahead.
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowDown')
+  const isFree = () =>
+    page.evaluate(
+      (word) => (document.activeElement?.getAttribute('aria-label') ?? '').includes(word),
+      say('可预约', 'Available'),
+    )
+  for (let step = 0; step < 20 && !(await isFree()); step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
 }

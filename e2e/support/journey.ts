@@ -1,3 +1,4 @@
+import { marketMoment } from '@cass/contract/kit/market-time.ts'
 import {
   type Browser,
   type BrowserContext,
@@ -42,6 +43,8 @@ export type Stage = {
   visitor: (language?: Language) => Promise<Page>
   /** A page of somebody who has never been here, whose browser prefers this language. */
   newcomer: (locale: string) => Promise<Page>
+  /** The product and everybody's browser come to a moment of the market. */
+  comeTo: (date: string, time: string) => Promise<void>
   /** Checks what is on the screen at both widths; `name` is what its pictures are called. */
   inspect: (page: Page, name: string) => Promise<void>
 }
@@ -137,6 +140,11 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
         async newcomer(locale) {
           came.add('visitor')
           return (await open({ reducedMotion, locale })).newPage()
+        },
+        async comeTo(date, time) {
+          const moment = marketMoment(date, time)
+          await product.comeTo(moment)
+          for (const context of loggedIn.values()) await context.clock.setFixedTime(moment)
         },
         inspect: (page, name) => inspect(page, `${name}-${language}`, { axeAt }),
       })

@@ -17,6 +17,8 @@ async function startProduct() {
   const own = await createDatabase(process.env.CASS_E2E_DATABASES!, 'demo')
   const folder = await mkdtemp(join(tmpdir(), 'product-'))
   await cp(process.env.CASS_E2E_FILES!, join(folder, 'files'), { recursive: true })
+  let aheadMs = 0
+  const clock = { now: () => new Date(Date.now() + aheadMs) }
   const server = await startServer(
     readConfig({
       DATABASE_URL: own.connectionString,
@@ -30,6 +32,7 @@ async function startProduct() {
       // A journey on a fast machine asks as much in a minute as a person in ten.
       RATE_LIMIT: '100000',
     }),
+    clock,
   )
   const { db, close } = connect(own.connectionString, { max: 1 })
   const history = () =>
@@ -46,12 +49,18 @@ async function startProduct() {
         sql`select id, kind from app_user where login_name = ${login}`,
       )
       const user = rows[0]!
-      const now = new Date()
+      const now = clock.now()
       const token = await db.transaction((tx) => openSession(tx, user, { force: true, isvLogin: false, now }))
       return { token: token!, userId: user.id }
     },
     /** The moves that were made since the start, each once, as `workflow.move`. */
     moves: async () => [...new Set((await history()).rows.slice(demo).map((row) => row.move))].toSorted(),
+    async comeTo(moment: string) {
+      const further = Date.parse(moment) - clock.now().getTime()
+      await db.execute(sql`update session set seen_at = seen_at + make_interval(secs => ${further / 1000}),
+        expires_at = expires_at + make_interval(secs => ${further / 1000})`)
+      aheadMs += further
+    },
     async stop() {
       await server.stop()
       await close()
@@ -73,6 +82,8 @@ async function answer(asked: Asked): Promise<unknown> {
       return await product!.openSession(asked.login)
     case 'moves':
       return await product!.moves()
+    case 'comeTo':
+      return await product!.comeTo(asked.moment)
     case 'stop': {
       await product?.stop()
       product = null

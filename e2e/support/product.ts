@@ -6,6 +6,7 @@ export type Asked =
   | { what: 'start' }
   | { what: 'openSession'; login: string }
   | { what: 'moves' }
+  | { what: 'comeTo'; moment: string }
   | { what: 'stop' }
 
 export type Session = { token: string; userId: string }
@@ -16,6 +17,8 @@ export type Product = {
   connectionString: string
   openSession(login: string): Promise<Session>
   moves(): Promise<string[]>
+  /** The product's clock goes on from there; whoever is logged in stays so. */
+  comeTo(moment: Date): Promise<void>
 }
 
 /** Starts the process that serves the products (product-host.ts). */
@@ -44,6 +47,7 @@ export function startHost() {
         connectionString,
         openSession: (login) => ask({ what: 'openSession', login }) as Promise<Session>,
         moves: () => ask({ what: 'moves' }) as Promise<string[]>,
+        comeTo: async (moment) => void (await ask({ what: 'comeTo', moment: moment.toISOString() })),
       }
     },
     stopProduct: () => ask({ what: 'stop' }),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { demoExtractionCode } from './demo/extraction.ts'
 import { demoAccounts, demoPassword } from './demo/people.ts'
-import { systemClock } from './lib/clock.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect, type Database, type Db } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -21,7 +21,7 @@ import { users } from './platform/tables.ts'
 export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
 /** From configuration to a listening server; on the way back everything is closed in the opposite order. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
   if (!config.CASS_DEMO && config.SMTP_URL === undefined && config.SMS_URL === undefined)
     throw new StartError('Nobody can log in without a code: set SMTP_URL, SMS_URL or both.')
   const embedded =
@@ -38,14 +38,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const files = createFiles(await openDisk(config))
     if (config.CASS_DEMO && (await isEmpty(database.db))) {
       const { loadDemoData } = await import('./demo/load.ts')
-      await loadDemoData(database.db, files, systemClock, createSecrets(config.CASS_SECRET))
+      await loadDemoData(database.db, files, clock, createSecrets(config.CASS_SECRET))
     }
     const app = await buildApp({
       config,
       database,
       files,
       reports: report === undefined ? null : createReportDatabase(report),
-      clock: systemClock,
+      clock,
       mail: config.SMTP_URL
         ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM, { unencrypted: config.ALLOW_UNENCRYPTED })
         : null,
