@@ -76,7 +76,6 @@ export const mineWords = {
     '提交验收测试或系统测试后，会列在此处。',
     'Certification and system tests are listed here once submitted.',
   ),
-  month: text('{year}年{month}月', '{month} {year}'),
   previous: text('上个月', 'Previous month'),
   next: text('下个月', 'Next month'),
   thisMonth: text('本月', 'This month'),
@@ -86,8 +85,6 @@ export const mineWords = {
     'Only the first {n} tests of this month are shown. Find the others in the list.',
   ),
   systemTests: text('系统测试', 'System tests'),
-  kind: text('测试类型', 'Type of test'),
-  certification: text('验收测试', 'Certification test'),
 }
 
 export const timeDialogWords = {
@@ -109,7 +106,6 @@ export const timeDialogWords = {
   confirmAppeal: text('提交申诉', 'Submit appeal'),
   moved: text('已改期至{time}', 'Rescheduled to {time}'),
   appealed: text('申诉已提交，测试时间{time}', 'Appeal submitted. The test is on {time}.'),
-  changed: text('该测试刚有变化，请核对后重试。', 'The test has just changed. Check it and try again.'),
 }
 
 /** The operator's page, whose tabs these are. */

@@ -12,7 +12,6 @@ export const words = {
     '适用于所有未单独调整的日期；周末仅在调为工作日时生效。',
     'Applies to every date without an override. Weekends count only when they are make-up working days.',
   ),
-  weekday: text('星期', 'Weekday'),
   cell: text('{weekday}{session}名额', 'Seats, {weekday} {session}'),
   review: text('预览并保存', 'Preview and save'),
   undo: text('撤销修改', 'Undo changes'),
