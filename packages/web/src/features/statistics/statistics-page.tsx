@@ -23,7 +23,7 @@ const address = z.object({ from: z.string().default(''), to: z.string().default(
 /** /grip/statistics */
 export function Page() {
   const { search, show } = useListSearch(address)
-  const period: Period = periodSchema.safeParse(search).data ?? usualPeriod()
+  const period: Period = periodSchema.safeParse({ from: search.from, to: search.to }).data ?? usualPeriod()
   const { data, error, isPlaceholderData, refetch } = useQuery(statisticsQuery(period))
   return (
     <>
