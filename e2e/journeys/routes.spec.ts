@@ -184,12 +184,17 @@ journey(
     }
 
     // A printed go-live is its institution's: others have nothing to print.
-    const [goLive] = await goLivesOf(await pageOf('bank01admin'))
-    const sheet = `/service-online-print?id=${goLive!.id}`
-    await goesTo(sheet, '/service-online-print', 'bank01admin')
-    await expect((await pageOf('bank01admin')).getByText(goLive!.applyOrdNo).first()).toBeVisible()
-    await goesTo(sheet, '/service-online-print', 'bank02admin')
-    await expect((await pageOf('bank02admin')).getByText(goLive!.applyOrdNo)).toHaveCount(0)
+    const sheet = '/service-online-print'
+    const [owner, other] = [await pageOf('bank02admin'), await pageOf('bank01admin')]
+    const [goLive] = await goLivesOf(owner)
+    await goesTo(`${sheet}?id=${goLive!.id}`, sheet, 'bank02admin')
+    await expect(owner.getByText(goLive!.applyOrdNo).first()).toBeVisible()
+    await goesTo(`${sheet}?id=${goLive!.id}`, sheet, 'bank01admin')
+    await expect(other.getByRole('alert').first()).toBeVisible()
+    await expect(other.getByText(goLive!.applyOrdNo)).toHaveCount(0)
+
+    const named = [...pages.flatMap(({ paths }) => paths), ...leading.map(({ path }) => path), sheet]
+    expect(new Set(named).size).toBe(61)
   },
 )
 
