@@ -230,6 +230,11 @@ describe('a hostile workbook is refused:', () => {
       'Cell A1 holds a formula. Paste it as a value first.',
     ],
     [
+      'a hundred thousand rows without their numbers',
+      () => parts('<row/>'.repeat(100_000)),
+      'The sheet extends to row 100000, beyond the limit of 10,000 rows.',
+    ],
+    [
       'links to other files',
       () => parts(cell('A1', '<v>1</v>'), { 'xl/externalLinks/externalLink1.xml': '<externalLink/>' }),
       'The workbook links to other files. Break the links and import it again.',

@@ -32,9 +32,11 @@ export async function unreadable(
         place: placeOf(parts, name),
         words: fill(importFileText.tooManyRows, { row, most: thousands(maxRows) }),
       }
-    const formula = formulaIn.exec(xml)?.[1]
-    if (formula !== undefined)
-      return { place: placeOf(parts, name), words: fill(importFileText.formula, { cell: formula }) }
+    const formula = formulaIn.exec(xml)?.[0]
+    if (formula !== undefined) {
+      const cell = /\sr=["']([A-Z]{1,3}\d{1,7})["']/.exec(formula)?.[1] ?? '?'
+      return { place: placeOf(parts, name), words: fill(importFileText.formula, { cell }) }
+    }
     cells += row * column
     if (cells > maxCells)
       return {
@@ -45,10 +47,11 @@ export async function unreadable(
   return undefined
 }
 
-const formulaIn = /<(?:\w+:)?c\s(?:[^>]*?\s)?r=["']([A-Z]{1,3}\d{1,7})["'][^>]*>\s*<(?:\w+:)?f[\s>/]/
+const formulaIn = /<(?:\w+:)?c(?:\s[^>]*)?>\s*<(?:\w+:)?f[\s>/]/
 
 function extentOf(sheet: string): { row: number; column: number; letters: string } {
   const extent = { row: 0, column: 0, letters: 'A' }
+  let rows = 0
   for (const [, letters = '', row] of sheet.matchAll(
     /<(?:\w+:)?(?:c|row)\s(?:[^>]*?\s)?r=["']([A-Z]{0,3})(\d{1,7})["']/g,
   )) {
@@ -56,7 +59,9 @@ function extentOf(sheet: string): { row: number; column: number; letters: string
     const column = columnOf(letters)
     if (column > extent.column) Object.assign(extent, { column, letters })
   }
-  return extent
+  // Rows need no address, and then follow one another.
+  for (const _ of sheet.matchAll(/<(?:\w+:)?row[\s/>]/g)) rows++
+  return { ...extent, row: Math.max(extent.row, rows) }
 }
 
 /** A is 1, Z is 26, AA is 27. */
