@@ -24,7 +24,7 @@ export const words = {
   noView: text('没有匹配的视图', 'No matching view'),
   result: text('结果', 'Result'),
   found: text('共{n}行，用时{ms}毫秒', '{n} {n|row|rows} in {ms} ms'),
-  cutRows: text('仅显示前{n}行，另有更多', 'First {n} rows; there are more'),
-  cutBytes: text('结果过大，仅显示前{n}行', 'Result too large; first {n} rows shown'),
+  cutRows: text('仅显示前{n}行，另有更多', 'First {n} {n|row|rows} shown; there are more'),
+  cutBytes: text('结果过大，仅显示前{n}行', 'First {n} {n|row|rows} shown; the result is too large'),
   none: text('没有符合条件的数据', 'No rows found'),
 }
