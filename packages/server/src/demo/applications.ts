@@ -8,8 +8,9 @@ import { createDesk } from './applications/desk.ts'
 import { informationVendors, postTrade, softwareVendors } from './applications/others.ts'
 import { systemTests } from './applications/system-tests.ts'
 import { certificationTests } from './applications/tests.ts'
+import { adjustPermissions } from './permission-adjustments.ts'
 
-/** Applications of the demo market, of every kind and in every state. */
+/** Applications of the demo market, of every kind and in every state, and what was adjusted without one. */
 export async function loadApplications(tx: Tx, given: { files: Files; now: Date }): Promise<void> {
   const desk = await createDesk(tx, given)
   await linjiang(desk)
@@ -21,6 +22,7 @@ export async function loadApplications(tx: Tx, given: { files: Files; now: Date 
   await yunlingGivesUp(desk)
   await systemTests(desk)
   await certificationTests(desk, tx, given.now)
+  await adjustPermissions(desk, tx, given.files)
   await desk.insertMessages()
   // Overdue tasks count as escalated, so that no escalation is sent for them.
   await tx

@@ -3,6 +3,7 @@ import { type ServiceType, serviceType } from '@cass/contract/applications/enums
 import type { FlowCode } from '@cass/contract/applications/flows.ts'
 import { formOf, kindOf } from '@cass/contract/applications/kinds.ts'
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
+import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
 import { normalizedForm } from '@cass/contract/kit/form/check.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { allFilesOf, draftSchema } from '@cass/contract/kit/form/values.ts'
@@ -216,6 +217,18 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
             feedback,
           })
       }
+    },
+
+    // For what is reviewed without being an application.
+    engine,
+    menus,
+    unitOf,
+
+    /** A document that nothing uses yet. */
+    async upload(login: string, at: Date, kind: FileKindName, name: string): Promise<string> {
+      const holder = `user:${people.get(login)!.id}`
+      const file = { name, mediaType: 'application/pdf', bytes: paper, holder, kind, subject: null }
+      return (await files.put(tx, { ...file, now: at })).id
     },
 
     institutionOf: (login: string): string => people.get(login)!.institutionId!,

@@ -1,0 +1,87 @@
+import { institutionOf } from '../market.ts'
+import { attach, tick } from '../steps/applying.ts'
+import { pdf } from '../steps/documents.ts'
+import { expect, journey } from '../support/journey.ts'
+
+journey(
+  'permissions are adjusted in an emergency by two people, and the adjustment is undone',
+  {
+    walks: ['permission-adjustments', 'holdings', 'reviews'],
+    by: ['field affairs', 'post-trade institution'],
+    moves: [
+      'permissionAdjustment.take',
+      'permissionAdjustment.pass',
+      'permissionAdjustment.counter',
+      'permissionAdjustment.withdraw',
+      'reviewTask.take',
+      'reviewTask.pass',
+      'reviewTask.recall',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const institution = institutionOf('post02')
+    const name = say(institution.zh, institution.en)
+    const page = await as('field01')
+    await page.goto('/grip/permission-adjust')
+    await expect(page.getByRole('row', { name }).first()).toBeVisible()
+    await inspect(page, 'adjustments')
+
+    await page.getByRole('link', { name: say('申请调整', 'Request adjustment') }).click()
+    await inspect(page, 'adjustment-whose')
+    const whose = page.getByRole('combobox', { name: say('机构', 'Institution') })
+    await whose.fill(name.slice(0, 4))
+    await page.getByRole('option', { name }).click()
+    await tick(page, say, say('批量文件', 'Batch file'))
+    await page.getByRole('button', { name: say('提交申请', 'Submit') }).click()
+    await inspect(page, 'adjustment-refused')
+    await page
+      .getByLabel(say('原因', 'Reason'))
+      .fill(say('主链路中断，需临时接收批量文件', 'Primary line down; batch files needed until it is back'))
+    await attach(page, say('依据文件', 'Documents'), pdf('grounds.pdf', ['Emergency request']))
+    await inspect(page, 'adjustment-request')
+    await page.getByRole('button', { name: say('提交申请', 'Submit') }).click()
+    await expect(page.getByText(say('须由另一位同事审核', 'A colleague has to review it'))).toBeVisible()
+    const number = await page
+      .getByText(/^PA\d{14}$/)
+      .first()
+      .textContent()
+    await inspect(page, 'adjustment-own')
+
+    const colleague = await as('field02')
+    await colleague.goto('/grip/workbench?scope=team')
+    await colleague.getByRole('link', { name: number! }).first().click()
+    await expect(colleague.getByRole('heading', { name })).toBeVisible()
+    await inspect(colleague, 'adjustment-review')
+const approve = say('通过', 'Approve')
+    await colleague
+      .getByLabel(say('审核反馈', 'Feedback'), { exact: true })
+      .fill(say('已核实，同意。', 'Verified. Approved.'))
+    await colleague.getByRole('button', { name: approve, exact: true }).click()
+    await colleague.getByRole('dialog').getByRole('button', { name: approve, exact: true }).click()
+    await expect(
+      colleague.getByRole('status').filter({ hasText: say('已生效', 'is in effect') }),
+    ).toBeVisible()
+    const member = await as('post02admin')
+    await member.goto('/home')
+    await member.getByRole('button', { name: say('消息', 'Messages') }).click()
+    await expect(member.getByText(number!)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText(say('已生效', 'In effect')).first()).toBeVisible()
+    await page.getByRole('link', { name: say('撤销调整', 'Undo') }).click()
+    await expect(page.getByText(say(`将撤销${number}`, `This undoes ${number}`))).toBeVisible()
+    await inspect(page, 'adjustment-undo')
+    await page.getByLabel(say('原因', 'Reason')).fill(say('主链路已恢复', 'The line is back'))
+    await attach(page, say('依据文件', 'Documents'), pdf('restored.pdf', ['Restored']))
+    await page.getByRole('button', { name: say('提交申请', 'Submit') }).click()
+    await expect(
+      page.getByRole('button', { name: say(`本次调整撤销${number}`, `Undoes ${number}`) }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: say('撤回申请', 'Withdraw') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('撤回申请', 'Withdraw') })
+      .click()
+    await expect(page.getByText(say('已撤回', 'Withdrawn')).first()).toBeVisible()
+  },
+)
