@@ -1,5 +1,5 @@
 import { institutionOf } from '../market.ts'
-import { attach, tick } from '../steps/applying.ts'
+import { attach, tick, ticked } from '../steps/applying.ts'
 import { pdf } from '../steps/documents.ts'
 import { expect, journey } from '../support/journey.ts'
 
@@ -7,7 +7,7 @@ journey(
   'permissions are adjusted in an emergency by two people, and the adjustment is undone',
   {
     walks: ['permission-adjustments', 'holdings', 'reviews'],
-    by: ['field affairs', 'post-trade institution'],
+    by: ['field affairs', 'member administrator'],
     moves: [
       'permissionAdjustment.take',
       'permissionAdjustment.pass',
@@ -19,7 +19,7 @@ journey(
     ],
   },
   async ({ as, say, inspect }) => {
-    const institution = institutionOf('post02')
+    const institution = institutionOf('bank02')
     const name = say(institution.zh, institution.en)
     const page = await as('field01')
     await page.goto('/grip/permission-adjust')
@@ -31,12 +31,18 @@ journey(
     const whose = page.getByRole('combobox', { name: say('机构', 'Institution') })
     await whose.fill(name.slice(0, 4))
     await page.getByRole('option', { name }).click()
-    await tick(page, say, say('批量文件', 'Batch file'))
+    await (await ticked(page, say, say('点击成交', 'Click-to-deal'))).uncheck()
+    await page.getByRole('radio', { name: say('全部', 'All'), exact: true }).check({ force: true })
+    await tick(
+      page,
+      say,
+      say({ branch: '订单接口', node: '冰山订单' }, { branch: 'Order entry', node: 'Iceberg orders' }),
+    )
     await page.getByRole('button', { name: say('提交申请', 'Submit') }).click()
     await inspect(page, 'adjustment-refused')
     await page
       .getByLabel(say('原因', 'Reason'))
-      .fill(say('主链路中断，需临时接收批量文件', 'Primary line down; batch files needed until it is back'))
+      .fill(say('点击成交异常，改用冰山订单', 'Click-to-deal fails; iceberg orders instead'))
     await attach(page, say('依据文件', 'Documents'), pdf('grounds.pdf', ['Emergency request']))
     await inspect(page, 'adjustment-request')
     await page.getByRole('button', { name: say('提交申请', 'Submit') }).click()
@@ -52,7 +58,7 @@ journey(
     await colleague.getByRole('link', { name: number! }).first().click()
     await expect(colleague.getByRole('heading', { name })).toBeVisible()
     await inspect(colleague, 'adjustment-review')
-const approve = say('通过', 'Approve')
+    const approve = say('通过', 'Approve')
     await colleague
       .getByLabel(say('审核反馈', 'Feedback'), { exact: true })
       .fill(say('已核实，同意。', 'Verified. Approved.'))
@@ -61,7 +67,7 @@ const approve = say('通过', 'Approve')
     await expect(
       colleague.getByRole('status').filter({ hasText: say('已生效', 'is in effect') }),
     ).toBeVisible()
-    const member = await as('post02admin')
+    const member = await as('bank02admin')
     await member.goto('/home')
     await member.getByRole('button', { name: say('消息', 'Messages') }).click()
     await expect(member.getByText(number!)).toBeVisible()
@@ -71,7 +77,7 @@ const approve = say('通过', 'Approve')
     await page.getByRole('link', { name: say('撤销调整', 'Undo') }).click()
     await expect(page.getByText(say(`将撤销${number}`, `This undoes ${number}`))).toBeVisible()
     await inspect(page, 'adjustment-undo')
-    await page.getByLabel(say('原因', 'Reason')).fill(say('主链路已恢复', 'The line is back'))
+    await page.getByLabel(say('原因', 'Reason')).fill(say('点击成交已恢复', 'Click-to-deal works again'))
     await attach(page, say('依据文件', 'Documents'), pdf('restored.pdf', ['Restored']))
     await page.getByRole('button', { name: say('提交申请', 'Submit') }).click()
     await expect(
