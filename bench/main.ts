@@ -1,3 +1,4 @@
+import { benchApiAccounts } from './api-accounts.ts'
 import { benchApplications } from './applications.ts'
 import { benchCertification } from './certification.ts'
 import { benchFoundation } from './foundation.ts'
@@ -11,6 +12,7 @@ import { benchSlowClients } from './slow-clients.ts'
 import { BenchFailure, openStage, type Stage } from './stage.ts'
 
 const suites: Record<string, (stage: Stage) => Promise<void>> = {
+  'api-accounts': benchApiAccounts,
   applications: benchApplications,
   certification: benchCertification,
   foundation: benchFoundation,

@@ -94,11 +94,19 @@ create view report.test_waitlist as
 comment on view report.test_waitlist is '候补|Waitlist';
 
 create view report.institution_node as
-  select institution_id, tree, node_code, application_id, granted_at, ends_on from public.institution_node;
+  select institution_id, tree, node_code, application_id, adjustment_id, granted_at, ends_on from public.institution_node;
 comment on view report.institution_node is '已开通权限|Holdings';
 
+create view report.permission_adjustment as
+  select id, number, institution_id, tree, granted, removed, reason, counters_id, status, requested_by, requested_at,
+    decided_by, decided_at
+  from public.permission_adjustment;
+comment on view report.permission_adjustment is '权限调整|Permission adjustments';
+
 create view report.api_account as
-  select id, name, institution_id, application_id, state, created_at from public.api_account;
+  select id, name, institution_id, application_id, state, status, code21, code6, code4, service_ip, port, client_ip,
+    created_at
+  from public.api_account;
 comment on view report.api_account is 'API账号|API accounts';
 
 create view report.operation_order as
