@@ -9,7 +9,6 @@ import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import { eq } from 'drizzle-orm'
 import * as repository from '../features/impact-assessments/repository.ts'
-import { impactAssessments } from '../features/impact-assessments/tables.ts'
 import { listPublished } from '../features/message-library/repository.ts'
 import { findPublished } from '../features/message-library/service.ts'
 import type { Tx } from '../platform/db.ts'
@@ -117,7 +116,7 @@ export async function loadImpactAssessments(
       beforeId: one.compared ? before!.id : null,
       afterId: one.compared ? latest!.id : null,
       changes: one.compared ? changes : [],
-      status: draft.code,
+      ...published(one.state, at),
       createdBy: userIds.get('field01')!,
       createdAt: at,
       updatedAt: at,
@@ -125,13 +124,15 @@ export async function loadImpactAssessments(
     if (one.state === 'draft') continue
     const asked = await repository.findProductsToAsk(tx, one.families)
     await repository.insertAsked(tx, id, asked)
-    const status = one.state === 'open' ? open.code : closed.code
-    await tx
-      .update(impactAssessments)
-      .set({ status, version: one.state === 'open' ? 1 : 2, publishedAt: at })
-      .where(eq(impactAssessments.id, id))
     for (const answer of one.answers) await insertAnswer(tx, given, id, answer)
   }
+}
+
+const published = (state: DemoAssessment['state'], at: Date) => {
+  if (state === 'draft') return { status: draft.code }
+  return state === 'open'
+    ? { status: open.code, version: 1, publishedAt: at }
+    : { status: closed.code, version: 2, publishedAt: at }
 }
 
 const contact: Row = {
