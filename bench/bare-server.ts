@@ -5,6 +5,7 @@
 import { fastify } from 'fastify'
 import { answerApplications } from './bare-applications.ts'
 import { answerCertification } from './bare-certification.ts'
+import { answerFilings } from './bare-filings.ts'
 import { answerFoundation } from './bare-foundation.ts'
 import { answerIsv } from './bare-isv.ts'
 
@@ -14,5 +15,6 @@ answerFoundation(app)
 answerApplications(app)
 answerCertification(app)
 answerIsv(app)
+answerFilings(app)
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
