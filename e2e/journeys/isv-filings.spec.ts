@@ -6,14 +6,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Decides what stands open on the review page. */
 async function decide(page: Page, say: Say, label: string, feedback: string): Promise<void> {
-  await page.getByLabel(say('审核意见', 'Feedback')).fill(feedback)
+  await page.getByLabel(say('审核反馈', 'Feedback')).fill(feedback)
   await press(page, label)
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
 }
 
 async function openFiling(page: Page, customer: string): Promise<void> {
   await page.goto(`/grip/isv/filings?keyword=${encodeURIComponent(customer)}`)
-  await page.getByRole('row', { name: customer }).getByText(customer).click()
+  await page.getByRole('row', { name: customer }).getByText(customer).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -67,7 +67,7 @@ journey(
     await fillPerson(page, say('服务联系人', 'Your service contact'), say)
     await inspect(page, 'isv-filing-form')
     await press(page, say('提交', 'Submit'))
-    await expect(page.getByText(say('备案已提交', 'Filing submitted'))).toBeVisible()
+    await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
     await expect(page.getByRole('row', { name: customer })).toContainText(say('待审核', 'Awaiting review'))
 
     const desk = await as('field01')
@@ -80,11 +80,11 @@ journey(
     await decide(desk, say, say('退回补充', 'Send back'), question)
 
     await page.goto(`/agree-manage/product-info-fill/market?keyword=${encodeURIComponent(customer)}`)
-    await page.getByRole('row', { name: customer }).getByText(customer).click()
+    await page.getByRole('row', { name: customer }).getByText(customer).first().click()
     await expect(page.getByText(question)).toBeVisible()
     await page.getByLabel(say('使用范围说明', 'How it is used')).fill(say('债券交易台', 'The bond desk'))
     await press(page, say('提交', 'Submit'))
-    await expect(page.getByText(say('备案已提交', 'Filing submitted'))).toBeVisible()
+    await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
 
     await openFiling(desk, customer)
     await expect(desk.getByText(say('变化处已标出', 'are marked'))).toBeVisible()
@@ -93,7 +93,7 @@ journey(
     await page.goto(`/agree-manage/product-info-fill/market?keyword=${encodeURIComponent(customer)}`)
     const row = page.getByRole('row', { name: customer })
     await expect(row).toContainText(say('已备案', 'Approved'))
-    await row.getByText(customer).click()
+    await row.getByText(customer).first().click()
     await expect(page).toHaveURL(/product-info-view/)
     await inspect(page, 'isv-filing-view')
     await press(page, say('变更', 'Revise'))
@@ -127,7 +127,6 @@ journey(
       say('接口类别', 'Interface families'),
       say('质押券接口（PLEDGE）', 'Collateral (PLEDGE)'),
     )
-    await desk.keyboard.press('Escape')
     await inspect(desk, 'impact-assessment-panel')
     await panel.getByRole('button', { name: say('保存草稿', 'Save draft') }).click()
     const row = desk.getByRole('row', { name: title })
@@ -142,7 +141,7 @@ journey(
     await page.goto('/agree-manage/product-info-fill/impact-assessment')
     await expect(page.getByRole('row', { name: title })).toBeVisible()
     await inspect(page, 'isv-impact')
-    await page.getByRole('row', { name: title }).getByText(title).click()
+    await page.getByRole('row', { name: title }).getByText(title).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await inspect(page, 'isv-impact-change')
     await press(page, say('填写反馈', 'Answer'))
@@ -152,10 +151,10 @@ journey(
     await fillPerson(page, say('评估联系人', 'Contact for this assessment'), say)
     await inspect(page, 'isv-impact-answer')
     await press(page, say('提交', 'Submit'))
-    await expect(page.getByText(say('备案已提交', 'Filing submitted'))).toBeVisible()
+    await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
 
     await desk.reload()
-    await row.getByText(title).click()
+    await row.getByText(title).first().click()
     const answer = desk.getByRole('row', { name: say('拓衡质押券管理系统', 'Tuoheng Collateral Manager') })
     await expect(answer).toContainText('24')
     await expect(answer).toContainText(say('受影响', 'Affected'))
