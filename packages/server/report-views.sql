@@ -98,7 +98,7 @@ create view report.institution_node as
 comment on view report.institution_node is '已开通权限|Holdings';
 
 create view report.permission_adjustment as
-  select id, number, institution_id, tree, granted, removed, reason, counters_id, status, requested_by, requested_at,
+  select id, number, institution_id, tree, granted, removed, counters_id, status, requested_by, requested_at,
     decided_by, decided_at
   from public.permission_adjustment;
 comment on view report.permission_adjustment is '权限调整|Permission adjustments';
@@ -121,12 +121,6 @@ create view report.isv_product_version as
   select id, product_id, number, released_on, offered from public.isv_product_version;
 comment on view report.isv_product_version is 'ISV产品版本|ISV product versions';
 
-create view report.isv_filing as
-  select id, number, kind, institution_id, author_id, subject_zh, subject_en, assessment_id, status, round, created_at,
-    updated_at, submitted_at, approved_at
-  from public.isv_filing;
-comment on view report.isv_filing is 'ISV备案|ISV filings';
-
 create view report.impact_assessment as
   select id, number, title_zh, title_en, families, due_on, status, created_by, created_at, updated_at, published_at
   from public.impact_assessment;
@@ -136,6 +130,22 @@ create view report.impact_answer as
   select assessment_id, institution_id, product_id, affected, effort, planned_on, answered_at
   from public.impact_answer;
 comment on view report.impact_answer is '影响评估反馈|Answers to impact assessments';
+
+create view report.isv_card as
+  select id, institution_id, status, submitted_at, submitted_by, published_at, published_families from public.isv_card;
+comment on view report.isv_card is 'ISV看板卡片|ISV cards';
+
+create view report.isv_agreement as
+  select id, number, institution_id, renews_id, status, round, signed_at, signed_by, confirmed_at, starts_on, ends_on,
+    notice_by, notice_on, terminates_on
+  from public.isv_agreement;
+comment on view report.isv_agreement is 'ISV协议|ISV agreements';
+
+create view report.isv_filing as
+  select id, number, kind, institution_id, author_id, subject_zh, subject_en, assessment_id, status, round, created_at,
+    updated_at, submitted_at, approved_at
+  from public.isv_filing;
+comment on view report.isv_filing is 'ISV备案|ISV filings';
 
 create view report.log_feedback as
   select id, number, institution_id, author_id, problem_type, application_id, case_id, status, handler_id, created_at,
