@@ -47,7 +47,7 @@ journey(
 
     const operator = await as('field01')
     await operator.goto('/grip/isv')
-    await expect(operator.getByRole('cell', { name: qiyuan })).toBeVisible()
+    await expect(operator.getByRole('rowheader', { name: qiyuan })).toBeVisible()
     await inspect(operator, 'grip-isv')
     await operator.goto('/grip/workbench?scope=team&types=isvCard')
     await operator

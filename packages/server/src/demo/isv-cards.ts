@@ -1,5 +1,5 @@
 import type { CardContent } from '@cass/contract/isv-board/card.ts'
-import { isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
+import { type IsvCardMove, isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import { isvProductWorkflow } from '@cass/contract/isv-products/workflow.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
@@ -7,15 +7,17 @@ import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { eq } from 'drizzle-orm'
 import { presentProduct } from '../features/isv-board/present.ts'
+import { insertCard } from '../features/isv-board/repository.ts'
 import { cardSubjectKind, publishedOf } from '../features/isv-board/review-subject.ts'
-import { isvCards } from '../features/isv-board/tables.ts'
 import { findProducts } from '../features/isv-products/service.ts'
 import { closing } from '../features/reviews/deadlines.ts'
 import { reviewTasks } from '../features/reviews/tables.ts'
 import { addWorkdays } from '../features/workdays/counting.ts'
 import { officialDay } from '../features/workdays/official-calendar.ts'
 import type { Tx } from '../platform/db.ts'
-import { institutions, users } from '../platform/tables.ts'
+import { historyRows, institutions, users } from '../platform/tables.ts'
+
+const feedback = '内容属实，同意发布。'
 
 type State = 'published' | 'waiting'
 type DemoCard = {
@@ -140,18 +142,34 @@ async function insert(
     ),
   }
   const id = crypto.randomUUID()
-  await tx.insert(isvCards).values({
-    id,
-    institutionId,
-    status: isvCardWorkflow.states[card.state].code,
-    content,
-    submittedAt,
-    submittedBy,
-    ...(card.state === 'published' && {
-      ...publishedOf(content, submittedAt),
-      feedback: '内容属实，同意发布。',
-    }),
-  })
+  await insertCard(
+    tx,
+    {
+      id,
+      institutionId,
+      status: isvCardWorkflow.states[card.state].code,
+      content,
+      submittedAt,
+      submittedBy,
+      ...(card.state === 'published' && {
+        ...publishedOf(content, submittedAt),
+        feedback,
+      }),
+    },
+    { userId: submittedBy, loginName: card.by },
+  )
+  if (card.state === 'published')
+    await tx.insert(historyRows).values({
+      workflow: isvCardWorkflow.name,
+      subjectId: id,
+      move: 'pass' satisfies IsvCardMove,
+      fromStatus: isvCardWorkflow.states.waiting.code,
+      toStatus: isvCardWorkflow.states.published.code,
+      actorId: userIds.get('field01')!,
+      actorName: 'field01',
+      comment: feedback,
+      at: new Date(submittedAt.getTime() + 7_200_000),
+    })
   // It was there before it wrote its card.
   await tx
     .update(institutions)

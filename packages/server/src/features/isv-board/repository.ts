@@ -1,9 +1,10 @@
 import type { CardContent, CardOwner } from '@cass/contract/isv-board/card.ts'
 import { boardPageSize } from '@cass/contract/isv-board/endpoints.ts'
+import { type IsvCardMove, isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import type { IsvStage } from '@cass/contract/isvs/stages.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
-import { institutions } from '../../platform/tables.ts'
+import { historyRows, institutions } from '../../platform/tables.ts'
 import { isCovered } from '../isv-agreements/service.ts'
 import { isvStage } from '../isvs/service.ts'
 import { isvCards } from './tables.ts'
@@ -93,6 +94,21 @@ export const findCards = (db: Reader, ids: readonly string[]): Promise<CardRow[]
     .from(isvCards)
     .where(inArray(isvCards.id, [...ids]))
 
-export async function insertCard(tx: Tx, row: typeof isvCards.$inferInsert): Promise<void> {
+/** With the first row of its history: what follows is written by `move`. */
+export async function insertCard(
+  tx: Tx,
+  row: typeof isvCards.$inferInsert,
+  by: { userId: string; loginName: string },
+): Promise<void> {
   await tx.insert(isvCards).values(row)
+  await tx.insert(historyRows).values({
+    workflow: isvCardWorkflow.name,
+    subjectId: row.id,
+    move: 'submit' satisfies IsvCardMove,
+    fromStatus: '',
+    toStatus: isvCardWorkflow.states.waiting.code,
+    actorId: by.userId,
+    actorName: by.loginName,
+    at: row.submittedAt,
+  })
 }

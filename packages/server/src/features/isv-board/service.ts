@@ -206,7 +206,7 @@ async function insert(unit: Unit, institutionId: string, handedIn: HandedIn): Pr
     status: waiting.code,
     version: 0,
   }
-  await repository.insertCard(unit.tx, row)
+  await repository.insertCard(unit.tx, row, actorOf(unit.ctx))
   await unit.audit({
     action: 'isvCard.add',
     subject: `isvCard:${row.id}`,

@@ -45,7 +45,7 @@ export function Page() {
         <div className={css.page}>
           <State own={data} refresh={refresh} />
           {data.card?.status === states.waiting.code ? (
-            <Preview content={data.card.content} owner={data.owner} />
+            <Preview content={data.card.content} owner={data.owner} wide />
           ) : (
             <CardForm
               // What was decided or taken back meanwhile is another start.
@@ -56,7 +56,7 @@ export function Page() {
               preview={(content) => <Preview content={content} owner={data.owner} />}
             />
           )}
-          {data.card && (
+          {data.card && data.card.history.length > 0 && (
             <ReviewHistory history={data.card.history} workflow={isvCardWorkflow} id={data.card.id} />
           )}
         </div>
@@ -117,7 +117,7 @@ function State({ own: { card, published }, refresh }: { own: OwnCard; refresh: (
       <div className={css.buttons}>
         {offers('withdraw') && <Button onClick={() => move('withdraw')}>{say(moves.withdraw.label)}</Button>}
         {offers('takeDown') && (
-          <Button variant="danger" onClick={() => move('takeDown')}>
+          <Button variant="danger-outline" onClick={() => move('takeDown')}>
             {say(moves.takeDown.label)}
           </Button>
         )}

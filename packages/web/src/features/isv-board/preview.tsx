@@ -10,10 +10,19 @@ import css from './manage-page.module.css'
 import { manageWords as words } from './text.ts'
 
 /** A card as its readers see it, in either of their languages. */
-export function Preview({ content, owner }: { content: CardContent; owner: CardOwner }) {
+export function Preview({
+  content,
+  owner,
+  wide = false,
+}: {
+  content: CardContent
+  owner: CardOwner
+  /** Card and details side by side, where there is room. */
+  wide?: boolean
+}) {
   const [language, setLanguage] = useState<Language>(own)
   return (
-    <section className={`card ${css.preview}`} aria-labelledby="preview">
+    <section className={`card ${css.preview}`} data-wide={wide || undefined} aria-labelledby="preview">
       <div className={css.previewHead}>
         <h2 id="preview">{say(words.preview)}</h2>
         <Choice
