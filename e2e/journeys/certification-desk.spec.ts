@@ -166,7 +166,7 @@ journey(
     const set = desk.getByRole('button', {
       name: say(`设置名额：${named(date, say, longDay)}`, `Set seats on ${named(date, say, longDay)}`),
     })
-    await expect(desk.getByRole('button', { name: say('下个月', 'Next month') })).toBeVisible()
+    await expect(desk.getByRole('table', { name: say('日期与调整', 'Dates and overrides') })).toBeVisible()
     if ((await set.count()) === 0)
       await desk.getByRole('button', { name: say('下个月', 'Next month') }).click()
     await set.click()
