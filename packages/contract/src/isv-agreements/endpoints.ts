@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileRefSchema } from '../files/file-ref.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { keyword, pageOf, pageQuery } from '../kit/page.ts'
+import { ruleMessage } from '../kit/rule-text.ts'
 import {
   calendarDate,
   limitedText,
@@ -10,7 +11,6 @@ import {
   plainName,
   recordId,
   reviewFeedback,
-  termsAgreed,
   version,
   writtenText,
 } from '../kit/rules.ts'
@@ -164,7 +164,7 @@ export const signIsvAgreement = endpoint({
     signerTitle: plainName,
     /** The institution's name, typed. */
     typedName: writtenText.max(128),
-    authorised: termsAgreed,
+    authorised: z.literal(true, ruleMessage('authorityDeclared')),
     /** The letter of authorisation. */
     fileIds: someFileIds,
   }),

@@ -101,6 +101,10 @@ export const ruleMessages = {
   versionNeeded: text('请至少填写一个版本', 'Add at least one version'),
   versionRepeats: text('版本号不能重复', 'Version numbers must differ'),
   authorizationNeeded: text('请上传授权文件', 'Upload the authorization document'),
+  authorityDeclared: text(
+    '请确认已阅读协议并获授权签署',
+    'Confirm that you have read the agreement and are authorized to sign',
+  ),
   documentNeeded: text('请至少上传一份文件', 'Upload at least one document'),
   dateInFuture: text('日期不能晚于今天', 'The date cannot be later than today'),
   isvNeedsCandidate: text('ISV须同时具备候选ISV身份', 'An ISV must also be an ISV candidate'),

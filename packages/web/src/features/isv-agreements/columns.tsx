@@ -20,7 +20,7 @@ const status: AgreementColumn = {
 }
 const ends: AgreementColumn = {
   key: 'ends',
-  title: say(words.term),
+  title: say(words.ends),
   render: (row) => <Ends {...row} />,
 }
 const signed: AgreementColumn = {

@@ -120,7 +120,7 @@ export function SignPanel({
               help={say(words.filesHelp)}
               onBusy={setUploading}
             />
-            <div>
+            <div className={css.authority}>
               <Checkbox name="authorised" checked={authorised.value ?? false} onChange={authorised.onChange}>
                 {say(fill(words.authorised, { institution }))}
               </Checkbox>

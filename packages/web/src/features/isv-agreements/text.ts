@@ -9,6 +9,7 @@ export const agreementWords = {
   editionOf: text('第{n}版', 'Edition {n}'),
   status: text('状态', 'Status'),
   term: text('有效期', 'Term'),
+  ends: text('到期日', 'Ends'),
   termOf: text('{startsOn} 至 {endsOn}', '{startsOn} to {endsOn}'),
   months: text('{n}个月', '{n} months'),
   notice: text('终止通知期', 'Notice period'),
@@ -117,7 +118,7 @@ export const signWords = {
   signerName: text('签署人姓名', 'Signatory'),
   signerTitle: text('职务', 'Position'),
   files: text('授权书', 'Letter of authorization'),
-  filesHelp: text('加盖公章的扫描件或PDF，不超过10MB', 'Sealed scan or PDF, up to 10 MB'),
+  filesHelp: text('须加盖公章。', 'It must bear the institution’s seal.'),
   typedName: text('机构全称', 'Institution name'),
   typedNameHelp: text('请输入“{name}”以确认签署', 'Type “{name}” to confirm your signature'),
   authorised: text(
