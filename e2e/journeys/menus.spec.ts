@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, journey } from '../support/journey.ts'
 
 journey(
@@ -88,5 +89,23 @@ journey(
     await expect(
       colleague.getByRole('heading', { name: say('版本3，待发布', 'Edition 3, awaiting publication') }),
     ).toBeVisible()
+
+    // Codes of institutions go out as a workbook; what it would do is shown before it is taken.
+    await page.getByRole('tab', { name: say('机构代码', 'Institution codes') }).click()
+    await expect(page.getByText('100310000000000640001')).toBeVisible()
+    await inspect(page, 'institution-codes')
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      button('下载XLSX', 'Download XLSX').click(),
+    ])
+    await button('导入代码', 'Import codes').click()
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'codes.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await readFile(await workbook.path()),
+    })
+    await panel.getByRole('button', { name: say('预览', 'Preview') }).click()
+    await expect(panel.getByRole('status')).toContainText(say('不变5', '5 unchanged'))
+    await inspect(page, 'institution-codes-preview')
   },
 )
