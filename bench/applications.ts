@@ -164,7 +164,7 @@ function loadsOf(market: ApplicationMarket, oursUrl: string): LoadCase[] {
 }
 
 /** Letters leave after the answer; that belongs to our server's own time. */
-async function untilSent(connectionString: string): Promise<void> {
+export async function untilSent(connectionString: string): Promise<void> {
   const waiting = `select 1 from pgboss.job where name = '${mailQueue}' and state < 'completed' limit 1`
   while ((await onDatabase(connectionString, waiting)).rows.length > 0) await sleep(100)
 }
@@ -246,12 +246,23 @@ function readingsOf(markets: Markets): GrowthCase[] {
 
 // ── How it grows ────────────────────────────────────────────────────────────────────────────────────
 
+const applicationTables = [
+  'application',
+  'application_case',
+  'application_submission',
+  'review_task',
+  'history',
+  'message',
+  'institution',
+  'app_user',
+]
+
 /** The slowest hundredth of the answers in both markets, and whether a question read a whole table of the large one. */
 export async function compareTails(
   questions: GrowthCase[],
   servers: Record<Size, Server>,
   largeUrl: string,
-  samples = questionSamples,
+  { samples = questionSamples, growing = applicationTables } = {},
 ): Promise<string[][]> {
   const rows: string[][] = []
   const scanning: string[] = []
@@ -264,13 +275,13 @@ export async function compareTails(
   // The first to be measured would pay for code that all of them share and that is not yet compiled.
   for (const question of questions) await measureInTurns(question, servers, 0)
   for (const question of questions) {
-    const before = await scansOf(largeUrl)
+    const before = await scansOf(largeUrl, growing)
     const { found, times } = await measureInTurns(question, servers, samples)
     // PostgreSQL counts its scans at the end of a transaction, once a second.
     await sleep(1_100)
     await measureInTurns(question, servers, 0)
     // Whatever scans does so every time; once in between is something else, as the housekeeping of the hour.
-    const scanned = [...(await scansOf(largeUrl))].filter(
+    const scanned = [...(await scansOf(largeUrl, growing))].filter(
       ([table, scans]) => scans - before.get(table)! >= samples / 2,
     )
     if (scanned.length > 0) scanning.push(`${question.name}: ${scanned.map(([table]) => table).join(', ')}`)
@@ -301,12 +312,10 @@ export function printTails(rows: string[][]): void {
 }
 
 /** How often each table that grows with the market was read from end to end. */
-async function scansOf(connectionString: string): Promise<Map<string, number>> {
+async function scansOf(connectionString: string, growing: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await onDatabase(
     connectionString,
-    `select relname, seq_scan from pg_stat_user_tables
-     where relname in ('application', 'certification', 'test_seat', 'application_case', 'application_submission', 'review_task', 'history', 'message',
-                       'institution', 'app_user')`,
+    `select relname, seq_scan from pg_stat_user_tables where relname in ('${growing.join("','")}')`,
   )
   return new Map(rows.map((row) => [row.relname, Number(row.seq_scan)]))
 }

@@ -4,6 +4,7 @@
 // and is good for nothing but comparison.
 import { fastify } from 'fastify'
 import { answerApplications } from './bare-applications.ts'
+import { answerReschedule } from './bare-booking.ts'
 import { answerCertification } from './bare-certification.ts'
 import { answerFilings } from './bare-filings.ts'
 import { answerFoundation } from './bare-foundation.ts'
@@ -16,5 +17,6 @@ answerApplications(app)
 answerCertification(app)
 answerIsv(app)
 answerFilings(app)
+answerReschedule(app)
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))

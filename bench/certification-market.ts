@@ -9,21 +9,23 @@ export type CertificationMarket = {
   /** One of each institution. */
   members: Member[]
   operator: Member
-  /** Tests ahead with a seat, each once: of the institution at the same place in `members`. */
+  /** Complete drafts with a time of their own, each submitted once: of the institution at the same place in `members`. */
+  drafts: string[][]
+  /** The same of tests ahead with a seat, which are moved. */
   seated: string[][]
-  /** The same of those that have lost theirs and choose another time. */
-  unseated: string[][]
-  /** Times with room for all of them. */
+  /** Times with room for all that are moved. */
   free: { date: string; session: 'morning' | 'afternoon' }[]
 }
 
 export const institutions = 300
 
-/** Past tests over some 640 working days, a seat each, and for every institution as many tests ahead in any market. */
+/**
+ * Past tests over some 640 working days, a seat each. What lies ahead is the same in a market of any size: for every
+ * institution so many tests with a seat, and so many drafts.
+ */
 export async function addCertifications(
   database: Database,
-  bookings: number,
-  aheadEach: number,
+  { bookings, draftsEach, seatedEach }: { bookings: number; draftsEach: number; seatedEach: number },
 ): Promise<CertificationMarket> {
   await addInstitutions(database, 1, institutions)
   await addPeople(database, institutions)
@@ -51,30 +53,30 @@ export async function addCertifications(
       )
     await keepDays('past', days(-900, -2))
     await keepDays('next', days(7, 55))
+    await keepDays('draft', days(7, 77))
     await client.query(`
       create function pg_temp.made_id(text) returns uuid language sql immutable
       return overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid`)
     await addTests(client, 'past', bookings)
-    await addTests(client, 'next', institutions * aheadEach)
-    await addTests(client, 'without', institutions * aheadEach)
+    await addTests(client, 'next', institutions * seatedEach)
+    await addDrafts(client, institutions * draftsEach)
     const logins = (await client.query<{ login: string }>('select login from asker order by place')).rows
     const [operator, ...members] = await openSessions(database.pool, [
       'field01',
       ...logins.map(({ login }) => login),
     ])
-    const aheadOf = async (needsNewTime: boolean) => {
+    const idsOf = async (status: string) => {
       const { rows } = await client.query<{ ids: string[] }>(
-        `select array_agg(a.id::text order by a.id) as ids
-         from application a join asker on asker.id = a.institution_id join certification c on c.application_id = a.id
-         where a.status = '1000' and c.needs_new_time = ${needsNewTime} group by asker.place order by asker.place`,
+        `select array_agg(a.id::text order by a.id) as ids from application a join asker on asker.id = a.institution_id
+         where a.status = '${status}' group by asker.place order by asker.place`,
       )
       return rows.map(({ ids }) => ids)
     }
     return {
       members,
       operator: operator!,
-      seated: await aheadOf(false),
-      unseated: await aheadOf(true),
+      drafts: await idsOf('30'),
+      seated: await idsOf('1000'),
       free: days(56, 77).flatMap((date) => [
         { date, session: 'morning' as const },
         { date, session: 'afternoon' as const },
@@ -85,11 +87,10 @@ export async function addCertifications(
   }
 }
 
-/** Tests of one family each, with a seat or without, spread over days, sessions, families and institutions. */
-async function addTests(client: pg.Client, when: 'past' | 'next' | 'without', number: number): Promise<void> {
+/** Tests of one family each with their seats, spread over days, sessions, families and institutions. */
+async function addTests(client: pg.Client, when: 'past' | 'next', number: number): Promise<void> {
   const status = when === 'past' ? '1060' : '1000'
-  const isSeated = when !== 'without'
-  const kept = when === 'past' ? 'past_day' : 'next_day'
+  const kept = `${when}_day`
   await client.query(`
     create temp table made as
     select pg_temp.made_id('${when} ' || n) as id, n, asker.id as institution_id, d.date,
@@ -101,7 +102,7 @@ async function addTests(client: pg.Client, when: 'past' | 'next' | 'without', nu
   await client.query(`
     insert into application (id, ord_no, service_type, institution_id, applicant_id, nodes, form, subject, status, version,
                              round, created_at, updated_at, submitted_at, finished_at)
-    select m.id, 'AT' || to_char(m.date, 'YYYYMMDD') || lpad((nextval('application_number') % 1000000)::text, 6, '0') || '${{ past: '', next: 'N', without: 'W' }[when]}' || n,
+    select m.id, 'AT' || to_char(m.date, 'YYYYMMDD') || lpad((nextval('application_number') % 1000000)::text, 6, '0') || '${{ past: '', next: 'N' }[when]}' || n,
            '10', m.institution_id, u.id, '{}', '{}', jsonb_build_object('zh', '产品' || n, 'en', 'Product ' || n), '${status}', 3, 1,
            m.date - interval '20 days', m.date, m.date - interval '15 days', case '${status}' when '1060' then m.date end
     from made m join lateral (select id from app_user where institution_id = m.institution_id order by login_name limit 1) u on true
@@ -109,12 +110,28 @@ async function addTests(client: pg.Client, when: 'past' | 'next' | 'without', nu
   await client.query(`
     insert into certification (application_id, families, test_date, session, needs_new_time, approved_at, certificate_no,
                                certificate_code, certified_at)
-    select id, array[family], date, session, ${!isSeated}, date - interval '10 days',
+    select id, array[family], date, session, false, date - interval '10 days',
            case '${status}' when '1060' then 'CT' || n end, case '${status}' when '1060' then md5('code ' || n) end,
            case '${status}' when '1060' then date end
     from made order by n`)
-  if (isSeated) await addSeats(client)
+  await addSeats(client)
   await client.query('drop table made')
+}
+
+/** Copies of the demo's draft, each for another session; interfaces of one family. */
+async function addDrafts(client: pg.Client, number: number): Promise<void> {
+  await client.query(`
+    insert into application (id, ord_no, service_type, institution_id, applicant_id, tree, edition_id, catalogue_id, nodes,
+                             held_nodes, form, subject, status, version, round, created_at, updated_at)
+    select pg_temp.made_id('draft ' || n), 'AT' || to_char(now(), 'YYYYMMDD') || lpad(n::text, 6, '0') || 'D', '10', asker.id,
+           u.id, t.tree, t.edition_id, t.catalogue_id, t.nodes, t.held_nodes,
+           t.form || jsonb_build_object('testTime', d.date || ' ' || (array['morning', 'afternoon'])[1 + n / days.many % 2]),
+           t.subject, '30', 0, 0, now(), now()
+    from (select * from application where service_type = '10' and status = '30' and ord_no !~ '[A-Z]$' order by ord_no limit 1) as t,
+         (select count(*) as many from draft_day) as days, generate_series(0, ${number} - 1) as n
+         join asker on asker.place = n % ${institutions}
+         join draft_day d on d.place = n % (select count(*) from draft_day)
+         join lateral (select id from app_user where institution_id = asker.id order by login_name limit 1) u on true`)
 }
 
 async function addSeats(client: pg.Client): Promise<void> {

@@ -1,6 +1,7 @@
+import { submitApplications } from '@cass/contract/applications/endpoints.ts'
 import { rescheduleTest, searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import { getSchedule, getTestCalendar } from '@cass/contract/certification/slot-endpoints.ts'
-import { compareTails, inTurn, post, printTails, type Size, wake } from './applications.ts'
+import { compareTails, inTurn, post, printTails, type Size, untilSent, wake } from './applications.ts'
 import { addCertifications, type CertificationMarket, institutions } from './certification-market.ts'
 import type { GrowthCase } from './growth.ts'
 import { compare, type LoadCase, printComparisons, rounds, type Shot, warnIfBusy } from './load.ts'
@@ -10,13 +11,16 @@ import { BenchFailure, type Stage, untilSealed } from './stage.ts'
 const sizes = { small: 10_000, large: Number(process.env.BENCH_BOOKINGS ?? 1_000_000) }
 const isWhole = sizes.large === 1_000_000
 const samples = isWhole ? 1_000 : 50
-const connections = 20
-const seconds = 3
-const movesPerRound = isWhole ? 400 : 40
+/** What more bookings make larger: a table that stays small is rightly read as a whole. */
+const growing = ['application', 'certification', 'test_seat']
+const connections = isWhole ? 20 : 4
+const seconds = isWhole ? 3 : 1
+const perRound = isWhole ? { booking: 200, reschedule: 400 } : { booking: 40, reschedule: 40 }
 const readAim = 0.7
 const bookingAim = 0.6
-/** Each test takes another time once, by whatever measures. */
-const aheadEach = Math.ceil((rounds * movesPerRound + 2 * (samples + 40)) / institutions)
+const moveSamples = isWhole ? 500 : 50
+/** Each draft is submitted and each test moved once, by whatever measures. */
+const each = (name: Move) => Math.ceil((rounds * perRound[name] + 2 * (moveSamples + 40)) / institutions)
 
 /** Calendar, own tests, schedule board, booking and rescheduling, beside a bare server and as past bookings grow. */
 export async function benchCertification(stage: Stage): Promise<void> {
@@ -26,7 +30,11 @@ export async function benchCertification(stage: Stage): Promise<void> {
   for (const size of ['small', 'large'] as const) {
     const started = performance.now()
     urls[size] = await stage.demoDatabase(size, async (database) => {
-      markets[size] = await addCertifications(database, sizes[size], aheadEach)
+      markets[size] = await addCertifications(database, {
+        bookings: sizes[size],
+        draftsEach: each('booking'),
+        seatedEach: each('reschedule'),
+      })
     })
     const took = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`${sizes[size].toLocaleString('en')} past bookings made in ${took} s.`)
@@ -40,12 +48,14 @@ export async function benchCertification(stage: Stage): Promise<void> {
 
   await wake(urls.small, urls.large)
   // Before anything is moved: both servers of the large market answer alike.
-  const tails = await compareTails(readingsOf(markets), servers, urls.large, samples)
+  const tails = await compareTails(readingsOf(markets), servers, urls.large, { samples, growing })
   console.log(`\nOurs and a bare server, ${sizes.large.toLocaleString('en')} past bookings:\n`)
   await wake(urls.large, bareUrl)
   printComparisons(await compare(loadsOf(markets.large, urls.large), servers.large, bare))
   await wake(urls.small, urls.large)
-  tails.push(...(await compareTails(movesOf(markets), servers, urls.large, samples)))
+  tails.push(
+    ...(await compareTails(movesOf(markets), servers, urls.large, { samples: moveSamples, growing })),
+  )
   console.log(
     `\nOurs, from ${sizes.small.toLocaleString('en')} to ${sizes.large.toLocaleString('en')} past bookings:\n`,
   )
@@ -58,21 +68,24 @@ const month = { families: ['LCAPI', 'CASH'], from: monday(7), to: monday(41) }
 const week = { from: monday(14), to: monday(20) }
 const page = { pageNum: 1, pageSize: 20 }
 
-/** How it is called, and which tests are taken for it. */
-const moves = { booking: 'unseated', reschedule: 'seated' } as const
-type Move = keyof typeof moves
+type Move = 'booking' | 'reschedule'
 
-/** Every test once; `from` says how many others have taken. */
-function moving(name: Move, market: CertificationMarket, from: number): () => Shot {
-  const { free, members } = market
-  const tests = market[moves[name]]
+/** Every draft or test once; `from` says how many others have taken. */
+function moving(
+  name: Move,
+  { drafts, free, members, seated }: CertificationMarket,
+  from: number,
+): () => Shot {
+  const tests = name === 'booking' ? drafts : seated
   let place = from
   return () => {
     const member = place % institutions
     const id = tests[member]?.[Math.floor(place / institutions)]
     place++
     if (!id) throw new BenchFailure('No tests are left to move.')
-    return post(rescheduleTest, { id, version: 3, ...free[place % free.length]! }, members[member]!)
+    return name === 'booking'
+      ? post(submitApplications, { applications: [{ id, version: 0 }] }, members[member]!)
+      : post(rescheduleTest, { id, version: 3, ...free[place % free.length]! }, members[member]!)
   }
 }
 
@@ -93,13 +106,15 @@ function loadsOf(market: CertificationMarket, url: string): LoadCase[] {
     name,
     aim: bookingAim,
     connections,
-    length: { requests: movesPerRound },
+    length: { requests: perRound[name] },
     begin: (round) => {
-      const next = moving(name, market, round * movesPerRound)
+      const next = moving(name, market, round * perRound[name])
       return () => next
     },
     afterRound: async (server) => {
-      if (server.name === 'large') await untilSealed(url)
+      if (server.name !== 'large') return
+      await untilSealed(url)
+      if (name === 'booking') await untilSent(url)
     },
   })
   return [
@@ -123,10 +138,20 @@ function readingsOf(markets: Markets): GrowthCase[] {
       const next = inTurn(members)
       return () => shot(next())
     })
+  const all = (name: string, body: object): GrowthCase => ({
+    name: `all tests, ${name}`,
+    shot: (size) => post(searchCertifications, { ...page, ...body }, markets[size].operator),
+  })
   return [
     { name: 'calendar', shot: asked((member) => post(getTestCalendar, month, member)) },
     { name: 'my tests', shot: asked((member) => post(searchCertifications, page, member)) },
     { name: 'schedule board', shot: (size) => post(getSchedule, week, markets[size].operator) },
+    all('newest', {}),
+    all('status', { status: '1060' }),
+    all('family', { family: 'TRD' }),
+    all('dates', { from: day(-414), to: day(-400) }),
+    all('institution', { keyword: '913100000000000050' }),
+    all('start of a number', { keyword: 'AT2025' }),
   ]
 }
 
@@ -134,5 +159,5 @@ function readingsOf(markets: Markets): GrowthCase[] {
 const movesOf = (markets: Markets): GrowthCase[] =>
   (['booking', 'reschedule'] as const).map((name) => ({
     name,
-    shot: inBoth(markets, (market) => moving(name, market, rounds * movesPerRound)),
+    shot: inBoth(markets, (market) => moving(name, market, rounds * perRound[name])),
   }))
