@@ -1,4 +1,4 @@
-import { act, fillAll, lineOf, numberOf, saved, submit } from '../steps/applying.ts'
+import { act, fillAll, lineOf, saved, submit } from '../steps/applying.ts'
 import {
   comeToTest,
   decideForms,
@@ -162,7 +162,8 @@ journey(
 
     // And on to go-live, which is compared with what was certified.
     await start.click()
-    const goLive = await numberOf(member)
+    await expect(member).toHaveURL(/service-online\?id=/)
+    const goLive = (await member.getByText(/^IO\d{14}$/).textContent())!
     await fillGoLive(member, say, certified)
     const version = say('内部版本号', 'Internal version')
     await fillAll(member, { [version]: '3.3.1' })
