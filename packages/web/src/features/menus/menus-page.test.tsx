@@ -150,3 +150,38 @@ it('a draft with errors cannot be submitted', async () => {
   await press('Errors (1)')
   expect(screen.getByText('It has no child nodes')).toBeTruthy()
 })
+
+it('a node is edited in the draft; what the server refuses stands at its field', async () => {
+  await open()
+  onSave = {
+    code: 'VALIDATION',
+    message: '',
+    data: [{ path: 'node.rules.same', message: 'There is no related node' }],
+  }
+  await press('Expand all')
+  await press('Actions for M.CASH.A.1')
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Edit', hidden: true })))
+  const name = await screen.findByLabelText(/^Name \(English\)/)
+  const panel = screen.getByRole('dialog')
+  await act(async () => void fireEvent.change(name, { target: { value: 'One' } }))
+  await act(async () => void fireEvent.click(within(panel).getByRole('checkbox', { name: 'Mark as new' })))
+  await press('Save to draft', panel)
+  await waitFor(() =>
+    expect(sent('/draft/node/save')).toMatchObject([
+      {
+        tree: '00',
+        version: 7,
+        code: 'M.CASH.A.1',
+        node: {
+          code: 'M.CASH.A.1',
+          parentCode: 'M.CASH.A',
+          nameEn: 'One',
+          isNew: true,
+          isHot: true,
+          owners: null,
+        },
+      },
+    ]),
+  )
+  expect(await within(panel).findByText('There is no related node')).toBeTruthy()
+})
