@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AgreementKind } from '@cass/contract/isv-agreements/kinds.ts'
+import { agreementPrefix } from '@cass/contract/isv-agreements/number.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import { addDays } from '@cass/contract/kit/days.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
@@ -131,7 +132,7 @@ async function insertSigned(
   const id = crypto.randomUUID()
   const decidedAt = new Date(signedAt.getTime() + day)
   const noticeOn = notice ? addDays(today, -notice.daysAgo) : null
-  const number = `IA${marketDate(signedAt).replaceAll('-', '')}${await nextNumber(tx)}`
+  const number = `${agreementPrefix}${marketDate(signedAt).replaceAll('-', '')}${await nextNumber(tx)}`
   await tx.insert(isvAgreements).values({
     id,
     number,

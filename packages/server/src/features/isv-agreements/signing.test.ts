@@ -56,6 +56,10 @@ describe('an agreement', () => {
     expect(tasks.list).toMatchObject([
       { subjectId: id, stage: 'agreement', institutionName: 'Qiyuan Software' },
     ])
+    // By its number too, as people pass it on.
+    const { reference } = tasks.list[0]!
+    const byNumber = await field.call(searchTasks, { body: { scope: 'team', keyword: reference } })
+    expect(byNumber.data.list).toMatchObject([{ subjectId: id }])
     expect((await desk.detail('field01', id)).data).toMatchObject({ decidable: true, moves: [] })
     expect((await desk.decide(id, 'pass')).data).toMatchObject({ status: states.inForce.code })
 

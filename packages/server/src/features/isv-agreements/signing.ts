@@ -1,6 +1,7 @@
 import { identity } from '@cass/contract/institutions/identity.ts'
 import type { signIsvAgreement, withdrawIsvAgreement } from '@cass/contract/isv-agreements/endpoints.ts'
 import { neededKind } from '@cass/contract/isv-agreements/kinds.ts'
+import { agreementPrefix } from '@cass/contract/isv-agreements/number.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
@@ -146,7 +147,7 @@ export function createSigning(deps: {
     institutionId: string,
   ): Promise<void> {
     const day = marketDate(unit.ctx.now).replaceAll('-', '')
-    const number = `IA${day}${await repository.nextNumber(unit.tx)}`
+    const number = `${agreementPrefix}${day}${await repository.nextNumber(unit.tx)}`
     await repository.insertAgreement(unit.tx, { ...row, number, institutionId, status: signed.code })
     await repository.insertSignature(unit.tx, { id: row.id, actor: actorOf(unit.ctx), at: unit.ctx.now })
     await unit.audit({
