@@ -13,8 +13,7 @@ export async function addIsvs(database: Database, isvs: number): Promise<void> {
   await pool.query(`
     create table bench_isv as
       select id, name, name_en, right(credit_code, 14)::int as n from institution
-      where credit_code like '9131%' and name not like '%有限公司'`)
-  await pool.query(`delete from bench_isv where n not between 1 and ${isvs}`)
+      where credit_code ~ '^9131[0-9]{14}$'`)
   await pool.query(`
     update institution set identities = case when n % 4 = 3 then '{15,20}'::text[] else '{15}' end
     from bench_isv where bench_isv.id = institution.id`)
