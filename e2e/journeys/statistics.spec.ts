@@ -2,7 +2,7 @@ import { expect, journey } from '../support/journey.ts'
 
 journey(
   'figures of a period are compared and saved, and what they do not tell is asked in SQL',
-  { walks: ['statistics', 'sql-queries'], by: ['field affairs', 'reviewer'] },
+  { walks: ['statistics', 'sql-queries'], by: ['field affairs', 'reviewer', 'super administrator'] },
   async ({ as, say, inspect }) => {
     const desk = await as('field01')
     await desk.goto('/grip/statistics')
