@@ -18,7 +18,7 @@ it.each([
 
 it.each(['20261115000123', ' ２０２６１１１５０００１２３ '])('%j may be of any kind', (keyword) => {
   const meant = numbersMeant(keyword) as { oneOf: string[] }
-  for (const prefix of ['SO', 'NT', 'NP', 'AT', 'IO', 'PR', 'PC', 'ST', 'VP'])
+  for (const prefix of ['SO', 'NT', 'NP', 'AT', 'IO', 'PR', 'PC', 'ST', 'VP', 'PA', 'IA', 'IF'])
     expect(meant.oneOf).toContain(`${prefix}20261115000123`)
   expect(new Set(meant.oneOf).size).toBe(meant.oneOf.length)
 })

@@ -1,11 +1,17 @@
 import { agreementPrefix } from '../isv-agreements/number.ts'
+import { filingPrefix } from '../isv-filings/number.ts'
 import { adjustmentPrefix } from '../permission-adjustments/number.ts'
 import { applicationKinds, kindOf } from './kinds.ts'
 
 // How order numbers are typed into a search: in full or half width, in capitals or not, with or without their letters.
 
 /** Any other letters are somebody's name. */
-const prefixes = [...applicationKinds.map(({ prefix }) => prefix), adjustmentPrefix, agreementPrefix]
+const prefixes = [
+  ...applicationKinds.map(({ prefix }) => prefix),
+  adjustmentPrefix,
+  agreementPrefix,
+  filingPrefix,
+]
 const numberPattern = new RegExp(`^(${prefixes.join('|')})\\d+$`)
 const goLive = kindOf('20')!.prefix
 /** An operation order is called by its go-live, which is its `OO` and what it may end in left out. */

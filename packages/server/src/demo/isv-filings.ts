@@ -1,4 +1,5 @@
 import { filingForms } from '@cass/contract/isv-filings/forms/by-kind.ts'
+import { filingNumber } from '@cass/contract/isv-filings/number.ts'
 import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
 import { addDays } from '@cass/contract/kit/days.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
@@ -114,11 +115,11 @@ export async function insertFiling(
   /** Each step a little after the one before, and none in the future. */
   const stepAt = (step: number) => new Date(Math.min(at.getTime() + step * 5_400_000, now.getTime()))
   const updatedAt = stepAt(Math.max(path.length - 1, 0))
-  const number = String(await drawNumber(tx)).padStart(6, '0')
+  const number = filingNumber(at, await drawNumber(tx))
   await tx.insert(isvFilings).values({
     ...row,
     id,
-    number: `IF${marketDate(at).replaceAll('-', '')}${number}`,
+    number,
     authorId,
     subjectZh: subject.zh,
     subjectEn: subject.en,
@@ -188,7 +189,7 @@ async function insertTask(
     subjectKind: filingSubjectKind,
     subjectId: id,
     subjectType: row.kind,
-    reference: `IF${marketDate(at).replaceAll('-', '')}${given.number}`,
+    reference: given.number,
     institutionId: row.institutionId,
     round: 1,
     stage: 'isvFiling',

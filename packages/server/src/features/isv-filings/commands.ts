@@ -1,5 +1,6 @@
 import type * as endpoints from '@cass/contract/isv-filings/endpoints.ts'
 import { filingForms } from '@cass/contract/isv-filings/forms/by-kind.ts'
+import { filingNumber } from '@cass/contract/isv-filings/number.ts'
 import { isvFilingWorkflow, isWritableFiling } from '@cass/contract/isv-filings/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
@@ -93,13 +94,12 @@ export function createFilingCommands(deps: {
         ...emptyForm(filingForms[kind]),
         ...(await rules.prefill?.(unit, { institutionId, assessmentId: answers })),
       }
-      const number = String(await repository.drawNumber(unit.tx)).padStart(6, '0')
       const filing = { kind, assessmentId: answers }
       const row = {
         ...filing,
         ...(await subjectLine(unit, filing, form)),
         id: crypto.randomUUID(),
-        number: `IF${marketDate(ctx.now).replaceAll('-', '')}${number.slice(-6)}`,
+        number: filingNumber(ctx.now, await repository.drawNumber(unit.tx)),
         institutionId,
         authorId: actorOf(ctx).userId,
         form,

@@ -298,4 +298,14 @@ describe('lists', () => {
     expect(tasks.data.list.map((task) => task.subjectId)).toContain(id)
     expect(rowsOf((await desk.detail(field, id)).form, 'milestones')).toHaveLength(1)
   })
+
+  it('of review tasks find a filing by its number, with and without its letters', async () => {
+    const id = await desk.filed(vendor, 'devPlan', { interfaceVersion: crypto.randomUUID() })
+    const { number } = await desk.detail(field, id)
+    for (const keyword of [number, number.slice(2)]) {
+      const { data } = await field.call(searchTasks, { body: { scope: 'team', keyword } })
+      expect(data.list.map((task) => task.subjectId)).toContain(id)
+      expect(data.list.every(({ reference }) => reference.endsWith(number.slice(2)))).toBe(true)
+    }
+  })
 })
