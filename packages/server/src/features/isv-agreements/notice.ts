@@ -1,7 +1,6 @@
 import { lastDayOf } from '@cass/contract/isv-agreements/coverage.ts'
 import type { giveAgreementNotice, revokeAgreementNotice } from '@cass/contract/isv-agreements/endpoints.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
-import { addDays } from '@cass/contract/kit/days.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
@@ -15,6 +14,7 @@ import { notifySide } from './notifications.ts'
 import { actorsOf, type Side, sideOf } from './policy.ts'
 import type { Agreement } from './repository.ts'
 import * as repository from './repository.ts'
+import { lastDayByNotice } from './term.ts'
 import { agreementText } from './text.ts'
 
 const { upcoming } = isvAgreementWorkflow.states
@@ -66,9 +66,9 @@ export function createNotice(deps: { write: Write; engine: Pick<ReviewEngine, 'r
       write(ctx, async (unit) => {
         const { row, side } = await lockSeen(unit, body)
         const noticeOn = marketDate(ctx.now)
-        const terminatesOn = addDays(noticeOn, row.text.noticeDays)
-        if (row.endsOn !== null && terminatesOn >= row.endsOn)
-          throw refuse('CONFLICT', fill(agreementText.endsAnyway, { date: row.endsOn }))
+        const terminatesOn = lastDayByNotice(row, noticeOn)
+        if (terminatesOn === null)
+          throw refuse('CONFLICT', fill(agreementText.endsAnyway, { date: row.endsOn! }))
         const noticed = await moveAgreement(unit, row, 'giveNotice', {
           actors: actorsOf(side, row),
           comment: body.reason,

@@ -10,7 +10,7 @@ import { openMoves, stateByCode } from '@cass/contract/kit/workflow.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import { actorsOf, sideOf } from './policy.ts'
 import { type Agreement, type ListedAgreement, runningCodes, type TextRow } from './repository.ts'
-import { daysUntil } from './term.ts'
+import { daysUntil, lastDayByNotice } from './term.ts'
 
 /** Of the institution’s own list, where its name is no news: the one it signed with. */
 const nameOf = (row: Agreement | ListedAgreement, ctx: Context): string => {
@@ -42,7 +42,9 @@ export function presentAgreement(row: Agreement | ListedAgreement, ctx: Context)
     noticeBy: row.noticeBy,
     feedback: row.feedback,
     daysLeft: holds ? daysUntil(last!, today) : null,
-    moves: openMoves(isvAgreementWorkflow, state, actors),
+    moves: openMoves(isvAgreementWorkflow, state, actors).filter(
+      (move) => move !== 'giveNotice' || lastDayByNotice(row, today) !== null,
+    ),
   }
 }
 

@@ -203,6 +203,7 @@ describe('notice', () => {
   it('is of no use where the agreement ends before', async () => {
     const id = await endingIn(30)
     const { ends_on: ends } = await desk.row(id)
+    expect((await desk.detail('field01', id)).data.moves).toEqual([])
     expect(await desk.giveNotice('isv01admin', id)).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining(ends!),

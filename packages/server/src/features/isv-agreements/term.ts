@@ -31,6 +31,15 @@ export const reminderDue = (
     (days) => endsOn !== null && addDays(endsOn, -days) <= today && (reminded === null || reminded > days),
   )
 
+/** The last day of an agreement that notice is given for today; null where it ends by then anyway. */
+export function lastDayByNotice(
+  { endsOn, text }: { endsOn: string | null; text: { noticeDays: number } },
+  today: string,
+): string | null {
+  const last = addDays(today, text.noticeDays)
+  return endsOn !== null && endsOn <= last ? null : last
+}
+
 /** Days from today to the last one; 0 on the last day itself. */
 export const daysUntil = (last: string, today: string): number =>
   Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000)
