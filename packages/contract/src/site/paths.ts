@@ -162,7 +162,7 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.personalCenter]: { section?: string }
   [paths.personalCenterIndex]: { section?: string }
   [paths.personalCenterOperator]: { section?: string }
-  [paths.workbench]: { scope?: string; overdue?: string }
+  [paths.workbench]: { scope?: string; overdue?: string; keyword?: string }
   [paths.allApplications]: { keyword?: string }
   [paths.applicationReview]: { id: string } | { task: string }
   [paths.testExecution]: { id: string }
@@ -178,6 +178,7 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.operationOrder]: { id: string }
   [paths.reviewAgencies]: { id?: string }
   [paths.reviewCandidates]: { id?: string }
+  [paths.operatorFilings]: { keyword?: string }
   [paths.isvAgreement]: { id: string }
   [paths.isvAgreementDesk]: { keyword?: string; status?: string }
   [paths.isvAgreementReview]: { id: string }

@@ -5,7 +5,9 @@ import { isvStageCodes, isvStages } from '@cass/contract/isvs/stages.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { StageTag } from '../../domain/isv-board/stage-tag.tsx'
 import { IsvOperatorTabs } from '../../domain/isv-operator-tabs.tsx'
 import { ask } from '../../lib/api.ts'
@@ -17,6 +19,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
+import css from './isvs-page.module.css'
 import { words } from './text.ts'
 
 const columns: readonly Column<IsvRow>[] = [
@@ -63,18 +66,44 @@ const columns: readonly Column<IsvRow>[] = [
         say(words.noAgreement)
       ),
   },
-  { key: 'filings', title: say(words.filings), render: ({ filings }) => filings },
-  { key: 'open', title: say(words.open), render: (row) => openItems(row) || '—' },
+  {
+    key: 'filings',
+    title: say(words.filings),
+    render: ({ filings, name }) =>
+      filings === 0 ? (
+        0
+      ) : (
+        <Link
+          className="link"
+          to={paths.operatorFilings}
+          search={{ keyword: name }}
+          aria-label={say(fill(words.filingsOf, { name, n: filings }))}
+        >
+          {filings}
+        </Link>
+      ),
+  },
+  { key: 'open', title: say(words.open), render: (row) => <OpenItems {...row} /> },
 ]
 
 /** What the operator has to decide, and what the ISV has to answer. */
-const openItems = ({ openTasks, unanswered }: IsvRow) =>
-  [
-    openTasks > 0 && say(fill(words.openTasks, { n: openTasks })),
-    unanswered > 0 && say(fill(unanswered === 1 ? words.oneUnanswered : words.unanswered, { n: unanswered })),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+function OpenItems({ name, openTasks, unanswered }: IsvRow) {
+  if (openTasks === 0 && unanswered === 0) return '—'
+  return (
+    <ul className={css.open}>
+      {openTasks > 0 && (
+        <li>
+          <Link className="link" to={paths.workbench} search={{ scope: 'team', keyword: name }}>
+            {say(fill(words.openTasks, { n: openTasks }))}
+          </Link>
+        </li>
+      )}
+      {unanswered > 0 && (
+        <li>{say(fill(unanswered === 1 ? words.oneUnanswered : words.unanswered, { n: unanswered }))}</li>
+      )}
+    </ul>
+  )
+}
 
 /** /grip/isv: every ISV, how far it has come and what is open. */
 export function Page() {
