@@ -39,21 +39,19 @@ export const composeWords = {
   audienceHelp: text('各项条件同时满足；未选即不限。', 'All conditions apply; leave empty for any.'),
   reach: text(
     '将发送给{institutions}家机构的{people}名管理员',
-    'Recipients: {people} administrators of {institutions} ISVs',
+    'Recipients: {people} · ISVs: {institutions}',
   ),
   nobody: text('没有符合条件的接收人', 'No recipients match'),
   counting: text('正在统计接收人…', 'Counting recipients…'),
   confirmTitle: text('发送消息', 'Send message'),
   confirm: text(
     '消息将立即发送给{people}名管理员，发送后不可撤回。',
-    'The message goes to {people} administrators immediately and cannot be recalled.',
+    'The message is sent immediately and cannot be recalled. Recipients: {people}',
   ),
-  sent: text('消息已发送给{people}名管理员', 'Message sent to {people} administrators'),
+  sent: text('消息已发送给{people}名管理员', 'Message sent. Recipients: {people}'),
 }
 
 export const detailWords = {
-  chinese: text('中文', 'Chinese'),
-  english: text('英文', 'English'),
   recipients: text('接收人', 'Recipients'),
   all: text('全部', 'All'),
   unread: text('未读', 'Not read'),
