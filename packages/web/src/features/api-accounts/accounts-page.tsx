@@ -5,6 +5,7 @@ import {
 } from '@cass/contract/api-accounts/endpoints.ts'
 import { apiAccountWorkflow } from '@cass/contract/api-accounts/workflow.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExportButton } from '../../domain/applications/export-button.tsx'
 import { callBlob } from '../../lib/api.ts'
@@ -87,15 +88,19 @@ const columns: Column<ApiAccount>[] = [
   {
     key: 'codes',
     title: say(words.codes),
+    width: 200,
     render: ({ code21, code4, code6 }) => (
       <TwoLines first={mono(code21)} second={code6 && mono(`${code6} · ${code4}`)} />
     ),
   },
   {
-    key: 'addresses',
-    title: say(words.addresses),
+    key: 'address',
+    title: say(words.address),
     render: ({ clientIp, port, serviceIp }) => (
-      <TwoLines first={mono(serviceIp && `${serviceIp}:${port}`)} second={clientIp && mono(clientIp)} />
+      <TwoLines
+        first={mono(serviceIp && `${serviceIp}:${port}`)}
+        second={clientIp && say(fill(words.client, { ip: clientIp }))}
+      />
     ),
   },
   {
