@@ -32,7 +32,7 @@ export function Page() {
   return (
     <>
       <PageTitle
-        title={say(isUndoing ? words.undoing : listWords.request)}
+        title={say(isUndoing ? words.undoing : words.title)}
         lead={say(words.lead)}
         actions={
           <Link to={paths.permissionAdjust} className="button">
