@@ -12,13 +12,11 @@ journey(
     await page.goto('/grip/api-accounts')
     await expect(page.getByText('YLRCB-IBL-01')).toBeVisible()
     await inspect(page, 'api-accounts')
-    await page
-      .getByLabel(say('账号、代码、地址或机构', 'Account, code, address or institution'))
-      .fill('RCB-IBL')
+    await page.getByLabel(say('账号或机构', 'Account or institution')).fill('RCB-REPO')
     await expect(page.getByRole('row')).toHaveCount(2)
-    await page.getByRole('button', { name: `${say('查看', 'View')} YLRCB-IBL-01` }).click()
+    await page.getByRole('button', { name: `${say('查看', 'View')} YLRCB-REPO-01` }).click()
     const panel = page.getByRole('dialog')
-    await expect(panel.getByText('6402')).toBeVisible()
+    await expect(panel.getByText('6401')).toBeVisible()
 
     await panel.getByRole('button', { name: say('调整', 'Adjust'), exact: true }).click()
     await panel.getByLabel(say('客户端IP地址', 'Client IP address')).fill('10.64.9.300')
@@ -28,7 +26,7 @@ journey(
     await panel.getByLabel(say('原因', 'Reason')).fill(say('机房迁移', 'Data center moved'))
     await inspect(page, 'api-account-adjust')
     await panel.getByRole('button', { name: say('保存', 'Save') }).click()
-    await expect(panel.getByRole('deletion')).toHaveText('10.64.3.18')
+    await expect(panel.getByRole('deletion')).toHaveText('10.64.3.12')
     await inspect(page, 'api-account')
 
     await panel.getByRole('button', { name: say('停用', 'Disable') }).click()

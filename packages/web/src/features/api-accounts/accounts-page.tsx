@@ -19,6 +19,7 @@ import { FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import css from './accounts.module.css'
 import { accountsQuery } from './queries.ts'
 import { words } from './text.ts'
 
@@ -88,9 +89,11 @@ const columns: Column<ApiAccount>[] = [
   {
     key: 'codes',
     title: say(words.codes),
-    width: 200,
     render: ({ code21, code4, code6 }) => (
-      <TwoLines first={mono(code21)} second={code6 && mono(`${code6} · ${code4}`)} />
+      <TwoLines
+        first={<span className={css.code}>{mono(code21)}</span>}
+        second={code6 && mono(`${code6} · ${code4}`)}
+      />
     ),
   },
   {
