@@ -5,7 +5,7 @@ journey(
   {
     walks: ['api-accounts'],
     by: ['field affairs'],
-    moves: ['apiAccount.adjust', 'apiAccount.disable', 'apiAccount.enable'],
+    moves: ['apiAccount.disable', 'apiAccount.enable'],
   },
   async ({ as, say, inspect }) => {
     const page = await as('field01')
@@ -16,6 +16,7 @@ journey(
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: `${say('查看', 'View')} YLRCB-REPO-01` }).click()
     const panel = page.getByRole('dialog')
+    const event = panel.getByRole('listitem')
     await expect(panel.getByText('6401')).toBeVisible()
 
     await panel.getByRole('button', { name: say('调整', 'Adjust'), exact: true }).click()
@@ -33,10 +34,10 @@ journey(
     await panel.getByLabel(say('原因', 'Reason')).fill(say('疑似泄露，暂停使用', 'Suspected leak; suspended'))
     await inspect(page, 'api-account-disable')
     await panel.getByRole('button', { name: say('停用', 'Disable') }).click()
-    await expect(panel.getByText(say('疑似泄露', 'Suspected leak'))).toBeVisible()
+    await expect(event.filter({ hasText: say('疑似泄露', 'Suspected leak') })).toBeVisible()
     await panel.getByRole('button', { name: say('启用', 'Enable') }).click()
     await panel.getByLabel(say('原因', 'Reason')).fill(say('已更换密码', 'Password changed'))
     await panel.getByRole('button', { name: say('启用', 'Enable') }).click()
-    await expect(panel.getByText(say('已更换密码', 'Password changed'))).toBeVisible()
+    await expect(event.filter({ hasText: say('已更换密码', 'Password changed') })).toBeVisible()
   },
 )
