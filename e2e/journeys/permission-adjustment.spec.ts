@@ -12,7 +12,6 @@ journey(
     moves: [
       'permissionAdjustment.take',
       'permissionAdjustment.pass',
-      'permissionAdjustment.counter',
       'permissionAdjustment.withdraw',
       'reviewTask.take',
       'reviewTask.pass',
