@@ -89,9 +89,9 @@ journey(
     ).toBeVisible()
     await page.getByRole('button', { name: say('撤回申请', 'Withdraw') }).click()
     await page
-      .getByRole('alertdialog')
+      .getByRole('dialog')
       .getByRole('button', { name: say('撤回申请', 'Withdraw') })
       .click()
-    await expect(page.getByText(say('已撤回', 'Withdrawn')).first()).toBeVisible()
+    await expect(page.getByText(say('已撤回', 'Withdrawn'), { exact: true }).first()).toBeVisible()
   },
 )
