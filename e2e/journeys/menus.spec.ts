@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import readExcelFile from 'read-excel-file/node'
+import writeExcelFile from 'write-excel-file/node'
 import { expect, journey } from '../support/journey.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 journey(
   'a permission menu is edited and compared by one person and published by another, and comes back',
@@ -47,15 +51,37 @@ journey(
     await panel.getByRole('button', { name: say('保存到草稿', 'Save to draft') }).click()
     await expect(panel).toHaveCount(0)
 
-    // The workbook goes out and comes back with a mistake: nothing is imported, and its cell is named.
+    // What is no workbook is refused at its field.
     await button('导入', 'Import').click()
-    await panel.locator('input[type=file]').setInputFiles({
-      name: 'menu.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('code'),
-    })
+    const chooser = panel.locator('input[type=file]')
+    await chooser.setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from('code') })
     await expect(panel.locator('.field-error').filter({ hasText: /./ })).toBeVisible()
     await inspect(page, 'menu-import')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say('放弃修改', 'Discard') }).click()
+
+    // The workbook goes out and comes back with mistakes: nothing is imported, and each cell is named with its reason.
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      button('下载XLSX', 'Download XLSX').click(),
+    ])
+    const { row, bytes } = await withMistakes(await template.path(), code)
+    await button('导入', 'Import').click()
+    await chooser.setInputFiles({ name: 'menu.xlsx', mimeType: xlsx, buffer: bytes })
+    await button('导入到草稿', 'Import into draft').click()
+    const mistakes = panel.getByRole('alert').filter({
+      hasText: say('文件中有3个问题，未导入任何内容', 'The file has 3 problems; nothing was imported'),
+    })
+    const place = say(`Nodes 第${row}行`, `Nodes, row ${row}`)
+    for (const [column, reason] of [
+      say(['英文名称', '此项为必填项'], ['Name (English)', 'This field is required']),
+      say(['热门', '应为Y或N'], ['Hot', 'This must be Y or N']),
+      say(['归属团队', '没有团队“Night desk”'], ['Owner teams', 'There is no team “Night desk”']),
+    ])
+      await expect(
+        mistakes.getByRole('row', { name: `${place} ${column} ${reason}`, exact: true }),
+      ).toBeVisible()
+    await inspect(page, 'menu-import-mistakes')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say('放弃修改', 'Discard') }).click()
 
@@ -101,7 +127,7 @@ journey(
     await button('导入代码', 'Import codes').click()
     await panel.locator('input[type=file]').setInputFiles({
       name: 'codes.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      mimeType: xlsx,
       buffer: await readFile(await workbook.path()),
     })
     await panel.getByRole('button', { name: say('预览', 'Preview') }).click()
@@ -109,3 +135,19 @@ journey(
     await inspect(page, 'institution-codes-preview')
   },
 )
+
+/** A downloaded menu after somebody has gone over the row of a node, who left out one cell and misfilled two. */
+async function withMistakes(path: string, code: string): Promise<{ row: number; bytes: Buffer }> {
+  const [nodes] = await readExcelFile(await readFile(path))
+  const rows = nodes!.data
+  const at = rows.findIndex((cells) => cells[0] === code)
+  const columns = { nameEn: 3, isHot: 5, owners: 10 }
+  const edited = [...rows[at]!]
+  edited[columns.nameEn] = null
+  edited[columns.isHot] = 'maybe'
+  edited[columns.owners] = 'Night desk'
+  const data = rows
+    .with(at, edited)
+    .map((cells) => cells.map((cell) => (cell === null ? null : String(cell))))
+  return { row: at + 1, bytes: await writeExcelFile([{ sheet: nodes!.sheet, data }]).toBuffer() }
+}
