@@ -64,12 +64,12 @@ export function ChangesView({ menu, onOpen }: { menu: MenuOverview; onOpen: (cod
 }
 
 const columns: Column<MenuChange>[] = [
-  { key: 'change', title: say(nodeWords.change), render: ({ change }) => <ChangeTag change={change} /> },
   {
     key: 'path',
     title: say(nodeWords.name),
     render: ({ code, path }) => <TwoLines first={path} second={<span className="mono">{code}</span>} />,
   },
+  { key: 'change', title: say(nodeWords.change), render: ({ change }) => <ChangeTag change={change} /> },
   {
     key: 'fields',
     title: say(words.fields),
