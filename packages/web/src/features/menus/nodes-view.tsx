@@ -95,7 +95,7 @@ export function NodesView({
       {
         key: 'code',
         title: say(words.code),
-        width: 250,
+        width: 230,
         render: ({ id }: TreeNode) => (
           <span className={`mono ${css.clip}`} title={id}>
             {id}
@@ -105,7 +105,7 @@ export function NodesView({
       {
         key: 'marks',
         title: say(words.marks),
-        width: 190,
+        width: 170,
         render: ({ id }: TreeNode) => (
           <span className={css.marks}>{marksOf(byCode.get(id)!).join(' · ')}</span>
         ),
@@ -113,7 +113,7 @@ export function NodesView({
       {
         key: 'owners',
         title: say(words.owners),
-        width: 240,
+        width: 200,
         render: ({ id }: TreeNode) => {
           const names = byCode.get(id)!.owners.flatMap((owner) => teams.get(owner) ?? [])
           const shown = unowned.has(id) ? say(words.noOwner) : names.join(' · ')
@@ -194,10 +194,9 @@ export function NodesView({
   )
 }
 
-function marksOf({ isHot, isNew, locked, rules, selected }: ShownNode): string[] {
+/** New and hot stand with the name, as applicants see them. */
+function marksOf({ locked, rules, selected }: ShownNode): string[] {
   const marks = [
-    [isNew, words.isNew],
-    [isHot, words.isHot],
     [selected, words.selected],
     [locked, words.locked],
     [rules.length > 0, words.related],

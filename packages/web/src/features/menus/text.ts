@@ -93,7 +93,7 @@ export const nodeWords = {
   tree: text('节点', 'Nodes'),
   name: text('节点', 'Node'),
   code: text('代码', 'Code'),
-  marks: text('标记', 'Marks'),
+  marks: text('选择', 'Selection'),
   owners: text('归属团队', 'Owner teams'),
   change: text('变更', 'Change'),
   action: text('操作', 'Actions'),
@@ -169,7 +169,7 @@ export const changeWords = {
   moved: text('移动', 'Moved'),
   fields: text('变更项目', 'Fields changed'),
   holders: text('持有机构', 'Held by'),
-  applications: text('办理中的申请', 'In progress'),
+  applications: text('办理中的申请', 'Open applications'),
   owners: text('现归属团队', 'Current owners'),
   summary: text(
     '新增{added}，删除{removed}，修改{changed}，移动{moved}',
