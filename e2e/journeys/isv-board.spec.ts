@@ -1,9 +1,10 @@
+import { pick } from '../support/controls.ts'
 import { expect, journey } from '../support/journey.ts'
 
 journey(
-  'an ISV changes its card, the operator approves it, and the kanban shows it',
+  'an ISV changes its card, the kanban shows it, and the operator writes to ISVs',
   {
-    walks: ['isv-board', 'isvs', 'reviews'],
+    walks: ['isv-board', 'isvs', 'isv-messages', 'reviews'],
     by: ['visitor', 'software vendor', 'field affairs'],
     moves: ['isvCard.submit', 'isvCard.pass', 'reviewTask.take', 'reviewTask.pass'],
   },
@@ -65,5 +66,43 @@ journey(
     const english = await visitor('en')
     await english.goto('/service-support/jgIsv_kanban')
     await expect(english.getByText('One gateway for every market')).toBeVisible()
+
+    await operator.goto('/grip/isv/messages')
+    const annual = say('系统接入开发商年度资料更新', 'Annual data update for system access developers')
+    await expect(operator.getByRole('rowheader', { name: annual })).toBeVisible()
+    await inspect(operator, 'isv-messages')
+    await operator.getByRole('button', { name: say('新建消息', 'New message') }).click()
+    const panel = operator.getByRole('dialog', { name: say('新建消息', 'New message') })
+    await pick(panel, say('阶段', 'Stage'), say('验收测试中', 'In certification'))
+    await expect(panel.getByRole('status')).toContainText(say('1家机构的1名管理员', 'Recipients: 1'))
+    await panel.getByLabel(say('标题（中文）', 'Title (Chinese)')).fill('验收环境周六维护')
+    await panel.getByLabel(say('标题（英文）', 'Title (English)')).fill('Test environment closed on Saturday')
+    await panel.getByLabel(say('正文（中文）', 'Message (Chinese)')).fill('周六9:00至18:00停止服务。')
+    await panel.getByLabel(say('正文（英文）', 'Message (English)')).fill('No service from 9:00 to 18:00.')
+    await inspect(operator, 'isv-message-compose')
+    const send = say('发送', 'Send')
+    await panel.getByRole('button', { name: send, exact: true }).click()
+    const question = operator.getByRole('dialog', { name: say('发送消息', 'Send message') })
+    await question.getByRole('button', { name: send, exact: true }).click()
+    const title = say('验收环境周六维护', 'Test environment closed on Saturday')
+    const sent = operator.getByRole('row', { name: title })
+    await expect(sent).toContainText(say('0/1', '0 of 1'))
+
+    await vendor.goto('/agree-manage/messages')
+    const received = vendor.getByRole('row', { name: title })
+    await expect(received).toContainText(say('未读', 'New'))
+    await inspect(vendor, 'isv-messages-received')
+    await received.getByRole('button', { name: title, exact: true }).click()
+    const text = say('周六9:00至18:00停止服务。', 'No service from 9:00 to 18:00.')
+    await expect(vendor.getByRole('dialog').getByText(text)).toBeVisible()
+    await inspect(vendor, 'isv-message-received')
+    await vendor.keyboard.press('Escape')
+    await expect(received).toContainText(say('已读', 'Read'))
+
+    await operator.reload()
+    await expect(sent).toContainText(say('1/1', '1 of 1'))
+    await sent.getByRole('button', { name: title, exact: true }).click()
+    await expect(operator.getByRole('dialog').getByRole('row', { name: '程知白' })).toBeVisible()
+    await inspect(operator, 'isv-message-sent')
   },
 )
