@@ -12,4 +12,5 @@ export const Part = ({ title, empty, children }: { title: string; empty: boolean
 )
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
-export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+/** Of nothing there is no share. */
+export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)

@@ -33,7 +33,10 @@ export const StageChart = ({ stages }: { stages: Stages }) => (
             values: stages.map(({ onTime, decided }) => shareOf(onTime, decided)),
             format: percent,
           },
-          { name: say(words.takenBefore), values: stages.map(({ before }) => before.taken) },
+          {
+            name: say(words.takenBefore),
+            values: stages.map(({ before }) => (before.decided === 0 ? null : before.taken)),
+          },
           {
             name: say(words.onTimeBefore),
             values: stages.map(({ before }) => shareOf(before.onTime, before.decided)),

@@ -1,3 +1,4 @@
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import type { getStatistics } from '@cass/contract/statistics/endpoints.ts'
@@ -25,13 +26,14 @@ export const TestCharts = ({ certifications, seats }: Shown) => (
         series={(['certified', 'failed', 'rejected', 'released'] as const).map((name) => ({
           name: say(words[name]),
           values: certifications.map((each) => each[name]),
+          tone: certificationWorkflow.states[name].tone,
         }))}
         more={[{ name: say(words.certifiedBefore), values: certifications.map(({ before }) => before) }]}
       />
     )}
     {seats.length > 0 && (
       <Chart
-        kind="columns"
+        kind="ranking"
         title={say(words.seats)}
         lead={say(words.seatsLead)}
         nameOfCategory={say(words.family)}

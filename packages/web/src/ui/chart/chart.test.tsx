@@ -25,7 +25,7 @@ it('shows its figures as a table, with more of them than are drawn, and saves th
       nameOfCategory="Family"
       categories={['CASH', '=TRD']}
       series={[{ name: 'Taken', values: [1200, 0] }]}
-      more={[{ name: 'Utilization', values: [0.5, 0], format: percent }]}
+      more={[{ name: 'Utilization', values: [0.5, null], format: percent }]}
       rowTitle={(name, place) => `${place + 1}. ${name}`}
     />,
   )
@@ -35,7 +35,7 @@ it('shows its figures as a table, with more of them than are drawn, and saves th
   const cells = (row: HTMLElement | undefined) => [...row!.children].map(({ textContent }) => textContent)
   expect(cells(head)).toEqual(['Family', 'Taken', 'Utilization'])
   expect(cells(cash)).toEqual(['1. CASH', '1,200', '50%'])
-  expect(cells(trd)).toEqual(['2. =TRD', '0', '0%'])
+  expect(cells(trd)).toEqual(['2. =TRD', '0', '–'])
 
   fireEvent.click(screen.getByRole('button', { name: 'Export Seats used' }))
   const [{ blob, name }] = saved as [{ blob: Blob; name: string }]
@@ -45,5 +45,5 @@ it('shows its figures as a table, with more of them than are drawn, and saves th
     reader.onload = () => resolve(String(reader.result))
     reader.readAsText(blob)
   })
-  expect(text.replace('\ufeff', '')).toBe("Family,Taken,Utilization\r\nCASH,1200,0.5\r\n'=TRD,0,0\r\n")
+  expect(text.replace('\ufeff', '')).toBe("Family,Taken,Utilization\r\nCASH,1200,0.5\r\n'=TRD,0,\r\n")
 })

@@ -9,10 +9,10 @@ import { Icon } from '../icons.tsx'
 import { Failed, Loading } from '../page/states.tsx'
 import { chartWords as words } from '../text.ts'
 import css from './chart.module.css'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, Value } from './chart-data.ts'
 
 /** A column of figures; one that is only in the table may have a format of its own. */
-type Figures = { name: string; values: readonly number[]; format?: (value: number) => string }
+type Figures = { name: string; values: readonly Value[]; format?: (value: number) => string }
 
 /**
  * A chart under its title, with the same figures as a table that opens beneath it, can be saved as a file, and is always
@@ -45,7 +45,7 @@ export function Chart({
   const save = () => {
     const lines = categories.map((category, place) => [
       category,
-      ...columns.map(({ values }) => String(values[place] ?? 0)),
+      ...columns.map(({ values }) => String(values[place] ?? '')),
     ])
     const text = [[nameOfCategory, ...columns.map(({ name }) => name)], ...lines].map(csvLine).join('')
     saveAs(new Blob([csvStart, text], { type: 'text/csv' }), `${title}.csv`)
@@ -88,7 +88,7 @@ export function Chart({
                 <tr key={category}>
                   <th scope="row">{rowTitle(category, place)}</th>
                   {columns.map(({ name, values, format: own = format }) => (
-                    <td key={name}>{own(values[place] ?? 0)}</td>
+                    <td key={name}>{shown(values[place], own)}</td>
                   ))}
                 </tr>
               ))}
@@ -99,6 +99,9 @@ export function Chart({
     </figure>
   )
 }
+
+const shown = (value: Value | undefined, format: (value: number) => string) =>
+  value == null ? '–' : format(value)
 
 type Drawn = { show(data: ChartData): void; end(): void }
 
@@ -143,8 +146,8 @@ function Drawing(data: ChartData) {
         data-kind={data.kind}
         hidden={state instanceof Error}
         style={
-          data.kind === 'ranking'
-            ? { height: `${Math.max(3, data.categories.length) * 28 + 36}px` }
+          data.kind === 'ranking' || data.kind === 'stack'
+            ? { height: `${Math.max(3, data.categories.length) * 28 + 72}px` }
             : undefined
         }
       />

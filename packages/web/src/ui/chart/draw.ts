@@ -1,25 +1,43 @@
+import type { Tone } from '@cass/contract/kit/workflow.ts'
 import { BarChart, LineChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import * as core from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, Value } from './chart-data.ts'
 
 // The library, with the parts that are used; loaded by the first chart that is shown.
 
 core.use([AriaComponent, BarChart, GridComponent, LegendComponent, LineChart, SVGRenderer, TooltipComponent])
 
-/** Each series is told by its pattern, dash or symbol too, and not by its colour alone. */
-const looks = [
-  { color: 'var(--color-primary)', dash: 'solid', symbol: 'circle' },
-  { color: 'var(--color-waiting)', dash: 'dashed', symbol: 'rect' },
-  { color: 'var(--color-good)', dash: 'dotted', symbol: 'triangle' },
-  { color: 'var(--color-bad)', dash: [8, 3], symbol: 'diamond' },
-  { color: 'var(--color-idle)', dash: [2, 4], symbol: 'roundRect' },
-  { color: 'var(--color-primary-deep)', dash: [12, 4, 2, 4], symbol: 'pin' },
-  { color: 'var(--color-good-strong)', dash: [4, 2], symbol: 'arrow' },
-  { color: 'var(--color-waiting-strong)', dash: [1, 2], symbol: 'emptyCircle' },
-  { color: 'var(--color-bad-strong)', dash: [6, 6], symbol: 'emptyRect' },
+/** What is looked at, and what it is measured against. */
+const plain = ['var(--color-primary)', 'var(--color-idle)']
+/** Two series of one chart can be in states of the same tone. */
+const ofTone: Readonly<Record<Tone, readonly string[]>> = {
+  idle: ['var(--color-idle)', 'var(--color-line-strong)'],
+  doing: ['var(--color-doing)', 'var(--color-primary-deep)'],
+  good: ['var(--color-good)', 'var(--color-good-strong)'],
+  bad: ['var(--color-bad)', 'var(--color-bad-strong)'],
+  waiting: ['var(--color-waiting)', 'var(--color-waiting-strong)'],
+}
+/** Each series is told by its pattern, or its dash and symbol, too, and not by its colour alone. */
+const marks = [
+  { dash: 'solid', symbol: 'circle' },
+  { dash: 'dashed', symbol: 'rect' },
+  { dash: 'dotted', symbol: 'triangle' },
+  { dash: [8, 3, 2, 3], symbol: 'diamond' },
 ] as const
+const thin = { color: 'var(--color-surface)', symbolSize: 1 }
+const patterns = [
+  { symbol: 'none' },
+  { ...thin, symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: -Math.PI / 4 },
+  {
+    ...thin,
+    symbol: 'circle',
+    dashArrayX: [6, 6],
+    dashArrayY: [6, 0],
+  },
+  { ...thin, symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: Math.PI / 4 },
+]
 const soft = 'var(--color-text-soft)'
 const line = 'var(--color-line)'
 const fontSize = 12
@@ -38,7 +56,8 @@ export function draw(element: HTMLElement) {
 }
 
 function optionOf({ kind, label, categories, series, format }: ChartData) {
-  const across = kind === 'ranking'
+  const across = kind !== 'columns' && kind !== 'lines'
+  const top = series.length > 1 ? 40 : 12
   const names = {
     type: 'category',
     data: [...categories],
@@ -55,18 +74,18 @@ function optionOf({ kind, label, categories, series, format }: ChartData) {
   const values = {
     type: 'value',
     minInterval: 1,
-    axisLabel: { color: soft, fontSize, formatter: format },
+    axisLabel: { color: soft, fontSize, formatter: format, hideOverlap: true },
     splitLine: { lineStyle: { color: line } },
   }
-  return {
+  const drawn = {
     animation: false,
     textStyle: { fontSize },
     aria: {
       enabled: true,
       label: { description: label },
-      decal: { show: series.length > 1 && kind !== 'lines' },
+      decal: { show: series.length > 1 && kind !== 'lines', decals: patterns },
     },
-    grid: { left: 4, right: 16, top: series.length > 1 ? 40 : 12, bottom: 4, containLabel: true },
+    grid: { left: 4, right: 16, top, bottom: 4, containLabel: true },
     ...(series.length > 1 && {
       legend: { top: 0, left: 0, type: 'plain', textStyle: { color: soft, fontSize }, itemWidth: 22 },
     }),
@@ -82,7 +101,8 @@ function optionOf({ kind, label, categories, series, format }: ChartData) {
     xAxis: across ? values : names,
     yAxis: across ? names : values,
     series: series.map(({ name, values: data }, place) => {
-      const { color, dash, symbol } = looks[place % looks.length]!
+      const { dash, symbol } = marks[place % marks.length]!
+      const color = colourOf(series, place)
       const shared = { name, data: [...data], color, emphasis: { disabled: true } }
       if (kind === 'lines')
         return {
@@ -103,9 +123,20 @@ function optionOf({ kind, label, categories, series, format }: ChartData) {
       }
     }),
   }
+  // Where it is narrow, the names of the series take a second line.
+  if (series.length <= 2) return drawn
+  const narrow = { query: { maxWidth: 440 }, option: { grid: { top: top + 20 } } }
+  return { baseOption: drawn, media: [narrow, { option: { grid: { top } } }] }
 }
 
-type Hovered = { name: string; seriesName: string; value: number }
+function colourOf(series: ChartData['series'], place: number): string {
+  const { tone } = series[place]!
+  const colours = tone ? ofTone[tone] : plain
+  const alike = series.slice(0, place).filter((before) => before.tone === tone)
+  return colours[alike.length % colours.length]!
+}
+
+type Hovered = { name: string; seriesName: string; value: Value }
 
 /** Made of elements: styles within a text would not be let through. */
 function tip(hovered: readonly Hovered[], format: (value: number) => string): HTMLElement {
@@ -115,6 +146,7 @@ function tip(hovered: readonly Hovered[], format: (value: number) => string): HT
   title.textContent = hovered[0]?.name ?? ''
   box.append(title)
   for (const { seriesName, value } of hovered) {
+    if (typeof value !== 'number') continue
     const row = document.createElement('span')
     row.textContent = `${seriesName}: ${format(value)}`
     box.append(row)
