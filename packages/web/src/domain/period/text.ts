@@ -6,7 +6,7 @@ export const periodWords = {
   month: text('月', 'Month'),
   quarter: text('季度', 'Quarter'),
   year: text('年', 'Year'),
-  days: text('自定义', 'From – to'),
+  days: text('自定义', 'Custom'),
   earlier: text('上一期间', 'Previous period'),
   later: text('下一期间', 'Next period'),
 }
