@@ -190,7 +190,7 @@ journey(
     await goesTo(`${sheet}?id=${goLive!.id}`, sheet, 'bank02admin')
     await expect(owner.getByText(goLive!.applyOrdNo).first()).toBeVisible()
     await goesTo(`${sheet}?id=${goLive!.id}`, sheet, 'bank01admin')
-    await expect(other.getByRole('alert').first()).toBeVisible()
+    await expect(other.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(other.getByText(goLive!.applyOrdNo)).toHaveCount(0)
 
     const named = [...pages.flatMap(({ paths }) => paths), ...leading.map(({ path }) => path), sheet]
