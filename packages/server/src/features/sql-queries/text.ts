@@ -6,7 +6,7 @@ export const problemText: Record<SqlProblem['code'], Text> = {
   tooComplex: text('语句过于复杂，请简化', 'The statement is too complex. Simplify it.'),
   empty: text('请输入一条SELECT语句', 'Enter a SELECT statement'),
   several: text('一次只能执行一条语句', 'Only one statement can be run at a time'),
-  notSelect: text('仅支持SELECT语句，不支持{name}', 'Only SELECT statements can be run, not {name}'),
+  notSelect: text('仅支持SELECT语句', 'Only SELECT statements can be run'),
   construct: text('不支持{name}', '{name} is not supported'),
   function: text('不支持函数{name}', 'The function {name} is not available'),
   operator: text('不支持运算符{name}', 'The operator {name} is not available'),

@@ -44,8 +44,7 @@ export function checkTree(tree: unknown, known: Known): CheckedSql {
   const [only] = statements
   if (!only) return { problem: { code: 'empty', name: '' } }
   if (statements.length > 1) return { problem: { code: 'several', name: '' } }
-  if (!('SelectStmt' in only.stmt))
-    return { problem: { code: 'notSelect', name: Object.keys(only.stmt)[0]! } }
+  if (!('SelectStmt' in only.stmt)) return { problem: { code: 'notSelect', name: '' } }
   try {
     const qualified = checkSelect(only.stmt, known)
     return {
