@@ -1,9 +1,12 @@
 import { issueText } from '@cass/contract/kit/issue-text.ts'
+import type { Text } from '@cass/contract/kit/text.ts'
 import { type MenuNode, menuLimits, menuNodeSchema } from '@cass/contract/menus/edition.ts'
 import { createImportLog, type Problem } from '../../lib/imports/log.ts'
 import { readSheets } from '../../lib/imports/read-sheets.ts'
 import { columnText, menuImportText } from './text.ts'
 import { type ColumnName, nobody, sheets, type WorkbookTeam } from './workbook-format.ts'
+
+const columns: readonly ColumnName[] = sheets.nodes.columns
 
 /** The nodes of a workbook, each with its row; or the problems that prevent the import. */
 export type ReadMenu = { nodes: { node: MenuNode; row: number }[]; problems: [] } | { problems: Problem[] }
@@ -17,8 +20,8 @@ export async function readWorkbook(bytes: Buffer, teams: readonly WorkbookTeam[]
 
   const rowOf = new Map<string, number>()
   const nodes = rows.nodes.map(({ cells, place, row }) => {
-    const error = (column: ColumnName, words: { zh: string; en: string }, values = {}) =>
-      log.error(place, words, values, columnText[column])
+    const errors: { column: ColumnName; words: Text; values: Record<string, string | number> }[] = []
+    const error = (column: ColumnName, words: Text, values = {}) => errors.push({ column, words, values })
     const yesNo = (column: 'isNew' | 'isHot' | 'selected' | 'locked'): boolean => {
       const given = cells[column].trim().toUpperCase()
       if (!['Y', 'N', ''].includes(given)) error(column, menuImportText.yesNo)
@@ -62,10 +65,16 @@ export async function readWorkbook(bytes: Buffer, teams: readonly WorkbookTeam[]
         isEmpty ? menuImportText.missing : { zh: issueText(issue, 'zh'), en: issueText(issue, 'en') },
       )
     }
+    for (const { column, values, words } of errors.toSorted(byColumn))
+      log.error(place, words, values, columnText[column])
     return { node: parsed.data ?? node, row }
   })
   return log.problems.length > 0 ? { problems: log.problems } : { nodes, problems: [] }
 }
+
+/** As somebody goes over the row to correct it. */
+const byColumn = (one: { column: ColumnName }, other: { column: ColumnName }): number =>
+  columns.indexOf(one.column) - columns.indexOf(other.column)
 
 const listIn = (given: string, separator: RegExp): string[] =>
   given

@@ -195,6 +195,12 @@ describe('an import', () => {
     expect((await shown()).edition).toMatchObject({ state: 'live' })
   })
 
+  it('tells the problems of a row in the order of its cells', async () => {
+    const rows = [row('T1', { nameZh: '', isHot: 'maybe', owners: 'Nobody' }), ...small.slice(1)]
+    const { data } = await send(importIiqNew, await book(rows))
+    expect(data.problems.map(({ column }) => column)).toEqual(['Name (Chinese)', 'Hot', 'Owner teams'])
+  })
+
   it('reads a parent chain without falling over', async () => {
     const chain = Array.from({ length: 3_000 }, (_, at) =>
       row(`C${at}`, { parent: at === 0 ? '' : `C${at - 1}` }),
