@@ -162,7 +162,7 @@ function leadOf(menu: MenuOverview, edition: MenuEdition) {
         {say(fill(words.liveLead, { nodes: thousands(edition.nodes) }))}
         {edition.publishedAt && (
           <>
-            {' · '}
+            {` · ${say(words.publishedAt)}`}
             <When at={edition.publishedAt} />
           </>
         )}

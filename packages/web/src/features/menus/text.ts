@@ -25,6 +25,7 @@ export const words = {
     '{changes} {changes|change|changes} from the live edition, {problems} {problems|error|errors}',
   ),
   liveLead: text('{nodes}个节点', '{nodes} {nodes|node|nodes}'),
+  publishedAt: text('发布时间：', 'published '),
   revertLead: text('恢复为版本{number}', 'Reverts to edition {number}'),
   readyByMe: text(
     '您已提交该版本，须由另一人发布。需要修改时请重新打开。',
