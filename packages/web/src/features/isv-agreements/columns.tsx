@@ -18,10 +18,14 @@ const status: AgreementColumn = {
   title: say(words.status),
   render: (row) => <StatusTag workflow={isvAgreementWorkflow} code={row.status} />,
 }
+/** Whatever day had been set for it. */
+const endedOtherwise = (['withdrawn', 'rejected', 'replaced'] as const).map(
+  (state) => isvAgreementWorkflow.states[state].code,
+)
 const ends: AgreementColumn = {
   key: 'ends',
   title: say(words.ends),
-  render: (row) => <Ends {...row} />,
+  render: (row) => !endedOtherwise.includes(row.status) && <Ends {...row} />,
 }
 const signed: AgreementColumn = {
   key: 'signedAt',

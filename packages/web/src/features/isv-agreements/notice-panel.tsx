@@ -44,7 +44,7 @@ export function NoticePanel({ agreement, onClose }: { agreement: IsvAgreement; o
       {(form, known) => (
         <>
           {known && (
-            <p className={css.lead}>
+            <p className={css.panelLead}>
               {say(
                 fill(words.noticeLead, {
                   n: known.text.noticeDays,
