@@ -15,6 +15,13 @@ const looks = {
   changed: { tone: 'waiting', icon: 'swap' },
 } as const
 
+/** How many entries of a message differ, and how. */
+const said = (entries: ImpactChange['entries']): string =>
+  (['added', 'removed', 'changed'] as const)
+    .filter((kind) => entries[kind] > 0)
+    .map((kind) => say(fill(words[kind], { n: entries[kind] })))
+    .join(say(words.separator))
+
 type Edition = { name: string } | null
 
 /** What an interface change consists of, as the comparison of two dictionaries found it. */
@@ -58,9 +65,7 @@ export function ImpactChanges({
               <td>{say(changedParts[of])}</td>
               <td className="mono">{key}</td>
               <td>{name}</td>
-              <td>
-                {entries.added + entries.removed + entries.changed > 0 && say(fill(words.entries, entries))}
-              </td>
+              <td>{said(entries)}</td>
             </tr>
           ))}
         </tbody>

@@ -11,17 +11,17 @@ export const filingWords = {
 
 /** What an interface change consists of. */
 export const changeWords = {
-  title: text('变更内容', 'What changes'),
+  title: text('变更内容', 'Changes'),
   between: text('{before} → {after}', '{before} → {after}'),
   part: text('对象', 'Item'),
-  key: text('编号', 'Number'),
+  key: text('编号', 'Code'),
   name: text('名称', 'Name'),
   change: text('变化', 'Change'),
   details: text('明细', 'Details'),
-  entries: text(
-    '新增{added}、删除{removed}、变更{changed}',
-    '{added} added, {removed} removed, {changed} changed',
-  ),
+  added: text('新增{n}', '{n} added'),
+  removed: text('删除{n}', '{n} removed'),
+  changed: text('变更{n}', '{n} changed'),
+  separator: text('、', ', '),
   counts: text(
     '报文{messages}项，字段{fields}项',
     '{messages} {messages|message|messages}, {fields} {fields|field|fields}',

@@ -18,6 +18,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
 import { MultiSelect, Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import css from './assessment-panel.module.css'
 import { describeChanges } from './describe-changes.ts'
 import { changesQuery, dictionariesQuery, impactKey, loadAssessment } from './queries.ts'
 import { panelWords as words } from './text.ts'
@@ -135,7 +136,7 @@ function Dictionaries({
     ...editions.map(({ id }) => ({ value: id, label: nameOf(id) })),
   ]
   return (
-    <>
+    <div className={css.dictionaries}>
       <FieldGrid>
         <Select {...before} value={before.value ?? ''} label={say(words.before)} options={options} />
         <Select {...after} value={after.value ?? ''} label={say(words.after)} options={options} />
@@ -150,6 +151,6 @@ function Dictionaries({
           </Button>
         </>
       )}
-    </>
+    </div>
   )
 }

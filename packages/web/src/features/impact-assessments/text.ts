@@ -26,6 +26,7 @@ export const words = {
   edit: text('编辑', 'Edit'),
   open: text('查看', 'View'),
   notFound: text('找不到该评估', 'Assessment not found'),
+  notFoundHint: text('可能已被删除，或链接有误。', 'It may have been deleted, or the link is incorrect.'),
   toList: text('返回列表', 'Back to list'),
   publishBody: text(
     '发布后，登记了所选接口类别产品的ISV将收到通知，内容不能再修改。',
@@ -63,8 +64,16 @@ export const panelWords = {
   familiesHint: text('相关产品的ISV将收到评估', 'ISVs with products of these families are asked'),
   dueOn: text('截止日期', 'Due date'),
   filledTitle: text('接口升级：{before} → {after}', 'Interface upgrade: {before} → {after}'),
-  filledMore: text('等', 'and more'),
+  filledMore: text('等', ' and {n} more'),
   separator: text('、', ', '),
+}
+
+/** Lines of the description that is filled in. */
+export const filledLines = {
+  message: text('{change}报文{n}项：{names}', '{n} {n|message|messages} {change}: {names}'),
+  header: text('{change}报文头', 'Message header {change}'),
+  trailer: text('{change}报文尾', 'Message trailer {change}'),
+  field: text('{change}字段{n}项：{names}', '{n} {n|field|fields} {change}: {names}'),
 }
 
 export const matrixWords = {
