@@ -32,7 +32,7 @@ export const impactAssessmentWorkflow = defineWorkflow({
     remind: {
       from: ['open'],
       by: ['operator'],
-      label: text('提醒未反馈机构', 'Remind ISVs without an answer'),
+      label: text('发送提醒', 'Send reminder'),
       done: text('发送提醒', 'Reminder sent'),
     },
   },

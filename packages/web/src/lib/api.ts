@@ -49,6 +49,10 @@ export class CallError extends Error {
   }
 }
 
+/** What an address names is not there, or not its reader's to see; an id that cannot be one counts as such. */
+export const isGone = (error: Error): boolean =>
+  error instanceof CallError && ['NOT_FOUND', 'VALIDATION'].includes(error.code)
+
 /** How a session was ended from outside; session.ts does what spec §8 says to each. */
 export type SessionEnd = {
   kind: 'expired' | 'permChange' | 'forcedOffline'

@@ -13,19 +13,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExportButton } from '../../domain/applications/export-button.tsx'
 import { ImpactChanges } from '../../domain/isv-filings/impact-changes.tsx'
-import { callBlob } from '../../lib/api.ts'
+import { callBlob, isGone } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { useSubject } from '../../lib/subject.ts'
+import { useGuarded } from '../../lib/use-guarded.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { Facts } from '../../ui/page/facts.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { Failed, Loading } from '../../ui/page/states.tsx'
+import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag, Tag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
-import { RowActions } from '../../ui/table/row-actions.tsx'
+import type { RowAction } from '../../ui/table/row-actions.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import css from './matrix-page.module.css'
 import { assessmentQuery, matrixQuery } from './queries.ts'
@@ -93,7 +96,21 @@ export function MatrixPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(assessmentQuery(id))
   const movesOf = useAssessmentMoves()
   useSubject(data?.number ?? '')
-  if (error) return <Failed error={error} onRetry={refetch} />
+  const { run, working } = useGuarded((action: RowAction) => action.onClick(), 'one of many')
+  if (error)
+    return isGone(error) ? (
+      <Empty
+        title={say(listWords.notFound)}
+        hint={say(listWords.notFoundHint)}
+        action={
+          <Link className="button" to={paths.impactAssessments}>
+            {say(listWords.toList)}
+          </Link>
+        }
+      />
+    ) : (
+      <Failed error={error} onRetry={refetch} />
+    )
   if (!data) return <Loading lines={12} />
   return (
     <>
@@ -108,9 +125,14 @@ export function MatrixPage({ id }: { id: string }) {
         actions={
           <>
             <Link className="button" to={paths.impactAssessments}>
+              <Icon name="chevron-left" size={16} />
               {say(listWords.toList)}
             </Link>
-            <RowActions actions={movesOf(data)} />
+            {movesOf(data).map((action) => (
+              <Button key={action.key} disabled={working} onClick={() => run(action)}>
+                {action.label}
+              </Button>
+            ))}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { FilingContent } from '../../domain/isv-filings/filing-content.tsx'
 import { filingQuery, filingsKey } from '../../domain/isv-filings/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
-import { CallError } from '../../lib/api.ts'
+import { isGone } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { useSubject } from '../../lib/subject.ts'
@@ -33,16 +33,25 @@ type Props = {
 /** The filing that the address names: written where it may be, read otherwise. */
 export function Filing(props: Props) {
   const { id } = useSearch({ strict: false }) as { id?: string }
-  return id ? <Opened key={id} id={id} {...props} /> : <Unknown kind={props.kind} />
+  return id ? (
+    <Opened key={id} id={id} {...props} />
+  ) : (
+    <Nothing kind={props.kind} title={say(words.noneChosen)} hint={say(words.noneChosenHint)} />
+  )
 }
 
-function Unknown({ kind }: { kind: FilingKindCode }) {
+const Unknown = ({ kind }: { kind: FilingKindCode }) => (
+  <Nothing kind={kind} title={say(words.notFound)} hint={say(words.notFoundHint)} />
+)
+
+/** Nothing to show, and the way to the list. */
+export function Nothing({ kind, title, hint }: { kind: FilingKindCode; title: string; hint: string }) {
   return (
     <>
       <PageTitle title={say(filingKinds[kind].label)} />
       <Empty
-        title={say(words.notFound)}
-        hint={say(words.notFoundHint)}
+        title={title}
+        hint={hint}
         action={
           <Link className="button" to={filingKinds[kind].pages.list}>
             {say(words.toList)}
@@ -52,9 +61,6 @@ function Unknown({ kind }: { kind: FilingKindCode }) {
     </>
   )
 }
-
-const isGone = (error: Error) =>
-  error instanceof CallError && ['NOT_FOUND', 'VALIDATION'].includes(error.code)
 
 function Opened({ id, kind, above }: Props & { id: string }) {
   const client = useQueryClient()

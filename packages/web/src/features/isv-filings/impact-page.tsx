@@ -16,12 +16,13 @@ import { ImpactChanges } from '../../domain/isv-filings/impact-changes.tsx'
 import { filingsKey } from '../../domain/isv-filings/queries.ts'
 import { changeWords } from '../../domain/isv-filings/text.ts'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { ask, isGone } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { Facts } from '../../ui/page/facts.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
@@ -31,7 +32,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
-import { Filing } from './filing.tsx'
+import { Filing, Nothing } from './filing.tsx'
 import css from './impact-page.module.css'
 import { filingWords, impactWords as words } from './text.ts'
 
@@ -179,7 +180,12 @@ function Assessments() {
 function Assessment({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ownQuery(id))
   const { answer, busy } = useAnswer()
-  if (error) return <Failed error={error} onRetry={refetch} />
+  if (error)
+    return isGone(error) ? (
+      <Nothing kind="impact" title={say(words.notFound)} hint={say(words.notFoundHint)} />
+    ) : (
+      <Failed error={error} onRetry={refetch} />
+    )
   if (!data) return <Loading lines={10} />
   return (
     <>
@@ -189,6 +195,7 @@ function Assessment({ id }: { id: string }) {
         actions={
           <>
             <Link className="button" to={paths.isvImpact}>
+              <Icon name="chevron-left" size={16} />
               {say(filingWords.toList)}
             </Link>
             {data.status === open.code && (

@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<Exclude<FilingKindCode, 'impact'>, KindW
     title: text('客户信息备案', 'Customer information'),
     lead: text(
       '登记使用贵机构产品的客户、产品版本及联系人。使用情况有变化时，请变更相应备案。',
-      'File which institutions use your products, in which version, and whom to contact. Revise a filing when its facts change.',
+      'Institutions that use your products, by version, with contacts. Revise a filing when its details change.',
     ),
     add: text('新增客户', 'New customer'),
     none: text('尚无客户信息备案', 'No customers filed yet'),
@@ -56,8 +56,8 @@ export const listWords = {
   approvedAt: text('最近通过', 'Last approved'),
   updatedAt: text('更新时间', 'Updated'),
   keyword: text('关键字', 'Keyword'),
-  keywordHint: text('编号、客户、产品或年度', 'Number, customer, product or year'),
-  operatorKeywordHint: text('编号、机构、客户或产品', 'Number, ISV, customer or product'),
+  keywordHint: text('编号或内容', 'Number or subject'),
+  operatorKeywordHint: text('编号、机构或内容', 'Number, ISV or subject'),
   submittedOn: text('提交日期', 'Submission date'),
   open: text('查看', 'View'),
   edit: text('编辑', 'Edit'),
@@ -82,13 +82,15 @@ export const listWords = {
 }
 
 export const filingWords = {
+  noneChosen: text('未选择备案', 'No filing selected'),
+  noneChosenHint: text('请从列表中打开。', 'Open one from the list.'),
   notFound: text('找不到该备案', 'Filing not found'),
   notFoundHint: text('可能已被删除，或不属于贵机构。', 'It may have been deleted, or it is not yours.'),
   toList: text('返回列表', 'Back to list'),
   readOnly: text('该备案当前不可编辑。', 'This filing cannot be edited at present.'),
   approved: text(
     '该备案已通过。内容有变化时请变更，变更后须重新审核。',
-    'This filing is approved. Revise it when its facts change; the revision is reviewed again.',
+    'This filing is approved. If its details change, revise it; the revision will be reviewed.',
   ),
   review: text(
     '该备案正在审核。撤回后可以修改。',
@@ -148,6 +150,11 @@ export const impactWords = {
   goOn: text('继续填写', 'Continue'),
   view: text('查看反馈', 'View answer'),
   details: text('查看变更', 'View change'),
+  notFound: text('找不到该评估', 'Assessment not found'),
+  notFoundHint: text(
+    '可能不涉及贵机构产品，或链接有误。',
+    'It may not concern your products, or the link is incorrect.',
+  ),
   description: text('变更说明', 'Description'),
   about: text('评估内容', 'The interface change'),
   closed: text('已结束', 'Closed'),
