@@ -26,6 +26,7 @@ export const impactForm: FormDefinition<FormContext> = {
               input: 'lookup',
               control: productControl,
               rule: z.string().max(64),
+              wide: true,
             }),
             affected: yesNo(text('是否受影响', 'Affected')),
             effort: field(text('改造工作量', 'Effort'), {

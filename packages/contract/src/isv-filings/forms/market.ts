@@ -11,7 +11,7 @@ export const otherCustomer = 'OTHER'
 const isOther = (form: Form) => textOf(form, 'customerId') === otherCustomer
 
 export const customerStages = {
-  implementing: text('实施中', 'Being implemented'),
+  implementing: text('实施中', 'In implementation'),
   live: text('已投产', 'In production'),
   ended: text('已停用', 'No longer in use'),
 } as const
@@ -78,8 +78,8 @@ export const marketForm: FormDefinition<FormContext> = {
         documents: files(text('合作证明文件', 'Proof of cooperation'), 'application', {
           required: false,
           hint: text(
-            '如合同首页、验收单',
-            'For example the first page of the contract or the acceptance certificate',
+            '如合同首页、验收单。',
+            'For example the first page of the contract or the acceptance certificate.',
           ),
         }),
         remark: area(text('备注', 'Remarks'), {

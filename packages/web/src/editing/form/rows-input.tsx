@@ -126,7 +126,8 @@ export const RowsInput = memo(function RowsInput({
 
 /** Its number, and what it is known by. */
 function RowHead({ place, rowId, part, at }: { place: string; rowId: string; part: Rows; at: number }) {
-  const naming = Object.entries(part.fields).find(([, field]) => field.input === 'text')?.[0] ?? ''
+  const naming =
+    Object.entries(part.fields).find(([, field]) => field.input === 'text' && !field.unit)?.[0] ?? ''
   const name = useSelected(({ form }) => textAt(form, `${place}.${rowId}.${naming}`))
   return (
     <p className={css.rowHead}>
