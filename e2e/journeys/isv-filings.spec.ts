@@ -11,10 +11,10 @@ async function decide(page: Page, say: Say, label: string, feedback: string): Pr
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
 }
 
-async function openFiling(page: Page, customer: string): Promise<void> {
+async function openFiling(page: Page, say: Say, customer: string): Promise<void> {
   await page.goto(`/grip/isv/filings?keyword=${encodeURIComponent(customer)}`)
   await page.getByRole('row', { name: customer }).getByText(customer).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel(say('审核反馈', 'Feedback'))).toBeVisible()
 }
 
 const fillPerson = async (page: Page, group: string, say: Say): Promise<void> => {
@@ -31,9 +31,11 @@ journey(
     by: ['software vendor', 'field affairs'],
     moves: [
       'isvFiling.submit',
+      'isvFiling.take',
       'isvFiling.sendBack',
       'isvFiling.pass',
       'isvFiling.revise',
+      'reviewTask.take',
       'reviewTask.sendBack',
       'reviewTask.pass',
     ],
@@ -74,7 +76,7 @@ journey(
     await desk.goto('/grip/isv/filings')
     await expect(desk.getByRole('table')).toBeVisible()
     await inspect(desk, 'isv-filings')
-    await openFiling(desk, customer)
+    await openFiling(desk, say, customer)
     await inspect(desk, 'isv-filing-review')
     const question = say('请说明使用范围。', 'Please describe how it is used.')
     await decide(desk, say, say('退回补充', 'Send back'), question)
@@ -86,7 +88,7 @@ journey(
     await press(page, say('提交', 'Submit'))
     await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
 
-    await openFiling(desk, customer)
+    await openFiling(desk, say, customer)
     await expect(desk.getByText(say('变化处已标出', 'are marked'))).toBeVisible()
     await decide(desk, say, say('通过', 'Approve'), say('同意。', 'Approved.'))
 
