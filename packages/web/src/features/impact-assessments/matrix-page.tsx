@@ -63,7 +63,11 @@ const columns: readonly Column<ImpactMatrixRow>[] = [
       </span>
     ),
   },
-  { key: 'effort', title: say(words.effort), render: ({ effort }) => effort ?? '—' },
+  {
+    key: 'effort',
+    title: say(words.effort),
+    render: ({ effort }) => (effort === null ? '—' : say(fill(words.personDays, { n: effort }))),
+  },
   { key: 'plannedOn', title: say(words.plannedOn), render: ({ plannedOn }) => plannedOn ?? '—' },
   {
     key: 'filing',

@@ -85,7 +85,7 @@ export const matrixWords = {
   affected: text('受影响', 'Affected'),
   unaffected: text('不受影响', 'Not affected'),
   none: text('未反馈', 'Not answered'),
-  effort: text('工作量（人日）', 'Effort (person-days)'),
+  effort: text('工作量', 'Effort'),
   plannedOn: text('计划完成', 'Planned completion'),
   filing: text('备案', 'Filing'),
   answeredAt: text('反馈时间', 'Answered'),
