@@ -78,13 +78,13 @@ journey(
     await inspect(desk, 'isv-filings')
     await openFiling(desk, say, customer)
     await inspect(desk, 'isv-filing-review')
-    const question = say('请说明使用范围。', 'Please describe how it is used.')
+    const question = say('请说明使用范围。', 'Please state the scope of use.')
     await decide(desk, say, say('退回补充', 'Send back'), question)
 
     await page.goto(`/agree-manage/product-info-fill/market?keyword=${encodeURIComponent(customer)}`)
     await page.getByRole('row', { name: customer }).getByText(customer).first().click()
     await expect(page.getByText(question)).toBeVisible()
-    await page.getByLabel(say('使用范围说明', 'How it is used')).fill(say('债券交易台', 'The bond desk'))
+    await page.getByLabel(say('使用范围说明', 'Scope of use')).fill(say('债券交易台', 'The bond desk'))
     await press(page, say('提交', 'Submit'))
     await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
 

@@ -45,7 +45,7 @@ export const basicInfoForm: FormDefinition<FormContext> = {
         legalRepresentative: field(text('法定代表人', 'Legal representative'), { rule: personName }),
         address: field(text('办公地址', 'Office address'), { wide: true }),
         registeredCapital: amount(text('注册资本', 'Registered capital')),
-        shareholders: area(text('主要股东及持股比例', 'Main shareholders and their shares')),
+        shareholders: area(text('主要股东及持股比例', 'Major shareholders and holdings')),
       },
     },
     {
@@ -53,8 +53,8 @@ export const basicInfoForm: FormDefinition<FormContext> = {
       title: text('人员', 'Staff'),
       parts: {
         staff: count(text('员工总数', 'Employees')),
-        engineers: count(text('研发人员', 'Of these in development')),
-        supportStaff: count(text('运维与支持人员', 'Of these in operations and support')),
+        engineers: count(text('研发人员', 'Development staff')),
+        supportStaff: count(text('运维与支持人员', 'Operations and support staff')),
       },
     },
     {

@@ -31,7 +31,7 @@ export const devPlanForm: FormDefinition<FormContext> = {
         }),
         versionId,
         developers: count(text('投入开发人数', 'Developers assigned')),
-        summary: area(text('开发内容', 'What will be developed')),
+        summary: area(text('开发内容', 'Development scope')),
       },
     },
     {

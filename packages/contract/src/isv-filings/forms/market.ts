@@ -60,7 +60,7 @@ export const marketForm: FormDefinition<FormContext> = {
         }),
         userCount: count(text('使用人数', 'Number of users')),
         families,
-        usage: area(text('使用范围说明', 'How it is used'), { optional: true }),
+        usage: area(text('使用范围说明', 'Scope of use'), { optional: true }),
       },
     },
     {

@@ -36,12 +36,9 @@ const amountText = z
   .string()
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, ruleMessage('nonNegativeDecimal'))
-export const amount = (label: Text) =>
-  field<FormContext>(label, {
-    rule: amountText,
-    keyboard: 'decimal',
-    unit: text('万元', 'CNY 10,000'),
-  })
+/** In units of ten thousand yuan, as company data is stated. */
+export const amount = ({ zh, en }: Text) =>
+  field<FormContext>(text(`${zh}（万元）`, `${en} (CNY 10,000)`), { rule: amountText, keyboard: 'decimal' })
 
 const person = {
   name: field(text('姓名', 'Name'), { rule: personName }),
