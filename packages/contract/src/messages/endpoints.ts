@@ -12,6 +12,7 @@ export const newsSubjects = [
   'isvCard',
   'isvFiling',
   'impactAssessment',
+  'permissionAdjustment',
 ] as const
 export type NewsSubject = (typeof newsSubjects)[number]
 

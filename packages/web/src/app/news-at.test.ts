@@ -24,7 +24,7 @@ const own = { to: '/service-application/my-service', search: { keyword: number }
 /** Of each sort of message: who is led where; the others nowhere. */
 type ApplicationSubject = Exclude<
   NewsSubject,
-  'logFeedback' | 'isvMessage' | 'isvCard' | 'isvFiling' | 'impactAssessment'
+  'logFeedback' | 'isvMessage' | 'isvCard' | 'isvFiling' | 'impactAssessment' | 'permissionAdjustment'
 >
 const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, object>>> = {
   application: {
@@ -47,6 +47,17 @@ const led: Record<ApplicationSubject, Partial<Record<keyof typeof readers, objec
 }
 
 const applicationSubjects = newsSubjects.filter((subject) => subject in led) as ApplicationSubject[]
+
+describe('a message about a permission adjustment', () => {
+  it('opens the adjustment for the operator, and no list of applications for the institution', () => {
+    const news = { content: 'PA20261119000001', about: { subject: 'permissionAdjustment', id } } as const
+    expect(newsAt(news, readers['super administrator'])).toEqual({
+      to: '/grip/permission-adjust',
+      search: { id },
+    })
+    expect(newsAt(news, readers.applicant)).toBeUndefined()
+  })
+})
 
 describe('a message from the operator to ISVs', () => {
   it('opens where its reader reads it', () => {

@@ -18,6 +18,7 @@ type Place =
   | To<typeof paths.isvImpact>
   | To<typeof paths.ownIsvMessages>
   | To<typeof paths.isvBoard>
+  | To<typeof paths.permissionAdjust>
   | To<typeof paths.isvs>
   | To<typeof paths.myService>
   | To<typeof paths.allApplications>
@@ -35,6 +36,7 @@ const desks: Record<NewsSubject, (id: string) => Place> = {
   isvCard: () => ({ to: paths.isvs, search: {} }),
   isvFiling: (id) => ({ to: paths.filingReview, search: { id } }),
   impactAssessment: (id) => ({ to: paths.impactAssessments, search: { id } }),
+  permissionAdjustment: (id) => ({ to: paths.permissionAdjust, search: { id } }),
 }
 /** Where an institution's people find it. */
 const ownPages: Partial<Record<NewsSubject, (id: string) => Place>> = {
@@ -44,6 +46,9 @@ const ownPages: Partial<Record<NewsSubject, (id: string) => Place>> = {
   isvFiling: (id) => ({ to: paths.isvFilingView, search: { id } }),
   impactAssessment: (id) => ({ to: paths.isvImpact, search: { assessment: id } }),
 }
+/** An adjustment has a number as well, which no list of applications knows. */
+const isOfApplication = (about: NewsItem['about']) => about?.subject !== 'permissionAdjustment'
+
 /** Lists in which somebody finds an application by its number. */
 const lists = [paths.myService, paths.allApplications] as const
 
@@ -63,7 +68,9 @@ export function newsAt(
   const places: Place[] = [
     ...(about ? [(about.of && taskPage(about.id, about.of)) ?? desks[about.subject](about.id)] : []),
     ...(about ? [ownPages[about.subject]?.(about.id)].filter((place) => place !== undefined) : []),
-    ...(orderNumber.test(content) ? lists.map((to) => ({ to, search: { keyword: content } })) : []),
+    ...(orderNumber.test(content) && isOfApplication(about)
+      ? lists.map((to) => ({ to, search: { keyword: content } }))
+      : []),
   ]
   return places.find(({ to }) => {
     const route = routeAt(to)

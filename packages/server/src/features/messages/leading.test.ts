@@ -141,6 +141,15 @@ it('a message to an applicant is about the application, and its mail leads to th
   expect(await notifiedOf(desk.applicant)).toEqual(followed)
 })
 
+it('a message about a permission adjustment leads to the adjustment', async () => {
+  const [sent] = await server.query<{ login: string; id: string }>(
+    sql`select login_name as login, split_part(event_key, ':', 2) as id from message
+      join app_user on app_user.id = message.user_id where event_key like 'permissionAdjustment:%' limit 1`,
+  )
+  const { list } = (await (await desk.as(sent!.login)).call(listMessages, { query: { pageSize: 100 } })).data
+  expect(list.map(({ about }) => about)).toContainEqual({ subject: 'permissionAdjustment', id: sent!.id })
+})
+
 it('what is about nothing of these leads nowhere', async () => {
   const visitor = await desk.as('field01')
   await visitor.call(sendTestMessage)
@@ -158,6 +167,7 @@ it('there is no other sort of message', async () => {
     'certification',
     'logFeedback',
     'operationOrder',
+    'permissionAdjustment',
     'task',
     'test',
     'testForm',

@@ -116,7 +116,10 @@ it('says who was faster at taking, and stays', async () => {
   rows = [taskRow(free)]
   server.answers.set(`${base}/take`, () => ({ code: 'CONFLICT', message: 'changed' }))
   server.answers.set(`${base}/detail`, () => ({
-    data: { task: taskRow({ holderId: 'u2', holderName: 'Reviewer Two' }), application: { history: [] } },
+    data: {
+      task: taskRow({ holderId: 'u2', holderName: 'Reviewer Two' }),
+      application: { history: [], serviceType: '10' },
+    },
   }))
   const where = await show('?scope=team')
   fireEvent.click(await screen.findByRole('button', { name: 'Take NT20260312000001' }))
