@@ -116,10 +116,10 @@ async function confirmOwner(page: Page, say: Say): Promise<void> {
 journey(
   'the bell rings',
   // English has no bell (spec §1).
-  { walks: ['messages'], by: ['super administrator'], only: 'zh' },
+  { walks: ['messages'], by: ['software vendor'], only: 'zh' },
   async ({ as, inspect }) => {
-    // Somebody to whom no task comes.
-    const page = await as('admin')
+    // Somebody to whom nothing has happened yet.
+    const page = await as('isv03admin')
     const polled = page.waitForRequest(/\/message\/list\?.*polled=1/)
     await page.goto('/home')
     await polled
