@@ -28,7 +28,7 @@ journey(
     const panel = page.getByRole('dialog')
     const submit = panel.getByRole('button', { name: say('导入为草稿', 'Import as draft') })
     await submit.click()
-    await expect(panel).toContainText(say('请选择字典文件', 'Select the dictionary file'))
+    await expect(panel).toContainText(say('请选择文件', 'Select a file'))
     await panel.getByLabel(say('协议', 'Protocol')).fill('Lantern')
     await panel.getByLabel(say('版本', 'Version'), { exact: true }).fill(version)
     await panel.getByLabel(say('版本说明（中文）', 'Notes (Chinese)')).fill('灯笼消息')
