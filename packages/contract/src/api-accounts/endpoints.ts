@@ -5,7 +5,6 @@ import { limitedText, recordId, version } from '../kit/rules.ts'
 import { accountRequestFields, accountValuesSchema } from './fields.ts'
 
 const access = ['GRIP_MENU_API_ACCOUNTS'] as const
-const base = '/manage/operation/apiAccountAdjustment'
 
 const accountSchema = accountValuesSchema.extend({
   id: z.string(),
@@ -45,7 +44,7 @@ const filters = {
 
 export const searchApiAccounts = endpoint({
   method: 'POST',
-  path: `${base}/query/list`,
+  path: '/manage/operation/apiAccountAdjustment/query/list',
   access,
   changes: false,
   body: z.strictObject({ ...pageQuery, ...filters }),
@@ -56,7 +55,7 @@ export const searchApiAccounts = endpoint({
 
 export const getApiAccount = endpoint({
   method: 'GET',
-  path: `${base}/detail`,
+  path: '/manage/operation/apiAccountAdjustment/detail',
   access,
   query: z.strictObject({ id: recordId }),
   data: accountSchema.extend({ history: z.array(historyItemSchema) }),
@@ -69,7 +68,7 @@ const moved = z.strictObject({ status: z.string(), version: z.number().int() })
 
 export const adjustApiAccount = endpoint({
   method: 'POST',
-  path: `${base}/update`,
+  path: '/manage/operation/apiAccountAdjustment/update',
   access,
   body: z.strictObject({ id: recordId, version, ...accountRequestFields, reason }),
   data: moved,
@@ -79,7 +78,7 @@ export const adjustApiAccount = endpoint({
 
 export const moveApiAccount = endpoint({
   method: 'POST',
-  path: `${base}/do`,
+  path: '/manage/operation/apiAccountAdjustment/do',
   access,
   body: z.strictObject({ id: recordId, version, move: z.enum(['disable', 'enable']), reason }),
   data: moved,
@@ -89,7 +88,7 @@ export const moveApiAccount = endpoint({
 
 export const exportApiAccounts = endpoint({
   method: 'POST',
-  path: `${base}/export`,
+  path: '/manage/operation/apiAccountAdjustment/export',
   access,
   // A workbook is not kept for a repeat: it is made again.
   secretAnswer: true,

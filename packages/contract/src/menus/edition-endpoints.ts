@@ -11,7 +11,6 @@ import { nodeCodeSchema } from './tree.ts'
 // Editions of the permission trees: a draft is edited and imported, made ready by one person and published by another.
 
 const editors = ['GRIP_MENU_MENUS'] as const
-const base = '/manage/menu/emergencyMeasure'
 /** Trees of the market; information vendors have one of their own, IIQ. */
 const marketTree = z.enum([identity.marketMember, identity.postTrade])
 const tree = z.enum(treeTypeCodes)
@@ -95,7 +94,7 @@ const shownEdition = { id: recordId.optional() }
 
 export const selectAllIiq = endpoint({
   method: 'POST',
-  path: `${base}/selectAll/IIQ`,
+  path: '/manage/menu/emergencyMeasure/selectAll/IIQ',
   access: editors,
   changes: false,
   body: z.strictObject(shownEdition),
@@ -105,7 +104,7 @@ export const selectAllIiq = endpoint({
 })
 export const selectAllMarket = endpoint({
   method: 'POST',
-  path: `${base}/selectAll/MARKET`,
+  path: '/manage/menu/emergencyMeasure/selectAll/MARKET',
   access: editors,
   changes: false,
   body: z.strictObject({ ...shownEdition, tree: marketTree.default(identity.marketMember) }),
@@ -116,7 +115,7 @@ export const selectAllMarket = endpoint({
 
 export const listMenuEditions = endpoint({
   method: 'POST',
-  path: `${base}/list`,
+  path: '/manage/menu/emergencyMeasure/list',
   access: editors,
   changes: false,
   body: z.strictObject({ ...pageQuery, tree: tree.default(identity.marketMember) }),
@@ -143,7 +142,7 @@ export type MenuItem = z.infer<typeof itemSchema>
 const itemBody = { code: nodeCodeSchema, id: recordId.optional() }
 export const getMenuConfigItem = endpoint({
   method: 'POST',
-  path: `${base}/getMenuConfigItem/market`,
+  path: '/manage/menu/emergencyMeasure/getMenuConfigItem/market',
   access: editors,
   changes: false,
   body: z.strictObject({ ...itemBody, tree: marketTree.default(identity.marketMember) }),
@@ -153,7 +152,7 @@ export const getMenuConfigItem = endpoint({
 })
 export const getIiqConfigItem = endpoint({
   method: 'POST',
-  path: `${base}/getMenuConfigItem/iiq`,
+  path: '/manage/menu/emergencyMeasure/getMenuConfigItem/iiq',
   access: editors,
   changes: false,
   body: z.strictObject(itemBody),
@@ -164,23 +163,23 @@ export const getIiqConfigItem = endpoint({
 
 // ── Workbooks ───────────────────────────────────────────────────────────────────────────────────────
 
-const template = (name: 'iiq' | 'market') =>
-  ({
-    method: 'POST',
-    path: `${base}/download/template/${name}`,
-    access: editors,
-    changes: false,
-    answers: 'blob',
-    data: z.unknown(),
-    spec: '§7 Emergency-measure menus',
-  }) as const
+const template = {
+  method: 'POST',
+  access: editors,
+  changes: false,
+  answers: 'blob',
+  data: z.unknown(),
+  spec: '§7 Emergency-measure menus',
+} as const
 export const downloadIiqTemplate = endpoint({
-  ...template('iiq'),
+  ...template,
+  path: '/manage/menu/emergencyMeasure/download/template/iiq',
   body: z.strictObject(shownEdition),
   summary: 'Download the IIQ tree as a workbook to edit and import',
 })
 export const downloadMarketTemplate = endpoint({
-  ...template('market'),
+  ...template,
+  path: '/manage/menu/emergencyMeasure/download/template/market',
   body: z.strictObject({ ...shownEdition, tree: marketTree.default(identity.marketMember) }),
   summary: 'Download a market tree as a workbook to edit and import',
 })
@@ -204,7 +203,7 @@ const importing = <Path extends string, Shape extends z.ZodRawShape>(
 ) =>
   endpoint({
     method: 'POST',
-    path: `${base}/import/${path}`,
+    path,
     access: editors,
     takes: 'multipart',
     /** `version` of the draft that it goes into or replaces, where there is one. */
@@ -214,15 +213,23 @@ const importing = <Path extends string, Shape extends z.ZodRawShape>(
     summary,
   })
 const market = { tree: marketTree.default(identity.marketMember) }
-export const importIiq = importing('IIQ', {}, 'Merge a workbook into the IIQ draft, by node code')
+export const importIiq = importing(
+  '/manage/menu/emergencyMeasure/import/IIQ',
+  {},
+  'Merge a workbook into the IIQ draft, by node code',
+)
 export const importMarket = importing(
-  'MARKET',
+  '/manage/menu/emergencyMeasure/import/MARKET',
   market,
   'Merge a workbook into the draft of a market tree, by node code',
 )
-export const importIiqNew = importing('IIQ/new', {}, 'Start the IIQ draft afresh from a workbook')
+export const importIiqNew = importing(
+  '/manage/menu/emergencyMeasure/import/IIQ/new',
+  {},
+  'Start the IIQ draft afresh from a workbook',
+)
 export const importMarketNew = importing(
-  'MARKET/new',
+  '/manage/menu/emergencyMeasure/import/MARKET/new',
   market,
   'Start the draft of a market tree afresh from a workbook',
 )
@@ -237,7 +244,7 @@ const changing = <Path extends string, Shape extends z.ZodRawShape>(
 ) =>
   endpoint({
     method: 'POST',
-    path: `${base}/draft/${path}`,
+    path,
     access: editors,
     body: z.strictObject({ tree, ...shape }),
     data: changed,
@@ -245,9 +252,13 @@ const changing = <Path extends string, Shape extends z.ZodRawShape>(
     summary,
   })
 
-export const startMenuDraft = changing('start', {}, 'Start a draft as a copy of the live edition')
+export const startMenuDraft = changing(
+  '/manage/menu/emergencyMeasure/draft/start',
+  {},
+  'Start a draft as a copy of the live edition',
+)
 export const saveMenuNode = changing(
-  'node/save',
+  '/manage/menu/emergencyMeasure/draft/node/save',
   {
     version,
     /** Null adds the node at the end of its siblings. */
@@ -257,25 +268,29 @@ export const saveMenuNode = changing(
   'Add a node to the draft, or change one; owners given to a branch go to the lowest nodes below it',
 )
 export const deleteMenuNode = changing(
-  'node/delete',
+  '/manage/menu/emergencyMeasure/draft/node/delete',
   { version, code: nodeCodeSchema },
   'Delete a node from the draft, with all below it and the rules that name them',
 )
 export const moveMenuNode = changing(
-  'node/order',
+  '/manage/menu/emergencyMeasure/draft/node/order',
   { version, code: nodeCodeSchema, up: z.boolean() },
   'Move a node of the draft up or down by one among its siblings',
 )
 export const readyMenuDraft = changing(
-  'ready',
+  '/manage/menu/emergencyMeasure/draft/ready',
   { version, note },
   'Make the draft ready for another person to publish; it cannot be changed meanwhile',
 )
-export const reopenMenuDraft = changing('reopen', { version }, 'Open a draft that was made ready for changes')
+export const reopenMenuDraft = changing(
+  '/manage/menu/emergencyMeasure/draft/reopen',
+  { version },
+  'Open a draft that was made ready for changes',
+)
 
 export const discardMenuDraft = endpoint({
   method: 'POST',
-  path: `${base}/draft/discard`,
+  path: '/manage/menu/emergencyMeasure/draft/discard',
   access: editors,
   body: z.strictObject({ tree, version }),
   data: noData,
@@ -285,7 +300,7 @@ export const discardMenuDraft = endpoint({
 
 export const revertMenu = endpoint({
   method: 'POST',
-  path: `${base}/revert`,
+  path: '/manage/menu/emergencyMeasure/revert',
   access: editors,
   /** `liveId`: the live edition as the caller saw it. */
   body: z.strictObject({ tree, id: recordId, liveId: recordId, note }),
@@ -301,26 +316,30 @@ const publishing = <Path extends string, Shape extends z.ZodRawShape>(
 ) =>
   endpoint({
     method: 'POST',
-    path: `${base}/publish/${path}`,
+    path,
     access: editors,
     body: z.strictObject({ version, ...shape }),
     data: noData,
     spec: '§7 Emergency-measure menus; design §5',
     summary,
   })
-export const publishIiq = publishing('IIQ', {}, 'Publish the IIQ draft that another person made ready')
+export const publishIiq = publishing(
+  '/manage/menu/emergencyMeasure/publish/IIQ',
+  {},
+  'Publish the IIQ draft that another person made ready',
+)
 export const publishMarket = publishing(
-  'MARKET',
+  '/manage/menu/emergencyMeasure/publish/MARKET',
   market,
   'Publish the draft of a market tree that another person made ready',
 )
 export const publishIiqNew = publishing(
-  'IIQ/new',
+  '/manage/menu/emergencyMeasure/publish/IIQ/new',
   {},
   'The same of an IIQ draft that was started afresh from a workbook',
 )
 export const publishMarketNew = publishing(
-  'MARKET/new',
+  '/manage/menu/emergencyMeasure/publish/MARKET/new',
   market,
   'The same of a market draft that was started afresh from a workbook',
 )

@@ -6,7 +6,6 @@ import { code4, code6, code21 } from '../kit/rules.ts'
 // The 21-, 6- and 4-digit codes of institutions: what an import would do is shown before it is taken.
 
 const editors = ['GRIP_MENU_MENUS'] as const
-const base = '/manage/menu/emergencyMeasure'
 export const sixCodeLimits = { rows: 10_000, shown: 500, seconds: 20 } as const
 
 /** The digits of one connection of an institution. */
@@ -25,7 +24,7 @@ export type SixCode = z.infer<typeof codeSchema>
 
 export const listSixCodes = endpoint({
   method: 'POST',
-  path: `${base}/sixCode/list`,
+  path: '/manage/menu/emergencyMeasure/sixCode/list',
   access: editors,
   changes: false,
   body: z.strictObject({ ...pageQuery, keyword }),
@@ -36,7 +35,7 @@ export const listSixCodes = endpoint({
 
 export const downloadSixCodes = endpoint({
   method: 'POST',
-  path: `${base}/download/template/sixCode`,
+  path: '/manage/menu/emergencyMeasure/download/template/sixCode',
   access: editors,
   changes: false,
   answers: 'blob',
@@ -76,7 +75,7 @@ export type SixCodeImport = z.infer<typeof outcomeSchema>
 const importing = <Path extends string>(path: Path, summary: string) =>
   endpoint({
     method: 'POST',
-    path: `${base}/import/${path}`,
+    path,
     access: editors,
     takes: 'multipart',
     /** Without the fingerprint of a preview this is one: nothing is changed. */
@@ -93,11 +92,11 @@ const importing = <Path extends string>(path: Path, summary: string) =>
   })
 
 export const importSixCodes = importing(
-  'SixCode',
+  '/manage/menu/emergencyMeasure/import/SixCode',
   'Preview or take codes of institutions from a workbook; those it does not list stay',
 )
 export const importSixCodesNew = importing(
-  'SixCode/new',
+  '/manage/menu/emergencyMeasure/import/SixCode/new',
   'Preview or take codes of institutions from a workbook; those it does not list are removed',
 )
 

@@ -10,7 +10,6 @@ import { treeTypeCodes } from '../permissions.ts'
 import { historyItemSchema } from '../reviews/history.ts'
 
 const access = ['GRIP_MENU_PERMISSION_ADJUST'] as const
-const base = '/manage/menu/emergencyMeasure'
 const treeType = z.enum(treeTypeCodes, ruleMessage('chosen'))
 /** More than any tree has. */
 const maxNodes = 20_000
@@ -66,7 +65,7 @@ export type AdjustmentDetail = z.infer<typeof detailSchema>
 
 export const findAdjustableInstitutions = endpoint({
   method: 'POST',
-  path: `${base}/permissionAdjust/institutions`,
+  path: '/manage/menu/emergencyMeasure/permissionAdjust/institutions',
   access,
   changes: false,
   body: z.strictObject({ keyword, id: recordId.optional() }),
@@ -101,7 +100,7 @@ export type AdjustmentStart = z.infer<typeof startSchema>
 
 export const startAdjustment = endpoint({
   method: 'GET',
-  path: `${base}/permissionAdjust/start`,
+  path: '/manage/menu/emergencyMeasure/permissionAdjust/start',
   access,
   query: z.strictObject({
     institutionId: recordId.optional(),
@@ -116,7 +115,7 @@ export const startAdjustment = endpoint({
 
 export const requestAdjustment = endpoint({
   method: 'POST',
-  path: `${base}/permissionAdjust/MARKET`,
+  path: '/manage/menu/emergencyMeasure/permissionAdjust/MARKET',
   access,
   body: z.strictObject({
     institutionId: recordId,
@@ -139,7 +138,7 @@ const moved = z.strictObject({ status: z.string(), version: z.number().int() })
 
 export const withdrawAdjustment = endpoint({
   method: 'POST',
-  path: `${base}/permissionAdjust/withdraw`,
+  path: '/manage/menu/emergencyMeasure/permissionAdjust/withdraw',
   access,
   body: z.strictObject({ id: recordId, version }),
   data: moved,
@@ -158,7 +157,7 @@ const decision = z.strictObject({
 
 export const decideMarketAdjustment = endpoint({
   method: 'POST',
-  path: `${base}/permissionAdjust/pass/market`,
+  path: '/manage/menu/emergencyMeasure/permissionAdjust/pass/market',
   access,
   body: decision,
   data: moved,
@@ -168,7 +167,7 @@ export const decideMarketAdjustment = endpoint({
 
 export const decideInformationAdjustment = endpoint({
   method: 'POST',
-  path: `${base}/permissionAdjust/pass/info`,
+  path: '/manage/menu/emergencyMeasure/permissionAdjust/pass/info',
   access,
   body: decision,
   data: moved,
@@ -195,7 +194,7 @@ const filters = {
 
 export const searchAdjustments = endpoint({
   method: 'POST',
-  path: `${base}/applicationRecord/list`,
+  path: '/manage/menu/emergencyMeasure/applicationRecord/list',
   access,
   changes: false,
   body: z.strictObject({ ...pageQuery, ...filters }),
@@ -206,7 +205,7 @@ export const searchAdjustments = endpoint({
 
 export const getAdjustment = endpoint({
   method: 'GET',
-  path: `${base}/applicationRecordDetail`,
+  path: '/manage/menu/emergencyMeasure/applicationRecordDetail',
   access,
   query: z.strictObject({ id: recordId }),
   data: detailSchema,
@@ -216,7 +215,7 @@ export const getAdjustment = endpoint({
 
 export const downloadAdjustments = endpoint({
   method: 'POST',
-  path: `${base}/download/apply`,
+  path: '/manage/menu/emergencyMeasure/download/apply',
   access,
   // A workbook is not kept for a repeat: it is made again.
   secretAnswer: true,
@@ -229,7 +228,7 @@ export const downloadAdjustments = endpoint({
 
 export const downloadAdjustment = endpoint({
   method: 'POST',
-  path: `${base}/download/detail`,
+  path: '/manage/menu/emergencyMeasure/download/detail',
   access,
   // A workbook is not kept for a repeat: it is made again.
   secretAnswer: true,
