@@ -284,6 +284,21 @@ describe('exports of the audit log', () => {
 })
 
 describe('the chain', () => {
+  it('is told as running or as verified at every moment after it was asked for', async () => {
+    const state = async () => (await admin.call(endpoints.getAuditChain)).data
+    for (let round = 0; round < 10; round++) {
+      const before = (await state()).last?.startedAt
+      expect((await admin.call(endpoints.verifyAuditLog, {})).code).toBe('ACK')
+      for (;;) {
+        const { last, running } = await state()
+        if (!running) {
+          expect(last?.startedAt ?? 'never').not.toBe(before ?? 'never')
+          break
+        }
+      }
+    }
+  })
+
   it('is verified on request, tells where it stands, and alarms where a row was changed', async () => {
     await written('2036-01-01T00:00:00Z', { subject: 'tampered' })
     await sealed()

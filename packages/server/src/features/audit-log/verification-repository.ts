@@ -36,24 +36,18 @@ export async function isRunning(db: Reader, id: string): Promise<boolean> {
   return (await db.select({ id: auditVerifications.id }).from(auditVerifications).where(open)).length > 0
 }
 
-const listed = { row: auditVerifications, requestedBy: users.name }
-
-/** The last one that has ended, and the one that is running. */
+/** The last one that has ended, and the one that is running: in one look, or one that ends meanwhile is neither. */
 export async function latestVerifications(db: Reader) {
-  const [last] = await db
-    .select(listed)
+  const isOpen = isNull(auditVerifications.finishedAt)
+  const found = await db
+    .selectDistinctOn([isOpen], { row: auditVerifications, requestedBy: users.name })
     .from(auditVerifications)
     .leftJoin(users, eq(users.id, auditVerifications.requestedBy))
-    .where(isNotNull(auditVerifications.finishedAt))
-    .orderBy(desc(auditVerifications.startedAt), auditVerifications.id)
-    .limit(1)
-  const [running] = await db
-    .select(listed)
-    .from(auditVerifications)
-    .leftJoin(users, eq(users.id, auditVerifications.requestedBy))
-    .where(isNull(auditVerifications.finishedAt))
-    .limit(1)
-  return { last: last ?? null, running: running ?? null }
+    .orderBy(isOpen, desc(auditVerifications.startedAt), auditVerifications.id)
+  return {
+    last: found.find(({ row }) => row.finishedAt !== null) ?? null,
+    running: found.find(({ row }) => row.finishedAt === null) ?? null,
+  }
 }
 
 /** Where the chain ended when it was found whole, the newest first. */
