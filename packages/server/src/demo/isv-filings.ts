@@ -21,7 +21,7 @@ import { addWorkdays } from '../features/workdays/counting.ts'
 import { officialDay } from '../features/workdays/official-calendar.ts'
 import type { Tx } from '../platform/db.ts'
 import { historyRows, users } from '../platform/tables.ts'
-import { type DemoFacts, type DemoState, demoFilings } from './isv-filings/filings.ts'
+import { type DemoReferences, type DemoState, demoFilings } from './isv-filings/filings.ts'
 import { demoUsers } from './people.ts'
 
 const dayMs = 86_400_000
@@ -78,7 +78,7 @@ async function factsFor(
   tx: Tx,
   login: string,
   { now, userIds }: Given,
-): Promise<DemoFacts & { institutionId: string }> {
+): Promise<DemoReferences & { institutionId: string }> {
   const institutionId = await institutionOf(tx, userIds.get(login)!)
   const products = await findProducts(tx, [institutionId])
   const banks = new Map<string, string>()

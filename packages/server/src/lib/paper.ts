@@ -82,7 +82,7 @@ export function drawHead(
 }
 
 /** Labels and values beside each other, in both languages. */
-export function drawFacts(doc: Doc, facts: readonly (readonly [PaperWords, PaperWords])[]): void {
+export function drawFields(doc: Doc, facts: readonly (readonly [PaperWords, PaperWords])[]): void {
   const labelWidth = 130
   for (const [label, value] of facts) {
     ensureRoom(doc, 34)

@@ -3,7 +3,7 @@ import { countNewMessages } from '@cass/contract/messages/endpoints.ts'
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, shownToasts, startAnswering } from './answering.test-kit.tsx'
-import { ask, CallError, call, callBlob, refusedFields } from './api.ts'
+import { CallError, call, callBlob, callForReply, refusedFields } from './api.ts'
 import { maskedCalls } from './mask.ts'
 
 const stage = startAnswering()
@@ -11,8 +11,12 @@ const stage = startAnswering()
 describe('a call', () => {
   it('carries the language, its query and its body', async () => {
     stage.says('ACK', '', 3)
-    await expect(ask(countNewMessages, { query: { currUserId: 'u1' } })).resolves.toBe(3)
-    await call(updatePassword, { body: { oldPassword: 'a', password: 'b' } }, { idempotencyKey: 'key-12345' })
+    await expect(call(countNewMessages, { query: { currUserId: 'u1' } })).resolves.toBe(3)
+    await callForReply(
+      updatePassword,
+      { body: { oldPassword: 'a', password: 'b' } },
+      { idempotencyKey: 'key-12345' },
+    )
     expect(stage.seen[0]).toMatchObject({
       method: 'GET',
       url: '/cass/mgt/message/new/num?currUserId=u1',
@@ -25,10 +29,10 @@ describe('a call', () => {
 
   it('that changes something has a key of its own, unless it is public or a read', async () => {
     stage.says('ACK')
-    await call(updatePassword)
-    await call(updatePassword)
-    await call(login)
-    await call(countNewMessages)
+    await callForReply(updatePassword)
+    await callForReply(updatePassword)
+    await callForReply(login)
+    await callForReply(countNewMessages)
     const keys = stage.seen.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toEqual([expect.any(String), expect.any(String), undefined, undefined])
     expect(keys[0]).not.toBe(keys[1])
@@ -36,7 +40,7 @@ describe('a call', () => {
 
   it('covers the page while it runs, if asked to', async () => {
     stage.says('ACK', '', 0)
-    const running = call(countNewMessages, {}, { mask: true })
+    const running = callForReply(countNewMessages, {}, { mask: true })
     expect(maskedCalls.get()).toBe(1)
     await running
     expect(maskedCalls.get()).toBe(0)
@@ -58,23 +62,23 @@ describe('a server that has too much to do', () => {
 
   it('is asked again for a read, when it said, and nobody notices', async () => {
     busyFor(2, 0)
-    await expect(ask(countNewMessages, { query: { currUserId: 'u1' } })).resolves.toBe(3)
+    await expect(call(countNewMessages, { query: { currUserId: 'u1' } })).resolves.toBe(3)
     expect(stage.seen).toHaveLength(3)
     expect(shownToasts()).toEqual([])
   })
 
   it('is left in peace after some times, and its own words are shown', async () => {
     busyFor(99, 0)
-    expect(await refusal(call(countNewMessages))).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await refusal(callForReply(countNewMessages))).toMatchObject({ code: 'UNAVAILABLE' })
     expect(stage.seen).toHaveLength(4)
     expect(shownToasts()).toEqual([expect.stringContaining('busy, come back')])
   })
 
   it('is not asked again for a change, nor where one would wait for long', async () => {
     busyFor(1, 0)
-    expect(await refusal(call(updatePassword))).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await refusal(callForReply(updatePassword))).toMatchObject({ code: 'UNAVAILABLE' })
     busyFor(1, 6)
-    expect(await refusal(call(countNewMessages))).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await refusal(callForReply(countNewMessages))).toMatchObject({ code: 'UNAVAILABLE' })
     expect(stage.seen).toHaveLength(2)
   })
 })
@@ -89,7 +93,7 @@ describe('the error catalogue of spec §8', () => {
       'ISV_LOGIN',
     ]) {
       stage.says(code, 'words', [{ path: 'username', message: 'wrong' }])
-      const reply = await call(login)
+      const reply = await callForReply(login)
       expect(reply.code).toBe(code)
       expect(refusedFields(reply)).toHaveLength(code === 'VALIDATION' ? 1 : 0)
     }
@@ -98,13 +102,13 @@ describe('the error catalogue of spec §8', () => {
 
   it('rejects what is not ACK where only the data is wanted', async () => {
     stage.says('VALIDATION', 'words')
-    await expect(ask(login)).rejects.toMatchObject({ code: 'VALIDATION', message: 'words' })
+    await expect(call(login)).rejects.toMatchObject({ code: 'VALIDATION', message: 'words' })
   })
 
   it('shows any other message for 5 s and rejects', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     stage.says('SOMETHING_NEW', 'it went wrong', { more: 1 })
-    const error = await refusal(call(getPublicKey))
+    const error = await refusal(callForReply(getPublicKey))
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({ code: 'SOMETHING_NEW', message: 'it went wrong', data: { more: 1 } })
     expect(shownToasts()).toEqual([expect.stringContaining('it went wrong')])
@@ -116,21 +120,21 @@ describe('the error catalogue of spec §8', () => {
 
   it('says Error where the answer has no words, and the same thing once', async () => {
     stage.says('SOMETHING_NEW', '')
-    await refusal(Promise.allSettled([call(getPublicKey), call(getPublicKey)]))
+    await refusal(Promise.allSettled([callForReply(getPublicKey), callForReply(getPublicKey)]))
     expect(shownToasts()).toEqual([expect.stringMatching(/Error$|错误$/)])
   })
 
   it('leaves the telling to a caller who asks for that', async () => {
     stage.says('ERROR', 'not shown', null, 500)
-    await refusal(call(getPublicKey, {}, { quiet: true }))
+    await refusal(callForReply(getPublicKey, {}, { quiet: true }))
     expect(shownToasts()).toEqual([])
   })
 
   it('shows what other HTTP failures say, even those that are no answer of ours', async () => {
     stage.says('FORBIDDEN', 'not allowed', null, 403)
-    await refusal(call(getPublicKey))
+    await refusal(callForReply(getPublicKey))
     stage.answer = () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' })
-    await refusal(call(getPublicKey))
+    await refusal(callForReply(getPublicKey))
     expect(shownToasts()).toEqual([
       expect.stringContaining('not allowed'),
       expect.stringContaining('Bad Gateway'),

@@ -64,7 +64,7 @@ export type SessionEnd = {
 export const sessionEnded = createEvent<SessionEnd>()
 
 /** Answers ACK and what spec §8 returns to the caller; anything else is shown and rejected. */
-export async function call<E extends Endpoint>(
+export async function callForReply<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
   options: CallOptions = {},
@@ -74,12 +74,12 @@ export async function call<E extends Endpoint>(
 }
 
 /** The data of an ACK; everything else rejects. */
-export async function ask<E extends Endpoint>(
+export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
-  const reply = await call(endpoint, input, options)
+  const reply = await callForReply(endpoint, input, options)
   if (reply.code === 'ACK') return reply.data
   throw new CallError(reply.code, reply.message, reply.data)
 }
@@ -92,7 +92,7 @@ export type UploadOptions = CallOptions & {
 }
 
 /** The data of an ACK to a form with a file. */
-export async function askWithFile<E extends Endpoint>(
+export async function callWithFile<E extends Endpoint>(
   endpoint: E,
   form: FormData,
   options: UploadOptions = {},

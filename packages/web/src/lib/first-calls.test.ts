@@ -2,7 +2,7 @@ import { callKey } from '@cass/contract/kit/call-key.ts'
 import { countNewMessages, listMessages } from '@cass/contract/messages/endpoints.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { member, startAnswering } from './answering.test-kit.tsx'
-import { ask } from './api.ts'
+import { call } from './api.ts'
 import { setUser } from './session.ts'
 
 const stage = startAnswering()
@@ -21,18 +21,18 @@ afterEach(() => {
 it('a read that the document has begun is not made again, and its answer serves once', async () => {
   stage.says('ACK', '', 2)
   begin(Promise.resolve(envelope(1)))
-  expect([await ask(countNewMessages), await ask(countNewMessages)]).toEqual([1, 2])
+  expect([await call(countNewMessages), await call(countNewMessages)]).toEqual([1, 2])
   expect(stage.seen).toHaveLength(1)
 })
 
 it('a read that differs, or whose answer did not come, is made', async () => {
   stage.says('ACK', '', { list: [], total: 0, pageNum: 1, pageSize: 20 })
   begin(Promise.resolve(envelope(1)))
-  await ask(listMessages, { query: { pageNum: 1, pageSize: 20 } })
+  await call(listMessages, { query: { pageNum: 1, pageSize: 20 } })
   expect(stage.seen).toHaveLength(1)
   stage.says('ACK', '', 3)
   begin(Promise.reject(new TypeError('unreachable')))
-  expect(await ask(countNewMessages)).toBe(3)
+  expect(await call(countNewMessages)).toBe(3)
 })
 
 it('what one user asked for is not for the next, and what is old is for nobody', async () => {
@@ -40,10 +40,10 @@ it('what one user asked for is not for the next, and what is old is for nobody',
   begin(Promise.resolve(envelope(1)))
   setUser(null)
   setUser(member)
-  expect(await ask(countNewMessages)).toBe(2)
+  expect(await call(countNewMessages)).toBe(2)
   begin(Promise.resolve(envelope(1)))
   after(15_001)
-  expect(await ask(countNewMessages)).toBe(2)
+  expect(await call(countNewMessages)).toBe(2)
 })
 
 it('tells a call by what it says, in whatever order', () => {

@@ -2,7 +2,7 @@ import { getPublicKey, updatePassword } from '@cass/contract/auth/endpoints.ts'
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { member, refusal, shownToasts, staff, startAnswering } from './answering.test-kit.tsx'
-import { call } from './api.ts'
+import { callForReply } from './api.ts'
 import { interruption, loadUser, logout, seemsLoggedIn, session, setUser, turnAway } from './session.ts'
 import { whyEnded } from './session-end.ts'
 
@@ -14,7 +14,7 @@ describe('the end of a session', () => {
   it('on HTTP 401 logs out, says so once, and leads back after the next login', async () => {
     setUser(member)
     stage.says('UNAUTHORIZED', '', null, 401)
-    await refusal(Promise.allSettled([call(getPublicKey), call(updatePassword)]))
+    await refusal(Promise.allSettled([callForReply(getPublicKey), callForReply(updatePassword)]))
     expect(whyEnded()).toMatch(/^(登录信息已过期|Login information expired)$/)
     expect(shownToasts()).toEqual([])
     expect(session.get()).toEqual({ user: null, roles: ['visitors'] })
@@ -26,7 +26,7 @@ describe('the end of a session', () => {
   it('leads staff to their own login, and gives the reason until somebody logs in', async () => {
     setUser(staff)
     stage.says('UNAUTHORIZED', '', null, 401)
-    await refusal(call(getPublicKey))
+    await refusal(callForReply(getPublicKey))
     expect(stage.went).toEqual(['/inside?redirect=%2Fpersonal-center%3Ftab%3Dphone'])
     expect(whyEnded()).toBeDefined()
     setUser(null)
@@ -43,7 +43,7 @@ describe('the end of a session', () => {
     const elsewhere = { code: 'FORCED_OFFLINE', message: '', at: Date.now() - ago }
     localStorage.setItem('session-end', JSON.stringify(elsewhere))
     stage.says('UNAUTHORIZED', '', null, 401)
-    await refusal(call(getPublicKey))
+    await refusal(callForReply(getPublicKey))
     expect(whyEnded()).toMatch(told)
   })
 
@@ -53,7 +53,7 @@ describe('the end of a session', () => {
       setUser(member)
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       stage.says(code, 'your permissions changed')
-      const error = await refusal(call(getPublicKey))
+      const error = await refusal(callForReply(getPublicKey))
       expect(error).toMatchObject({ code })
       expect(shownToasts()).toEqual([expect.stringContaining('your permissions changed')])
       expect(document.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('warning')
@@ -71,7 +71,7 @@ describe('the end of a session', () => {
     setUser(member)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     stage.says('AGENCY-PERM-CHANGE', 'your permissions changed')
-    await refusal(call(getPublicKey))
+    await refusal(callForReply(getPublicKey))
     setUser({ ...(member as object), id: 'u2' } as never)
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(session.get().user?.id).toBe('u2')

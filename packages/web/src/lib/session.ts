@@ -3,7 +3,7 @@ import { getCurrentUser, logout as logoutEndpoint } from '@cass/contract/auth/en
 import { behaviourOf, errorToastMs, forcedOfflineReloadMs, messages } from '@cass/contract/errors.ts'
 import { allows, type Role, visitorRole } from '@cass/contract/permissions.ts'
 import { paths } from '@cass/contract/site/paths.ts'
-import { ask, CallError, type SessionEnd, sessionEnded } from './api.ts'
+import { CallError, call, type SessionEnd, sessionEnded } from './api.ts'
 import { removeDraftsOf } from './draft-store.ts'
 import { dropFirstCalls } from './first-calls.ts'
 import { say } from './language.ts'
@@ -49,7 +49,7 @@ export function setUser(user: CurrentUser | null): void {
  * Rejects when the answer is an error or names no user; the caller says so.
  */
 export async function loadUser(): Promise<CurrentUser | null> {
-  const user: CurrentUser | null = await ask(getCurrentUser, {}, { quiet: true })
+  const user: CurrentUser | null = await call(getCurrentUser, {}, { quiet: true })
   if (!user) throw new Error(say(messages.verificationFailed))
   if (!user.roleType) throw new Error(say(messages.rolesMissing))
   setUser(user.isRead === 1 ? user : null)
@@ -68,7 +68,7 @@ export async function turnAway(error: unknown, at: string): Promise<string> {
   // Whoever leaves the page while it asks gets no answer either: that must not end their session.
   const answered = !(error instanceof CallError && error.code === 'NETWORK')
   if (answered && !isSessionOver(error))
-    await ask(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).catch(() => undefined)
+    await call(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   setUser(null)
   const message = (error instanceof Error && error.message) || say(messages.hasError)
   noteEnd({ code: error instanceof CallError ? error.code : '', message })
@@ -82,7 +82,7 @@ const logoutTimeoutMs = 10_000
 export async function logout(): Promise<void> {
   const userId = session.get().user?.id
   ending = true
-  const left = await ask(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).then(
+  const left = await call(logoutEndpoint, {}, { quiet: true, timeoutMs: logoutTimeoutMs }).then(
     () => true,
     isSessionOver,
   )

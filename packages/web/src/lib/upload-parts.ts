@@ -1,7 +1,7 @@
 import { beginUpload, finishUpload, partBytes, uploadPart } from '@cass/contract/files/endpoints.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import { type FileKindName, fileKinds } from '@cass/contract/kit/file-rules.ts'
-import { ask, askWithFile, CallError, type UploadOptions } from './api.ts'
+import { CallError, call, callWithFile, type UploadOptions } from './api.ts'
 
 export type PartOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
   /** The connection was lost, and is tried again by itself. */
@@ -27,7 +27,7 @@ export async function uploadInParts(kind: FileKindName, file: File, options: Par
 
   async function once(): Promise<FileRef> {
     const body = { kind, name: file.name, size: file.size, sha256 }
-    let { id, received } = await ask(beginUpload, { body }, quiet)
+    let { id, received } = await call(beginUpload, { body }, quiet)
     while (received < file.size) {
       signal?.throwIfAborted()
       onPaused?.(false)
@@ -38,14 +38,14 @@ export async function uploadInParts(kind: FileKindName, file: File, options: Par
       form.append('id', id)
       form.append('from', String(from))
       form.append('file', part, file.name)
-      ;({ id, received } = await askWithFile(uploadPart, form, {
+      ;({ id, received } = await callWithFile(uploadPart, form, {
         ...quiet,
         ...(signal && { signal }),
         onProgress: (share) => onProgress?.((from + share * part.size) / file.size),
       }))
       tries = 0
     }
-    return await ask(finishUpload, { body: { id } }, { ...quiet, idempotencyKey })
+    return await call(finishUpload, { body: { id } }, { ...quiet, idempotencyKey })
   }
 
   for (;;) {

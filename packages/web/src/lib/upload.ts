@@ -2,7 +2,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { downloadFile, removeUpload, uploadFile } from '@cass/contract/files/endpoints.ts'
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import type { FileKindName } from '@cass/contract/kit/file-rules.ts'
-import { ask, askWithFile, callBlob } from './api.ts'
+import { call, callBlob, callWithFile } from './api.ts'
 import { say } from './language.ts'
 import { toast } from './toast.ts'
 import { isSentInParts, type PartOptions, uploadInParts } from './upload-parts.ts'
@@ -15,11 +15,11 @@ export function upload(kind: FileKindName, file: File, options: PartOptions = {}
   // The server must know the kind before the bytes come.
   form.append('kind', kind)
   form.append('file', file)
-  return askWithFile(uploadFile, form, { ...rest, quiet: true })
+  return callWithFile(uploadFile, form, { ...rest, quiet: true })
 }
 
 export const removeUploaded = ({ id }: FileRef): Promise<unknown> =>
-  ask(removeUpload, { body: { id } }, { quiet: true })
+  call(removeUpload, { body: { id } }, { quiet: true })
 
 export async function loadFile({ id, mediaType }: FileRef): Promise<Blob> {
   const { blob } = await callBlob(downloadFile, { query: { id } }, { quiet: true })

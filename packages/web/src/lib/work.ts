@@ -1,14 +1,14 @@
 import type { WorkProof } from '@cass/contract/auth/endpoints.ts'
 import type { BodyOf, DataOf, Endpoint } from '@cass/contract/kit/endpoint.ts'
-import { ask, CallError, call } from './api.ts'
+import { CallError, call, callForReply } from './api.ts'
 
 /** Asks for a code; where the server wants some work first, a worker does it and nobody notices. */
 export async function askForCode<E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<DataOf<E>> {
-  const reply = await call(endpoint, { body }, { quiet: true, takes: ['WORK_REQUIRED'] })
+  const reply = await callForReply(endpoint, { body }, { quiet: true, takes: ['WORK_REQUIRED'] })
   if (reply.code === 'ACK') return reply.data
   if (reply.code !== 'WORK_REQUIRED') throw new CallError(reply.code, reply.message, reply.data)
   const proof = await work(reply.data as WorkTask)
-  return await ask(endpoint, { body: { ...(body as object), proof } as BodyOf<E> }, { quiet: true })
+  return await call(endpoint, { body: { ...(body as object), proof } as BodyOf<E> }, { quiet: true })
 }
 
 export type WorkTask = { challenge: string; bits: number }

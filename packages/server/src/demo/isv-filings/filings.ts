@@ -2,7 +2,7 @@ import type { FilingKindCode } from '@cass/contract/isv-filings/kinds.ts'
 import type { Form, Row } from '@cass/contract/kit/form/definition.ts'
 
 /** What a demo form may depend on. */
-export type DemoFacts = {
+export type DemoReferences = {
   /** A market date so many days from today. */
   day(offset: number): string
   /** The year so many years ago. */
@@ -27,7 +27,7 @@ export type DemoFiling = {
   state: DemoState
   daysAgo: number
   feedback?: string
-  form(facts: DemoFacts): Form
+  form(facts: DemoReferences): Form
 }
 
 const person = (name: string, department: string, mobile: string, email: string): Row => ({

@@ -24,7 +24,7 @@ export const presentInstitution = (
 })
 
 /** What a page of one institution shows in addition. */
-export const presentFacts = (row: InstitutionRow) => ({
+export const presentProfile = (row: InstitutionRow) => ({
   address: row.address,
   postcode: row.postcode,
   contactName: row.contactName,

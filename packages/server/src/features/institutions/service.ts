@@ -17,7 +17,7 @@ import { endSessionsOfInstitution } from '../../platform/session.ts'
 import { institutions } from '../../platform/tables.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import * as repository from './list-repository.ts'
-import { presentChoice, presentFacts, presentInstitution, presentSimple } from './present.ts'
+import { presentChoice, presentInstitution, presentProfile, presentSimple } from './present.ts'
 import {
   changeInstitution,
   claimCreditCode,
@@ -112,7 +112,7 @@ export function createInstitutionService(deps: { db: Db; write: Write; requests:
       const actors = actorOf(ctx).kind === 'grip' ? ['operator'] : []
       return {
         ...presentInstitution(row, users.get(row.id) ?? 0, actors),
-        ...presentFacts(row),
+        ...presentProfile(row),
         ...latest,
         files,
       }

@@ -3,7 +3,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { countNewMessages, listMessages, type NewsItem } from '@cass/contract/messages/endpoints.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
 import { setUnread, usePreferences } from '../../lib/preferences.ts'
@@ -26,7 +26,7 @@ function ChineseBell({ userId }: { userId: string }) {
   const { unread } = usePreferences()
   const [items, setItems] = useState<readonly NewsItem[]>()
   const poll = useCallback(() => {
-    ask(countNewMessages, { query: { currUserId: userId } }, { quiet: true })
+    call(countNewMessages, { query: { currUserId: userId } }, { quiet: true })
       .then(setUnread)
       .catch(() => undefined)
     fetchNews({ polled: '1' })
@@ -55,7 +55,7 @@ function ChineseBell({ userId }: { userId: string }) {
 }
 
 const fetchNews = async (how: { polled?: '1' }): Promise<readonly NewsItem[]> =>
-  (await ask(listMessages, { query: { pageNum: 1, pageSize: 20, ...how } }, { quiet: true })).list
+  (await call(listMessages, { query: { pageNum: 1, pageSize: 20, ...how } }, { quiet: true })).list
 
 /** Opening it fetches the list and clears the count (spec §7); what was polled is there at once. */
 function News({

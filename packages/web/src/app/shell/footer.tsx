@@ -6,7 +6,7 @@ import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { version } from '../../../package.json'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePoll } from '../../lib/use-poll.ts'
@@ -45,7 +45,7 @@ export function Footer({ className }: { className: string }) {
 function ExternalLinks() {
   const [links, setLinks] = useState<readonly ExternalLink[]>([])
   const load = useCallback(() => {
-    ask(findAllLinks, {}, { quiet: true })
+    call(findAllLinks, {}, { quiet: true })
       .then(setLinks)
       .catch((error) => {
         // Spec §8: the server's message on a non-ACK reply; a lost connection is not worth saying every 30 seconds.

@@ -3,7 +3,7 @@ import { idleSecondsHeader } from '@cass/contract/auth/idle.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { member, startAnswering } from '../../lib/answering.test-kit.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { idle } from '../../lib/idle.ts'
 import { session, setUser } from '../../lib/session.ts'
 import { IdleWarning } from './idle-warning.tsx'
@@ -21,7 +21,7 @@ beforeEach(() => {
   render(<IdleWarning />)
 })
 
-const hear = () => act(() => ask(getPublicKey))
+const hear = () => act(() => call(getPublicKey))
 const warning = () => screen.queryByRole('alertdialog')
 const paths = () => stage.seen.map(({ url }) => url.replace('/cass/mgt', ''))
 

@@ -4,7 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { countNewMessages } from '@cass/contract/messages/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { FormAlert } from '../../editing/form-alert.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { type Idle, idle } from '../../lib/idle.ts'
 import { say } from '../../lib/language.ts'
 import { logout, useSession } from '../../lib/session.ts'
@@ -29,7 +29,7 @@ function Watch({ heard }: { heard: Idle }) {
     let timer: ReturnType<typeof setTimeout>
     // A poll, so that the question does not itself count as activity. Its answer, or a log-out, is the next state.
     const look = () =>
-      ask(countNewMessages, {}, { quiet: true }).catch(() => {
+      call(countNewMessages, {}, { quiet: true }).catch(() => {
         timer = setTimeout(look, askAgainMs)
       })
     timer = setTimeout(look, due ? askAgainMs : (heard.seconds - idleWarningSeconds) * 1000)
@@ -44,7 +44,7 @@ function Warning({ heard }: { heard: Idle }) {
   async function stay() {
     setBusy(true)
     setError(undefined)
-    await ask(getCurrentUser, {}, { quiet: true })
+    await call(getCurrentUser, {}, { quiet: true })
       .catch((failure: Error) => setError(failure.message))
       .finally(() => setBusy(false))
   }

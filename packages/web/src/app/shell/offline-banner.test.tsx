@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startAnswering } from '../../lib/answering.test-kit.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { reachable } from '../../lib/network.ts'
 import { queryClient } from '../app.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -14,7 +14,7 @@ const stage = startAnswering()
 function List() {
   const { data, error } = useQuery({
     queryKey: ['list'],
-    queryFn: () => ask(countNewMessages, {}, { quiet: true }),
+    queryFn: () => call(countNewMessages, {}, { quiet: true }),
   })
   return <p data-testid="list">{error ? 'failed' : data === undefined ? 'loading' : `${data} rows`}</p>
 }

@@ -21,7 +21,7 @@ import { Sections, sectionId } from '../../editing/form/sections.tsx'
 import { StepList } from '../../editing/form/step-list.tsx'
 import { useSaveBeforeLeaving } from '../../editing/form/use-save-before-leaving.ts'
 import { useSteps } from '../../editing/form/use-steps.ts'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../lib/toast.ts'
@@ -108,7 +108,7 @@ function OpenForm({
     await saver.flush()
     try {
       const { version } = saver.state.get()
-      await ask(deleteApplication, { body: { id: detail.id, version } }, { quiet: true })
+      await call(deleteApplication, { body: { id: detail.id, version } }, { quiet: true })
       saver.finish()
       forgetReason()
       toast.success(say(messages.processDeleted))

@@ -21,7 +21,7 @@ import { readDraft } from '../../editing/draft.ts'
 import { createDraftSaver } from '../../editing/form/draft-saver.ts'
 import type { DraftServer, SavedDraft, UnsavedChanges } from '../../editing/form/draft-state.ts'
 import { createFormStore } from '../../editing/form/form-store.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { showClock } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { isLeaf } from '../permission-tree/outline.ts'
@@ -94,10 +94,10 @@ const savedDraftOf = ({
 const serverOf = (id: string): DraftServer => ({
   async save({ form, slots }, { version }, idempotencyKey) {
     const body = { id, version, form, nodes: [...slots[nodesSlot]!] }
-    const saved = await ask(saveApplication, { body }, { quiet: true, idempotencyKey })
+    const saved = await call(saveApplication, { body }, { quiet: true, idempotencyKey })
     return { id, version: saved.version, savedAt: new Date(saved.savedAt), storedSecrets: saved.secrets }
   },
-  load: async () => savedDraftOf(await ask(getApplication, { query: { id } }, { quiet: true })),
+  load: async () => savedDraftOf(await call(getApplication, { query: { id } }, { quiet: true })),
   closedMessage: (ownSave) => say(ownSave ? fill(words.overByYou, { at: showClock(ownSave) }) : words.over),
 })
 

@@ -7,7 +7,7 @@ import {
 } from '@cass/contract/applications/endpoints.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { applicationsKey } from '../process-view/queries.ts'
 
 const quiet = { quiet: true }
@@ -15,7 +15,7 @@ const quiet = { quiet: true }
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, 'one', id],
-    queryFn: () => ask(getApplication, { query: { id } }, quiet),
+    queryFn: () => call(getApplication, { query: { id } }, quiet),
     // Who edits must see what is there now.
     staleTime: 0,
   })
@@ -24,20 +24,20 @@ export const applicationQuery = (id: string) =>
 export const treeQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-tree', id],
-    queryFn: () => ask(getApplicationTree, { query: { id } }, quiet),
+    queryFn: () => call(getApplicationTree, { query: { id } }, quiet),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const contactsQuery = queryOptions({
   queryKey: [...applicationsKey, 'contacts'],
-  queryFn: () => ask(getContacts, {}, quiet),
+  queryFn: () => call(getContacts, {}, quiet),
 })
 
 /** The vendor of an id; null where there is none any more. */
 export const vendorQuery = (id: string) =>
   queryOptions({
     queryKey: ['vendors', id],
-    queryFn: async () => (await ask(searchVendors, { query: { keyword: '', id } }, quiet))[0] ?? null,
+    queryFn: async () => (await call(searchVendors, { query: { keyword: '', id } }, quiet))[0] ?? null,
     enabled: id !== '' && id !== otherVendor,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -46,6 +46,6 @@ export const vendorQuery = (id: string) =>
 export const gateQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [...applicationsKey, 'gate', id, version],
-    queryFn: () => ask(checkGoLive, { query: { id } }, quiet),
+    queryFn: () => call(checkGoLive, { query: { id } }, quiet),
     placeholderData: keepPreviousData,
   })

@@ -13,7 +13,7 @@ import css from '../../editing/form/panels.module.css'
 import { fieldAt, inOrder, labelOf, partAt } from '../../editing/form/places.ts'
 import { say } from '../../lib/language.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Value } from '../applications/form-view-values.tsx'
 import { NodeChanges } from '../applications/node-tree-lists.tsx'
 import { draftKey, reasonKey } from './open-editing.ts'
@@ -70,7 +70,7 @@ export function UnsavedOnDevice({
     <section className={css.kept} aria-labelledby={titleId}>
       <h2 id={titleId}>{say(words.keptTitle)}</h2>
       <p>{children}</p>
-      <Facts rows={rowsOf(id, definition, kept)} />
+      <DescriptionList rows={rowsOf(id, definition, kept)} />
       <div className={css.keptEnd}>
         <DraftSaved at={kept.at} />
         <button type="button" className="button" onClick={() => void discard()}>

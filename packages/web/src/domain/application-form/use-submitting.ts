@@ -14,7 +14,7 @@ import type { FormStore } from '../../editing/form/form-store.ts'
 import { partAt, sectionOf } from '../../editing/form/places.ts'
 import { formWords as words } from '../../editing/form/text.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { CallError, call, refusedFields } from '../../lib/api.ts'
+import { CallError, callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../lib/toast.ts'
@@ -111,7 +111,7 @@ export function useSubmitting(
       ...(agreedUnchanged.current && { unchanged: true }),
     }
     try {
-      const reply = await call(
+      const reply = await callForReply(
         submitApplications,
         { body },
         { mask: true, quiet: true, takes: ['CONFLICT'], idempotencyKey: idempotencyKeys.of(body) },

@@ -2,7 +2,7 @@ import { searchVendors } from '@cass/contract/applications/endpoints.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { InputProps } from '../../editing/form/input-props.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import type { LoadOptions, Option } from '../../lib/use-options.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
@@ -13,7 +13,7 @@ const other: Option = { value: otherVendor, label: say(viewWords.otherVendor) }
 
 /** Those that the platform knows, by a fragment of the name; and at the end, whatever was typed, another one. */
 const load: LoadOptions = async (keyword) => {
-  const found = await ask(searchVendors, { query: { keyword } }, { quiet: true })
+  const found = await call(searchVendors, { query: { keyword } }, { quiet: true })
   return [...found.map(({ id, name }) => ({ value: id, label: name })), other]
 }
 

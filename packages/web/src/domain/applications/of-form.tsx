@@ -5,14 +5,14 @@ import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
 import { getCatalogue } from '@cass/contract/certification/catalogue-endpoints.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 
 /** A published edition never changes. */
 const catalogueQuery = (id: string) =>
   queryOptions({
     queryKey: ['test-catalogue-edition', id],
-    queryFn: () => ask(getCatalogue, { query: { id } }, { quiet: true }),
+    queryFn: () => call(getCatalogue, { query: { id } }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

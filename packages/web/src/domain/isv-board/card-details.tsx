@@ -2,7 +2,7 @@ import type { CardContent, CardOwner } from '@cass/contract/isv-board/card.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill, type Language } from '@cass/contract/kit/text.ts'
 import { language as own } from '../../lib/language.ts'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import css from './card-details.module.css'
 import { FamilyList } from './card-face.tsx'
 import { StageTag } from './stage-tag.tsx'
@@ -57,7 +57,7 @@ export function CardDetails({
       {contacts.length > 0 && (
         <section>
           <h3>{words.contact[language]}</h3>
-          <Facts rows={contacts} />
+          <DescriptionList rows={contacts} />
         </section>
       )}
     </div>

@@ -3,7 +3,7 @@ import { searchIsvProducts } from '@cass/contract/isv-products/endpoints.ts'
 import { isvProductWorkflow } from '@cass/contract/isv-products/workflow.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 export const developerKey = ['isv-developer']
 const quiet = { quiet: true }
@@ -11,11 +11,11 @@ const offered = isvProductWorkflow.states.offered.code as BodyOf<typeof searchIs
 
 export const developerQuery = queryOptions({
   queryKey: developerKey,
-  queryFn: () => ask(getDeveloperState, {}, quiet),
+  queryFn: () => call(getDeveloperState, {}, quiet),
 })
 
 /** The own products that are not retired, to be chosen from. */
 export const offeredProductsQuery = queryOptions({
   queryKey: [...developerKey, 'products'],
-  queryFn: () => ask(searchIsvProducts, { body: { pageSize: 100, status: offered } }, quiet),
+  queryFn: () => call(searchIsvProducts, { body: { pageSize: 100, status: offered } }, quiet),
 })

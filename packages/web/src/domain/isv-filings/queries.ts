@@ -2,7 +2,7 @@ import * as calls from '@cass/contract/isv-filings/endpoints.ts'
 import { getIsvFiling, type searchIsvFilings } from '@cass/contract/isv-filings/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { applicationsKey } from '../process-view/queries.ts'
 
 export const filingsKey = [...applicationsKey, 'isv-filings']
@@ -11,14 +11,14 @@ const quiet = { quiet: true }
 export const filingsQuery = (body: BodyOf<typeof searchIsvFilings>) =>
   queryOptions({
     queryKey: [...filingsKey, 'list', body],
-    queryFn: () => ask(calls.searchIsvFilings, { body }, quiet),
+    queryFn: () => call(calls.searchIsvFilings, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const filingQuery = (id: string) =>
   queryOptions({
     queryKey: [...filingsKey, 'one', id],
-    queryFn: () => ask(getIsvFiling, { query: { id } }, quiet),
+    queryFn: () => call(getIsvFiling, { query: { id } }, quiet),
     // A decision rests on it.
     staleTime: 0,
   })

@@ -6,7 +6,7 @@ import { logFeedbackWorkflow } from '@cass/contract/log-feedback/workflow.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ export function FeedbackForm({ id, onClose }: { id: string | null; onClose: () =
           fileIds: files.map((file) => file.id),
           submit: !asDraft.current,
         }
-        const reply = await call(saveLogFeedback, { body }, optionsOf(body))
+        const reply = await callForReply(saveLogFeedback, { body }, optionsOf(body))
         if (reply.code !== 'VALIDATION') return reply
         const data = refusedFields(reply).map(({ path, message }) => ({
           path: path.startsWith('fileIds') ? 'files' : path,

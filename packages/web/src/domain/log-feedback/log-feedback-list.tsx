@@ -11,7 +11,7 @@ import {
 import { logFeedbackWorkflow } from '@cass/contract/log-feedback/workflow.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
@@ -57,7 +57,7 @@ export function LogFeedbackList({ side }: { side: 'institution' | 'operator' }) 
     const { label } = logFeedbackWorkflow.moves[name]
     const body = say(fill(words.withdrawBody, { number }))
     if (name === 'withdraw' && !(await confirm({ title: say(label), body, ok: say(label) }))) return
-    await ask(moveLogFeedback, { body: { id: of, version, move: name } }).finally(refresh)
+    await call(moveLogFeedback, { body: { id: of, version, move: name } }).finally(refresh)
     if (name === 'edit') setWritten(of)
     else toast.success(say(doneLabel(logFeedbackWorkflow.moves[name])))
   }
@@ -65,7 +65,7 @@ export function LogFeedbackList({ side }: { side: 'institution' | 'operator' }) 
     const body = say(fill(words.deleteBody, { number }))
     const sure = await confirm({ title: say(words.delete), body, ok: say(words.delete), danger: true })
     if (!sure) return
-    await ask(deleteLogFeedback, { body: { id: of, version } }).finally(refresh)
+    await call(deleteLogFeedback, { body: { id: of, version } }).finally(refresh)
     toast.success(say(words.deleted))
   }
   const open = (row: LogFeedbackRow) =>

@@ -1,7 +1,7 @@
 import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
 import { getLogFeedback, searchLogFeedback } from '@cass/contract/log-feedback/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 
 export const feedbackKey = ['log-feedback'] as const
@@ -10,7 +10,7 @@ const quiet = { quiet: true }
 export const feedbackListQuery = (search: SearchOf<typeof searchLogFeedback.body>) =>
   queryOptions({
     queryKey: [...feedbackKey, 'list', search],
-    queryFn: () => ask(searchLogFeedback, { body: search }, quiet),
+    queryFn: () => call(searchLogFeedback, { body: search }, quiet),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -18,7 +18,7 @@ export const feedbackListQuery = (search: SearchOf<typeof searchLogFeedback.body
 export const feedbackQuery = (id: string) =>
   queryOptions({
     queryKey: [...feedbackKey, 'one', id],
-    queryFn: () => ask(getLogFeedback, { query: { id } }, quiet),
+    queryFn: () => call(getLogFeedback, { query: { id } }, quiet),
     refetchOnMount: 'always',
   })
 
@@ -26,7 +26,7 @@ export const feedbackQuery = (id: string) =>
 export const testChoicesQuery = queryOptions({
   queryKey: [...feedbackKey, 'tests'],
   queryFn: async () =>
-    (await ask(searchCertifications, { body: { pageSize: 100 } }, quiet)).list.map(
+    (await call(searchCertifications, { body: { pageSize: 100 } }, quiet)).list.map(
       ({ applyOrdNo, id, subject }) => ({ value: id, label: `${applyOrdNo} ${subject}` }),
     ),
 })

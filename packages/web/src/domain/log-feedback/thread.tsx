@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { SidePanel } from '../../editing/side-panel.tsx'
 import { useForm } from '../../editing/use-form.ts'
-import { ask, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -23,7 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { DownloadButton } from '../../ui/files/download-button.tsx'
 import { UploadField } from '../../ui/files/upload-field.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { AuditLink } from '../audit-log/audit-link.tsx'
@@ -48,7 +48,7 @@ function Thread({ feedback }: { feedback: LogFeedbackDetail }) {
   const isOpen = moves.some((name) => ['reply', 'take', 'resolve', 'reject'].includes(name))
   return (
     <div className={css.thread}>
-      <Facts
+      <DescriptionList
         rows={[
           [
             say(words.status),
@@ -131,12 +131,12 @@ function Answer({ feedback: { id, moves, version } }: { feedback: LogFeedbackDet
   const reply = useGuarded(() => {
     const body = { id, text: comment, fileIds: files.map((file) => file.id) }
     const options = { quiet: true, idempotencyKey: idempotencyKeys.of(body) }
-    return send(() => ask(replyLogFeedback, { body }, options), say(words.sent))
+    return send(() => call(replyLogFeedback, { body }, options), say(words.sent))
   }, 'ends here')
   const move = useGuarded((name: 'take' | 'resolve' | 'reject') => {
     const step = logFeedbackWorkflow.moves[name]
     const body = { id, version, move: name, comment: name === 'take' ? '' : comment }
-    return send(() => ask(moveLogFeedback, { body }, { quiet: true }), say(doneLabel(step)))
+    return send(() => call(moveLogFeedback, { body }, { quiet: true }), say(doneLabel(step)))
   }, 'ends here')
 
   const can = (name: string) => moves.includes(name)

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { searchOperationOrders } from '@cass/contract/operation-orders/endpoints.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { applicationsKey } from '../process-view/queries.ts'
 
 export const ordersKey = [...applicationsKey, 'operation-orders']
@@ -10,7 +10,7 @@ export const ordersKey = [...applicationsKey, 'operation-orders']
 export const ordersQuery = (body: BodyOf<typeof searchOperationOrders>) =>
   queryOptions({
     queryKey: [...ordersKey, 'list', body],
-    queryFn: () => ask(searchOperationOrders, { body }, { quiet: true }),
+    queryFn: () => call(searchOperationOrders, { body }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,7 +1,7 @@
 import { getProcess } from '@cass/contract/applications/endpoints.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { onNewMessage } from '../../lib/socket.ts'
 
 /** Everything that was asked about applications begins so: a move makes all of it old. */
@@ -12,7 +12,7 @@ const processKey = [...applicationsKey, 'process'] as const
 export const processQuery = (id: string) =>
   queryOptions({
     queryKey: [...processKey, id],
-    queryFn: () => ask(getProcess, { query: { id } }, { quiet: true }),
+    queryFn: () => call(getProcess, { query: { id } }, { quiet: true }),
     // It may have been out of sight while a message came.
     refetchOnMount: 'always',
   })

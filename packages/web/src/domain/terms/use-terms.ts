@@ -1,12 +1,12 @@
 import { getUserProtocol } from '@cass/contract/site-texts/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 /** The terms that hold at this moment: never those of a while ago. */
 export const useTerms = () =>
   useQuery({
     queryKey: ['terms'],
-    queryFn: () => ask(getUserProtocol, {}, { quiet: true }),
+    queryFn: () => call(getUserProtocol, {}, { quiet: true }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,7 +1,7 @@
 import { getTestCalendar } from '@cass/contract/certification/slot-endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 /** Whoever books, moves or gives up a seat makes it stale. */
 export const testCalendarKey = ['testCalendar']
@@ -9,7 +9,7 @@ export const testCalendarKey = ['testCalendar']
 export const testCalendarQuery = (body: BodyOf<typeof getTestCalendar>) =>
   queryOptions({
     queryKey: [...testCalendarKey, body],
-    queryFn: () => ask(getTestCalendar, { body }, { quiet: true }),
+    queryFn: () => call(getTestCalendar, { body }, { quiet: true }),
     enabled: body.families.length > 0,
     placeholderData: keepPreviousData,
     // Seats come and go.

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function DateCapacityDialog({
     const displaces = preview.data!.displaced.map(({ id }) => id)
     const body = { family, changes, displaces }
     try {
-      sayChanged(await ask(updateInterfaceTable, { body }, { idempotencyKey: idempotencyKeys.of(body) }))
+      sayChanged(await call(updateInterfaceTable, { body }, { idempotencyKey: idempotencyKeys.of(body) }))
       onClose()
     } catch (error) {
       idempotencyKeys.forget()

@@ -6,7 +6,7 @@ import {
 import type { BodyOf, DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { words } from './text.ts'
@@ -20,14 +20,14 @@ export const standingPreviewQuery = (body: BodyOf<typeof previewInterfaceTime>) 
   queryOptions({
     ...previewed,
     queryKey: [...testCapacityKey, 'preview', body],
-    queryFn: () => ask(previewInterfaceTime, { body }, { quiet: true }),
+    queryFn: () => call(previewInterfaceTime, { body }, { quiet: true }),
   })
 
 export const datePreviewQuery = (body: BodyOf<typeof previewInterfaceTable>) =>
   queryOptions({
     ...previewed,
     queryKey: [...testCapacityKey, 'preview', body],
-    queryFn: () => ask(previewInterfaceTable, { body }, { quiet: true }),
+    queryFn: () => call(previewInterfaceTable, { body }, { quiet: true }),
   })
 
 export function sayChanged(changed: DataOf<typeof updateInterfaceTable>): void {

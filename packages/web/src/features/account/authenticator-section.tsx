@@ -10,7 +10,7 @@ import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, type CallOptions } from '../../lib/api.ts'
+import { type CallOptions, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useSealed } from '../../lib/use-sealed.ts'
 import { Failed, Loading } from '../../ui/page/states.tsx'
@@ -25,7 +25,7 @@ const key = ['account', 'authenticator']
 /** The second factor that people carry along: set up, confirmed by its first code, removed again. */
 export function AuthenticatorSection({ user }: { user: CurrentUser }) {
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: key, queryFn: () => ask(getAuthenticator, {}, { quiet: true }) })
+  const query = useQuery({ queryKey: key, queryFn: () => call(getAuthenticator, {}, { quiet: true }) })
   const [begun, setBegun] = useState<DataOf<typeof beginAuthenticator>>()
   if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return <Loading />
@@ -38,7 +38,7 @@ export function AuthenticatorSection({ user }: { user: CurrentUser }) {
         {...begun}
         user={user}
         confirm={async (code, options) => {
-          const confirmed = await ask(confirmAuthenticator, { body: { code } }, options)
+          const confirmed = await call(confirmAuthenticator, { body: { code } }, options)
           queries.setQueryData(key, confirmed)
           setBegun(undefined)
         }}
@@ -55,7 +55,7 @@ export function AuthenticatorSection({ user }: { user: CurrentUser }) {
           saveWords={say(words.remove)}
           savedWords={say(words.removed)}
           save={async (body, options) => {
-            await ask(removeAuthenticator, { body }, options)
+            await call(removeAuthenticator, { body }, options)
             queries.setQueryData(key, { since: null })
           }}
         />
@@ -65,7 +65,7 @@ export function AuthenticatorSection({ user }: { user: CurrentUser }) {
           user={user}
           saveWords={say(words.begin)}
           savedWords=""
-          save={async (body, options) => setBegun(await ask(beginAuthenticator, { body }, options))}
+          save={async (body, options) => setBegun(await call(beginAuthenticator, { body }, options))}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { updateOwnInfo } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { landlineHint } from '@cass/contract/kit/landline.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -14,7 +14,7 @@ export function BasicSection({ user }: { user: CurrentUser }) {
       valuesOf={({ name, landline }) => ({ name, landline })}
       rules={updateOwnInfo.body.shape}
       saveWords={say(words.save)}
-      save={(body, options) => ask(updateOwnInfo, { body }, options)}
+      save={(body, options) => call(updateOwnInfo, { body }, options)}
     >
       {(form) => (
         <>

@@ -2,7 +2,7 @@ import { bindEmail } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sendEmailCodeForUpdate } from '@cass/contract/auth/endpoints.ts'
 import { email as emailRule, verificationCode } from '@cass/contract/kit/rules.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useSealed } from '../../lib/use-sealed.ts'
 import { askForCode } from '../../lib/work.ts'
@@ -29,7 +29,7 @@ export function EmailSection({ user }: { user: CurrentUser }) {
         fieldOf={{ CODE_WRONG: 'emailCode', PASSWORD_WRONG: 'password' }}
         save={(body, options) =>
           withSealed({ password: body.password }, ({ password }) =>
-            ask(bindEmail, { body: { ...body, password } }, options),
+            call(bindEmail, { body: { ...body, password } }, options),
           )
         }
         onSaved={(form) => form.change(empty)}

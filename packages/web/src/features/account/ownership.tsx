@@ -3,7 +3,7 @@ import { sealedSecret, sendEmailCodeForUpdate, sendSmsCode } from '@cass/contrac
 import { verificationCode } from '@cass/contract/kit/rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Form } from '../../editing/use-form.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -52,8 +52,8 @@ export function OwnershipItems<Values extends Ownership>({
         sentWords={say(channel === 'email' ? words.sentByEmail : words.sentBySms)}
         send={({ ownVerifyType }) =>
           ownVerifyType === 'sms'
-            ? ask(sendSmsCode, { body: { purpose: 'rebind' } }, { quiet: true })
-            : ask(sendEmailCodeForUpdate, { body: {} }, { quiet: true })
+            ? call(sendSmsCode, { body: { purpose: 'rebind' } }, { quiet: true })
+            : call(sendEmailCodeForUpdate, { body: {} }, { quiet: true })
         }
       />
     </fieldset>

@@ -2,7 +2,7 @@ import { bindPhone } from '@cass/contract/account/endpoints.ts'
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
 import { sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import { mobile, verificationCode } from '@cass/contract/kit/rules.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useSealed } from '../../lib/use-sealed.ts'
 import { askForCode } from '../../lib/work.ts'
@@ -32,7 +32,7 @@ export function PhoneSection({ user }: { user: CurrentUser }) {
         fieldOf={{ CODE_WRONG: 'phoneCode', PASSWORD_WRONG: 'password' }}
         save={(body, options) =>
           withSealed({ password: body.password }, ({ password }) =>
-            ask(bindPhone, { body: { ...body, password } }, options),
+            call(bindPhone, { body: { ...body, password } }, options),
           )
         }
         onSaved={(form) => form.change(empty)}

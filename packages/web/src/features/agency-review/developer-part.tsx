@@ -2,7 +2,7 @@ import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import type { DeveloperForm } from '@cass/contract/registration/fields.ts'
 import { showTime } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Changed } from './changed.tsx'
 import { words } from './text.ts'
 
@@ -38,7 +38,7 @@ export function DeveloperPart({
   return (
     <>
       <h3>{say(words.developer)}</h3>
-      <Facts
+      <DescriptionList
         rows={[
           row(words.statement, ({ statement }) => statement),
           row(words.products, (form) => productsIn(form) || say(words.noProducts)),

@@ -11,7 +11,7 @@ import {
   personInfo,
 } from '@cass/contract/registration/fields.ts'
 import { language, say } from '../../lib/language.ts'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { Changed } from './changed.tsx'
 import { DeveloperPart } from './developer-part.tsx'
@@ -43,7 +43,7 @@ export function ReviewForm({ review }: { review: ReviewDetail }) {
       ) : (
         <>
           <h3>{say(words.newInstitution)}</h3>
-          <Facts
+          <DescriptionList
             rows={
               institution
                 ? rowsOf(institutionInfo, institution, previousForm?.institution)
@@ -55,12 +55,12 @@ export function ReviewForm({ review }: { review: ReviewDetail }) {
       {candidate && (
         <>
           <h3>{say(words.candidate)}</h3>
-          <Facts rows={rowsOf(candidateInfo, candidate, previousForm?.candidate)} />
+          <DescriptionList rows={rowsOf(candidateInfo, candidate, previousForm?.candidate)} />
         </>
       )}
       {form.developer && <DeveloperPart asked={form.developer} before={previousForm?.developer} />}
       <h3>{say(words.person)}</h3>
-      <Facts
+      <DescriptionList
         rows={[
           [
             say(accountInfo.username.label),

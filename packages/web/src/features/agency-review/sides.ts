@@ -3,7 +3,7 @@ import { reviewKinds } from '@cass/contract/agency-review/kinds.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ask, call } from '../../lib/api.ts'
+import { call, callForReply } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 import { sideWords } from './text.ts'
 
@@ -32,19 +32,19 @@ export const sides = {
     words: sideWords.agencies,
     kinds: agencyKinds,
     search: ({ kind, ...body }: ReviewSearch) =>
-      ask(calls.searchReviews, { body: { ...body, kind: own(agencyKinds, kind) ?? '' } }, quiet),
-    get: (id: string) => ask(calls.getReview, { query: { id } }, quiet),
+      call(calls.searchReviews, { body: { ...body, kind: own(agencyKinds, kind) ?? '' } }, quiet),
+    get: (id: string) => call(calls.getReview, { query: { id } }, quiet),
     decide: (body: Decision, idempotencyKey: string) =>
-      call(calls.decideReview, { body }, { idempotencyKey }),
+      callForReply(calls.decideReview, { body }, { idempotencyKey }),
   },
   candidates: {
     words: sideWords.candidates,
     kinds: isvKinds,
     search: ({ kind, ...body }: ReviewSearch) =>
-      ask(calls.searchCandidateReviews, { body: { ...body, kind: own(isvKinds, kind) ?? '' } }, quiet),
-    get: (id: string) => ask(calls.getCandidateReview, { query: { id } }, quiet),
+      call(calls.searchCandidateReviews, { body: { ...body, kind: own(isvKinds, kind) ?? '' } }, quiet),
+    get: (id: string) => call(calls.getCandidateReview, { query: { id } }, quiet),
     decide: (body: Decision, idempotencyKey: string) =>
-      call(calls.decideCandidateReview, { body }, { idempotencyKey }),
+      callForReply(calls.decideCandidateReview, { body }, { idempotencyKey }),
   },
 }
 export type SideName = keyof typeof sides

@@ -11,7 +11,7 @@ import { refusedFields } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { userQuery, usersKey } from './queries.ts'
 import { type SideName, sides } from './sides.ts'
@@ -65,7 +65,7 @@ export function DecideDialog({
               }),
             )}
           </p>
-          <Facts
+          <DescriptionList
             rows={[
               [say(personInfo.department.label), user.department],
               [say(personInfo.userRole.label), shownValue(personInfo.userRole, user.userRole, language)],

@@ -2,7 +2,7 @@ import { findInstitutions } from '@cass/contract/agency-users/endpoints.ts'
 import { getSimpleInstitution } from '@cass/contract/institutions/endpoints.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { language } from '../../lib/language.ts'
 import type { LoadOptions } from '../../lib/use-options.ts'
 import { type SideName, sides, type UserSearch } from './sides.ts'
@@ -26,7 +26,7 @@ export const grantableQuery = (side: SideName) =>
   queryOptions({ queryKey: [...usersKey(side), 'grantable'], queryFn: sides[side].grantable })
 
 export const loadInstitutions: LoadOptions = async (keyword) => {
-  const found = await ask(findInstitutions, { query: { keyword } }, { quiet: true })
+  const found = await call(findInstitutions, { query: { keyword } }, { quiet: true })
   return found.map((each) => ({
     value: each.id,
     label: institutionName(each, language),
@@ -36,6 +36,6 @@ export const loadInstitutions: LoadOptions = async (keyword) => {
 
 /** The words for one that is chosen already. */
 export async function findInstitution(initId: string) {
-  const found = await ask(getSimpleInstitution, { query: { initId } }, { quiet: true })
+  const found = await call(getSimpleInstitution, { query: { initId } }, { quiet: true })
   return { value: initId, label: institutionName(found, language) }
 }

@@ -2,7 +2,7 @@ import * as operator from '@cass/contract/agency-users/endpoints.ts'
 import * as own from '@cass/contract/agency-users/own-endpoints.ts'
 import type { BodyOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import { permissionCodes } from '@cass/contract/permissions.ts'
-import { ask, type CallOptions, call } from '../../lib/api.ts'
+import { type CallOptions, call, callForReply } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 import { sideWords } from './text.ts'
 
@@ -19,36 +19,36 @@ const quiet = { quiet: true }
 export const sides = {
   own: {
     words: sideWords.own,
-    search: ({ institutionId: _, ...body }: UserSearch) => ask(own.searchOwnUsers, { body }, quiet),
-    get: (userId: string) => ask(own.getOwnUser, { query: { userId } }, quiet),
-    grantable: (): Promise<string[]> => ask(own.getOwnGrantable, {}, quiet),
-    randomPassword: () => ask(own.getRandomOwnPassword),
+    search: ({ institutionId: _, ...body }: UserSearch) => call(own.searchOwnUsers, { body }, quiet),
+    get: (userId: string) => call(own.getOwnUser, { query: { userId } }, quiet),
+    grantable: (): Promise<string[]> => call(own.getOwnGrantable, {}, quiet),
+    randomPassword: () => call(own.getRandomOwnPassword),
     add: ({ institutionId: _, ...body }: NewUser, options: CallOptions) =>
-      call(own.inviteOwnUser, { body }, options),
+      callForReply(own.inviteOwnUser, { body }, options),
     update: (body: BodyOf<typeof own.updateOwnUser>, options: CallOptions) =>
-      call(own.updateOwnUser, { body }, options),
+      callForReply(own.updateOwnUser, { body }, options),
     decide: (body: BodyOf<typeof own.decideOwnUser>, idempotencyKey: string) =>
-      call(own.decideOwnUser, { body }, { idempotencyKey }),
-    enable: (query: One) => ask(own.enableOwnUser, { query }),
-    disable: (query: One) => ask(own.disableOwnUser, { query }),
-    reset: (query: One) => ask(own.resetOwnUserPassword, { query }),
+      callForReply(own.decideOwnUser, { body }, { idempotencyKey }),
+    enable: (query: One) => call(own.enableOwnUser, { query }),
+    disable: (query: One) => call(own.disableOwnUser, { query }),
+    reset: (query: One) => call(own.resetOwnUserPassword, { query }),
   },
   operator: {
     words: sideWords.operator,
-    search: (body: UserSearch) => ask(operator.searchAgencyUsers, { body }, quiet),
-    get: (userId: string) => ask(operator.getAgencyUser, { query: { userId } }, quiet),
+    search: (body: UserSearch) => call(operator.searchAgencyUsers, { body }, quiet),
+    get: (userId: string) => call(operator.getAgencyUser, { query: { userId } }, quiet),
     grantable: async (): Promise<string[]> =>
       permissionCodes.filter((code) => /^(COMMON|AGENCY)_/.test(code)),
-    randomPassword: () => ask(operator.getRandomAgencyPassword),
+    randomPassword: () => call(operator.getRandomAgencyPassword),
     add: ({ institutionId = '', ...rest }: NewUser, options: CallOptions) =>
-      call(operator.addAgencyUser, { body: { ...rest, institutionId } }, options),
+      callForReply(operator.addAgencyUser, { body: { ...rest, institutionId } }, options),
     update: (body: BodyOf<typeof operator.updateAgencyUser>, options: CallOptions) =>
-      call(operator.updateAgencyUser, { body }, options),
+      callForReply(operator.updateAgencyUser, { body }, options),
     decide: (body: BodyOf<typeof operator.decideAgencyUser>, idempotencyKey: string) =>
-      call(operator.decideAgencyUser, { body }, { idempotencyKey }),
-    enable: (query: One) => ask(operator.enableAgencyUser, { query }),
-    disable: (query: One) => ask(operator.disableAgencyUser, { query }),
-    reset: (query: One) => ask(operator.resetAgencyUserPassword, { query }),
+      callForReply(operator.decideAgencyUser, { body }, { idempotencyKey }),
+    enable: (query: One) => call(operator.enableAgencyUser, { query }),
+    disable: (query: One) => call(operator.disableAgencyUser, { query }),
+    reset: (query: One) => call(operator.resetAgencyUserPassword, { query }),
   },
 }
 export type SideName = keyof typeof sides

@@ -3,7 +3,7 @@ import { letAgencyUserChoosePassword } from '@cass/contract/agency-users/endpoin
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -46,7 +46,7 @@ export function useUserActions(
     }
     async function letChoose() {
       if (!(await sure(say(words.letChoose), words.letChooseBody))) return
-      await ask(letAgencyUserChoosePassword, { query: one }).finally(refresh)
+      await call(letAgencyUserChoosePassword, { query: one }).finally(refresh)
       toast.success(say(words.letChosen))
     }
 

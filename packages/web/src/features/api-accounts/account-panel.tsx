@@ -9,7 +9,7 @@ import { SidePanel } from '../../editing/side-panel.tsx'
 import { say } from '../../lib/language.ts'
 import { useCan } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { AccountHistory } from './account-history.tsx'
@@ -61,7 +61,7 @@ export function AccountPanel({ id, onClose }: { id: string; onClose: () => void 
       ) : (
         <>
           {data.moves.length === 0 && <p className="field-help">{say(words.claimed)}</p>}
-          <Facts
+          <DescriptionList
             rows={[
               [
                 say(listWords.status),

@@ -8,7 +8,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import { RecordField } from '../../editing/record-field.tsx'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
@@ -38,7 +38,7 @@ export function AdjustPanel({ id, name, onClose }: { id: string; name: string; o
       rules={{ ...accountRequestFields, reason }}
       save={(values, known, optionsOf) => {
         const body = { ...values, id, version: known!.version }
-        return call(adjustApiAccount, { body }, optionsOf(body))
+        return callForReply(adjustApiAccount, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(fill(words.adjusted, { name })))

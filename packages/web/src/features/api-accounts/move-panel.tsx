@@ -3,7 +3,7 @@ import { apiAccountWorkflow } from '@cass/contract/api-accounts/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
@@ -39,7 +39,7 @@ export function MovePanel({
       rules={{ reason }}
       save={(values, known, optionsOf) => {
         const body = { ...values, id, version: known!.version, move }
-        return call(moveApiAccount, { body }, optionsOf(body))
+        return callForReply(moveApiAccount, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(fill(done, { name })))

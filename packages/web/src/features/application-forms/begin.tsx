@@ -13,7 +13,7 @@ import { ApplicationStatus } from '../../domain/applications/application-status.
 import { formPath, sayServiceType } from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
@@ -69,7 +69,7 @@ function Choosing({
     setFailure(undefined)
     try {
       const options = { quiet: true, idempotencyKey: idempotencyKeys.of(beginning) }
-      const { id } = await ask(beginApplication, { body: beginning }, options)
+      const { id } = await call(beginApplication, { body: beginning }, options)
       idempotencyKeys.forget()
       void client.invalidateQueries({ queryKey: applicationsKey, refetchType: 'none' })
       goTo(formPath({ id, serviceType: beginning.serviceType })!, { replace: true })

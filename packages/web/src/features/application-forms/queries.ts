@@ -3,14 +3,14 @@ import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import { applicationWorkflow } from '@cass/contract/applications/workflow.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 const quiet = { quiet: true }
 
 /** What can be begun now; asked anew each time, since it follows from everything else. */
 export const casesQuery = queryOptions({
   queryKey: [...applicationsKey, 'cases'],
-  queryFn: () => ask(getOpenCases, {}, quiet),
+  queryFn: () => call(getOpenCases, {}, quiet),
   gcTime: 0,
   staleTime: 0,
 })
@@ -29,7 +29,7 @@ export const draftsQuery = (serviceTypes: readonly ServiceType[]) =>
         sort: 'updated' as const,
         pageSize: draftsShown,
       }
-      return ask(searchOwnApplications, { body }, quiet)
+      return call(searchOwnApplications, { body }, quiet)
     },
     gcTime: 0,
     staleTime: 0,
@@ -39,7 +39,7 @@ export const draftsQuery = (serviceTypes: readonly ServiceType[]) =>
 export const editedQuery = (id: string, round: number) =>
   queryOptions({
     queryKey: [...applicationsKey, 'edited', id, round],
-    queryFn: () => ask(getApplication, { query: { id } }, quiet),
+    queryFn: () => call(getApplication, { query: { id } }, quiet),
     gcTime: 0,
     staleTime: 0,
   })

@@ -13,7 +13,7 @@ import { Supplements } from '../../domain/applications/supplements.tsx'
 import { PlannedCases } from '../../domain/certification/planned-cases.tsx'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -28,7 +28,7 @@ export function ReadOnly({ detail, onReload }: { detail: ApplicationDetail; onRe
   const canEdit = detail.moves.includes('edit')
   const { run, working } = useGuarded(async () => {
     const body = { id: detail.id, version: detail.version }
-    await ask(editApplication, { body }, { idempotencyKey: idempotencyKeys.of(body) })
+    await call(editApplication, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     void client.invalidateQueries({ queryKey: applicationsKey, refetchType: 'none' })
     onReload()
   })

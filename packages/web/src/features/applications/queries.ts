@@ -3,7 +3,7 @@ import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 /** The own lists: a message refreshes them (spec §7). */
 export const listsKey = [...applicationsKey, 'own'] as const
@@ -11,7 +11,7 @@ export const listsKey = [...applicationsKey, 'own'] as const
 export const listQuery = (body: BodyOf<typeof searchOwnApplications>) =>
   queryOptions({
     queryKey: [...listsKey, body],
-    queryFn: () => ask(searchOwnApplications, { body }, { quiet: true }),
+    queryFn: () => call(searchOwnApplications, { body }, { quiet: true }),
     placeholderData: keepPreviousData,
     // The page may have been out of sight while a message came.
     refetchOnMount: 'always',
@@ -19,7 +19,7 @@ export const listQuery = (body: BodyOf<typeof searchOwnApplications>) =>
 
 export const casesQuery = queryOptions({
   queryKey: [...applicationsKey, 'cases'],
-  queryFn: () => ask(getOpenCases, {}, { quiet: true }),
+  queryFn: () => call(getOpenCases, {}, { quiet: true }),
   refetchOnMount: 'always',
 })
 

@@ -12,7 +12,7 @@ import {
   testPath,
 } from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { commonWords } from '../../lib/text.ts'
@@ -36,7 +36,7 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
     const write = () => page && goTo(page)
 
     async function edit() {
-      await ask(editApplication, { body: { id, version } }).finally(refresh)
+      await call(editApplication, { body: { id, version } }).finally(refresh)
       write()
     }
     async function remove() {
@@ -47,11 +47,11 @@ export function useRowActions(open: (opened: Opened) => void): (row: Application
         danger: true,
       })
       if (!sure) return
-      await ask(deleteApplication, { body: { id, version } }).finally(refresh)
+      await call(deleteApplication, { body: { id, version } }).finally(refresh)
       toast.success(say(messages.processDeleted))
     }
     async function urge() {
-      await ask(urgeApplication, { body: { id } }).finally(refresh)
+      await call(urgeApplication, { body: { id } }).finally(refresh)
       toast.success(say(words.urged))
     }
 

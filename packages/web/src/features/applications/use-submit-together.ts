@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { confirmUnchanged } from '../../domain/applications/confirm-unchanged.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { CallError, call } from '../../lib/api.ts'
+import { CallError, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -32,7 +32,7 @@ export function useSubmitTogether(open: (opened: Opened) => void) {
       gateReason,
       ...(unchanged && { unchanged }),
     }
-    const reply = await call(
+    const reply = await callForReply(
       submitApplications,
       { body },
       { mask: true, idempotencyKey: idempotencyKeys.of(body) },

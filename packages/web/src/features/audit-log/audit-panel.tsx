@@ -7,7 +7,7 @@ import { SidePanel } from '../../editing/side-panel.tsx'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import css from './audit-log.module.css'
 import { rowQuery } from './queries.ts'
@@ -34,7 +34,7 @@ export function AuditPanel({
         )
       ) : (
         <>
-          <Facts
+          <DescriptionList
             rows={[
               [say(words.action), say(actionLabel(data.action))],
               [say(words.at), showTime(data.at, '{y}-{m}-{d} {h}:{i}:{s}')],

@@ -3,14 +3,14 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { thousands } from '@cass/contract/kit/format.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { Tag } from '../../ui/page/status-tag.tsx'
 import css from './audit-log.module.css'
@@ -34,7 +34,7 @@ export function ChainTab() {
         <Verify running={data.running !== null} />
       </div>
       <p className={css.asOf}>{say(words.schedule)}</p>
-      <Facts
+      <DescriptionList
         rows={[
           [say(words.sealed), thousands(data.sealed)],
           [say(words.unsealed), data.unsealed > 1000 ? '1,000+' : thousands(data.unsealed)],
@@ -97,7 +97,7 @@ function Verdict({ chain: { last, running, sealed } }: { chain: Chain }) {
 }
 
 const Last = ({ verification }: { verification: Verification }) => (
-  <Facts
+  <DescriptionList
     rows={[
       [say(words.started), moment(verification.startedAt)],
       [say(words.ended), verification.finishedAt && moment(verification.finishedAt)],
@@ -111,7 +111,7 @@ const Last = ({ verification }: { verification: Verification }) => (
 function Verify({ running }: { running: boolean }) {
   const client = useQueryClient()
   const { run, working } = useGuarded(async () => {
-    await ask(verifyAuditLog, {}).finally(() => client.invalidateQueries({ queryKey: chainKey }))
+    await call(verifyAuditLog, {}).finally(() => client.invalidateQueries({ queryKey: chainKey }))
     toast.success(say(words.begun))
   })
   return (

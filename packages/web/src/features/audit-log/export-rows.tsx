@@ -3,7 +3,7 @@ import { thousands } from '@cass/contract/kit/format.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, callBlob } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { saveAs } from '../../lib/upload.ts'
@@ -34,7 +34,7 @@ export function ExportRows({
     }
     const body = say(fill(words.largeBody, { n: thousands(auditExportLimit) }))
     if (!(await confirm({ title: say(words.large), body, ok: say(words.start) }))) return
-    await ask(startAuditExport, { body: filters })
+    await call(startAuditExport, { body: filters })
     await client.invalidateQueries({ queryKey: exportsKey })
     toast.success(say(words.started))
     onStarted()

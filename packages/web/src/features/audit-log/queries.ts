@@ -10,7 +10,7 @@ import {
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { Period } from '@cass/contract/statistics/period.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { Option } from '../../lib/use-options.ts'
 
 const key = ['audit-log']
@@ -23,29 +23,29 @@ const lookMs = 2_000
 export const rowsQuery = (body: BodyOf<typeof searchAuditLog>) =>
   queryOptions({
     queryKey: [...key, 'list', body],
-    queryFn: () => ask(searchAuditLog, { body }, quiet),
+    queryFn: () => call(searchAuditLog, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const rowQuery = (id: string) =>
-  queryOptions({ queryKey: [...key, 'row', id], queryFn: () => ask(getAuditRow, { query: { id } }, quiet) })
+  queryOptions({ queryKey: [...key, 'row', id], queryFn: () => call(getAuditRow, { query: { id } }, quiet) })
 
 export const statisticsQuery = (body: Period) =>
   queryOptions({
     queryKey: [...key, 'statistics', body],
-    queryFn: () => ask(getAuditStatistics, { body }, quiet),
+    queryFn: () => call(getAuditStatistics, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const chainQuery = queryOptions({
   queryKey: chainKey,
-  queryFn: () => ask(getAuditChain, {}, quiet),
+  queryFn: () => call(getAuditChain, {}, quiet),
   refetchInterval: ({ state }) => (state.data?.running ? lookMs : false),
 })
 
 export const exportsQuery = queryOptions({
   queryKey: exportsKey,
-  queryFn: () => ask(listAuditExports, {}, quiet),
+  queryFn: () => call(listAuditExports, {}, quiet),
   refetchInterval: ({ state }) => (state.data?.some(({ finishedAt }) => !finishedAt) ? lookMs : false),
 })
 
@@ -53,10 +53,10 @@ type Kind = 'person' | 'institution'
 export const findOptions =
   (kind: Kind) =>
   (keyword: string): Promise<Option[]> =>
-    ask(findAuditParties, { body: { kind, keyword: keyword.slice(0, 64) } }, quiet)
+    call(findAuditParties, { body: { kind, keyword: keyword.slice(0, 64) } }, quiet)
 export const findOption =
   (kind: Kind) =>
   async (id: string): Promise<Option | undefined> =>
-    (await ask(findAuditParties, { body: { kind, id } }, quiet))[0]
+    (await call(findAuditParties, { body: { kind, id } }, quiet))[0]
 
 export type Filters = Partial<AuditFilters>

@@ -2,7 +2,7 @@ import { sendEmailCode, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
 import type { VerifyType } from '@cass/contract/auth/enums.ts'
 import { CodeField } from '../../domain/identity/code-field.tsx'
 import { codeWords } from '../../domain/identity/text.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { Countdown } from '../../lib/countdown.ts'
 import { say } from '../../lib/language.ts'
 import type { FieldProps } from '../../ui/fields/field.tsx'
@@ -13,8 +13,8 @@ type Request = { purpose: 'login' | 'retrieve'; username: string; verifyCode: st
 /** Sends a code to the account's own phone or mailbox. */
 export const sendCode = (channel: VerifyType, body: Request) =>
   channel === 'sms'
-    ? ask(sendSmsCode, { body }, { quiet: true })
-    : ask(sendEmailCode, { body }, { quiet: true })
+    ? call(sendSmsCode, { body }, { quiet: true })
+    : call(sendEmailCode, { body }, { quiet: true })
 
 type Props = FieldProps & { channel: VerifyType; countdown: Countdown; onGet: () => Promise<boolean> }
 

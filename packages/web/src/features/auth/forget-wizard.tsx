@@ -8,7 +8,7 @@ import { useImageCode } from '../../domain/identity/use-image-code.ts'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../editing/use-form.ts'
-import { ask, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { channels } from '../../lib/channels.ts'
 import { useCountdown } from '../../lib/countdown.ts'
 import { say } from '../../lib/language.ts'
@@ -54,7 +54,7 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
       if (ticket.for !== proof) {
         const code = channel === 'sms' ? { phoneCode: values.code } : { emailCode: values.code }
         const body = { username: values.username, verifyType: channel, ...code }
-        const given = await ask(verifyForRetrieval, { body }, { quiet: true })
+        const given = await call(verifyForRetrieval, { body }, { quiet: true })
         setTicket({ for: proof, value: given.ticket })
       }
       setStep(2)
@@ -62,7 +62,7 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
     async function setNewPassword() {
       if (!checkNewPassword(form)) return
       const body = { ticket: ticket.value, password: await sealSecret(values.password) }
-      await ask(retrievePassword, { body }, { quiet: true })
+      await call(retrievePassword, { body }, { quiet: true })
       onDone()
     },
   ]

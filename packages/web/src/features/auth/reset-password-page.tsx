@@ -9,7 +9,7 @@ import { FormAlert } from '../../editing/form-alert.tsx'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { filled, useForm } from '../../editing/use-form.ts'
-import { ask, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { loadUser, useSession } from '../../lib/session.ts'
@@ -60,7 +60,7 @@ function ResetPassword({ name, initial }: { name: string; initial: boolean }) {
   async function change() {
     const { oldPassword, password } = values
     await withSealed({ oldPassword, password }, (body) =>
-      ask(updatePassword, { body }, { quiet: true, idempotencyKey: idempotencyKeys.of(body) }),
+      call(updatePassword, { body }, { quiet: true, idempotencyKey: idempotencyKeys.of(body) }),
     )
     idempotencyKeys.forget()
     const user = await loadUser()

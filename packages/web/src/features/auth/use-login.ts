@@ -3,7 +3,7 @@ import { acceptTerms, login } from '@cass/contract/auth/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useRef, useState } from 'react'
-import { CallError, call } from '../../lib/api.ts'
+import { CallError, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { sealSecret } from '../../lib/seal.ts'
 import { logout } from '../../lib/session.ts'
@@ -33,7 +33,7 @@ export function useLogin() {
   async function attempt(given: Credentials, answers: Answers): Promise<CurrentUser | undefined> {
     // Sealed afresh each time: the nonce inside is good for one use.
     const body = { ...given, ...answers, password: await sealSecret(given.password) }
-    const reply = await call(login, { body }, { quiet: true })
+    const reply = await callForReply(login, { body }, { quiet: true })
     const outcome = outcomeOf(reply, answers)
     switch (outcome.kind) {
       case 'enter':
@@ -58,7 +58,7 @@ export function useLogin() {
       await logout()
       return undefined
     }
-    const reply = await call(acceptTerms, { body: { isRead: 1, edition } }, { takes: ['CONFLICT'] })
+    const reply = await callForReply(acceptTerms, { body: { isRead: 1, edition } }, { takes: ['CONFLICT'] })
     if (reply.code === 'ACK') return reply.data
     if (reply.code === 'CONFLICT') return consent(true)
     throw new CallError(reply.code, reply.message, reply.data)

@@ -2,7 +2,7 @@ import { deleteSlide, type ManagedSlide, orderSlides } from '@cass/contract/caro
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function Page() {
     const body = say(fill(words.removeBody, { name: titleOf(slide) }))
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
     const { id, version } = slide
-    await ask(deleteSlide, { query: { id, version } }).finally(refresh)
+    await call(deleteSlide, { query: { id, version } }).finally(refresh)
     toast.success(say(words.removed))
   }
 
@@ -58,7 +58,7 @@ export function Page() {
             items={slides}
             keyOf={({ id }) => id}
             nameOf={titleOf}
-            onOrder={(ids) => ask(orderSlides, { body: { ids } }).finally(refresh)}
+            onOrder={(ids) => call(orderSlides, { body: { ids } }).finally(refresh)}
           >
             {(slide) => (
               <SlideLine

@@ -3,7 +3,7 @@ import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type DragEvent, useState } from 'react'
-import { askWithFile, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, callWithFile, refusedFields } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
 import type { FieldProps } from '../../ui/fields/field.tsx'
@@ -50,7 +50,7 @@ export function PictureField({
     form.append('file', file)
     try {
       const options = { quiet: true, signal: stop.signal, onProgress: show }
-      const { id: fileId } = await askWithFile(uploadSlideImage, form, options)
+      const { id: fileId } = await callWithFile(uploadSlideImage, form, options)
       const url = `${basePath}${slideOriginal.path}?${new URLSearchParams({ id: fileId })}`
       onChange({ fileId, crop: null, url, fresh: true })
     } catch (error) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { Rules } from '../../editing/use-form.ts'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { fromMarketInput, marketInputProblem, toMarketInput } from '../../lib/market-input.ts'
 import { toast } from '../../lib/toast.ts'
@@ -56,7 +56,7 @@ export function SlidePanel({ id, onClose }: { id: string | undefined; onClose: (
       startTime: fromMarketInput(startInput),
       endTime: fromMarketInput(endInput),
     }
-    const reply = await call(saveSlide, { body }, optionsOf(body))
+    const reply = await callForReply(saveSlide, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     const fields = refusedFields(reply).map(({ path, message }) => {
       const name = path.split('.')[0]!

@@ -3,7 +3,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { useForm } from '../../editing/use-form.ts'
-import { ask, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -27,7 +27,7 @@ export function Page() {
     if (!form.check()) return
     try {
       const body = form.values
-      setResult({ ...(await ask(verifyCertificate, { body }, { quiet: true })), number: body.number.trim() })
+      setResult({ ...(await call(verifyCertificate, { body }, { quiet: true })), number: body.number.trim() })
     } catch (error) {
       // Too many tries, too, are said where the next one is made.
       if (!(error instanceof CallError)) throw error

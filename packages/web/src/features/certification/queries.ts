@@ -2,7 +2,7 @@ import { getCertification, searchCertifications } from '@cass/contract/certifica
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 /** What is done with a test moves its application too, and the other way round. */
 export const testsKey = [...applicationsKey, 'certification'] as const
@@ -10,7 +10,7 @@ export const testsKey = [...applicationsKey, 'certification'] as const
 export const testsQuery = (body: BodyOf<typeof searchCertifications>) =>
   queryOptions({
     queryKey: [...testsKey, 'list', body],
-    queryFn: () => ask(searchCertifications, { body }, { quiet: true }),
+    queryFn: () => call(searchCertifications, { body }, { quiet: true }),
     placeholderData: keepPreviousData,
     // It may have been out of sight while a message came.
     refetchOnMount: 'always',
@@ -19,6 +19,6 @@ export const testsQuery = (body: BodyOf<typeof searchCertifications>) =>
 export const testQuery = (id: string) =>
   queryOptions({
     queryKey: [...testsKey, 'one', id],
-    queryFn: () => ask(getCertification, { query: { id } }, { quiet: true }),
+    queryFn: () => call(getCertification, { query: { id } }, { quiet: true }),
     refetchOnMount: 'always',
   })

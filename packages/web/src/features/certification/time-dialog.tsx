@@ -13,7 +13,7 @@ import { readDraft, useDraft } from '../../editing/draft.ts'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -49,8 +49,8 @@ export function TimeDialog({ test, what, onClose }: Props) {
     const moved = { id, version, ...time }
     const options = { takes: ['CONFLICT'] as const, idempotencyKey: idempotencyKeys.of({ ...moved, reason }) }
     const reply = await (isAppeal
-      ? call(appealTest, { body: { ...moved, reason: written(reason) } }, options)
-      : call(rescheduleTest, { body: moved }, options)
+      ? callForReply(appealTest, { body: { ...moved, reason: written(reason) } }, options)
+      : callForReply(rescheduleTest, { body: moved }, options)
     ).finally(() => client.invalidateQueries({ queryKey: applicationsKey }))
     if (reply.code === 'ACK') {
       draft.clear()

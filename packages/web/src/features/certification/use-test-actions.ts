@@ -13,7 +13,7 @@ import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { formPath, printPath, testPath } from '../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { toast } from '../../lib/toast.ts'
@@ -30,7 +30,7 @@ export type Opened = { test: CertificationRow; what: 'reschedule' | 'appeal' }
 export function useCheckIn(): (test: Pick<CertificationRow, 'id'>) => Promise<void> {
   const client = useQueryClient()
   return async ({ id }) => {
-    await ask(checkIn, { body: { id } }).finally(() =>
+    await call(checkIn, { body: { id } }).finally(() =>
       client.invalidateQueries({ queryKey: applicationsKey }),
     )
     toast.success(say(words.checkedInDone))
@@ -55,11 +55,11 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
         danger: true,
       })
       if (!sure) return
-      await ask(withdrawApplication, { body: { id, version } }).finally(refresh)
+      await call(withdrawApplication, { body: { id, version } }).finally(refresh)
       toast.success(say(messages.processCancelled))
     }
     async function edit() {
-      await ask(editApplication, { body: { id, version } }).finally(refresh)
+      await call(editApplication, { body: { id, version } }).finally(refresh)
       goTo(application)
     }
     async function remove() {
@@ -70,11 +70,11 @@ export function useTestActions(open: (opened: Opened) => void): (test: Certifica
         danger: true,
       })
       if (!sure) return
-      await ask(deleteApplication, { body: { id, version } }).finally(refresh)
+      await call(deleteApplication, { body: { id, version } }).finally(refresh)
       toast.success(say(messages.processDeleted))
     }
     async function urge() {
-      await ask(urgeApplication, { body: { id } }).finally(refresh)
+      await call(urgeApplication, { body: { id } }).finally(refresh)
       toast.success(say(words.urged))
     }
 

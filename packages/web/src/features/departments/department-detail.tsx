@@ -1,7 +1,7 @@
 import { type DepartmentRow, deleteDepartment, type Tab } from '@cass/contract/departments/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -41,7 +41,7 @@ export function DepartmentDetail({
     if (!(await confirm({ ...question, danger: true }))) return
     const refresh = () => client.invalidateQueries({ queryKey: departmentsKey })
     // Who is told that it has changed must see what it is now.
-    await ask(deleteDepartment, { body: { id, version } }).catch(async (error) => {
+    await call(deleteDepartment, { body: { id, version } }).catch(async (error) => {
       await refresh()
       throw error
     })

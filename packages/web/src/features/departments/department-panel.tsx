@@ -9,7 +9,7 @@ import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
-import { ask, call } from '../../lib/api.ts'
+import { call, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -32,11 +32,11 @@ export function DepartmentPanel({
   const client = useQueryClient()
 
   async function load(id: string): Promise<Department> {
-    return (await ask(getDepartmentTabs, { body: { departmentId: id } }, { quiet: true })).department
+    return (await call(getDepartmentTabs, { body: { departmentId: id } }, { quiet: true })).department
   }
   async function modify(values: Values, { id, version }: Department, optionsOf: OptionsOf) {
     const body = { ...values, id, version }
-    const reply = await call(modifyDepartment, { body }, optionsOf(body))
+    const reply = await callForReply(modifyDepartment, { body }, optionsOf(body))
     return reply.code === 'ACK' ? { ...reply, data: { id } } : reply
   }
 
@@ -51,7 +51,7 @@ export function DepartmentPanel({
       save={(values, department, optionsOf) =>
         department
           ? modify(values, department, optionsOf)
-          : call(addDepartment, { body: values }, optionsOf(values))
+          : callForReply(addDepartment, { body: values }, optionsOf(values))
       }
       onSaved={async ({ id }) => {
         toast.success(say(messages.saved))

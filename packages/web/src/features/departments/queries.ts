@@ -2,7 +2,7 @@ import * as calls from '@cass/contract/departments/endpoints.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 export const departmentsKey = ['departments']
 const quiet = { quiet: true }
@@ -11,14 +11,14 @@ const quiet = { quiet: true }
 export const departmentsQuery = (keyword: string) =>
   queryOptions({
     queryKey: [...departmentsKey, 'list', keyword],
-    queryFn: () => ask(calls.searchDepartments, { body: { keyword, pageSize: 100 } }, quiet),
+    queryFn: () => call(calls.searchDepartments, { body: { keyword, pageSize: 100 } }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const departmentQuery = (departmentId: string) =>
   queryOptions({
     queryKey: [...departmentsKey, 'one', departmentId],
-    queryFn: () => ask(calls.getDepartmentTabs, { body: { departmentId } }, quiet),
+    queryFn: () => call(calls.getDepartmentTabs, { body: { departmentId } }, quiet),
   })
 
 export const ownedTreeQuery = (departmentId: string, treeType: TreeType) =>
@@ -26,6 +26,6 @@ export const ownedTreeQuery = (departmentId: string, treeType: TreeType) =>
     queryKey: [...departmentsKey, 'tree', departmentId, treeType],
     queryFn: () =>
       treeType === identity.informationVendor
-        ? ask(calls.viewDepartmentIiqMenu, { body: { departmentId } }, quiet)
-        : ask(calls.viewDepartmentMarketMenu, { body: { departmentId, treeType } }, quiet),
+        ? call(calls.viewDepartmentIiqMenu, { body: { departmentId } }, quiet)
+        : call(calls.viewDepartmentMarketMenu, { body: { departmentId, treeType } }, quiet),
   })

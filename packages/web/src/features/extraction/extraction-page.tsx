@@ -3,7 +3,7 @@ import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ask, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -46,7 +46,7 @@ function CodeForm({ onOpened }: { onOpened: (code: string, found: OpenedPackage)
     const problem = problemIn(openPackage.body.shape.code, code, language)
     if (problem) return refuse(problem)
     try {
-      onOpened(code, await ask(openPackage, { body: { code } }, { quiet: true }))
+      onOpened(code, await call(openPackage, { body: { code } }, { quiet: true }))
     } catch (error) {
       // Wrong, expired or too many tries: each is said where the next try is made.
       if (!(error instanceof CallError)) throw error

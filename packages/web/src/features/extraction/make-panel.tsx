@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { Rules } from '../../editing/use-form.ts'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { fromMarketInput, marketInputProblem, toMarketInput } from '../../lib/market-input.ts'
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
@@ -56,7 +56,7 @@ export function MakePanel({
       expireTime: fromMarketInput(until),
       downloadLimit: limit ?? null,
     }
-    const reply = await call(makePackage, { body }, optionsOf(body))
+    const reply = await callForReply(makePackage, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     const data = refusedFields(reply).map(({ path, message }) => {
       const place = path.split('.')[0]!

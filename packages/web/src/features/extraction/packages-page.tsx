@@ -8,7 +8,7 @@ import { packageWorkflow } from '@cass/contract/extraction/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
@@ -46,14 +46,14 @@ export function Page() {
       }))
     )
       return
-    await ask(closePackage, { body: { id, version } }).finally(refresh)
+    await call(closePackage, { body: { id, version } }).finally(refresh)
     toast.success(say(words.closed))
   }
 
   async function remove({ id, version, name }: ExtractionPackage) {
     const body = say(fill(words.removeBody, { name }))
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await ask(deletePackage, { body: { id, version } }).finally(refresh)
+    await call(deletePackage, { body: { id, version } }).finally(refresh)
     toast.success(say(words.removed))
   }
 

@@ -11,7 +11,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LibraryTabs } from '../../domain/library-tabs.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
@@ -52,7 +52,7 @@ export function Page() {
   async function remove(problem: ManagedFaqEntry) {
     const body = say(fill(words.removeBody, { question: questionOf(problem) }))
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await ask(deleteFaqEntry, { body: { id: problem.id, version: problem.version } }).finally(refresh)
+    await call(deleteFaqEntry, { body: { id: problem.id, version: problem.version } }).finally(refresh)
     toast.success(say(words.removed))
   }
 
@@ -127,7 +127,8 @@ export function Page() {
                     onOrder={
                       keyword
                         ? undefined
-                        : (ids) => ask(orderFaqEntries, { body: { problemType: type, ids } }).finally(refresh)
+                        : (ids) =>
+                            call(orderFaqEntries, { body: { problemType: type, ids } }).finally(refresh)
                     }
                   >
                     {(problem) => (

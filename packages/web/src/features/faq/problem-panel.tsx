@@ -4,7 +4,7 @@ import { codesOf } from '@cass/contract/kit/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import type { FieldProps } from '../../ui/fields/field.tsx'
@@ -60,7 +60,7 @@ export function ProblemPanel({
       rules={saveFaqEntry.body.shape}
       save={(values, known, optionsOf) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
-        return call(saveFaqEntry, { body }, optionsOf(body))
+        return callForReply(saveFaqEntry, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

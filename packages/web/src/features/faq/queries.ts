@@ -1,6 +1,6 @@
 import { type FaqType, listFaq, listManagedFaq, type ManagedFaqEntry } from '@cass/contract/faq/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { manageWords } from './text.ts'
 
@@ -10,20 +10,20 @@ const quiet = { quiet: true }
 export const problemsQuery = (keyword: string) =>
   queryOptions({
     queryKey: [...problemsKey, 'public', keyword],
-    queryFn: () => ask(listFaq, { body: { keyword } }, quiet),
+    queryFn: () => call(listFaq, { body: { keyword } }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const managedQuery = (search: { problemType: FaqType | 'ALL'; keyword: string }) =>
   queryOptions({
     queryKey: [...problemsKey, 'managed', search],
-    queryFn: () => ask(listManagedFaq, { body: search }, quiet),
+    queryFn: () => call(listManagedFaq, { body: search }, quiet),
     placeholderData: keepPreviousData,
   })
 
 /** One of them as it is now. */
 export async function findManaged(id: string): Promise<ManagedFaqEntry> {
-  const found = (await ask(listManagedFaq, { body: {} }, quiet)).find((each) => each.id === id)
+  const found = (await call(listManagedFaq, { body: {} }, quiet)).find((each) => each.id === id)
   if (!found) throw new CallError('NOT_FOUND', say(manageWords.gone))
   return found
 }

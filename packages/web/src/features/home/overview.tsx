@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { ApplicationStatus } from '../../domain/applications/application-status.tsx'
 import { sayServiceType } from '../../domain/applications/service-type.ts'
 import { applicationsKey, useFreshOnMessage } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
@@ -23,7 +23,7 @@ const overviewKey = [...applicationsKey, 'overview']
 const openQuery = queryOptions({
   queryKey: overviewKey,
   queryFn: () =>
-    ask(
+    call(
       searchOwnApplications,
       { body: { pageNum: 1, pageSize: 50, serviceTypes: serviceTypeCodes, sort: 'newest' } },
       { quiet: true },
@@ -124,7 +124,7 @@ const Turn = ({ title, rows, none }: { title: string; rows: readonly Application
 function Messages() {
   const { data } = useQuery({
     queryKey: [...overviewKey, 'messages'],
-    queryFn: () => ask(countNewMessages, {}, { quiet: true }),
+    queryFn: () => call(countNewMessages, {}, { quiet: true }),
   })
   return (
     <p className={css.messages}>{data ? say(fill(words.messages, { n: data })) : say(words.noMessages)}</p>

@@ -10,7 +10,7 @@ import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/en
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImpactChanges } from '../../domain/isv-filings/impact-changes.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function AssessmentPanel({ id, onClose }: { id: string | undefined; onClo
           afterId: values.afterId || null,
           ...(known && { id: known.id, version: known.version }),
         }
-        return call(saveImpactAssessment, { body }, optionsOf(body))
+        return callForReply(saveImpactAssessment, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

@@ -21,7 +21,7 @@ import { useSubject } from '../../lib/subject.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag, Tag } from '../../ui/page/status-tag.tsx'
@@ -152,7 +152,7 @@ function Overview({ assessment }: { assessment: ImpactAssessmentDetail }) {
   const of = (n: number, all: number) => say(fill(words.of, { n, all }))
   return (
     <div className={`card ${css.overview}`}>
-      <Facts
+      <DescriptionList
         rows={[
           [say(words.vendors), of(answered, vendors)],
           [say(words.affected), of(affected, products)],

@@ -7,7 +7,7 @@ import {
 import { impactAssessmentWorkflow } from '@cass/contract/impact-assessments/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -27,18 +27,18 @@ export function useAssessmentMoves() {
     const title = say(moves[name].label)
     const body = say(name === 'publish' ? words.publishBody : words.closeBody)
     if (!(await confirm({ title, body, ok: title }))) return
-    await ask(moveImpactAssessment, { body: { id, version, move: name } }).finally(refresh)
+    await call(moveImpactAssessment, { body: { id, version, move: name } }).finally(refresh)
     toast.success(say(name === 'publish' ? words.published : words.closed))
   }
   async function remind({ id, version }: Row): Promise<void> {
-    const { vendors } = await ask(remindOfImpact, { body: { id, version } }).finally(refresh)
+    const { vendors } = await call(remindOfImpact, { body: { id, version } }).finally(refresh)
     toast.success(say(fill(words.reminded, { vendors })))
   }
   async function remove({ id, number, version }: Row): Promise<void> {
     const title = say(acts.delete.label)
     const body = say(fill(words.deleteBody, { number }))
     if (!(await confirm({ title, body, ok: title, danger: true }))) return
-    await ask(deleteImpactAssessment, { body: { id, version } }).finally(refresh)
+    await call(deleteImpactAssessment, { body: { id, version } }).finally(refresh)
     toast.success(say(words.deleted))
   }
 

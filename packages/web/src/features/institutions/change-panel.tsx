@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
-import { ask, call, refusedFields } from '../../lib/api.ts'
+import { call, callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { UploadField } from '../../ui/files/upload-field.tsx'
@@ -33,7 +33,7 @@ export function ChangePanel({ onClose }: { onClose: () => void }) {
     optionsOf: OptionsOf,
   ) {
     const body = { ...info, version, fileIds: files.map((file) => file.id), creditCodeConfirmed }
-    const reply = await call(applyForChange, { body }, optionsOf(body))
+    const reply = await callForReply(applyForChange, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     // The form holds the files themselves.
     const fields = refusedFields(reply)
@@ -49,7 +49,7 @@ export function ChangePanel({ onClose }: { onClose: () => void }) {
       submitLabel={say(ownWords.submit)}
       draftKey="own-institution"
       busy={uploading}
-      load={() => ask(getInstitution, {}, { quiet: true })}
+      load={() => call(getInstitution, {}, { quiet: true })}
       valuesOf={(institution) => ({ ...baseInfoOf(institution), files: [] })}
       rules={baseInfoFields}
       save={async (values, institution, optionsOf, form) => {

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
-import { ask, call } from '../../lib/api.ts'
+import { call, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Checkbox, CheckboxGroup } from '../../ui/fields/checkbox.tsx'
@@ -36,10 +36,10 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
     optionsOf: OptionsOf,
   ) {
     const body = { ...values, creditCodeConfirmed }
-    if (!institution) return call(addInstitution, { body }, optionsOf(body))
+    if (!institution) return callForReply(addInstitution, { body }, optionsOf(body))
     const { id: of, version } = institution
     const changed = { ...body, id: of, version, changeBaseInfoFlag: asked ? (1 as const) : (0 as const) }
-    return call(updateInstitution, { body: changed }, optionsOf(changed))
+    return callForReply(updateInstitution, { body: changed }, optionsOf(changed))
   }
 
   return (
@@ -47,7 +47,7 @@ export function InstitutionPanel({ id, onClose }: { id: string | undefined; onCl
       title={say(id === undefined ? words.add : words.editTitle)}
       submitLabel={say(words.save)}
       draftKey={`institution:${id ?? 'new'}`}
-      load={id === undefined ? undefined : () => ask(getInstitution, { query: { id } }, { quiet: true })}
+      load={id === undefined ? undefined : () => call(getInstitution, { query: { id } }, { quiet: true })}
       valuesOf={valuesOf}
       rules={(institution) => ({
         ...baseInfoFields,

@@ -11,8 +11,8 @@ import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { ChangePanel } from './change-panel.tsx'
-import { OwnFacts } from './own-facts.tsx'
 import css from './own-page.module.css'
+import { OwnProfile } from './own-profile.tsx'
 import { OwnState } from './own-state.tsx'
 import { ownInstitutionQuery } from './queries.ts'
 import { ownWords } from './text.ts'
@@ -56,7 +56,7 @@ export function Page() {
       {data ? (
         <div className={css.page}>
           <OwnState institution={data} administrator={administrator} onChange={() => setChanging(true)} />
-          <OwnFacts institution={data} />
+          <OwnProfile institution={data} />
           {data.files.length > 0 && (
             <section className="card" aria-labelledby="documents">
               <h2 id="documents">{say(ownWords.documents)}</h2>

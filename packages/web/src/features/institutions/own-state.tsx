@@ -2,7 +2,7 @@ import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { applyForChange, type InstitutionDetail } from '@cass/contract/institutions/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { loadUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -27,7 +27,7 @@ export function OwnState({
   const client = useQueryClient()
   const { run, working } = useGuarded(async () => {
     const body = { ...baseInfoOf(institution), version: institution.version }
-    await ask(applyForChange, { body })
+    await call(applyForChange, { body })
     toast.success(say(ownWords.confirmed))
     await Promise.all([client.invalidateQueries({ queryKey: institutionsKey }), loadUser()])
   })

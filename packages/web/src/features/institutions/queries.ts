@@ -1,6 +1,6 @@
 import { getInstitution, searchInstitutions } from '@cass/contract/institutions/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 
 export const institutionsKey = ['institutions']
@@ -9,11 +9,11 @@ const quiet = { quiet: true }
 export const institutionsQuery = (search: SearchOf<typeof searchInstitutions.body>) =>
   queryOptions({
     queryKey: [...institutionsKey, 'list', search],
-    queryFn: () => ask(searchInstitutions, { body: search }, quiet),
+    queryFn: () => call(searchInstitutions, { body: search }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const ownInstitutionQuery = queryOptions({
   queryKey: [...institutionsKey, 'own'],
-  queryFn: () => ask(getInstitution, {}, quiet),
+  queryFn: () => call(getInstitution, {}, quiet),
 })

@@ -7,7 +7,7 @@ import { institutionName } from '@cass/contract/institutions/name.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -25,11 +25,11 @@ export function useInstitutionActions(onEdit: (id: string) => void): (row: Insti
       const body = say(fill(words.disableBody, { name: institutionName(row, language), n: users }))
       const label = say(institutionWorkflow.moves.disable.label)
       if (!(await confirm({ title: label, body, ok: label, danger: true }))) return
-      await ask(disableInstitution, { query: { id, version } }).finally(refresh)
+      await call(disableInstitution, { query: { id, version } }).finally(refresh)
       toast.success(say(words.disabled))
     }
     async function activate() {
-      await ask(activateInstitution, { body: { id, version } }).finally(refresh)
+      await call(activateInstitution, { body: { id, version } }).finally(refresh)
       toast.success(say(words.activated))
     }
     return [

@@ -10,7 +10,7 @@ import { showWeekday } from '../../domain/test-calendar/day-format.ts'
 import { Impact } from '../../domain/test-capacity/impact.tsx'
 import { sayChanged, standingPreviewQuery, testCapacityKey } from '../../domain/test-capacity/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
@@ -154,7 +154,7 @@ function SaveDialog({
   const { guarded, run, working } = useGuarded(async () => {
     const body = { ...change, displaces: preview.data!.displaced.map(({ id }) => id) }
     try {
-      sayChanged(await ask(updateInterfaceTime, { body }, { idempotencyKey: idempotencyKeys.of(body) }))
+      sayChanged(await call(updateInterfaceTime, { body }, { idempotencyKey: idempotencyKeys.of(body) }))
       onSaved()
     } catch (error) {
       idempotencyKeys.forget()

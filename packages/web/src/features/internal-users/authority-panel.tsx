@@ -10,7 +10,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PermissionPicker } from '../../domain/permissions/permission-picker.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { ask, call } from '../../lib/api.ts'
+import { call, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -26,8 +26,8 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
 
   async function load(): Promise<Authority> {
     const [authority, assignable] = await Promise.all([
-      ask(getAuthority, { query: { userId: user.id } }, quiet),
-      ask(getAssignablePermissions, {}, quiet),
+      call(getAuthority, { query: { userId: user.id } }, quiet),
+      call(getAssignablePermissions, {}, quiet),
     ])
     return { ...authority, assignable }
   }
@@ -47,7 +47,7 @@ export function AuthorityPanel({ user, onClose }: { user: InternalUserRow; onClo
         }
         if (permissions.length === 0 && !(await confirm(emptyQuestion(user)))) return undefined
         const body = { userId: user.id, version: authority!.version, permissions }
-        return await call(saveAuthority, { body }, optionsOf(body))
+        return await callForReply(saveAuthority, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

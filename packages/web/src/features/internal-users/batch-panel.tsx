@@ -6,7 +6,7 @@ import { PermissionPicker } from '../../domain/permissions/permission-picker.tsx
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { SidePanel } from '../../editing/side-panel.tsx'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -44,7 +44,11 @@ export function BatchPanel({
   const { run, working, guarded } = useGuarded(async () => {
     if (mode === 'revoke' && !(await confirm(revokeQuestion(users)))) return
     const body = { userIds: users.map((user) => user.id), permissions, mode }
-    const reply = await call(saveAuthorityBatch, { body }, { idempotencyKey: idempotencyKeys.of(body) })
+    const reply = await callForReply(
+      saveAuthorityBatch,
+      { body },
+      { idempotencyKey: idempotencyKeys.of(body) },
+    )
     if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
     toast.success(say(fill(words.batchDone, { n: reply.data.changed })))
     onClose()

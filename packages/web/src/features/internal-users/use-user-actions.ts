@@ -8,7 +8,7 @@ import {
 } from '@cass/contract/internal-users/endpoints.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -32,19 +32,19 @@ export function useUserActions(on: {
       confirm({ title: say(title), body: say(fill(body, { name, loginName })), ok: say(title), danger: true })
 
     async function enable() {
-      await ask(enableInternalUser, { query }).finally(refresh)
+      await call(enableInternalUser, { query }).finally(refresh)
       toast.success(say(words.enabled))
     }
     async function disable() {
-      const { heldTasks } = await ask(getInternalUser, { query: { userId } })
+      const { heldTasks } = await call(getInternalUser, { query: { userId } })
       const body = heldTasks > 0 ? fill(words.disableBodyWithTasks, { n: heldTasks }) : words.disableBody
       if (!(await sure(accountWorkflow.moves.disable.label, body))) return
-      const { handedBack } = await ask(disableInternalUser, { query }).finally(refresh)
+      const { handedBack } = await call(disableInternalUser, { query }).finally(refresh)
       toast.success(say(handedBack > 0 ? fill(words.disabledWithTasks, { n: handedBack }) : words.disabled))
     }
     async function reset() {
       if (!(await sure(words.reset, words.resetBody))) return
-      const { password } = await ask(resetInternalPassword, { query }).finally(refresh)
+      const { password } = await call(resetInternalPassword, { query }).finally(refresh)
       on.onSecret({ account: loginName, secret: password })
     }
 

@@ -4,7 +4,7 @@ import { landlineHint } from '@cass/contract/kit/landline.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Form } from '../../editing/use-form.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -38,7 +38,7 @@ export function UserFields({
   async function changeDepartment(next: string) {
     form.change({ departmentId: next, teamIds: [], supervisorId: null })
     if (user || isOwnName(form.values.username)) return
-    const { code } = await ask(suggestLoginName, { body: { departmentId: next } }, { quiet: true })
+    const { code } = await call(suggestLoginName, { body: { departmentId: next } }, { quiet: true })
     setSuggested(code)
     // What was typed while it was asked for stays.
     form.change((now) => (isOwnName(now.username) ? {} : { username: code }))

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
-import { ask, call } from '../../lib/api.ts'
+import { call, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { sealSecret } from '../../lib/seal.ts'
 import { toast } from '../../lib/toast.ts'
@@ -33,16 +33,16 @@ export function UserPanel({ userId, onSecret, onClose }: Props) {
   const client = useQueryClient()
 
   async function add(values: UserValues, optionsOf: OptionsOf) {
-    const { password } = await ask(getRandomPassword)
+    const { password } = await call(getRandomPassword)
     const body = { ...values, password: await sealSecret(password) }
-    const reply = await call(saveInternalUser, { body }, optionsOf(values))
+    const reply = await callForReply(saveInternalUser, { body }, optionsOf(values))
     return reply.code === 'ACK' ? { ...reply, data: { password } } : reply
   }
   async function update({ username: _, ...values }: UserValues, user: User, optionsOf: OptionsOf) {
     // A choice that is cleared has no value, and what is left out is refused.
     const supervisorId = values.supervisorId ?? null
     const body = { ...values, supervisorId, id: user.id, version: user.version }
-    const reply = await call(updateInternalUser, { body }, optionsOf(body))
+    const reply = await callForReply(updateInternalUser, { body }, optionsOf(body))
     return reply.code === 'ACK' ? { ...reply, data: {} } : reply
   }
 
@@ -52,7 +52,7 @@ export function UserPanel({ userId, onSecret, onClose }: Props) {
       submitLabel={say(words.save)}
       draftKey={`internal-user:${userId ?? 'new'}`}
       load={
-        userId === undefined ? undefined : () => ask(getInternalUser, { query: { userId } }, { quiet: true })
+        userId === undefined ? undefined : () => call(getInternalUser, { query: { userId } }, { quiet: true })
       }
       valuesOf={valuesOf}
       canSave={(user) => user?.moves.includes('update') ?? true}

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { agreementsKey } from './queries.ts'
@@ -36,7 +36,7 @@ export function Decision({ agreement }: { agreement: IsvAgreementDetail }) {
     const body = { id, version, result, feedback: feedback.value }
     const options = { quiet: true, idempotencyKey: idempotencyKeys.of(body) }
     try {
-      const reply = await call(decideIsvAgreement, { body }, options)
+      const reply = await callForReply(decideIsvAgreement, { body }, options)
       if (reply.code !== 'ACK') return refusedFields(reply)[0]?.message ?? reply.message
       feedback.finish()
       toast.success(say(fill(words.done[result], { number })))

@@ -15,7 +15,7 @@ import { useListSearch } from '../../lib/list-search.ts'
 import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { DownloadButton } from '../../ui/files/download-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PrintButton } from '../../ui/page/print-button.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
@@ -78,7 +78,7 @@ function Opened({ agreement, side }: { agreement: IsvAgreementDetail; side: Side
         <div className={css.agreed}>
           <section className="card" aria-labelledby="facts">
             <h2 id="facts">{say(words.facts)}</h2>
-            <AgreementFacts agreement={agreement} />
+            <AgreementSummary agreement={agreement} />
           </section>
           <section className="card" aria-labelledby="text">
             <h2 id="text">{say(words.text)}</h2>
@@ -100,10 +100,10 @@ function Opened({ agreement, side }: { agreement: IsvAgreementDetail; side: Side
   )
 }
 
-function AgreementFacts({ agreement }: { agreement: IsvAgreementDetail }) {
+function AgreementSummary({ agreement }: { agreement: IsvAgreementDetail }) {
   const { confirmedAt, edition, noticeBy, noticeOn, party, signerName, signerTitle, text } = agreement
   return (
-    <Facts
+    <DescriptionList
       rows={[
         [say(words.institution), party.zh === party.en ? party.zh : `${party.zh} · ${party.en}`],
         [say(words.term), sayTerm(agreement) || say(fill(words.months, { n: text.termMonths }))],

@@ -10,7 +10,7 @@ import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { ask, call } from '../../lib/api.ts'
+import { call, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -27,12 +27,12 @@ export function NoticePanel({ agreement, onClose }: { agreement: IsvAgreement; o
       title={say(fill(words.noticeTitle, { number }))}
       submitLabel={say(words.giveNotice)}
       draftKey={`isv-agreement-notice-${id}`}
-      load={() => ask(getIsvAgreement, { query: { id } }, { quiet: true })}
+      load={() => call(getIsvAgreement, { query: { id } }, { quiet: true })}
       valuesOf={() => ({ reason: '' })}
       rules={{ reason: giveAgreementNotice.body.shape.reason }}
       save={({ reason }, known, optionsOf) => {
         const body = { id, version: known!.version, reason }
-        return call(giveAgreementNotice, { body }, optionsOf(body))
+        return callForReply(giveAgreementNotice, { body }, optionsOf(body))
       }}
       onSaved={async ({ terminatesOn }) => {
         toast.success(say(fill(words.noticed, { date: terminatesOn })))

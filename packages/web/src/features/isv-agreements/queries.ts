@@ -8,7 +8,7 @@ import {
 import type { AgreementKind } from '@cass/contract/isv-agreements/kinds.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 
 export const agreementsKey = ['isv-agreements']
@@ -16,26 +16,26 @@ const quiet = { quiet: true }
 
 export const stateQuery = queryOptions({
   queryKey: [...agreementsKey, 'state'],
-  queryFn: () => ask(getAgreementState, {}, quiet),
+  queryFn: () => call(getAgreementState, {}, quiet),
 })
 
 export const ownListQuery = (search: SearchOf<typeof searchOwnAgreements.body>) =>
   queryOptions({
     queryKey: [...agreementsKey, 'own', search],
-    queryFn: () => ask(searchOwnAgreements, { body: search }, quiet),
+    queryFn: () => call(searchOwnAgreements, { body: search }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const detailQuery = (id: string) =>
   queryOptions({
     queryKey: [...agreementsKey, 'detail', id],
-    queryFn: () => ask(getIsvAgreement, { query: { id } }, quiet),
+    queryFn: () => call(getIsvAgreement, { query: { id } }, quiet),
   })
 
 export const deskQuery = (body: BodyOf<typeof searchIsvAgreements>) =>
   queryOptions({
     queryKey: [...agreementsKey, 'desk', body],
-    queryFn: () => ask(searchIsvAgreements, { body }, quiet),
+    queryFn: () => call(searchIsvAgreements, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
@@ -43,5 +43,5 @@ export const textsKey = [...agreementsKey, 'texts']
 export const textsQuery = (kind: AgreementKind) =>
   queryOptions({
     queryKey: [...textsKey, kind],
-    queryFn: () => ask(listAgreementTexts, { query: { kind } }, quiet),
+    queryFn: () => call(listAgreementTexts, { query: { kind } }, quiet),
   })

@@ -11,7 +11,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { ask, call, refusedFields } from '../../lib/api.ts'
+import { call, callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -55,7 +55,7 @@ export function SignPanel({
       draftKey={`isv-agreement-${again?.id ?? 'new'}`}
       busy={uploading}
       wide
-      load={again && (() => ask(getIsvAgreement, { query: { id: again.id } }, { quiet: true }))}
+      load={again && (() => call(getIsvAgreement, { query: { id: again.id } }, { quiet: true }))}
       valuesOf={(known): Values => ({
         signerName: known?.signerName ?? signerName,
         signerTitle: known?.signerTitle ?? '',
@@ -77,7 +77,7 @@ export function SignPanel({
           textId: text.id,
           fileIds: files.map(({ id }) => id),
         }
-        const reply = await call(signIsvAgreement, { body }, optionsOf(body))
+        const reply = await callForReply(signIsvAgreement, { body }, optionsOf(body))
         if (reply.code !== 'VALIDATION') return reply
         // The form holds the files themselves.
         const data = refusedFields(reply).map((field) => ({

@@ -17,7 +17,7 @@ import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { latestOf } from '../../editing/writing/edition.ts'
 import { EditionEditor } from '../../editing/writing/edition-editor.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -53,14 +53,14 @@ export function TemplateEditor({
           const termMonths = Number(textOf(form, 'termMonths'))
           const noticeDays = Number(textOf(form, 'noticeDays'))
           const body = { kind, ...known, ...form, termMonths, noticeDays }
-          return ask(
+          return call(
             saveAgreementText,
             { body: body as BodyOf<typeof saveAgreementText> },
             { quiet: true, idempotencyKey },
           )
         },
-        discard: (body) => ask(discardAgreementText, { body }),
-        publish: (body) => ask(publishAgreementText, { body }),
+        discard: (body) => call(discardAgreementText, { body }),
+        publish: (body) => call(publishAgreementText, { body }),
       }}
       refresh={() => client.invalidateQueries({ queryKey: textsKey })}
       said={{

@@ -7,7 +7,7 @@ import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -25,14 +25,14 @@ export function useAgreementActions() {
   async function take({ id, number, version }: IsvAgreement) {
     const body = say(fill(words.withdrawBody, { number }))
     if (!(await confirm({ title: say(withdraw.label), body, ok: say(withdraw.label), danger: true }))) return
-    await ask(withdrawIsvAgreement, { body: { id, version } }).finally(refresh)
+    await call(withdrawIsvAgreement, { body: { id, version } }).finally(refresh)
     toast.success(say(words.withdrawn))
   }
 
   async function revoke({ endsOn, id, number, version }: IsvAgreement) {
     const body = say(fill(words.revokeBody, { number, date: endsOn ?? '' }))
     if (!(await confirm({ title: say(revokeNotice.label), body, ok: say(revokeNotice.label) }))) return
-    await ask(revokeAgreementNotice, { body: { id, version } }).finally(refresh)
+    await call(revokeAgreementNotice, { body: { id, version } }).finally(refresh)
     toast.success(say(words.revoked))
   }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useUnsavedWork } from '../../editing/leaving.ts'
 import { RecordForm } from '../../editing/record-form.tsx'
 import { useRecordForm } from '../../editing/use-record-form.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function CardForm({
         versionIds: [...values.versionIds],
         ...(known && { version: known.version }),
       }
-      const reply = await call(submitOwnCard, { body }, optionsOf(body))
+      const reply = await callForReply(submitOwnCard, { body }, optionsOf(body))
       if (reply.code !== 'VALIDATION') return reply
       // The products are one field.
       const data = refusedFields(reply).map((field) => ({

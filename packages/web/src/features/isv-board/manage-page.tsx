@@ -6,13 +6,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { showTime, When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -76,14 +76,14 @@ function State({ own: { card, published }, refresh }: { own: OwnCard; refresh: (
     const danger = name === 'takeDown'
     const body = say(danger ? words.takeDownBody : words.withdrawBody)
     if (!(await confirm({ title, body, ok: title, danger }))) return
-    await ask(moveOwnCard, { body: { version: card!.version, move: name } }).finally(refresh)
+    await call(moveOwnCard, { body: { version: card!.version, move: name } }).finally(refresh)
     toast.success(say(danger ? words.takenDown : words.withdrawn))
   }
   const offers = (name: string) => card?.moves.includes(name)
   return (
     <section className="card" aria-labelledby="state">
       <h2 id="state">{say(words.state)}</h2>
-      <Facts
+      <DescriptionList
         rows={[
           [
             say(words.submittedAt),

@@ -1,7 +1,7 @@
 import { getIsvBoard, getIsvCard, getOwnCard } from '@cass/contract/isv-board/endpoints.ts'
 import type { QueryOf } from '@cass/contract/kit/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 const quiet = { quiet: true }
 const boardKey = ['isv-board']
@@ -10,7 +10,7 @@ export const ownCardKey = ['isv-card', 'own']
 export type BoardFilters = Pick<QueryOf<typeof getIsvBoard>, 'keyword' | 'family'>
 export type Column = Awaited<ReturnType<typeof loadBoard>>[number]
 
-const loadBoard = (query: QueryOf<typeof getIsvBoard>) => ask(getIsvBoard, { query }, quiet)
+const loadBoard = (query: QueryOf<typeof getIsvBoard>) => call(getIsvBoard, { query }, quiet)
 
 export const boardQuery = (filters: BoardFilters) =>
   queryOptions({
@@ -32,11 +32,11 @@ export const moreCardsQuery = (stage: Column['stage'], filters: BoardFilters) =>
 export const cardQuery = (id: string) =>
   queryOptions({
     queryKey: [...boardKey, 'card', id],
-    queryFn: () => ask(getIsvCard, { query: { id } }, quiet),
+    queryFn: () => call(getIsvCard, { query: { id } }, quiet),
     retry: false,
   })
 
 export const ownCardQuery = queryOptions({
   queryKey: ownCardKey,
-  queryFn: () => ask(getOwnCard, {}, quiet),
+  queryFn: () => call(getOwnCard, {}, quiet),
 })

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { developerKey, offeredProductsQuery } from '../../domain/isv-developer/queries.ts'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
@@ -40,7 +40,7 @@ export function ApplyPanel({ state, onClose }: { state: State; onClose: () => vo
       rules={{ statement: applyAsDeveloper.body.shape.statement }}
       save={async ({ files, statement, versionIds }, _known, optionsOf) => {
         const body = { statement, versionIds: [...versionIds], fileIds: files.map(({ id }) => id) }
-        const reply = await call(applyAsDeveloper, { body }, optionsOf(body))
+        const reply = await callForReply(applyAsDeveloper, { body }, optionsOf(body))
         if (reply.code !== 'VALIDATION') return reply
         // The form holds the files themselves.
         const data = refusedFields(reply).map((field) => ({

@@ -14,7 +14,7 @@ import { When } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -158,7 +158,7 @@ function Request({ request }: { request: NonNullable<State['request']> }) {
       <h2 id="request">
         {say(words.state)} <StatusTag workflow={agencyReviewWorkflow} code={status} />
       </h2>
-      <Facts
+      <DescriptionList
         rows={[
           [say(words.submitted), <When key="at" at={submittedAt} />],
           [

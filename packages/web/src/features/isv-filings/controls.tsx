@@ -9,7 +9,7 @@ import { createContext, use } from 'react'
 import type { Drawing } from '../../editing/form/form-store-context.ts'
 import type { InputProps } from '../../editing/form/input-props.ts'
 import { notesOf } from '../../editing/form/notes.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import type { LoadOptions, Option } from '../../lib/use-options.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
@@ -20,7 +20,7 @@ const mostProducts = { pageSize: 100, status: productStatus.offered }
 /** The institution's products in use. */
 export const ownProductsQuery = queryOptions({
   queryKey: ['isv-products', 'in-use'],
-  queryFn: () => ask(searchIsvProducts, { body: mostProducts }, { quiet: true }),
+  queryFn: () => call(searchIsvProducts, { body: mostProducts }, { quiet: true }),
 })
 
 /** What the form names by id already, as the server says it. */
@@ -32,7 +32,7 @@ const other: Option = { value: otherCustomer, label: say(words.otherCustomer) }
 const loadCustomers: LoadOptions = async (keyword) => {
   if (keyword.trim().length < 2) return [other]
   const query = { keyword: keyword.trim() }
-  const found = await ask(findRegistrableInstitutions, { query }, { quiet: true })
+  const found = await call(findRegistrableInstitutions, { query }, { quiet: true })
   const named = found.map(({ id, name, nameEn }) => ({
     value: id,
     label: language === 'zh' ? name : nameEn || name,

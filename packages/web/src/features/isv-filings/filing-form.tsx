@@ -33,7 +33,7 @@ import { Sections } from '../../editing/form/sections.tsx'
 import { formWords } from '../../editing/form/text.ts'
 import { useServerDraft } from '../../editing/form/use-server-draft.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { ask, CallError, call, refusedFields } from '../../lib/api.ts'
+import { CallError, call, callForReply, refusedFields } from '../../lib/api.ts'
 import { showClock } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -55,10 +55,10 @@ const savedDraftOf = ({ files, form, id, moves, version }: IsvFilingDetail): Sav
 const serverOf = (id: string): DraftServer => ({
   async save({ form }, { version }, idempotencyKey) {
     const body = { id, version, form }
-    const saved = await ask(saveIsvFiling, { body }, { quiet: true, idempotencyKey })
+    const saved = await call(saveIsvFiling, { body }, { quiet: true, idempotencyKey })
     return { id, version: saved.version, savedAt: new Date(saved.savedAt), storedSecrets: [] }
   },
-  load: async () => savedDraftOf(await ask(getIsvFiling, { query: { id } }, { quiet: true })),
+  load: async () => savedDraftOf(await call(getIsvFiling, { query: { id } }, { quiet: true })),
   closedMessage: (ownSave) => say(ownSave ? fill(words.overByYou, { at: showClock(ownSave) }) : words.over),
 })
 
@@ -123,7 +123,7 @@ export function FilingForm({
       idempotencyKey: idempotencyKeys.of(body),
     }
     try {
-      const reply = await call(submitIsvFiling, { body }, options)
+      const reply = await callForReply(submitIsvFiling, { body }, options)
       if (reply.code === 'ACK') {
         idempotencyKeys.forget()
         saver.finish(reply.data.version)
@@ -168,7 +168,7 @@ export function FilingForm({
     if (!(await confirm({ title: say(words.deleteTitle), body: question, ok: say(label), danger: true })))
       return
     await saver.flush()
-    await ask(deleteIsvFiling, { body: { id, version: saver.state.get().version } })
+    await call(deleteIsvFiling, { body: { id, version: saver.state.get().version } })
     saver.finish()
     toast.success(say(listWords.deleted))
     onDone()

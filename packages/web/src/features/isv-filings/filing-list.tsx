@@ -7,7 +7,7 @@ import { IsvFilingTabs } from '../../domain/isv-filing-tabs.tsx'
 import { filingsKey, filingsQuery } from '../../domain/isv-filings/queries.ts'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { ask, callBlob } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { goTo } from '../../lib/navigate.ts'
@@ -33,7 +33,7 @@ export function FilingList({ kind }: { kind: keyof typeof kindWords }) {
   const { move, remove } = useFilingMoves()
   const { run: begin, guarded } = useGuarded(async () => {
     const body = { kind }
-    const { id } = await ask(beginIsvFiling, { body }, { idempotencyKey: idempotencyKeys.of(body) })
+    const { id } = await call(beginIsvFiling, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     idempotencyKeys.forget()
     goTo(`${filingKinds[kind].pages.edit}?id=${id}`)
   })

@@ -16,14 +16,14 @@ import { ImpactChanges } from '../../domain/isv-filings/impact-changes.tsx'
 import { filingsKey } from '../../domain/isv-filings/queries.ts'
 import { changeWords } from '../../domain/isv-filings/text.ts'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
-import { ask, isGone } from '../../lib/api.ts'
+import { call, isGone } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag, Tag } from '../../ui/page/status-tag.tsx'
@@ -54,12 +54,12 @@ export function Page() {
 const ownQuery = (id: string) =>
   queryOptions({
     queryKey: [...filingsKey, 'assessment', id],
-    queryFn: () => ask(getOwnImpactAssessment, { query: { id } }, { quiet: true }),
+    queryFn: () => call(getOwnImpactAssessment, { query: { id } }, { quiet: true }),
   })
 
 function useAnswer() {
   const { guarded, run } = useGuarded(async (assessmentId: string) => {
-    const { id } = await ask(beginIsvFiling, { body: { kind: 'impact', assessmentId } })
+    const { id } = await call(beginIsvFiling, { body: { kind: 'impact', assessmentId } })
     goTo(addressOf(paths.isvImpact, { id }))
   }, 'one of many')
   return { answer: run, busy: guarded }
@@ -113,7 +113,7 @@ function Assessments() {
   const list = useListSearch(searchOwnImpactAssessments.body)
   const query = useQuery({
     queryKey: [...filingsKey, 'assessments', list.search],
-    queryFn: () => ask(searchOwnImpactAssessments, { body: list.search }, { quiet: true }),
+    queryFn: () => call(searchOwnImpactAssessments, { body: list.search }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
   useFreshOnMessage(filingsKey)
@@ -221,7 +221,7 @@ const About = ({
   of: Published
 }) => (
   <>
-    <Facts
+    <DescriptionList
       rows={[
         [say(words.dueOn), dueOn],
         [say(words.state), status === open.code ? say(words.open) : say(words.closed)],

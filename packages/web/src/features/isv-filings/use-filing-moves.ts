@@ -3,7 +3,7 @@ import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { filingsKey } from '../../domain/isv-filings/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -23,7 +23,7 @@ export function useFilingMoves() {
       const body = say(fill(words.withdrawBody, { number }))
       if (!(await confirm({ title: say(label), body, ok: say(label) }))) return false
     }
-    await ask(moveIsvFiling, { body: { id, version, move: name } }).finally(refresh)
+    await call(moveIsvFiling, { body: { id, version, move: name } }).finally(refresh)
     if (name === 'withdraw') toast.success(say(words.withdrawn))
     return true
   }
@@ -32,7 +32,7 @@ export function useFilingMoves() {
     const { label } = isvFilingWorkflow.acts.delete
     const body = say(fill(words.deleteBody, { number }))
     if (!(await confirm({ title: say(label), body, ok: say(label), danger: true }))) return false
-    await ask(deleteIsvFiling, { body: { id, version } }).finally(refresh)
+    await call(deleteIsvFiling, { body: { id, version } }).finally(refresh)
     toast.success(say(words.deleted))
     return true
   }

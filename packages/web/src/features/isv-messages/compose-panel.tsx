@@ -7,7 +7,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
@@ -66,7 +66,7 @@ export function ComposePanel({ onClose }: { onClose: () => void }) {
           bodyEn: values.bodyEn,
           audience,
         }
-        return await call(sendIsvMessage, { body: message }, optionsOf(message))
+        return await callForReply(sendIsvMessage, { body: message }, optionsOf(message))
       }}
       onSaved={async ({ people }) => {
         toast.success(say(fill(words.sent, { people })))

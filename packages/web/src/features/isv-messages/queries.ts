@@ -1,7 +1,7 @@
 import * as calls from '@cass/contract/isv-messages/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 const quiet = { quiet: true }
 export const sentKey = ['isv-messages', 'sent']
@@ -10,27 +10,27 @@ export const receivedKey = ['isv-messages', 'received']
 export const sentQuery = (body: BodyOf<typeof calls.searchSentIsvMessages>) =>
   queryOptions({
     queryKey: [...sentKey, 'list', body],
-    queryFn: () => ask(calls.searchSentIsvMessages, { body }, quiet),
+    queryFn: () => call(calls.searchSentIsvMessages, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const sentDetailQuery = (id: string) =>
   queryOptions({
     queryKey: [...sentKey, id],
-    queryFn: () => ask(calls.getSentIsvMessage, { query: { id } }, quiet),
+    queryFn: () => call(calls.getSentIsvMessage, { query: { id } }, quiet),
   })
 
 export const readersQuery = (body: BodyOf<typeof calls.searchIsvMessageReaders>) =>
   queryOptions({
     queryKey: [...sentKey, 'readers', body],
-    queryFn: () => ask(calls.searchIsvMessageReaders, { body }, quiet),
+    queryFn: () => call(calls.searchIsvMessageReaders, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const reachQuery = (audience: BodyOf<typeof calls.countIsvRecipients>['audience']) =>
   queryOptions({
     queryKey: ['isv-messages', 'reach', audience],
-    queryFn: () => ask(calls.countIsvRecipients, { body: { audience } }, quiet),
+    queryFn: () => call(calls.countIsvRecipients, { body: { audience } }, quiet),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -38,7 +38,7 @@ export const reachQuery = (audience: BodyOf<typeof calls.countIsvRecipients>['au
 export const receivedQuery = (body: BodyOf<typeof calls.searchIsvMessages>) =>
   queryOptions({
     queryKey: [...receivedKey, 'list', body],
-    queryFn: () => ask(calls.searchIsvMessages, { body }, quiet),
+    queryFn: () => call(calls.searchIsvMessages, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
@@ -46,6 +46,6 @@ export const receivedQuery = (body: BodyOf<typeof calls.searchIsvMessages>) =>
 export const openedQuery = (id: string) =>
   queryOptions({
     queryKey: [...receivedKey, id],
-    queryFn: () => ask(calls.openIsvMessage, { body: { id } }, quiet),
+    queryFn: () => call(calls.openIsvMessage, { body: { id } }, quiet),
     retry: false,
   })

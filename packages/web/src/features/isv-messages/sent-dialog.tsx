@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { When } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { Choice } from '../../ui/page/view-choice.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
@@ -41,7 +41,7 @@ export function SentDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       {data ? (
         <div className={css.detail}>
-          <Facts
+          <DescriptionList
             rows={[
               [say(sentWords.audience), audienceWords(data.audience)],
               [say(sentWords.sentAt), <When key="at" at={data.sentAt} />],

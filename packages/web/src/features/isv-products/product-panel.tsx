@@ -6,7 +6,7 @@ import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/en
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
@@ -49,7 +49,7 @@ export function ProductPanel({ id, onClose }: { id: string | undefined; onClose:
           versions: [...values.versions],
           ...(known && { id: known.id, version: known.version }),
         }
-        const reply = await call(saveIsvProduct, { body }, optionsOf(body))
+        const reply = await callForReply(saveIsvProduct, { body }, optionsOf(body))
         if (reply.code !== 'VALIDATION') return reply
         const refused = refusedFields(reply)
         setProblems(refused)

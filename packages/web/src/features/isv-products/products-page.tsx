@@ -4,7 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IsvFilingTabs } from '../../domain/isv-filing-tabs.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
@@ -32,11 +32,13 @@ export function Page() {
     const { label } = isvProductWorkflow.moves.retire
     const body = say(fill(words.retireBody, { name: productName(row) }))
     if (!(await confirm({ title: say(label), body, ok: say(label), danger: true }))) return
-    await ask(moveIsvProduct, { body: { id: row.id, version: row.version, move: 'retire' } }).finally(refresh)
+    await call(moveIsvProduct, { body: { id: row.id, version: row.version, move: 'retire' } }).finally(
+      refresh,
+    )
     toast.success(say(words.retired))
   }
   async function restore({ id, version }: IsvProduct) {
-    await ask(moveIsvProduct, { body: { id, version, move: 'restore' } }).finally(refresh)
+    await call(moveIsvProduct, { body: { id, version, move: 'restore' } }).finally(refresh)
     toast.success(say(words.restored))
   }
 

@@ -1,6 +1,6 @@
 import { getIsvProduct, searchIsvProducts } from '@cass/contract/isv-products/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 
 export const productsKey = ['isv-products']
@@ -9,8 +9,8 @@ const quiet = { quiet: true }
 export const productsQuery = (search: SearchOf<typeof searchIsvProducts.body>) =>
   queryOptions({
     queryKey: [...productsKey, 'list', search],
-    queryFn: () => ask(searchIsvProducts, { body: search }, quiet),
+    queryFn: () => call(searchIsvProducts, { body: search }, quiet),
     placeholderData: keepPreviousData,
   })
 
-export const loadProduct = (id: string) => ask(getIsvProduct, { query: { id } }, quiet)
+export const loadProduct = (id: string) => call(getIsvProduct, { query: { id } }, quiet)

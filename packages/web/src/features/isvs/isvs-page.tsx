@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { StageTag } from '../../domain/isv-board/stage-tag.tsx'
 import { IsvOperatorTabs } from '../../domain/isv-operator-tabs.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -110,7 +110,7 @@ export function Page() {
   const list = useListSearch(searchIsvs.body)
   const query = useQuery({
     queryKey: ['isvs', list.search],
-    queryFn: () => ask(searchIsvs, { body: list.search }, { quiet: true }),
+    queryFn: () => call(searchIsvs, { body: list.search }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
   const byStage = query.data?.byStage

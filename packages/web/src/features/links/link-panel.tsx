@@ -2,7 +2,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { type ManagedLink, saveLink } from '@cass/contract/links/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
@@ -31,7 +31,7 @@ export function LinkPanel({ id, onClose }: { id: string | undefined; onClose: ()
       rules={saveLink.body.shape}
       save={(values, known, optionsOf) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
-        return call(saveLink, { body }, optionsOf(body))
+        return callForReply(saveLink, { body }, optionsOf(body))
       }}
       onSaved={async () => {
         toast.success(say(messages.saved))

@@ -2,7 +2,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { deleteLink, type ManagedLink, orderLinks } from '@cass/contract/links/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   async function remove(link: ManagedLink) {
     const body = say(fill(words.removeBody, { name: nameOf(link) }))
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await ask(deleteLink, { body: { id: link.id, version: link.version } }).finally(refresh)
+    await call(deleteLink, { body: { id: link.id, version: link.version } }).finally(refresh)
     toast.success(say(words.removed))
   }
 
@@ -59,7 +59,7 @@ export function Page() {
             items={links}
             keyOf={({ id }) => id}
             nameOf={nameOf}
-            onOrder={(ids) => ask(orderLinks, { body: { ids } }).finally(refresh)}
+            onOrder={(ids) => call(orderLinks, { body: { ids } }).finally(refresh)}
           >
             {(link) => (
               <div className={css.link}>

@@ -1,12 +1,12 @@
 import { listManagedLinks, type ManagedLink } from '@cass/contract/links/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { words } from './text.ts'
 
 export const linksKey = ['links']
 
-const load = () => ask(listManagedLinks, {}, { quiet: true })
+const load = () => call(listManagedLinks, {}, { quiet: true })
 
 export const linksQuery = queryOptions({ queryKey: linksKey, queryFn: load })
 

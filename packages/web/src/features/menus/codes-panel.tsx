@@ -12,7 +12,7 @@ import { FilePick } from '../../domain/file-import/file-pick.tsx'
 import { ImportProblems } from '../../domain/file-import/import-problems.tsx'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { SidePanel } from '../../editing/side-panel.tsx'
-import { askWithFile, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, callWithFile, refusedFields } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -51,7 +51,7 @@ export function CodesPanel({ onClose }: { onClose: () => void }) {
       if (takeable !== undefined) form.append('fingerprint', takeable)
       form.append('file', chosen)
       const endpoint = mode === 'fresh' ? importSixCodesNew : importSixCodes
-      const found = await askWithFile(endpoint, form, { quiet: true, onProgress: setSent })
+      const found = await callWithFile(endpoint, form, { quiet: true, onProgress: setSent })
       if (!found.taken) return setPreview(found)
       toast.success(say(fill(words.taken, { n: numberOf(found) })))
       await client.invalidateQueries({ queryKey: menusKey })

@@ -1,7 +1,7 @@
 import { downloadSixCodes, listSixCodes, type SixCode } from '@cass/contract/menus/six-code-endpoints.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, callBlob } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
@@ -21,7 +21,7 @@ import { codesWords as words } from './text.ts'
 const codesQuery = (body: { keyword: string; pageNum: number; pageSize: number }) =>
   queryOptions({
     queryKey: [...menusKey, 'codes', body],
-    queryFn: () => ask(listSixCodes, { body }, { quiet: true }),
+    queryFn: () => call(listSixCodes, { body }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
 

@@ -10,7 +10,7 @@ import {
 } from '@cass/contract/menus/edition-endpoints.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -45,11 +45,11 @@ export function EditionHead({
   const { edition } = menu
   const state = edition?.state ?? 'none'
   const starting = useGuarded(async () => {
-    await ask(startMenuDraft, { body: { tree } }).finally(refresh)
+    await call(startMenuDraft, { body: { tree } }).finally(refresh)
     toast.success(say(words.started))
   })
   const reopening = useGuarded(async ({ version }: MenuEdition) => {
-    await ask(reopenMenuDraft, { body: { tree, version } }).finally(refresh)
+    await call(reopenMenuDraft, { body: { tree, version } }).finally(refresh)
     toast.success(say(words.reopened))
   })
   const publishing = useGuarded(async ({ fresh, number, version }: MenuEdition) => {
@@ -72,7 +72,7 @@ export function EditionHead({
       danger: true,
     }
     if (!(await confirm(question))) return
-    await ask(discardMenuDraft, { body: { tree, version } }).finally(refresh)
+    await call(discardMenuDraft, { body: { tree, version } }).finally(refresh)
     toast.success(say(words.discarded))
     onDone()
   }

@@ -3,7 +3,7 @@ import { type MenuOverview, type ShownNode, saveMenuNode } from '@cass/contract/
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -63,7 +63,7 @@ export function NodePanel({
       rules={{ code: codeRule, nameZh, nameEn }}
       save={async (values, known) => {
         const body = { tree, version: known!.version, code, node: nodeOf(values, known!) }
-        const reply = await call(saveMenuNode, { body }, { takes: ['CONFLICT'] })
+        const reply = await callForReply(saveMenuNode, { body }, { takes: ['CONFLICT'] })
         if (reply.code !== 'VALIDATION') return reply
         const at = (path: string) => path.replace(/^node\.(rules\.)?/, '')
         return {

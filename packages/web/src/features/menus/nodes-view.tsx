@@ -12,7 +12,7 @@ import { menuLevels, type TreeType } from '@cass/contract/permissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { TreeTable } from '../../domain/permission-tree/tree-table.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -67,11 +67,11 @@ export function NodesView({
         danger: true,
       })
       if (!asked) return
-      await ask(deleteMenuNode, { body: { tree, version: version!, code: node.code } }).finally(refresh)
+      await call(deleteMenuNode, { body: { tree, version: version!, code: node.code } }).finally(refresh)
       toast.success(say(words.removed))
     }
     const move = (code: string, up: boolean) =>
-      ask(moveMenuNode, { body: { tree, version: version!, code, up } }).finally(refresh)
+      call(moveMenuNode, { body: { tree, version: version!, code, up } }).finally(refresh)
     const actionsOf = ({ chidrenList, id, nodeLevel }: TreeNode) => [
       { key: 'edit', label: say(words.edit), onClick: () => setEditing({ code: id, parent: null }) },
       { key: 'view', label: say(words.view), onClick: () => onOpen(id) },

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../editing/use-form.ts'
-import { ask, CallError, refusedFields } from '../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -47,8 +47,8 @@ export function NoteDialog({
     setRefused('')
     try {
       if (what.kind === 'submit')
-        await ask(readyMenuDraft, { body: { tree, version: what.version, note } }, { quiet: true })
-      else await ask(revertMenu, { body: { tree, id: what.id, liveId: what.liveId, note } }, { quiet: true })
+        await call(readyMenuDraft, { body: { tree, version: what.version, note } }, { quiet: true })
+      else await call(revertMenu, { body: { tree, id: what.id, liveId: what.liveId, note } }, { quiet: true })
       toast.success(say(fill(words.submitted, { number: what.number })))
       onDone()
     } catch (error) {

@@ -21,7 +21,7 @@ import {
 } from '@cass/contract/menus/edition-endpoints.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, askWithFile, CallError, callBlob } from '../../lib/api.ts'
+import { CallError, call, callBlob, callWithFile } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { words } from './text.ts'
 
@@ -32,8 +32,8 @@ const quiet = { quiet: true }
 
 const loadMenu = (tree: TreeType): Promise<MenuOverview> =>
   tree === identity.informationVendor
-    ? ask(selectAllIiq, {}, quiet)
-    : ask(selectAllMarket, { body: { tree } }, quiet)
+    ? call(selectAllIiq, {}, quiet)
+    : call(selectAllMarket, { body: { tree } }, quiet)
 
 export const menuQuery = (tree: TreeType) =>
   queryOptions({ queryKey: [...menusKey, tree, 'overview'], queryFn: () => loadMenu(tree) })
@@ -43,14 +43,14 @@ export const itemQuery = (tree: TreeType, code: string) =>
     queryKey: [...menusKey, tree, 'item', code],
     queryFn: (): Promise<MenuItem> =>
       tree === identity.informationVendor
-        ? ask(getIiqConfigItem, { body: { code } }, quiet)
-        : ask(getMenuConfigItem, { body: { code, tree } }, quiet),
+        ? call(getIiqConfigItem, { body: { code } }, quiet)
+        : call(getMenuConfigItem, { body: { code, tree } }, quiet),
   })
 
 export const editionsQuery = (body: BodyOf<typeof listMenuEditions>) =>
   queryOptions({
     queryKey: [...menusKey, body.tree, 'editions', body],
-    queryFn: () => ask(listMenuEditions, { body }, quiet),
+    queryFn: () => call(listMenuEditions, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
@@ -68,8 +68,8 @@ export const downloadWorkbook = (tree: TreeType, id: string) =>
 
 export const publish = (tree: TreeType, { fresh, version }: { fresh: boolean; version: number }) =>
   tree === identity.informationVendor
-    ? ask(fresh ? publishIiqNew : publishIiq, { body: { version } })
-    : ask(fresh ? publishMarketNew : publishMarket, { body: { version, tree } })
+    ? call(fresh ? publishIiqNew : publishIiq, { body: { version } })
+    : call(fresh ? publishMarketNew : publishMarket, { body: { version, tree } })
 
 export function importWorkbook(
   tree: TreeType,
@@ -84,6 +84,6 @@ export function importWorkbook(
   if (given.version !== undefined) form.append('version', String(given.version))
   form.append('file', given.file)
   const options = { quiet: true, onProgress }
-  if (isIiq) return askWithFile(given.fresh ? importIiqNew : importIiq, form, options)
-  return askWithFile(given.fresh ? importMarketNew : importMarket, form, options)
+  if (isIiq) return callWithFile(given.fresh ? importIiqNew : importIiq, form, options)
+  return callWithFile(given.fresh ? importMarketNew : importMarket, form, options)
 }

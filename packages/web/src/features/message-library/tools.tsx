@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { downloadResource, listOpenResources, type Resource } from '@cass/contract/resources/endpoints.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { ask, callBlob } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 import { showTime } from '../../lib/format.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
@@ -17,7 +17,7 @@ const toolsQuery = (category: 'tool' | 'guideline') =>
   infiniteQueryOptions({
     queryKey: ['open-resources', category],
     queryFn: ({ pageParam }) =>
-      ask(listOpenResources, { body: { category, pageNum: pageParam, pageSize } }, { quiet: true }),
+      call(listOpenResources, { body: { category, pageNum: pageParam, pageSize } }, { quiet: true }),
     initialPageParam: 1,
     getNextPageParam: ({ total, pageNum }) => (pageNum * pageSize < total ? pageNum + 1 : undefined),
   })

@@ -1,6 +1,6 @@
 import { getNotice, listNotices, searchNotices } from '@cass/contract/notices/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 
 export const listSchema = searchNotices.body
@@ -8,8 +8,8 @@ export type NoticeSearch = SearchOf<typeof listSchema>
 
 /** One list for both: what was not searched for has nothing to highlight. */
 async function load({ keywords, ...body }: NoticeSearch) {
-  if (keywords) return ask(searchNotices, { body: { ...body, keywords } }, { quiet: true })
-  const page = await ask(listNotices, { body }, { quiet: true })
+  if (keywords) return call(searchNotices, { body: { ...body, keywords } }, { quiet: true })
+  const page = await call(listNotices, { body }, { quiet: true })
   const plain = (text: string) => (text ? [{ text, found: false }] : [])
   return {
     ...page,
@@ -27,5 +27,5 @@ export const noticesQuery = (search: NoticeSearch) =>
 export const noticeQuery = (id: string) =>
   queryOptions({
     queryKey: ['notices', 'article', id],
-    queryFn: () => ask(getNotice, { query: { id } }, { quiet: true }),
+    queryFn: () => call(getNotice, { query: { id } }, { quiet: true }),
   })

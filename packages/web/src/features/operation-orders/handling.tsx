@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { readDraft, useDraft } from '../../editing/draft.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -48,7 +48,7 @@ export function Handling({ order }: { order: OperationOrder }) {
       if (!(await confirm({ title: label, body, ok: label, danger: move === 'withdraw' }))) return
     }
     const body = { id, version, move, comment: told }
-    const reply = await call(
+    const reply = await callForReply(
       moveOperationOrder,
       { body },
       { idempotencyKey: idempotencyKeys.of(body), takes: ['CONFLICT'] },

@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react'
 import { TickedNodes } from '../../domain/applications/node-tree.tsx'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
-import { ask, callBlob } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -23,7 +23,7 @@ import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { DownloadButton } from '../../ui/files/download-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -87,7 +87,7 @@ export function Adjustment({ id, onOpen }: { id: string; onOpen: (id: string | u
         <aside className={css.aside}>
           {data.moves.includes('pass') && <Decision of={data} onOpen={onOpen} />}
           {data.moves.includes('withdraw') && <p className="field-help">{say(words.ownRequest)}</p>}
-          <RequestFacts of={data} />
+          <RequestSummary of={data} />
           {data.history.length > 0 && (
             <ReviewHistory id={id} history={data.history} workflow={permissionAdjustmentWorkflow} />
           )}
@@ -104,7 +104,7 @@ function Actions({ of, back }: { of: AdjustmentDetail; back: React.ReactNode }) 
     const body = say(fill(words.withdrawBody, { number }))
     const ok = say(words.withdraw)
     if (!(await confirm({ title: ok, body, ok, danger: true }))) return
-    await ask(withdrawAdjustment, { body: { id, version } }).finally(() =>
+    await call(withdrawAdjustment, { body: { id, version } }).finally(() =>
       client.invalidateQueries({ queryKey: adjustmentsKey }),
     )
     toast.success(say(fill(words.withdrawn, { number })))
@@ -155,11 +155,11 @@ function Links({
   ))
 }
 
-const RequestFacts = ({ of }: { of: AdjustmentDetail }) => (
+const RequestSummary = ({ of }: { of: AdjustmentDetail }) => (
   <section className="card" aria-labelledby="facts">
     <h2 id="facts">{say(words.facts)}</h2>
     <p className={css.reason}>{of.reason}</p>
-    <Facts
+    <DescriptionList
       rows={[
         [
           say(words.tree),

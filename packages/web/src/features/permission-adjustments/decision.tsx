@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { ask, call, refusedFields } from '../../lib/api.ts'
+import { call, callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import css from './adjustment.module.css'
@@ -44,7 +44,7 @@ export function Decision({
     const body = { id, version, result, feedback: feedback.value }
     const idempotencyKey = idempotencyKeys.of(body)
     try {
-      const reply = await call(endpoint, { body }, { idempotencyKey, takes: ['CONFLICT'] })
+      const reply = await callForReply(endpoint, { body }, { idempotencyKey, takes: ['CONFLICT'] })
       if (reply.code !== 'ACK') return refusedFields(reply)[0]?.message ?? reply.message
       feedback.finish()
       toast.success(say(fill(result === 'pass' ? words.passed : words.rejected, { number })))
@@ -73,7 +73,7 @@ export function Decision({
 
 /** The one that has waited longest of those that the caller may decide. */
 async function nextToDecide(decided: string): Promise<string | undefined> {
-  const { list } = await ask(
+  const { list } = await call(
     searchAdjustments,
     { body: { statuses: [waiting.code, reviewing.code] as AdjustmentStatus[], sort: 'oldest' } },
     { quiet: true },

@@ -6,7 +6,7 @@ import {
   startAdjustment,
 } from '@cass/contract/permission-adjustments/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { Option } from '../../lib/use-options.ts'
 
 export const adjustmentsKey = ['permission-adjustments']
@@ -15,27 +15,27 @@ const quiet = { quiet: true }
 export const adjustmentsQuery = (body: BodyOf<typeof searchAdjustments>) =>
   queryOptions({
     queryKey: [...adjustmentsKey, 'list', body],
-    queryFn: () => ask(searchAdjustments, { body }, quiet),
+    queryFn: () => call(searchAdjustments, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const adjustmentQuery = (id: string) =>
   queryOptions({
     queryKey: [...adjustmentsKey, 'one', id],
-    queryFn: () => ask(getAdjustment, { query: { id } }, quiet),
+    queryFn: () => call(getAdjustment, { query: { id } }, quiet),
   })
 
 /** As it is when it is opened: what one has begun to change must not move meanwhile. */
 export const startQuery = (query: QueryOf<typeof startAdjustment>) =>
   queryOptions({
     queryKey: [...adjustmentsKey, 'start', query],
-    queryFn: () => ask(startAdjustment, { query }, quiet),
+    queryFn: () => call(startAdjustment, { query }, quiet),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: false,
   })
 
-type Institution = Awaited<ReturnType<typeof ask<typeof findAdjustableInstitutions>>>[number]
+type Institution = Awaited<ReturnType<typeof call<typeof findAdjustableInstitutions>>>[number]
 const optionOf = ({ creditCode, id, name }: Institution): Option => ({
   value: id,
   label: name,
@@ -43,9 +43,9 @@ const optionOf = ({ creditCode, id, name }: Institution): Option => ({
 })
 
 export const findInstitutions = async (keyword: string): Promise<Option[]> =>
-  (await ask(findAdjustableInstitutions, { body: { keyword: keyword.slice(0, 64) } }, quiet)).map(optionOf)
+  (await call(findAdjustableInstitutions, { body: { keyword: keyword.slice(0, 64) } }, quiet)).map(optionOf)
 
 export async function findInstitution(id: string): Promise<Option | undefined> {
-  const [found] = await ask(findAdjustableInstitutions, { body: { id } }, quiet)
+  const [found] = await call(findAdjustableInstitutions, { body: { id } }, quiet)
   return found && optionOf(found)
 }

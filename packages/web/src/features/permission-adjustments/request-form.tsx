@@ -10,7 +10,7 @@ import { PermissionTree } from '../../domain/permission-tree/permission-tree.tsx
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { RecordForm } from '../../editing/record-form.tsx'
 import { useRecordForm } from '../../editing/use-record-form.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { toast } from '../../lib/toast.ts'
@@ -56,7 +56,7 @@ export function RequestForm({ start }: { start: AdjustmentStart }) {
         fileIds: files.map(({ id }) => id),
         ...(counters && { counters: counters.id }),
       }
-      const reply = await call(requestAdjustment, { body }, optionsOf(body))
+      const reply = await callForReply(requestAdjustment, { body }, optionsOf(body))
       if (reply.code !== 'VALIDATION') return reply
       const data = refusedFields(reply).map(({ message, path }) => ({
         path: path.replace(/^fileIds/, 'files'),

@@ -8,7 +8,7 @@ import type { Drawing } from '../../editing/form/form-store-context.ts'
 import { useFormStore, useSelected } from '../../editing/form/form-store-context.ts'
 import type { InputProps } from '../../editing/form/input-props.ts'
 import { textAt } from '../../editing/form/places.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { useCountdown } from '../../lib/countdown.ts'
 import { language, say } from '../../lib/language.ts'
 import type { LoadOptions } from '../../lib/use-options.ts'
@@ -64,7 +64,7 @@ const leastLetters = 2
 
 const load: LoadOptions = async (keyword) => {
   if (keyword.length < leastLetters) return []
-  const found = await ask(findRegistrableInstitutions, { query: { keyword } }, { quiet: true })
+  const found = await call(findRegistrableInstitutions, { query: { keyword } }, { quiet: true })
   return found.map(({ id, name, nameEn }) => {
     const [label, hint] = language === 'en' && nameEn ? [nameEn, name] : [name, nameEn]
     return { value: id, label, hint: hint || undefined }

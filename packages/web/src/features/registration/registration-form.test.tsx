@@ -6,7 +6,7 @@ import { registrationForm } from '@cass/contract/registration/forms.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayLeave } from '../../editing/leaving.ts'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { createPageServer } from '../../lib/page-server.test-kit.ts'
 import { Confirms } from '../../ui/overlays/dialog.tsx'
 import { registerBody } from './bodies.ts'
@@ -80,7 +80,7 @@ const show = (initial: Partial<Form> = filled) =>
         draftKey="register"
         submitLabel="Submit"
         send={(form, confirmed) =>
-          call(register, { body: registerBody(form, 'sealed', confirmed) }, { quiet: true })
+          callForReply(register, { body: registerBody(form, 'sealed', confirmed) }, { quiet: true })
         }
         onDone={(data) => done.push(data)}
       />

@@ -10,7 +10,7 @@ import { TermsText } from '../../domain/terms/terms-text.tsx'
 import { termsTitle } from '../../domain/terms/text.ts'
 import { useTerms } from '../../domain/terms/use-terms.ts'
 import { readDraft } from '../../editing/draft.ts'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { sealSecret } from '../../lib/seal.ts'
 import { toast } from '../../lib/toast.ts'
@@ -32,7 +32,7 @@ const variants = {
     definition: registrationForm,
     initial: { institutionSource: 'list' },
     send: async (form: Form, confirmed: boolean) =>
-      call(
+      callForReply(
         register,
         { body: registerBody(form, await sealSecret(textOf(form, 'password')), confirmed) },
         { quiet: true },
@@ -45,7 +45,7 @@ const variants = {
     definition: candidateRegistrationForm,
     initial: { institution: { identity: identity.informationVendor } },
     send: async (form: Form, confirmed: boolean) =>
-      call(
+      callForReply(
         registerCandidate,
         { body: candidateBody(form, await sealSecret(textOf(form, 'password')), confirmed) },
         { quiet: true },

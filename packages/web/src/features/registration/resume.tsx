@@ -7,9 +7,9 @@ import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask, CallError, call } from '../../lib/api.ts'
+import { CallError, call, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { resubmitBody } from './bodies.ts'
@@ -23,7 +23,7 @@ import { formWords, resultWords, resumeWords as words } from './text.ts'
 export function Resume({ ticket }: { ticket: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['registration', ticket],
-    queryFn: () => ask(resumeRegistration, { body: { ticket } }, { quiet: true }),
+    queryFn: () => call(resumeRegistration, { body: { ticket } }, { quiet: true }),
     retry: false,
     // Typed over what was asked first; a second answer must not come between.
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,7 +65,7 @@ function Refused({ ticket, refused }: { ticket: string; refused: DataOf<typeof r
         <h2 id="feedback">{say(words.feedback)}</h2>
         <p>{feedback}</p>
       </section>
-      <Facts
+      <DescriptionList
         rows={[
           ...(form.userType ? [[say(words.type), say(registrationTypes[form.userType])] as const] : []),
           ...(institutionName ? [[say(words.institution), institutionName] as const] : []),
@@ -80,7 +80,11 @@ function Refused({ ticket, refused }: { ticket: string; refused: DataOf<typeof r
         draftKey={`resume-${ticket.slice(0, 6)}`}
         submitLabel={say(formWords.resubmit)}
         send={(values, confirmed) =>
-          call(resubmitRegistration, { body: resubmitBody(ticket, values, confirmed) }, { quiet: true })
+          callForReply(
+            resubmitRegistration,
+            { body: resubmitBody(ticket, values, confirmed) },
+            { quiet: true },
+          )
         }
         onDone={(answer) => setReviewedBy(answer.reviewedBy)}
       />

@@ -2,7 +2,7 @@ import { messages } from '@cass/contract/errors.ts'
 import { creditCode } from '@cass/contract/kit/rules.ts'
 import { checkCreditCode } from '@cass/contract/registration/endpoints.ts'
 import { useRef } from 'react'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { formWords as words } from './text.ts'
@@ -37,7 +37,7 @@ export function useCreditCode(own: string) {
   async function find(code: string): Promise<boolean> {
     // Where nobody can say, the submit will.
     const unknown = { used: false }
-    const { used } = await ask(checkCreditCode, { body: { creditCode: code } }, { quiet: true }).catch(
+    const { used } = await call(checkCreditCode, { body: { creditCode: code } }, { quiet: true }).catch(
       () => unknown,
     )
     return !used || confirmUse(code)

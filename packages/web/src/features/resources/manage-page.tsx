@@ -9,7 +9,7 @@ import { resourceCategories, resourceCategoryCodes } from '@cass/contract/resour
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LibraryTabs } from '../../domain/library-tabs.tsx'
-import { ask, callBlob } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
@@ -45,7 +45,7 @@ export function Page() {
   async function remove(row: ManagedResource) {
     const body = say(fill(words.removeBody, { name: nameOf(row) }))
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await ask(deleteResource, { body: { id: row.id, version: row.version } }).finally(refresh)
+    await call(deleteResource, { body: { id: row.id, version: row.version } }).finally(refresh)
     toast.success(say(words.removed))
   }
 

@@ -3,7 +3,7 @@ import { orderResources } from '@cass/contract/resources/endpoints.ts'
 import { type ResourceCategory, resourceCategories } from '@cass/contract/resources/enums.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SidePanel } from '../../editing/side-panel.tsx'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { OrderList } from '../../ui/fields/order-list.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
@@ -35,7 +35,7 @@ export function OrderPanel({ category, onClose }: { category: ResourceCategory; 
           keyOf={({ id }) => id}
           nameOf={nameOf}
           onOrder={(ids) =>
-            ask(orderResources, { body: { category, ids } }).finally(() =>
+            call(orderResources, { body: { category, ids } }).finally(() =>
               client.invalidateQueries({ queryKey: resourcesKey }),
             )
           }

@@ -9,7 +9,7 @@ import {
 } from '@cass/contract/resources/endpoints.ts'
 import type { ResourceCategory } from '@cass/contract/resources/enums.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, CallError, callBlob, type OnProgress } from '../../lib/api.ts'
+import { CallError, call, callBlob, type OnProgress } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 import { manageWords } from './text.ts'
@@ -32,7 +32,7 @@ export const standardsQuery = (keyword: string) =>
     ...growing,
     queryKey: [...resourcesKey, 'standards', keyword],
     queryFn: ({ pageParam: pageNum }) =>
-      ask(listOpenResources, { body: { pageNum, pageSize, category: 'standard', keyword } }, quiet),
+      call(listOpenResources, { body: { pageNum, pageSize, category: 'standard', keyword } }, quiet),
   })
 
 /** Without a word to search for they come newest first, pinned ones before. */
@@ -43,8 +43,8 @@ export const standardNoticesQuery = (keywords: string) =>
     queryFn: ({ pageParam: pageNum }) => {
       const body = { pageNum, pageSize, noticeType: 'STANDARD_NORM' as const }
       return keywords
-        ? ask(searchNotices, { body: { ...body, keywords } }, quiet)
-        : ask(listNotices, { body }, quiet)
+        ? call(searchNotices, { body: { ...body, keywords } }, quiet)
+        : call(listNotices, { body }, quiet)
     },
   })
 
@@ -53,7 +53,7 @@ export const downloadsQuery = ({ keyword, category }: SearchOf<typeof listResour
     ...growing,
     queryKey: [...resourcesKey, 'downloads', category, keyword],
     queryFn: ({ pageParam: pageNum }) =>
-      ask(listResources, { body: { pageNum, pageSize, category, keyword } }, quiet),
+      call(listResources, { body: { pageNum, pageSize, category, keyword } }, quiet),
   })
 
 export async function loadResource(id: string, onProgress: OnProgress): Promise<Blob> {
@@ -66,7 +66,7 @@ export async function loadResource(id: string, onProgress: OnProgress): Promise<
 export const managedQuery = (search: SearchOf<typeof searchManagedResources.body>) =>
   queryOptions({
     queryKey: [...resourcesKey, 'managed', search],
-    queryFn: () => ask(searchManagedResources, { body: search }, quiet),
+    queryFn: () => call(searchManagedResources, { body: search }, quiet),
     placeholderData: keepPreviousData,
   })
 
@@ -75,7 +75,7 @@ async function loadAll(category: ResourceCategory | 'ALL'): Promise<ManagedResou
   const all: ManagedResource[] = []
   for (let pageNum = 1, total = 1; all.length < total; pageNum++) {
     const body = { pageNum, pageSize: wholePage, category }
-    const page = await ask(searchManagedResources, { body }, quiet)
+    const page = await call(searchManagedResources, { body }, quiet)
     if (page.list.length === 0) break
     all.push(...page.list)
     total = page.total

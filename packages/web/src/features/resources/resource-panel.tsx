@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import type { Form, Rules } from '../../editing/use-form.ts'
 import type { OptionsOf } from '../../editing/use-record-form.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx'
@@ -67,7 +67,7 @@ export function ResourcePanel({
       ...(known && { id: known.id, version: known.version }),
       fileId: files[0]!.id,
     }
-    const reply = await call(saveResource, { body }, optionsOf(body))
+    const reply = await callForReply(saveResource, { body }, optionsOf(body))
     if (reply.code !== 'VALIDATION') return reply
     // The form holds the file itself.
     const data = refusedFields(reply).map((field) => ({

@@ -8,7 +8,7 @@ import { say } from '../../lib/language.ts'
 import { pdfWords } from '../../lib/pdf-export/text.ts'
 import { usePdf } from '../../lib/pdf-export/use-pdf.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import css from './agreement.module.css'
 import { reviewWords as words } from './text.ts'
 
@@ -41,9 +41,9 @@ export function Agreement({
         </button>
       </div>
       {!signed.signedAt && <p>{say(words.unsigned)}</p>}
-      <Facts rows={[...signature, [say(agreementWords.version), sayEdition(edition)]]} />
+      <DescriptionList rows={[...signature, [say(agreementWords.version), sayEdition(edition)]]} />
       <AgreementText ref={sheet} edition={edition}>
-        <Facts
+        <DescriptionList
           rows={[
             [say(agreementWords.number), applyOrdNo],
             [say(agreementWords.institution), institutionName],

@@ -12,7 +12,7 @@ import { applicationsKey } from '../../domain/process-view/queries.ts'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
 import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { toast } from '../../lib/toast.ts'
@@ -84,7 +84,7 @@ export function ApplicationDecision({
 
   async function decide(result: Result): Promise<string | undefined> {
     const body = { taskId: task.id, version: task.version, result, feedback: feedback.value }
-    const reply = await call(
+    const reply = await callForReply(
       endpoint,
       { body },
       { idempotencyKey: idempotencyKeys.of(body), takes: outOfHand },

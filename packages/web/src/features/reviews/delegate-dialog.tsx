@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { useConfirmedClose } from '../../editing/unsaved.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -29,7 +29,7 @@ export function DelegateDialog({ task, onClose }: { task: TaskRow; onClose: () =
   const { run, working, guarded } = useGuarded(async () => {
     if (userId === '') return setRefused({ userId: say(words.choose) })
     const body = { taskId: task.id, version: task.version, userId, comment }
-    const reply = await call(delegateTask, { body }, { takes: outOfHand })
+    const reply = await callForReply(delegateTask, { body }, { takes: outOfHand })
     if (reply.code === 'ACK') {
       await delegated(colleagues!.find((each) => each.id === userId)!.name)
       return onClose()

@@ -13,7 +13,7 @@ import { filingQuery, filingsKey } from '../../domain/isv-filings/queries.ts'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { useSubject } from '../../lib/subject.ts'
@@ -119,7 +119,7 @@ function Reviewed({ filing }: { filing: IsvFilingDetail }) {
                     sendBack: said(words.sentBack),
                     pass: said(words.passed),
                   }}
-                  decide={(body, options) => call(decideIsvFiling, { body }, options)}
+                  decide={(body, options) => callForReply(decideIsvFiling, { body }, options)}
                   onLost={onLost}
                 />
               )}

@@ -13,7 +13,7 @@ import { CardDetails } from '../../domain/isv-board/card-details.tsx'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { useSubject } from '../../lib/subject.ts'
@@ -102,7 +102,7 @@ function Reviewed({ review }: { review: CardTask }) {
                 feedback={feedback}
                 questions={{ pass: said(words.pass), reject: said(words.reject) }}
                 done={{ pass: said(words.passed), reject: said(words.rejected) }}
-                decide={(body, options) => call(decideCard, { body }, options)}
+                decide={(body, options) => callForReply(decideCard, { body }, options)}
                 onLost={onLost}
               />
             )}

@@ -6,7 +6,7 @@ import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { moveLabel } from '../../domain/review-desk/review-history.tsx'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { session } from '../../lib/session.ts'
 import { meanwhileWords as words } from './text.ts'
@@ -52,7 +52,7 @@ export function meanwhile(task: Task, { history, workflow }: Subject, userId: st
 /** After a refusal: asks what became of the task. */
 export async function whoWasFaster(taskId: string, otherwise: string): Promise<string> {
   try {
-    const { task, application } = await ask(getTask, { query: { taskId } }, { quiet: true })
+    const { task, application } = await call(getTask, { query: { taskId } }, { quiet: true })
     if (!task) return otherwise
     const { history, serviceType } = application
     return meanwhile(task, { history, workflow: kindOf(serviceType)!.workflow }, session.get().user?.id)

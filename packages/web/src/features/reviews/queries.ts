@@ -6,7 +6,7 @@ import * as calls from '@cass/contract/reviews/endpoints.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 export const reviewKey = [...applicationsKey, 'review-tasks']
 const quiet = { quiet: true }
@@ -14,13 +14,13 @@ const quiet = { quiet: true }
 export const tasksQuery = (body: BodyOf<typeof calls.searchTasks>) =>
   queryOptions({
     queryKey: [...reviewKey, 'tasks', body],
-    queryFn: () => ask(calls.searchTasks, { body }, quiet),
+    queryFn: () => call(calls.searchTasks, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const countsQuery = queryOptions({
   queryKey: [...reviewKey, 'counts'],
-  queryFn: () => ask(calls.countTasks, {}, quiet),
+  queryFn: () => call(calls.countTasks, {}, quiet),
 })
 
 /** How many of the overdue ones are in the caller's own hands: its total. */
@@ -29,7 +29,7 @@ export const ownOverdueQuery = tasksQuery({ scope: 'mine', overdue: true, pageSi
 export const colleaguesQuery = (taskId: string) =>
   queryOptions({
     queryKey: [...reviewKey, 'colleagues', taskId],
-    queryFn: () => ask(calls.getColleagues, { query: { taskId } }, quiet),
+    queryFn: () => call(calls.getColleagues, { query: { taskId } }, quiet),
     // How much somebody has in hand is of use only while it is true.
     staleTime: 0,
   })
@@ -41,7 +41,7 @@ export type Reviewed = DataOf<typeof applicationCalls.getTask>
 export const subjectQuery = (query: Subject) =>
   queryOptions({
     queryKey: [...reviewKey, 'one', query],
-    queryFn: () => ask(applicationCalls.getTask, { query }, quiet),
+    queryFn: () => call(applicationCalls.getTask, { query }, quiet),
     // A decision rests on it.
     staleTime: 0,
     // Which task is the caller's own is asked each time: the one of last time may be over.
@@ -51,7 +51,7 @@ export const subjectQuery = (query: Subject) =>
 export const applicationsQuery = (body: BodyOf<typeof applicationCalls.searchApplications>) =>
   queryOptions({
     queryKey: [...reviewKey, 'applications', body],
-    queryFn: () => ask(applicationCalls.searchApplications, { body }, quiet),
+    queryFn: () => call(applicationCalls.searchApplications, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
@@ -59,7 +59,7 @@ export type TestFormReview = DataOf<typeof getFormTask>
 export const testFormQuery = (taskId: string) =>
   queryOptions({
     queryKey: [...reviewKey, 'test-form', taskId],
-    queryFn: () => ask(getFormTask, { query: { taskId } }, quiet),
+    queryFn: () => call(getFormTask, { query: { taskId } }, quiet),
     // A decision rests on it.
     staleTime: 0,
   })
@@ -67,7 +67,7 @@ export const testFormQuery = (taskId: string) =>
 export const cardTaskQuery = (taskId: string) =>
   queryOptions({
     queryKey: [...reviewKey, 'isv-card', taskId],
-    queryFn: () => ask(getCardTask, { query: { taskId } }, quiet),
+    queryFn: () => call(getCardTask, { query: { taskId } }, quiet),
     // A decision rests on it.
     staleTime: 0,
   })

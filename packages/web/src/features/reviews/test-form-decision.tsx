@@ -3,7 +3,7 @@ import type { testFormTypes } from '@cass/contract/certification/enums.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { TaskDecision } from './task-decision.tsx'
 import { testFormWords as words } from './text.ts'
@@ -29,7 +29,7 @@ export function TestFormDecision({
       feedback={feedback}
       questions={{ pass: said(words.pass[type]), reject: said(words.reject[type]) }}
       done={{ pass: said(words.passed), reject: said(words.rejected) }}
-      decide={(body, options) => call(decideForm, { body }, options)}
+      decide={(body, options) => callForReply(decideForm, { body }, options)}
       onLost={onLost}
     />
   )

@@ -2,7 +2,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { releaseTask, type TaskRow, takeTask } from '@cass/contract/reviews/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { applicationsKey } from '../../domain/process-view/queries.ts'
-import { call } from '../../lib/api.ts'
+import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { outOfHand, whoWasFaster } from './meanwhile.ts'
@@ -15,9 +15,11 @@ export function useTaskMoves() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
   async function move(endpoint: typeof takeTask | typeof releaseTask, { id, version }: Task) {
-    const reply = await call(endpoint, { body: { taskId: id, version } }, { takes: outOfHand }).finally(
-      refresh,
-    )
+    const reply = await callForReply(
+      endpoint,
+      { body: { taskId: id, version } },
+      { takes: outOfHand },
+    ).finally(refresh)
     if (reply.code === 'ACK') return true
     toast.warning(await whoWasFaster(id, reply.message))
     return false

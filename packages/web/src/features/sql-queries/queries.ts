@@ -1,9 +1,9 @@
 import { listSqlViews } from '@cass/contract/sql-queries/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 export const viewsQuery = queryOptions({
   queryKey: ['sql-queries', 'views'],
-  queryFn: () => ask(listSqlViews, {}, { quiet: true }),
+  queryFn: () => call(listSqlViews, {}, { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })

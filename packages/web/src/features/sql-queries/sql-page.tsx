@@ -4,7 +4,7 @@ import { execSql, exportSql, type SqlResult, sqlLimits } from '@cass/contract/sq
 import { useState } from 'react'
 import { readDraft, useDraft } from '../../editing/draft.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
-import { CallError, call, callBlob, refusedFields } from '../../lib/api.ts'
+import { CallError, callBlob, callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { saveAs } from '../../lib/upload.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -30,7 +30,7 @@ export function Page() {
 
   const running = useGuarded(async () => {
     setProblem(undefined)
-    const reply = await call(execSql, { body: { sql } })
+    const reply = await callForReply(execSql, { body: { sql } })
     if (reply.code === 'ACK') setResult(reply.data as SqlResult)
     else refused(reply)
   }, 'only looks')

@@ -1,11 +1,11 @@
 import { getStatistics } from '@cass/contract/statistics/endpoints.ts'
 import type { Period } from '@cass/contract/statistics/period.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 export const statisticsQuery = (body: Period) =>
   queryOptions({
     queryKey: ['statistics', body],
-    queryFn: () => ask(getStatistics, { body }, { quiet: true }),
+    queryFn: () => call(getStatistics, { body }, { quiet: true }),
     placeholderData: keepPreviousData,
   })

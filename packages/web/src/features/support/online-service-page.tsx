@@ -5,7 +5,7 @@ import { type PlainPath, paths } from '@cass/contract/site/paths.ts'
 import { getWorkdays } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useCan, useSession } from '../../lib/session.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -87,7 +87,7 @@ export function Page() {
 function Now() {
   const { data } = useQuery({
     queryKey: ['support', 'workdays'],
-    queryFn: () => ask(getWorkdays, { query: {} }, { quiet: true }),
+    queryFn: () => call(getWorkdays, { query: {} }, { quiet: true }),
   })
   if (!data) return null
   const service = serviceAt(new Date(), data.days)

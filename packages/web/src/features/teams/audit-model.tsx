@@ -14,7 +14,7 @@ import { FormAlert } from '../../editing/form-alert.tsx'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { noteOwnSave, ownSaveAt } from '../../editing/own-saves.ts'
 import { useUnsaved } from '../../editing/unsaved.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -92,8 +92,8 @@ function Editor({
     const options = { mask: true, idempotencyKey: idempotencyKeys.of(owned), takes: ['CONFLICT' as const] }
     const reply =
       treeType === identity.informationVendor
-        ? await call(saveTeamIiqMenu, { body: owned }, options)
-        : await call(saveTeamMarketMenu, { body: { ...owned, treeType } }, options)
+        ? await callForReply(saveTeamIiqMenu, { body: owned }, options)
+        : await callForReply(saveTeamMarketMenu, { body: { ...owned, treeType } }, options)
     if (reply.code === 'CONFLICT') return await onConflict()
     if (reply.code !== 'ACK') return setRefused(refusedFields(reply)[0]?.message ?? reply.message)
     noteOwnSave(name, model.version + 1)

@@ -3,7 +3,7 @@ import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
 import * as calls from '@cass/contract/teams/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 export const teamsKey = ['teams']
 const quiet = { quiet: true }
@@ -12,38 +12,38 @@ const quiet = { quiet: true }
 export const teamsQuery = (keyword: string) =>
   queryOptions({
     queryKey: [...teamsKey, 'list', keyword],
-    queryFn: () => ask(calls.searchTeams, { body: { keyword, pageSize: 100 } }, quiet),
+    queryFn: () => call(calls.searchTeams, { body: { keyword, pageSize: 100 } }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const unownedQuery = (body: BodyOf<typeof calls.searchUnownedInterfaces>) =>
   queryOptions({
     queryKey: [...teamsKey, 'unowned', body],
-    queryFn: () => ask(calls.searchUnownedInterfaces, { body }, quiet),
+    queryFn: () => call(calls.searchUnownedInterfaces, { body }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const teamQuery = (teamId: string) =>
   queryOptions({
     queryKey: [...teamsKey, 'one', teamId],
-    queryFn: () => ask(calls.getTeam, { query: { teamId } }, quiet),
+    queryFn: () => call(calls.getTeam, { query: { teamId } }, quiet),
   })
 
 export const tabsQuery = (teamId: string) =>
   queryOptions({
     queryKey: [...teamsKey, 'tabs', teamId],
-    queryFn: () => ask(calls.getTeamTabs, { body: { teamId } }, quiet),
+    queryFn: () => call(calls.getTeamTabs, { body: { teamId } }, quiet),
   })
 
 export const departmentsQuery = queryOptions({
   queryKey: [...teamsKey, 'departments'],
-  queryFn: () => ask(calls.getTeamDepartments, {}, quiet),
+  queryFn: () => call(calls.getTeamDepartments, {}, quiet),
 })
 
 export const candidatesQuery = (departmentId: string) =>
   queryOptions({
     queryKey: [...teamsKey, 'candidates', departmentId],
-    queryFn: () => ask(calls.getTeamCandidates, { body: { departmentId } }, quiet),
+    queryFn: () => call(calls.getTeamCandidates, { body: { departmentId } }, quiet),
     enabled: departmentId !== '',
   })
 
@@ -52,8 +52,8 @@ export const modelQuery = (teamId: string, treeType: TreeType) =>
     queryKey: [...teamsKey, 'model', teamId, treeType],
     queryFn: () =>
       treeType === identity.informationVendor
-        ? ask(calls.viewTeamIiqMenu, { body: { teamId } }, quiet)
-        : ask(calls.viewTeamMarketMenu, { body: { teamId, treeType } }, quiet),
+        ? call(calls.viewTeamIiqMenu, { body: { teamId } }, quiet)
+        : call(calls.viewTeamMarketMenu, { body: { teamId, treeType } }, quiet),
     // Somebody works on it: it must not change under their hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

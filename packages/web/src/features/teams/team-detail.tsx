@@ -5,7 +5,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { teamDuties } from '@cass/contract/reviews/stages.ts'
 import { deleteTeam, type getTeam } from '@cass/contract/teams/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -51,7 +51,7 @@ export function TeamDetail({
     if (!(await confirm({ ...question, danger: true }))) return
     const refresh = () => client.invalidateQueries({ queryKey: teamsKey })
     // Who is told that it has changed must see what it is now.
-    await ask(deleteTeam, { body: { id, version } }).catch(async (error) => {
+    await call(deleteTeam, { body: { id, version } }).catch(async (error) => {
       await refresh()
       throw error
     })

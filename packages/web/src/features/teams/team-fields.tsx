@@ -5,7 +5,7 @@ import { type getTeam, validateTeamExit } from '@cass/contract/teams/endpoints.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Form } from '../../editing/use-form.ts'
-import { ask, CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { FieldGrid } from '../../ui/fields/field-grid.tsx'
 import { MultiSelect, Select } from '../../ui/fields/select.tsx'
@@ -35,7 +35,7 @@ export function TeamFields({
   async function checkExit(userId: string) {
     if (!team?.people.some((person) => person.id === userId)) return
     try {
-      await ask(validateTeamExit, { query: { teamId: team.id, userId } }, { quiet: true })
+      await call(validateTeamExit, { query: { teamId: team.id, userId } }, { quiet: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const name = team.people.find((person) => person.id === userId)!.name

@@ -4,7 +4,7 @@ import { getTeam, saveTeam } from '@cass/contract/teams/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { AuditLink } from '../../domain/audit-log/audit-link.tsx'
 import { EditPanel } from '../../editing/edit-panel.tsx'
-import { ask, call } from '../../lib/api.ts'
+import { call, callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { teamsKey } from './queries.ts'
@@ -28,12 +28,12 @@ export function TeamPanel({ teamId, onSaved, onClose }: Props) {
       title={say(teamId === undefined ? words.add : words.editTitle)}
       submitLabel={say(words.save)}
       draftKey={`team:${teamId ?? 'new'}`}
-      load={teamId === undefined ? undefined : () => ask(getTeam, { query: { teamId } }, { quiet: true })}
+      load={teamId === undefined ? undefined : () => call(getTeam, { query: { teamId } }, { quiet: true })}
       valuesOf={valuesOf}
       rules={saveTeam.body.shape}
       save={(values, team, optionsOf) => {
         const body = { ...values, ...(team && { id: team.id, version: team.version }) }
-        return call(saveTeam, { body }, optionsOf(body))
+        return callForReply(saveTeam, { body }, optionsOf(body))
       }}
       onSaved={async ({ id }) => {
         toast.success(say(messages.saved))

@@ -9,7 +9,7 @@ import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { hasChanges } from '../../editing/merge.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../editing/use-form.ts'
-import { call, refusedFields } from '../../lib/api.ts'
+import { callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -53,7 +53,11 @@ export function ExceptionDialog({
 
   async function save() {
     const body = form.values
-    const reply = await call(saveWorkdayException, { body }, { idempotencyKey: idempotencyKeys.of(body) })
+    const reply = await callForReply(
+      saveWorkdayException,
+      { body },
+      { idempotencyKey: idempotencyKeys.of(body) },
+    )
     if (reply.code !== 'ACK') return form.refuseFields(refusedFields(reply))
     idempotencyKeys.forget()
     toast.success(say(messages.saved))

@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { deleteWorkdayException, type WorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -39,7 +39,7 @@ export function ExceptionTable({
       </>
     )
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await ask(deleteWorkdayException, { body: { date } })
+    await call(deleteWorkdayException, { body: { date } })
     toast.success(say(words.removed))
     await client.invalidateQueries({ queryKey: workdaysKey })
   }

@@ -4,7 +4,7 @@ import {
   previewWorkdayChange,
 } from '@cass/contract/workdays/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { ListSearch, SearchOf } from '../../lib/list-search.ts'
 
 export const workdaysKey = ['workdays']
@@ -16,7 +16,7 @@ export type YearSearch = ListSearch<SearchOf<typeof listWorkdayExceptions.body>>
 export const calendarQuery = (year: number | undefined) =>
   queryOptions({
     queryKey: [...workdaysKey, 'calendar', year],
-    queryFn: () => ask(getWorkdays, { query: year === undefined ? {} : { year } }, { quiet: true }),
+    queryFn: () => call(getWorkdays, { query: year === undefined ? {} : { year } }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
 
@@ -24,7 +24,7 @@ export const calendarQuery = (year: number | undefined) =>
 export const previewQuery = (change: { date: string; workday: boolean | null }) =>
   queryOptions({
     queryKey: [...workdaysKey, 'preview', change],
-    queryFn: () => ask(previewWorkdayChange, { body: change }, { quiet: true }),
+    queryFn: () => call(previewWorkdayChange, { body: change }, { quiet: true }),
     // Tasks come and go.
     staleTime: 0,
   })
@@ -32,6 +32,6 @@ export const previewQuery = (change: { date: string; workday: boolean | null }) 
 export const exceptionsQuery = (search: YearSearch['search']) =>
   queryOptions({
     queryKey: [...workdaysKey, 'exceptions', search],
-    queryFn: () => ask(listWorkdayExceptions, { body: search }, { quiet: true }),
+    queryFn: () => call(listWorkdayExceptions, { body: search }, { quiet: true }),
     placeholderData: keepPreviousData,
   })

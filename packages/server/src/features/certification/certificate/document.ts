@@ -1,7 +1,7 @@
 import {
   color,
   type Doc,
-  drawFacts,
+  drawFields,
   drawHead,
   drawLine,
   ensureRoom,
@@ -29,7 +29,7 @@ export const drawCertificate = (paper: Paper): Promise<Buffer> =>
       doc.font('regular').fontSize(10).fillColor(color.ink).text(words.statement.zh, margin, doc.y, { width })
       doc.moveDown(0.3).fillColor(color.quiet).fontSize(9).text(words.statement.en, { width })
       doc.moveDown(1)
-      drawFacts(doc, [
+      drawFields(doc, [
         [words.institution, paper.institution],
         [words.families, paper.families],
         [words.product, same(paper.product)],

@@ -1,7 +1,7 @@
 import {
   color,
   type Doc,
-  drawFacts,
+  drawFields,
   drawHead,
   drawLine,
   ensureRoom,
@@ -24,7 +24,7 @@ export const drawAgreement = (paper: AgreementPaper): Promise<Buffer> =>
     },
     (doc) => {
       drawHead(doc, { title: paper.title, numberLabel: words.number, number: paper.number })
-      drawFacts(doc, paper.facts)
+      drawFields(doc, paper.facts)
       part(doc)
       drawText(doc, paper.bodyZh)
       part(doc)
@@ -52,7 +52,7 @@ function drawSignature(doc: Doc, { signature }: AgreementPaper): void {
   const heading = `${words.signature.zh} ${words.signature.en}`
   doc.font('bold').fontSize(11).fillColor(color.ink).text(heading, margin, doc.y, { width })
   doc.y += 6
-  drawFacts(doc, signature)
+  drawFields(doc, signature)
   const { en, zh } = words.prevails
   doc.font('regular').fontSize(8.5).fillColor(color.quiet).text(`${zh} ${en}`, margin, doc.y, { width })
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formPath } from '../../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { CallError, call } from '../../../lib/api.ts'
+import { CallError, callForReply } from '../../../lib/api.ts'
 import { goTo } from '../../../lib/navigate.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
@@ -16,7 +16,7 @@ export function useBegin() {
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
   return useGuarded(async (body: Beginning) => {
-    const reply = await call(beginApplication, { body }, { idempotencyKey: idempotencyKeys.of(body) })
+    const reply = await callForReply(beginApplication, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     if (reply.code === 'ACK') {
       idempotencyKeys.forget()
       void client.invalidateQueries({ queryKey: applicationsKey })

@@ -11,7 +11,7 @@ import { applicationsKey } from '../../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
 import { useConfirmedClose } from '../../../editing/unsaved.ts'
-import { CallError, call, refusedFields } from '../../../lib/api.ts'
+import { CallError, callForReply, refusedFields } from '../../../lib/api.ts'
 import { language, say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
@@ -44,7 +44,7 @@ export function EvaluateDialog({ row, onClose }: { row: ApplicationRow; onClose:
     setErrors(found)
     if (!satisfaction.success || !said.success) return
     const body = { id, satisfaction: satisfaction.data, comment: said.data }
-    const reply = await call(
+    const reply = await callForReply(
       evaluateApplication,
       { body },
       { idempotencyKey: idempotencyKeys.of(body) },

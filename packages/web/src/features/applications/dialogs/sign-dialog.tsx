@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { AgreementText } from '../../../domain/agreement/agreement-text.tsx'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { commonWords } from '../../../lib/text.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -29,7 +29,7 @@ export function SignDialog({ row, onClose }: { row: ApplicationRow; onClose: () 
   const [agreed, setAgreed] = useState(false)
   const { run, working } = useGuarded(async () => {
     const body = { id, version, agreed: true as const }
-    await ask(signAgreement, { body }, { idempotencyKey: idempotencyKeys.of(body) }).finally(() =>
+    await call(signAgreement, { body }, { idempotencyKey: idempotencyKeys.of(body) }).finally(() =>
       client.invalidateQueries({ queryKey: applicationsKey }),
     )
     toast.success(say(words.signed))

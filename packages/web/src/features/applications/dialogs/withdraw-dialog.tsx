@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { formPath, sayServiceType } from '../../../domain/applications/service-type.ts'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { goTo } from '../../../lib/navigate.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -34,7 +34,7 @@ export function WithdrawDialog({ row, onClose }: { row: ApplicationRow; onClose:
   const freshHint = [words.freshHint, ...(asksForSecrets ? [words.passwordsAgain] : [])].map(say).join(' ')
   const { run, working } = useGuarded(async () => {
     const body = { id, version, fresh: how === 'fresh' }
-    const { copy } = await ask(
+    const { copy } = await call(
       withdrawApplication,
       { body },
       { idempotencyKey: idempotencyKeys.of(body) },

@@ -3,13 +3,13 @@ import { deleteTestCase, movePart } from '@cass/contract/certification/catalogue
 import { testingTypes } from '@cass/contract/certification/enums.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
-import { Facts } from '../../../ui/page/facts.tsx'
+import { DescriptionList } from '../../../ui/page/description-list.tsx'
 import { Empty } from '../../../ui/page/states.tsx'
 import { RowActions } from '../../../ui/table/row-actions.tsx'
 import css from './catalogue.module.css'
@@ -39,11 +39,11 @@ export function CaseList({
       danger: true,
     }
     if (!(await confirm(question))) return
-    await ask(deleteTestCase, { body: { version: at, id } }).finally(refresh)
+    await call(deleteTestCase, { body: { version: at, id } }).finally(refresh)
     toast.success(say(formWords.removed))
   }
   const move = (at: number, key: string, up: boolean) =>
-    ask(movePart, { body: { version: at, part: 'case', key, up } }).finally(refresh)
+    call(movePart, { body: { version: at, part: 'case', key, up } }).finally(refresh)
 
   const add = version !== undefined && (
     <Button icon={<Icon name="plus" size={16} />} onClick={() => onEdit(null)}>
@@ -62,7 +62,7 @@ export function CaseList({
                 <span className="mono">{one.id}</span> <strong>{say(one.title)}</strong>
                 <span className={css.soft}>{appliesTo(one, form)}</span>
               </summary>
-              <Facts
+              <DescriptionList
                 rows={[
                   [say(formWords.nameZh), one.title.zh],
                   [say(formWords.nameEn), one.title.en],

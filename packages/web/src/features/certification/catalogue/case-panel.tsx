@@ -9,7 +9,7 @@ import { saveTestCase } from '@cass/contract/certification/catalogue-endpoints.t
 import { type TestingType, testingTypeCodes, testingTypes } from '@cass/contract/certification/enums.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../../editing/edit-panel.tsx'
-import { call, refusedFields } from '../../../lib/api.ts'
+import { callForReply, refusedFields } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { CheckboxGroup } from '../../../ui/fields/checkbox.tsx'
@@ -76,7 +76,7 @@ export function CasePanel({
       }}
       save={async (values, known) => {
         const body = { version: known!.version, id, testCase: caseOf(values) }
-        const reply = await call(saveTestCase, { body }, { takes: ['CONFLICT'] })
+        const reply = await callForReply(saveTestCase, { body }, { takes: ['CONFLICT'] })
         if (reply.code !== 'VALIDATION') return reply
         return {
           ...reply,

@@ -8,7 +8,7 @@ import {
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, callBlob } from '../../../lib/api.ts'
+import { call, callBlob } from '../../../lib/api.ts'
 import { When } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -38,7 +38,7 @@ export function EditionHead({
   const { data: editions } = useQuery(editionsQuery)
   const refresh = () => client.invalidateQueries({ queryKey: catalogueKey })
   const starting = useGuarded(async () => {
-    await ask(startCatalogueDraft).finally(refresh)
+    await call(startCatalogueDraft).finally(refresh)
     toast.success(say(words.started))
   })
   const shown = draft ?? live
@@ -51,7 +51,7 @@ export function EditionHead({
       danger: true,
     }
     if (!(await confirm(question))) return
-    await ask(discardCatalogueDraft, { body: { version: of.version } }).finally(refresh)
+    await call(discardCatalogueDraft, { body: { version: of.version } }).finally(refresh)
     toast.success(say(words.discarded))
   }
   async function download(format: 'xlsx' | 'json') {

@@ -4,11 +4,11 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
-import { Facts } from '../../../ui/page/facts.tsx'
+import { DescriptionList } from '../../../ui/page/description-list.tsx'
 import { SectionHead } from '../../../ui/page/section-head.tsx'
 import { Empty } from '../../../ui/page/states.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
@@ -49,12 +49,12 @@ export function FormDetail({
       danger: true,
     }
     if (!(await confirm(question))) return
-    await ask(deleteTestForm, { body: { version: at, formKey } }).finally(refresh)
+    await call(deleteTestForm, { body: { version: at, formKey } }).finally(refresh)
     toast.success(say(words.removed))
     onRemoved()
   }
   const move = (at: number, up: boolean) =>
-    ask(movePart, { body: { version: at, part: 'form', key: formKey, up } }).finally(refresh)
+    call(movePart, { body: { version: at, part: 'form', key: formKey, up } }).finally(refresh)
 
   return (
     <>
@@ -128,7 +128,7 @@ function Questions({ form }: { form: TestForm }) {
           </li>
         ))}
       </ol>
-      <Facts
+      <DescriptionList
         rows={[
           [say(words.distinct), groups(form.distinct)],
           [say(words.notAllNo), groups(form.notAllNo)],

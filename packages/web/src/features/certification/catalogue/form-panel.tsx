@@ -7,7 +7,7 @@ import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/en
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditPanel } from '../../../editing/edit-panel.tsx'
-import { call, refusedFields } from '../../../lib/api.ts'
+import { callForReply, refusedFields } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FieldGrid } from '../../../ui/fields/field-grid.tsx'
@@ -64,7 +64,7 @@ export function FormPanel({
       }}
       save={async (values, known) => {
         const body = { version: known!.version, formKey, form: formOf(values) }
-        const reply = await call(saveTestForm, { body }, { takes: ['CONFLICT'] })
+        const reply = await callForReply(saveTestForm, { body }, { takes: ['CONFLICT'] })
         if (reply.code !== 'VALIDATION') return reply
         const refused = refusedFields(reply).map(({ path, message }) => ({
           path: path.replace(/^form\./, ''),

@@ -8,7 +8,7 @@ import { ImportProblems } from '../../../domain/file-import/import-problems.tsx'
 import { useFileImport } from '../../../domain/file-import/use-file-import.ts'
 import { FormAlert } from '../../../editing/form-alert.tsx'
 import { SidePanel } from '../../../editing/side-panel.tsx'
-import { askWithFile } from '../../../lib/api.ts'
+import { callWithFile } from '../../../lib/api.ts'
 import { showBytes } from '../../../lib/format-bytes.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -32,7 +32,7 @@ export function ImportPanel({
   const formId = useId()
   const client = useQueryClient()
   const { hasFile, picked, problems, refused, submit, working } = useFileImport('catalogue', {
-    send: (form, onProgress) => askWithFile(importCatalogue, form, { quiet: true, onProgress }),
+    send: (form, onProgress) => callWithFile(importCatalogue, form, { quiet: true, onProgress }),
     async onImported({ changes }) {
       toast.success(say(fill(words.done, { n: changes.length })))
       await client.invalidateQueries({ queryKey: catalogueKey })

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { FormAlert } from '../../../editing/form-alert.tsx'
 import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../../editing/use-form.ts'
-import { ask, CallError, refusedFields } from '../../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
@@ -46,8 +46,8 @@ export function NoteDialog({
     setRefused('')
     try {
       await (what.kind === 'publish'
-        ? ask(publishCatalogue, { body: { version: version ?? 0, note } }, { quiet: true })
-        : ask(revertCatalogue, { body: { id: what.id, liveId: what.liveId, note } }, { quiet: true }))
+        ? call(publishCatalogue, { body: { version: version ?? 0, note } }, { quiet: true })
+        : call(revertCatalogue, { body: { id: what.id, liveId: what.liveId, note } }, { quiet: true }))
       toast.success(of(isPublish ? 'published' : 'reverted'))
       onDone()
     } catch (error) {

@@ -6,7 +6,7 @@ import {
   listCatalogueNodes,
 } from '@cass/contract/certification/catalogue-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, CallError } from '../../../lib/api.ts'
+import { CallError, call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { catalogueWords } from './text.ts'
 
@@ -15,19 +15,19 @@ const quiet = { quiet: true }
 
 export const editionsQuery = queryOptions({
   queryKey: [...catalogueKey, 'editions'],
-  queryFn: () => ask(listCatalogueEditions, {}, quiet),
+  queryFn: () => call(listCatalogueEditions, {}, quiet),
 })
 
 export const draftQuery = queryOptions({
   queryKey: [...catalogueKey, 'draft'],
-  queryFn: () => ask(getCatalogueDraft, {}, quiet),
+  queryFn: () => call(getCatalogueDraft, {}, quiet),
 })
 
 /** Null before the first one is published. */
 export const liveQuery = queryOptions({
   queryKey: [...catalogueKey, 'live'],
   queryFn: () =>
-    ask(getCatalogue, {}, quiet).catch((error: unknown) => {
+    call(getCatalogue, {}, quiet).catch((error: unknown) => {
       if (error instanceof CallError && error.code === 'NOT_FOUND') return null
       throw error
     }),
@@ -35,13 +35,13 @@ export const liveQuery = queryOptions({
 
 export const nodesQuery = queryOptions({
   queryKey: [...catalogueKey, 'nodes'],
-  queryFn: () => ask(listCatalogueNodes, {}, quiet),
+  queryFn: () => call(listCatalogueNodes, {}, quiet),
   staleTime: 300_000,
 })
 
 /** The draft as it is now, for what edits a part of it. */
 export async function loadDraft(): Promise<{ version: number; catalogue: Catalogue }> {
-  const draft = await ask(getCatalogueDraft, {}, quiet)
+  const draft = await call(getCatalogueDraft, {}, quiet)
   if (!draft) throw new CallError('NOT_FOUND', say(catalogueWords.draftGone))
   return draft
 }

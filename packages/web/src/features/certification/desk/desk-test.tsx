@@ -10,7 +10,7 @@ import { say } from '../../../lib/language.ts'
 import { useSubject } from '../../../lib/subject.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { Facts } from '../../../ui/page/facts.tsx'
+import { DescriptionList } from '../../../ui/page/description-list.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../../ui/page/states.tsx'
 import css from '../execution/execution-page.module.css'
@@ -71,7 +71,7 @@ export function DeskTest({ id }: { id: string }) {
       />
       <div className={layout.test}>
         <section className="card">
-          <Facts
+          <DescriptionList
             rows={[
               [say(words.testTime), <Time key="time" {...test} />],
               [

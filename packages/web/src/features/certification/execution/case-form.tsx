@@ -15,7 +15,7 @@ import { FormAlert } from '../../../editing/form-alert.tsx'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../../editing/use-form.ts'
-import { call, refusedFields } from '../../../lib/api.ts'
+import { callForReply, refusedFields } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
@@ -80,7 +80,7 @@ export function CaseForm({
       message: values.message,
       fileId: values.files[0]?.id ?? null,
     }
-    const reply = await call(
+    const reply = await callForReply(
       recordResult,
       { body },
       { takes: ['CONFLICT'], idempotencyKey: idempotencyKeys.of(body) },

@@ -8,7 +8,7 @@ import { PlaceLink } from '../../../domain/message-library/place-link.tsx'
 import { showNamed } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { Facts } from '../../../ui/page/facts.tsx'
+import { DescriptionList } from '../../../ui/page/description-list.tsx'
 import { Tag } from '../../../ui/page/status-tag.tsx'
 import css from './case.module.css'
 import { CaseForm } from './case-form.tsx'
@@ -65,7 +65,7 @@ export function Case({
       {isOpen && (
         <div id={`${id}-body`} className={css.body}>
           <div className={css.told}>
-            <Facts
+            <DescriptionList
               rows={[
                 [
                   say(words.steps),
@@ -118,7 +118,7 @@ function Result({ of: { result } }: { of: PlannedCase }) {
   const { file, message, note, recordedAt, recordedBy, tester } = result
   return (
     <div className={css.record}>
-      <Facts
+      <DescriptionList
         rows={[
           [say(words.tester), tester],
           ...(note

@@ -20,7 +20,7 @@ import { OfForm } from '../../../domain/applications/of-form.tsx'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
 import { DeviceForm } from '../../../editing/form/device-form.tsx'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { call } from '../../../lib/api.ts'
+import { callForReply } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Failed, Loading } from '../../../ui/page/states.tsx'
@@ -95,7 +95,7 @@ function Correcting({
               .map((part) => [part.slice(documents.length), [...filesOf(typed, part)]]),
           ),
         }
-        return await call(
+        return await callForReply(
           resubmitForm,
           { body },
           { takes: ['CONFLICT'], idempotencyKey: idempotencyKeys.of(body) },

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { call } from '../../../lib/api.ts'
+import { callForReply } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
@@ -26,7 +26,7 @@ export function ReportForm({ form: { id: formId, name, status, version } }: { fo
     const fileId = files[0]?.id
     if (fileId === undefined) return setError(say(messages.uploadReportFirst))
     const body = { formId, version, fileId }
-    const reply = await call(
+    const reply = await callForReply(
       handInReport,
       { body },
       { takes: ['CONFLICT'], idempotencyKey: idempotencyKeys.of(body) },

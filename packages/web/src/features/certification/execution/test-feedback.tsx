@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { applicationsKey } from '../../../domain/process-view/queries.ts'
 import { readDraft, useDraft } from '../../../editing/draft.ts'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { call, refusedFields } from '../../../lib/api.ts'
+import { callForReply, refusedFields } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
@@ -34,7 +34,7 @@ export function TestFeedback({ form: { cases, id, moves: open, name, version } }
   const { run, working } = useGuarded(async () => {
     if (written(feedback) === '') return setError(say(words.empty))
     const body = { formId: id, version, passed, feedback: written(feedback) }
-    const reply = await call(
+    const reply = await callForReply(
       giveTestFeedback,
       { body },
       { takes: ['CONFLICT'], idempotencyKey: idempotencyKeys.of(body) },

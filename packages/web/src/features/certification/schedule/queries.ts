@@ -9,7 +9,7 @@ import type { BodyOf, DataOf } from '@cass/contract/kit/endpoint.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { testCalendarKey } from '../../../domain/test-calendar/queries.ts'
 import { testCapacityKey } from '../../../domain/test-capacity/queries.ts'
-import { ask, call, type Reply } from '../../../lib/api.ts'
+import { call, callForReply, type Reply } from '../../../lib/api.ts'
 
 export type Schedule = DataOf<typeof getSchedule>
 export type { ScheduledTest, ScheduleSlot }
@@ -17,7 +17,7 @@ export type { ScheduledTest, ScheduleSlot }
 export const scheduleQuery = (body: BodyOf<typeof getSchedule>) =>
   queryOptions({
     queryKey: [...testCapacityKey, 'schedule', body],
-    queryFn: () => ask(getSchedule, { body }, { quiet: true }),
+    queryFn: () => call(getSchedule, { body }, { quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -31,10 +31,10 @@ export const moveTest = (
   { id, version }: ScheduledTest,
   time: TestTime,
 ): Promise<Reply<typeof rescheduleTest>> =>
-  call(rescheduleTest, { body: { id, version, ...time } }).finally(() => refresh(client))
+  callForReply(rescheduleTest, { body: { id, version, ...time } }).finally(() => refresh(client))
 
 export const giveUpTest = (
   client: QueryClient,
   { id, version }: ScheduledTest,
   feedback: string,
-): Promise<unknown> => ask(releaseTest, { body: { id, version, feedback } }).finally(() => refresh(client))
+): Promise<unknown> => call(releaseTest, { body: { id, version, feedback } }).finally(() => refresh(client))

@@ -12,7 +12,7 @@ import { useGuarded } from '../../../lib/use-guarded.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Facts } from '../../../ui/page/facts.tsx'
+import { DescriptionList } from '../../../ui/page/description-list.tsx'
 import { StatusTag } from '../../../ui/page/status-tag.tsx'
 import { giveUpTest, moveTest, type ScheduledTest } from './queries.ts'
 import { words } from './text.ts'
@@ -45,7 +45,7 @@ export function TestDialog({ test, onClose }: { test: ScheduledTest; onClose: ()
         </>
       }
     >
-      <Facts
+      <DescriptionList
         rows={[
           [
             say(words.number),

@@ -1,7 +1,7 @@
 import { updateInterfaceTable } from '@cass/contract/certification/slot-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { sayChanged, testCapacityKey } from '../../../domain/test-capacity/queries.ts'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
 import type { ScheduleSlot } from './queries.ts'
 
@@ -11,7 +11,7 @@ export function useAddSeat(): (slot: ScheduleSlot) => void {
   const { run } = useGuarded(async ({ capacity, date, family, session, version }: ScheduleSlot) => {
     const body = { family, changes: [{ date, session, capacity: capacity + 1, version }] }
     try {
-      sayChanged(await ask(updateInterfaceTable, { body }))
+      sayChanged(await call(updateInterfaceTable, { body }))
     } finally {
       await client.invalidateQueries({ queryKey: testCapacityKey })
     }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { testPath } from '../../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
 import { Choice } from '../../../ui/page/view-choice.tsx'
@@ -104,7 +104,7 @@ function SystemTests() {
   const { data } = useQuery({
     queryKey: [...testsKey, 'system-tests'],
     queryFn: () =>
-      ask(
+      call(
         searchOwnApplications,
         { body: { serviceTypes: [serviceType.systemTest], pageSize: 1 } },
         { quiet: true },

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { testPath } from '../../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
 import { TestTabs } from '../../../domain/test-tabs.tsx'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -27,7 +27,7 @@ import css from './tests-page.module.css'
 const draftsQuery = queryOptions({
   queryKey: [...testsKey, 'drafts'],
   queryFn: () =>
-    ask(
+    call(
       searchOwnApplications,
       {
         body: {

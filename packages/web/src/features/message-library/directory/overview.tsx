@@ -8,7 +8,7 @@ import { placeOf } from '../../../domain/message-library/place.ts'
 import { PlaceLink } from '../../../domain/message-library/place-link.tsx'
 import { showTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
-import { Facts } from '../../../ui/page/facts.tsx'
+import { DescriptionList } from '../../../ui/page/description-list.tsx'
 import { SectionHead } from '../../../ui/page/section-head.tsx'
 import css from './overview.module.css'
 import { directoryWords as words } from './text.ts'
@@ -32,7 +32,7 @@ export function Overview({
         title={say(fill(words.overview, { name: titleOfEdition({ protocol, name }) }))}
         lead={note}
       />
-      <Facts
+      <DescriptionList
         rows={[
           [say(words.protocol), protocolName({ protocol })],
           [say(words.published), showTime(publishTime, '{y}-{m}-{d}')],

@@ -7,7 +7,7 @@ import { ImportWarnings } from '../../../domain/file-import/import-problems.tsx'
 import { titleOfEdition } from '../../../domain/message-library/edition-name.ts'
 import { dictionariesKey } from '../../../domain/message-library/queries.ts'
 import { SidePanel } from '../../../editing/side-panel.tsx'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useGuarded } from '../../../lib/use-guarded.ts'
@@ -44,7 +44,7 @@ export function ComparePanel({
   const name = titleOfEdition(dictionary)
   const { run, working } = useGuarded(async () => {
     const refresh = () => client.invalidateQueries({ queryKey: dictionariesKey })
-    await ask(publishDictionary, { body: { id, version } }, { mask: true }).finally(refresh)
+    await call(publishDictionary, { body: { id, version } }, { mask: true }).finally(refresh)
     toast.success(say(fill(manageWords.published, { name })))
     onClose()
   })

@@ -12,7 +12,7 @@ import { FormAlert } from '../../../editing/form-alert.tsx'
 import { SidePanel } from '../../../editing/side-panel.tsx'
 import { submitOnCtrlEnter } from '../../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../../editing/use-form.ts'
-import { askWithFile } from '../../../lib/api.ts'
+import { callWithFile } from '../../../lib/api.ts'
 import { showBytes } from '../../../lib/format-bytes.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -35,7 +35,7 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
   const formId = useId()
   const client = useQueryClient()
   const { hasFile, picked, problems, refused, submit, working } = useFileImport('dictionary', {
-    send: (sent, onProgress) => askWithFile(importDictionary, sent, { quiet: true, onProgress }),
+    send: (sent, onProgress) => callWithFile(importDictionary, sent, { quiet: true, onProgress }),
     async onImported({ id }) {
       toast.success(say(words.done))
       await client.invalidateQueries({ queryKey: dictionariesKey })

@@ -1,9 +1,9 @@
 import { listManagedDictionaries } from '@cass/contract/message-library/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { dictionariesKey } from '../../../domain/message-library/queries.ts'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 
 export const managedQuery = queryOptions({
   queryKey: [...dictionariesKey, 'managed'],
-  queryFn: () => ask(listManagedDictionaries, {}, { quiet: true }),
+  queryFn: () => call(listManagedDictionaries, {}, { quiet: true }),
 })

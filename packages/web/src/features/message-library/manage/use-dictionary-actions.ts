@@ -10,7 +10,7 @@ import { dictionaryWorkflow } from '@cass/contract/message-library/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { titleOfEdition } from '../../../domain/message-library/edition-name.ts'
 import { dictionariesKey } from '../../../domain/message-library/queries.ts'
-import { ask, callBlob } from '../../../lib/api.ts'
+import { call, callBlob } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { saveAs } from '../../../lib/upload.ts'
@@ -36,13 +36,13 @@ export function useDictionaryActions(on: {
     async function withdraw() {
       const question = { title: of(words.withdrawTitle), body: of(words.withdrawBody), danger: true }
       if (!(await confirm({ ...question, ok: say(dictionaryWorkflow.moves.withdraw.label) }))) return
-      await ask(withdrawDictionary, { body }).finally(refresh)
+      await call(withdrawDictionary, { body }).finally(refresh)
       toast.success(of(words.withdrawn))
     }
     async function remove() {
       const question = { title: of(words.removeTitle), body: of(words.removeBody), danger: true }
       if (!(await confirm({ ...question, ok: say(words.remove) }))) return
-      await ask(deleteDictionary, { body }).finally(refresh)
+      await call(deleteDictionary, { body }).finally(refresh)
       toast.success(of(words.removed))
     }
     async function download() {

@@ -16,7 +16,7 @@ import { SaveStatus } from '../../../editing/form/save-status.tsx'
 import { useServerDraft } from '../../../editing/form/use-server-draft.ts'
 import { textDrawing } from '../../../editing/writing/text-drawing.ts'
 import bar from '../../../editing/writing/writing-bar.module.css'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { showTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -35,7 +35,7 @@ import { draftOf, textNames, valuesIn } from './values.ts'
 const server: DraftServer = {
   async save({ form }, { id, version }, idempotencyKey) {
     const body = { ...(id !== undefined && { id, version }), ...form } as BodyOf<typeof saveNotice>
-    const saved = await ask(saveNotice, { body }, { quiet: true, idempotencyKey })
+    const saved = await call(saveNotice, { body }, { quiet: true, idempotencyKey })
     return { ...saved, savedAt: new Date(), storedSecrets: [] }
   },
   load: async (id) => draftOf(await loadManaged(id)),

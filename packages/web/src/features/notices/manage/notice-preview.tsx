@@ -2,7 +2,7 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import { previewNotice } from '@cass/contract/notices/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Preview } from '../../../editing/writing/preview.tsx'
-import { ask, CallError, refusedFields } from '../../../lib/api.ts'
+import { CallError, call, refusedFields } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { Failed, Loading } from '../../../ui/page/states.tsx'
 import { Article } from '../article.tsx'
@@ -22,7 +22,7 @@ function Previewed({ values, language }: { values: Values; language: Language })
     queryFn() {
       const { attachments, ...texts } = values
       const body = { language, ...texts, fileIds: attachments.map(({ id }) => id) }
-      return ask(previewNotice, { body }, { quiet: true })
+      return call(previewNotice, { body }, { quiet: true })
     },
     gcTime: 0,
   })

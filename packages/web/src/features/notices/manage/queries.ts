@@ -1,6 +1,6 @@
 import { getManagedNotice, getNoticeEdition, searchManagedNotices } from '@cass/contract/notices/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import type { SearchOf } from '../../../lib/list-search.ts'
 
 export const managedKey = ['managed-notices']
@@ -13,11 +13,11 @@ export const managedSchema = searchManagedNotices.body.extend({
 export const managedListQuery = (search: SearchOf<typeof managedSchema>) =>
   queryOptions({
     queryKey: [...managedKey, 'list', search],
-    queryFn: () => ask(searchManagedNotices, { body: search }, { quiet: true }),
+    queryFn: () => call(searchManagedNotices, { body: search }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
 
-export const loadManaged = (id: string) => ask(getManagedNotice, { query: { id } }, { quiet: true })
+export const loadManaged = (id: string) => call(getManagedNotice, { query: { id } }, { quiet: true })
 export type Managed = Awaited<ReturnType<typeof loadManaged>>
 
 /** Never from before: what is edited must be what there is. */
@@ -32,5 +32,5 @@ export const managedQuery = (id: string) =>
 export const editionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['notice-edition', id, version],
-    queryFn: () => ask(getNoticeEdition, { query: { id, version } }, { quiet: true }),
+    queryFn: () => call(getNoticeEdition, { query: { id, version } }, { quiet: true }),
   })

@@ -3,7 +3,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { releaseNotice } from '@cass/contract/notices/endpoints.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { call, refusedFields } from '../../../lib/api.ts'
+import { callForReply, refusedFields } from '../../../lib/api.ts'
 import { showTime } from '../../../lib/format.ts'
 import { say } from '../../../lib/language.ts'
 import { fromMarketInput, marketInputProblem } from '../../../lib/market-input.ts'
@@ -42,7 +42,7 @@ export function ReleaseDialog({
     if (wrong) return setTimeError(wrong)
     const { id, version } = notice
     const body = { id, version, ...(later && { releaseTime: fromMarketInput(time) }) }
-    const reply = await call(releaseNotice, { body }, { idempotencyKey: key.of(body) })
+    const reply = await callForReply(releaseNotice, { body }, { idempotencyKey: key.of(body) })
     if (reply.code === 'ACK') {
       const at = showTime(reply.data.releaseTime, '{y}-{m}-{d} {h}:{i}')
       toast.success(say(later ? fill(words.scheduled, { time: at }) : words.published))

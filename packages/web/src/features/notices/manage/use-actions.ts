@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { deleteNotice, pinNotice, takeDownNotice } from '@cass/contract/notices/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
@@ -21,12 +21,12 @@ export function useActions() {
       const body = say(fill(words.takeDownBody, { title }))
       if (!(await confirm({ title: say(words.takeDownTitle), body, ok: say(words.takeDown), danger: true })))
         return
-      const done = await ask(takeDownNotice, { body: { id, version } }).finally(refresh)
+      const done = await call(takeDownNotice, { body: { id, version } }).finally(refresh)
       toast.success(say(words.takenDown))
       return done.version
     },
     async pin({ id, version }: Acted, pinned: boolean): Promise<number> {
-      const done = await ask(pinNotice, { body: { id, version, pinned } }).finally(refresh)
+      const done = await call(pinNotice, { body: { id, version, pinned } }).finally(refresh)
       toast.success(say(pinned ? words.pinned : words.unpinned))
       return done.version
     },
@@ -36,7 +36,7 @@ export function useActions() {
         !(await confirm({ title: say(words.removeTitle), body, ok: say(manageWords.remove), danger: true }))
       )
         return false
-      await ask(deleteNotice, { query: { id, version } }).finally(refresh)
+      await call(deleteNotice, { query: { id, version } }).finally(refresh)
       toast.success(say(words.removed))
       return true
     },

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
-import { ask, call } from '../../../lib/api.ts'
+import { call, callForReply } from '../../../lib/api.ts'
 import { language, say } from '../../../lib/language.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Icon, type IconName } from '../../../ui/icons.tsx'
@@ -75,7 +75,7 @@ function Candidacy() {
   const [applied, setApplied] = useState(false)
   const own = useQuery({
     queryKey: ['own-institution'],
-    queryFn: () => ask(getInstitution, {}, { quiet: true }),
+    queryFn: () => call(getInstitution, {}, { quiet: true }),
     staleTime: 0,
   })
   if (applied)
@@ -121,7 +121,11 @@ function Application({ institution, onDone }: { institution: InstitutionDetail; 
         submitLabel={say(formWords.apply)}
         send={(form) => {
           const body = applyBody(form)
-          return call(applyAsCandidate, { body }, { quiet: true, idempotencyKey: idempotencyKeys.of(body) })
+          return callForReply(
+            applyAsCandidate,
+            { body },
+            { quiet: true, idempotencyKey: idempotencyKeys.of(body) },
+          )
         }}
         onDone={onDone}
       />

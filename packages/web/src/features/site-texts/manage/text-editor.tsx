@@ -13,7 +13,7 @@ import { siteTextForm } from '@cass/contract/site-texts/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { latestOf } from '../../../editing/writing/edition.ts'
 import { EditionEditor } from '../../../editing/writing/edition-editor.tsx'
-import { ask } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { editionsKey, editionsQuery } from '../queries.ts'
 import { manageWords as words } from './text.ts'
@@ -38,10 +38,10 @@ export function TextEditor({ kind, editions }: { kind: SiteTextKind; editions: r
         load: () => client.fetchQuery({ ...editionsQuery(kind), staleTime: 0 }),
         save: (form, known, idempotencyKey) => {
           const body = { kind, ...known, ...form } as BodyOf<typeof saveSiteText>
-          return ask(saveSiteText, { body }, { quiet: true, idempotencyKey })
+          return call(saveSiteText, { body }, { quiet: true, idempotencyKey })
         },
-        discard: (body) => ask(discardSiteText, { body }),
-        publish: (body) => ask(publishing[kind], { body }),
+        discard: (body) => call(discardSiteText, { body }),
+        publish: (body) => call(publishing[kind], { body }),
       }}
       refresh={() => client.invalidateQueries({ queryKey: editionsKey })}
       said={{

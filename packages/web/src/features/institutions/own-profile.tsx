@@ -4,19 +4,19 @@ import { baseInfo, candidateInfo } from '@cass/contract/institutions/fields.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { shownValue } from '@cass/contract/kit/form/show.ts'
 import { language, say } from '../../lib/language.ts'
-import { Facts } from '../../ui/page/facts.tsx'
+import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { ownWords, words } from './text.ts'
 
 const fields = { ...candidateInfo, ...baseInfo }
 
-export function OwnFacts({ institution }: { institution: InstitutionDetail }) {
+export function OwnProfile({ institution }: { institution: InstitutionDetail }) {
   const field = (name: keyof typeof fields & keyof InstitutionDetail) =>
     [say(fields[name].label), shownValue(fields[name], institution[name], language)] as const
   return (
     <section className="card" aria-label={say(ownWords.basics)}>
       <h2>{say(ownWords.basics)}</h2>
-      <Facts
+      <DescriptionList
         rows={[
           field('name'),
           field('nameEn'),
@@ -37,7 +37,7 @@ export function OwnFacts({ institution }: { institution: InstitutionDetail }) {
         ]}
       />
       <h2>{say(ownWords.contact)}</h2>
-      <Facts
+      <DescriptionList
         rows={[
           field('address'),
           field('postcode'),
@@ -49,7 +49,7 @@ export function OwnFacts({ institution }: { institution: InstitutionDetail }) {
       {institution.establishedOn && (
         <>
           <h2>{say(ownWords.vendor)}</h2>
-          <Facts rows={[field('establishedOn'), field('registeredCapital'), field('staffScale')]} />
+          <DescriptionList rows={[field('establishedOn'), field('registeredCapital'), field('staffScale')]} />
         </>
       )}
     </section>
