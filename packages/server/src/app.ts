@@ -133,6 +133,7 @@ import { sweep } from './platform/housekeeping.ts'
 import { mount, mountBodies, type Route } from './platform/http.ts'
 import { createHttpServer } from './platform/http-server.ts'
 import { createJobs, startJobs } from './platform/jobs.ts'
+import { mountLargeAnswers } from './platform/large-answers.ts'
 import { mountRequestLog, serverOptions } from './platform/logging.ts'
 import type { Deliver } from './platform/mail.ts'
 import { mountOpenApi } from './platform/openapi.ts'
@@ -459,6 +460,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountErrors(app)
   mountBodies(app)
   mountConnectionLimit(app, { perAddress: config.CONNECTIONS_PER_ADDRESS, trustProxy: config.TRUST_PROXY })
+  mountLargeAnswers(app)
   mountSlowClients(app, {
     bytesPerSecond: config.MIN_BYTES_PER_SECOND,
     graceSeconds: config.SLOW_GRACE_SECONDS,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Readable } from 'node:stream'
 import { messages } from '@cass/contract/errors.ts'
 import type { Envelope } from '@cass/contract/kit/envelope.ts'
 import { languageOf } from '@cass/contract/kit/text.ts'
@@ -8,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { throttledLog } from '../lib/throttled-log.ts'
 
 const lookEveryMs = 1_000
-const pieceBytes = 65_536
 
 /** Since when somebody is waited for, and how many bytes had gone over the connection by then. */
 type Pace = { since: number; bytes: number }
@@ -59,25 +57,9 @@ export function mountSlowClients(
       }
     }
   }
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload)
-    const length = Buffer.byteLength(payload)
-    if (length <= pieceBytes) return done(null, payload)
-    reply.header('content-length', length)
-    done(null, Readable.from(piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload)))
-  })
   const timer = setInterval(look, lookEveryMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
-}
-
-/**
- * A large answer is handed to the socket piece by piece, each when there is room for it: of a whole one, the socket only says
- * whether all of it is gone.
- */
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += pieceBytes)
-    yield bytes.subarray(start, start + pieceBytes)
 }
 
 /** Past Fastify, which still waits for the rest of the body. */
