@@ -8,6 +8,7 @@ import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import { eq } from 'drizzle-orm'
+import * as answersRepository from '../features/impact-assessments/answers-repository.ts'
 import * as repository from '../features/impact-assessments/repository.ts'
 import { listPublished } from '../features/message-library/repository.ts'
 import { findPublished } from '../features/message-library/service.ts'
@@ -122,8 +123,8 @@ export async function loadImpactAssessments(
       updatedAt: at,
     })
     if (one.state === 'draft') continue
-    const asked = await repository.findProductsToAsk(tx, one.families)
-    await repository.insertAsked(tx, id, asked)
+    const asked = await answersRepository.findProductsToAsk(tx, one.families)
+    await answersRepository.insertAsked(tx, id, asked)
     for (const answer of one.answers) await insertAnswer(tx, given, id, answer)
   }
 }
@@ -153,7 +154,7 @@ async function insertAnswer(
     .from(users)
     .where(eq(users.id, given.userIds.get(by)!))
   const institutionId = user!.institutionId!
-  const asked = await repository.findAskedProducts(tx, { assessmentId, institutionId })
+  const asked = await answersRepository.findAskedProducts(tx, { assessmentId, institutionId })
   const at = new Date(given.now.getTime() - daysAgo * dayMs)
   const answers = asked.map(({ id }, place) => {
     const [effort, days] = products[place] ?? []
@@ -184,5 +185,5 @@ async function insertAnswer(
     feedback: '已收悉。',
     row: { kind: 'impact', institutionId, assessmentId, form, createdAt: at, updatedAt: at },
   })
-  await repository.putAnswers(tx, { assessmentId, institutionId, answers, at })
+  await answersRepository.putAnswers(tx, { assessmentId, institutionId, answers, at })
 }

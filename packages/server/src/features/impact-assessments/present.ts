@@ -5,7 +5,9 @@ import { openActs, openMoves, stateByCode } from '@cass/contract/kit/workflow.ts
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import { nameIn } from '../../lib/named.ts'
 import type { Context } from '../../platform/context.ts'
-import type { AssessmentRow, Counts, MatrixRow, pageOwn } from './repository.ts'
+import type { MatrixRow, pageOwn } from './answer-lists-repository.ts'
+import type { Counts } from './answers-repository.ts'
+import type { AssessmentRow } from './repository.ts'
 
 const noCounts: Counts = { vendors: 0, answered: 0, products: 0, affected: 0, unaffected: 0, effort: 0 }
 const operator = ['operator']

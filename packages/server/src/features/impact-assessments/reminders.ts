@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { conflict, Refusal } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { type ImpactNotice, notifyVendors } from './notifications.ts'
-import * as repository from './repository.ts'
+import * as remindersRepository from './reminders-repository.ts'
 
 /** When those without an answer are reminded, counted in days before the last one to answer; each once, in this order. */
 const reminderSteps: readonly { step: number; daysBefore: number; notice: ImpactNotice }[] = [
@@ -39,12 +39,12 @@ export function createImpactReminders({
       ...given
     }: { assessmentId: string; institutionId: string; dueBy: string; step: number; notice: ImpactNotice },
   ): Promise<void> {
-    await repository.lockAddressee(unit.tx, given)
-    const [due] = await repository.findToRemind(unit.tx, { ...given, step })
+    await remindersRepository.lockAddressee(unit.tx, given)
+    const [due] = await remindersRepository.findToRemind(unit.tx, { ...given, step })
     // Answered, closed, or reminded by another server, since it was found.
     if (!due) throw conflict()
     const { assessmentId, institutionId } = given
-    await repository.noteReminder(unit.tx, {
+    await remindersRepository.noteReminder(unit.tx, {
       assessmentId,
       institutionIds: [institutionId],
       step,
@@ -69,7 +69,7 @@ export function createImpactReminders({
     // From the last on: who missed several is reminded once.
     for (const { daysBefore, notice, step } of reminderSteps.toReversed()) {
       const dueBy = addDays(today, daysBefore)
-      for (const { assessment, institutionId } of await repository.findToRemind(db, { dueBy, step }))
+      for (const { assessment, institutionId } of await remindersRepository.findToRemind(db, { dueBy, step }))
         try {
           const given = { assessmentId: assessment.id, institutionId, dueBy, step, notice }
           await write(systemContext(now), (unit) => remind(unit, given))

@@ -15,10 +15,14 @@ import { conflict, invalid, notFound, refuse } from '../../platform/refusal.ts'
 import { createSheetExport } from '../../platform/sheet-export.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
 import { findPublished } from '../message-library/service.ts'
+import * as answerListsRepository from './answer-lists-repository.ts'
+import type { Answer } from './answers-repository.ts'
+import * as answersRepository from './answers-repository.ts'
 import { notifyVendors } from './notifications.ts'
 import * as present from './present.ts'
 import { createImpactReminders, stepDueBy } from './reminders.ts'
-import type { Answer, AssessmentRow } from './repository.ts'
+import * as remindersRepository from './reminders-repository.ts'
+import type { AssessmentRow } from './repository.ts'
 import * as repository from './repository.ts'
 import { matrixSheet } from './sheet.ts'
 import { impactAssessments } from './tables.ts'
@@ -98,11 +102,11 @@ export function createImpactAssessmentService(deps: {
     const { ctx } = unit
     const today = marketDate(ctx.now)
     if (row.dueOn < today) throw refuseAt(ctx, 'dueOn', impactText.dueInPast)
-    const asked = await repository.findProductsToAsk(unit.tx, row.families)
+    const asked = await answersRepository.findProductsToAsk(unit.tx, row.families)
     if (asked.length === 0) throw refuse('CONFLICT', impactText.nobody)
-    const institutionIds = await repository.insertAsked(unit.tx, row.id, asked)
+    const institutionIds = await answersRepository.insertAsked(unit.tx, row.id, asked)
     // Who is told today needs no reminder of what was due before.
-    await repository.noteReminder(unit.tx, {
+    await remindersRepository.noteReminder(unit.tx, {
       assessmentId: row.id,
       institutionIds,
       step: stepDueBy(row.dueOn, today),
@@ -123,12 +127,12 @@ export function createImpactAssessmentService(deps: {
 
   const matrixRows = async (
     ctx: Context,
-    filters: repository.MatrixFilters,
+    filters: answerListsRepository.MatrixFilters,
     page: { limit: number; offset: number },
   ) => {
     const row = await repository.findAssessment(db, filters.id)
     if (!row) throw notFound()
-    const { rows, total } = await repository.pageMatrix(db, filters, page)
+    const { rows, total } = await answerListsRepository.pageMatrix(db, filters, page)
     return { row, total, list: rows.map((found) => present.presentMatrixRow(found, ctx)) }
   }
 
@@ -139,7 +143,7 @@ export function createImpactAssessmentService(deps: {
     ): Promise<Page<endpoints.ImpactAssessmentRow>> {
       const { pageNum, pageSize } = body
       const { rows, total } = await repository.pageAssessments(db, body)
-      const counts = await repository.countAnswers(
+      const counts = await answersRepository.countAnswers(
         db,
         rows.map(({ id }) => id),
       )
@@ -150,7 +154,7 @@ export function createImpactAssessmentService(deps: {
     async detail(ctx: Context, id: string): Promise<endpoints.ImpactAssessmentDetail> {
       const row = await repository.findAssessment(db, id)
       if (!row) throw notFound()
-      const counts = await repository.countAnswers(db, [id])
+      const counts = await answersRepository.countAnswers(db, [id])
       const { descriptionEn, descriptionZh, titleEn, titleZh } = row
       return {
         ...present.presentRow(row, counts.get(id), ctx),
@@ -199,7 +203,9 @@ export function createImpactAssessmentService(deps: {
           },
         })
         const told =
-          body.move === 'publish' ? await publish(unit, row) : await repository.findWaiting(unit.tx, row.id)
+          body.move === 'publish'
+            ? await publish(unit, row)
+            : await remindersRepository.findWaiting(unit.tx, row.id)
         await notifyVendors(unit, portal, {
           assessment: row,
           institutionIds: told,
@@ -213,7 +219,7 @@ export function createImpactAssessmentService(deps: {
         const row = await lockSeen(unit, body)
         if (row.remindedAt && marketDate(row.remindedAt) === marketDate(ctx.now))
           throw refuse('CONFLICT', impactText.remindedToday)
-        const institutionIds = await repository.findWaiting(unit.tx, row.id)
+        const institutionIds = await remindersRepository.findWaiting(unit.tx, row.id)
         await act(unit, impactAssessmentWorkflow, {
           name: 'remind',
           id: row.id,
@@ -222,7 +228,7 @@ export function createImpactAssessmentService(deps: {
           details: { vendors: institutionIds.length },
         })
         if (institutionIds.length === 0) throw refuse('CONFLICT', impactText.allAnswered)
-        await repository.noteReminder(unit.tx, { assessmentId: row.id, institutionIds, at: ctx.now })
+        await remindersRepository.noteReminder(unit.tx, { assessmentId: row.id, institutionIds, at: ctx.now })
         await repository.changeAssessment(unit.tx, row.id, { remindedAt: ctx.now })
         const notice = row.dueOn < marketDate(ctx.now) ? 'overdue' : 'reminder'
         await notifyVendors(unit, portal, { assessment: row, institutionIds, notice })
@@ -270,7 +276,7 @@ export function createImpactAssessmentService(deps: {
       const { pageNum, pageSize } = body
       const institutionId = actorOf(ctx).institution?.id
       if (institutionId === undefined) return { list: [], total: 0, pageNum, pageSize }
-      const { rows, total } = await repository.pageOwn(db, { ...body, institutionId })
+      const { rows, total } = await answerListsRepository.pageOwn(db, { ...body, institutionId })
       return { list: rows.map((row) => present.presentOwn(row, ctx)), total, pageNum, pageSize }
     },
 
@@ -279,7 +285,10 @@ export function createImpactAssessmentService(deps: {
       const row = await repository.findAssessment(db, id)
       if (!row || row.status === draft.code) throw notFound()
       const institutionId = institution?.id ?? ''
-      if (kind === 'agency' && !(await repository.isAddressed(db, { assessmentId: id, institutionId })))
+      if (
+        kind === 'agency' &&
+        !(await answersRepository.isAddressed(db, { assessmentId: id, institutionId }))
+      )
         throw notFound()
       return {
         id,
@@ -301,7 +310,7 @@ export function createImpactAssessmentService(deps: {
 
 /** The products that an institution is asked about; none where it is not asked. */
 export const findAsked = (tx: Tx, given: { assessmentId: string; institutionId: string }) =>
-  repository.findAskedProducts(tx, given)
+  answersRepository.findAskedProducts(tx, given)
 
 /** Whether it can be answered; if so, it stays so until the transaction ends. */
 export async function lockOpenAssessment(tx: Tx, id: string): Promise<boolean> {
@@ -314,6 +323,6 @@ export async function recordAnswers(
   unit: Unit,
   given: { assessmentId: string; institutionId: string; answers: readonly Answer[] },
 ): Promise<boolean> {
-  const put = await repository.putAnswers(unit.tx, { ...given, at: unit.ctx.now })
+  const put = await answersRepository.putAnswers(unit.tx, { ...given, at: unit.ctx.now })
   return put === given.answers.length
 }

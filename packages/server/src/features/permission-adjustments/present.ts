@@ -7,6 +7,9 @@ import type { Actor } from '../../platform/session.ts'
 import { actorsOf } from './policy.ts'
 import type { ListedAdjustment } from './repository.ts'
 
+/** As the audit log and the documents name one. */
+export const subjectOf = (id: string): string => `permissionAdjustment:${id}`
+
 export const presentLinked = ({ id, number, status }: { id: string; number: string; status: string }) => ({
   id,
   number,
