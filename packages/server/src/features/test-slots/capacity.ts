@@ -102,7 +102,7 @@ export function createCapacity(deps: {
   }
 
   /** The slots are locked, with all families of their times. Nobody is displaced whom the operator has not seen. */
-  async function settle(
+  async function applyCapacities(
     unit: Unit,
     capacities: readonly Capacity[],
     seen: readonly string[],
@@ -177,7 +177,7 @@ export function createCapacity(deps: {
         // Nobody writes a slot of this family while it is locked.
         const capacities = await followed(unit.tx, body, ctx.now)
         await lockTimes(unit, capacities)
-        const changed = await settle(unit, capacities, displaces)
+        const changed = await applyCapacities(unit, capacities, displaces)
         await unit.audit({
           action: 'testSlots.standing',
           subject: `testSlots:${family}`,
@@ -210,7 +210,7 @@ export function createCapacity(deps: {
             !slots.some((slot) => isSameSlot(slot, { ...change, family }) && slot.version === change.version)
           )
             throw conflict()
-        const changed = await settle(unit, await dated(unit.tx, body), displaces)
+        const changed = await applyCapacities(unit, await dated(unit.tx, body), displaces)
         await unit.audit({
           action: 'testSlots.override',
           subject: `testSlots:${family}`,
