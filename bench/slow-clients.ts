@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { findAllLinks } from '@cass/contract/links/endpoints.ts'
 import { median, percentile, warnIfBusy } from './load.ts'
@@ -41,6 +42,7 @@ export async function benchSlowClients(stage: Stage): Promise<void> {
     } finally {
       lives.push(...slow.stop())
     }
+    await untilClosed(ours)
   }
   const middle = (all: Figures[]) => ({
     p50: median(all.map(({ p50 }) => p50)),
@@ -105,6 +107,12 @@ function startSlow(server: Server): { open(): number; stop(): number[] } {
       return lives
     },
   }
+}
+
+/** A thousand connections that end at once are work too, and none of the next round's. */
+async function untilClosed(server: Server): Promise<void> {
+  await sleep(2_000)
+  await (await fetch(`${server.address}/healthz`)).text()
 }
 
 const slowBody =
