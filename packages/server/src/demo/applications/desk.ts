@@ -32,7 +32,6 @@ import {
   openTasksOf,
 } from '../../features/reviews/service.ts'
 import { catalogueEditions } from '../../features/test-catalogue/tables.ts'
-import { officialDay } from '../../features/workdays/official-calendar.ts'
 import { createWorkdayService } from '../../features/workdays/service.ts'
 import { systemContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -41,6 +40,7 @@ import { move } from '../../platform/move.ts'
 import type { Actor } from '../../platform/session.ts'
 import { messages, teamMembers, users } from '../../platform/tables.ts'
 import type { NewMessage, Unit } from '../../platform/unit.ts'
+import { isBusinessDay } from './days.ts'
 import type { Attach, Started } from './started.ts'
 import { createTestDesk } from './test-desk.ts'
 
@@ -199,7 +199,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       let date = marketDate(now)
       for (let left = daysAgo; left > 0; ) {
         date = new Date(Date.parse(date) - day).toISOString().slice(0, 10)
-        if (officialDay(date).workday) left--
+        if (isBusinessDay(date)) left--
       }
       return marketMoment(date, time)
     },

@@ -11,11 +11,11 @@ import type { MenuService } from '../../features/menus/service.ts'
 import { type Decision, openTasksOf, type ReviewEngine } from '../../features/reviews/service.ts'
 import { createTestCatalogueService } from '../../features/test-catalogue/service.ts'
 import { createTestSlotService } from '../../features/test-slots/service.ts'
-import { officialDay } from '../../features/workdays/official-calendar.ts'
 import type { WorkdayService } from '../../features/workdays/service.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
+import { isBusinessDay } from './days.ts'
 import type { Attach, Started } from './started.ts'
 
 const day = 86_400_000
@@ -82,7 +82,7 @@ export function createTestDesk(given: {
     /** Today, or the first working day after it. */
     nextWorkday(): string {
       const today = marketDate(now)
-      return officialDay(today).workday ? today : this.dateAhead(1)
+      return isBusinessDay(today) ? today : this.dateAhead(1)
     },
 
     /** That many working days after today. */
@@ -90,7 +90,7 @@ export function createTestDesk(given: {
       let date = marketDate(now)
       for (let left = days; left > 0; ) {
         date = new Date(Date.parse(date) + day).toISOString().slice(0, 10)
-        if (officialDay(date).workday) left--
+        if (isBusinessDay(date)) left--
       }
       return date
     },
