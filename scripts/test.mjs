@@ -23,12 +23,15 @@ const code = { name: 'unit and API', run: timed('npm', 'run', '--silent', 'test:
 const journeys = { name: 'journeys', run: timed('npm', 'run', '--silent', 'test:browser') }
 const table = { name: 'table of journeys', run: ['npm', 'run', '--silent', 'journeys', '--', '--check'] }
 
+/** So that a missing faketime is told at once, and not after all that does without it. */
+const otherTime = beginAt ? [{ name: 'other time', run: timed('node', '--version') }] : []
+
 const touched = { name: 'what is touched', run: timed('node', 'scripts/test-changed.mjs', ...given) }
 
 const kinds = {
-  all: [packages, portal, browser, ...rules, table, code, journeys],
-  check: [packages, ...rules, table, code],
-  changed: [packages, portal, browser, ...rules, touched],
+  all: [packages, ...otherTime, portal, browser, ...rules, table, code, journeys],
+  check: [packages, ...otherTime, ...rules, table, code],
+  changed: [packages, ...otherTime, portal, browser, ...rules, touched],
 }
 
 const took = []
