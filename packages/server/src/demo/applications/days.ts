@@ -1,5 +1,4 @@
 import { marketDate } from '@cass/contract/kit/market-time.ts'
-import { officialDay } from '../../features/workdays/official-calendar.ts'
 import type { Desk } from './desk.ts'
 import type { Started } from './started.ts'
 
@@ -13,13 +12,6 @@ export async function passAll(desk: Desk, application: Started, ...all: readonly
   for (const [login, daysAgo, time, feedback = defaultFeedback] of all)
     await desk.decide(application, login, desk.at(daysAgo, time), feedback)
 }
-
-/**
- * Whether the demo's people work on that day. They do not on weekends that make up for a holiday: such a day has no sessions
- * to test in.
- */
-export const isBusinessDay = (date: string): boolean =>
-  officialDay(date).workday && ![0, 6].includes(new Date(date).getUTCDay())
 
 /** The date that many working days before today; negative: that many calendar days after. */
 export function dateAt(desk: Desk, daysAgo: number): string {

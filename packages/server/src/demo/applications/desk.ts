@@ -40,7 +40,7 @@ import { move } from '../../platform/move.ts'
 import type { Actor } from '../../platform/session.ts'
 import { messages, teamMembers, users } from '../../platform/tables.ts'
 import type { NewMessage, Unit } from '../../platform/unit.ts'
-import { isBusinessDay } from './days.ts'
+import { isBusinessDay } from '../business-day.ts'
 import type { Attach, Started } from './started.ts'
 import { createTestDesk } from './test-desk.ts'
 

@@ -15,7 +15,7 @@ import type { WorkdayService } from '../../features/workdays/service.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { isBusinessDay } from './days.ts'
+import { isBusinessDay } from '../business-day.ts'
 import type { Attach, Started } from './started.ts'
 
 const day = 86_400_000
