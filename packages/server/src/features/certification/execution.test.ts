@@ -114,6 +114,8 @@ describe('a failed test', () => {
       expect(again.testForms.map(({ status }) => status)).toEqual(['10', '30'])
       // A new attempt begins without results.
       expect(again.testForms[0]!.cases.every(({ result }) => result === null)).toBe(true)
+      // What was passed before the appeal stays passed, by the results it was passed with.
+      expect(again.testForms[1]!.cases.map(({ result }) => result?.result)).toEqual(['pass'])
       await desk.tested(test, ['OR-1'])
       expect((await desk.detail(test)).status).toBe('1040')
     }

@@ -1,7 +1,7 @@
 import type { TestFormMove } from '@cass/contract/certification/workflow.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
+import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import type { Tx } from '../../platform/db.ts'

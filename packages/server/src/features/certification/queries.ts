@@ -56,7 +56,7 @@ export function createCertificationQueries(deps: {
     const rows = await repository.findForms(db, application.id)
     const ids = rows.map(({ id }) => id)
     const [results, history] = await Promise.all([
-      repository.findResults(db, ids, test.certification.appeals),
+      repository.findResults(db, rows, test.certification.appeals),
       findHistory(db, ids),
     ])
     const fileIds = [...rows.map(({ reportId }) => reportId), ...results.map(({ fileId }) => fileId)]
