@@ -211,6 +211,27 @@ describe('a rejected form', () => {
   })
 })
 
+describe('a report', () => {
+  it('is reviewed by itself: its first is no resubmission of the form, its second is one of the report', async () => {
+    const test = await desk.testing()
+    await desk.tested(test)
+    const { id } = await desk.form(test, 'ORDERS')
+    const reviewed = async () => {
+      const owner = await desk.as(desk.owner.login)
+      const task = (await desk.taskOf(id))!
+      return expectAck(await owner.call(endpoints.getFormTask, { query: { taskId: task.id } })).data
+    }
+    await desk.reported(test)
+    expect(await reviewed()).toMatchObject({
+      task: { subjectType: 'testReport', round: 1, subject: 'Orders · CASH' },
+      previous: null,
+    })
+    expectAck(await desk.decideForm(test, 'ORDERS', 'reject', 'Page 2 is missing'))
+    await desk.reported(test)
+    expect(await reviewed()).toMatchObject({ task: { round: 2 }, previous: null })
+  })
+})
+
 describe('those who may not', () => {
   it('learn nothing of another institution’s tests', async () => {
     const test = await desk.testing()

@@ -159,7 +159,9 @@ export function createFormCommands(deps: {
         const { fileId } = body
         if (fileId === null) throw refuse('CONFLICT', messages.uploadReportFirst)
         await claim(unit, locked, 'report', fileId)
-        const set = { reportId: fileId, round: locked.form.round + 1, submittedAt: ctx.now }
+        // How often the form was handed in says nothing of its report.
+        const isAgain = form.status === testFormWorkflow.states.reportReturned.code
+        const set = { reportId: fileId, round: isAgain ? form.round + 1 : 1, submittedAt: ctx.now }
         return movedTo(await moveOn(unit, locked, 'handInReport', { set }))
       }),
 

@@ -157,7 +157,11 @@ export function createCertificationQueries(deps: {
       if (!form) throw notFound()
       const certification = await detail(ctx, form.applicationId)
       const application = await visible(ctx, form.applicationId)
-      const previous = await findSubmissionBefore(db, application.id, form.submittedAt!)
+      // A report says nothing of the answers, which are as they were approved.
+      const previous =
+        found.task.stage === 'testReport'
+          ? undefined
+          : await findSubmissionBefore(db, application.id, form.submittedAt!)
       const current = { ...application, fileIds: fileIdsIn(application.form), submittedAt: form.submittedAt! }
       return {
         task: found.task,
