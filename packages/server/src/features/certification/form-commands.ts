@@ -156,6 +156,7 @@ export function createFormCommands(deps: {
     handIn: (ctx: Context, body: Input<typeof endpoints.handInReport>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
         const locked = await lockForm(unit, body.formId, body.version)
+        const { form } = locked
         const { fileId } = body
         if (fileId === null) throw refuse('CONFLICT', messages.uploadReportFirst)
         await claim(unit, locked, 'report', fileId)

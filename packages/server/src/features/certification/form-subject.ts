@@ -10,6 +10,7 @@ import { lockApplications } from '../applications/service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { type Assignment, assignByDuty, type SubjectKind, workbenchTitle } from '../reviews/service.ts'
 import { ownersOf } from '../teams/service.ts'
+import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import { notifyProgress } from './notifications.ts'
 import { moveForm, type Progress } from './progress.ts'
 import type { ReviewedForm } from './repository.ts'
@@ -26,12 +27,13 @@ const isReport = ({ status }: { status: string }): boolean => status === states.
 
 /** How test forms and their reports are reviewed: by the teams that own what is tested, else by field affairs. */
 export function createFormSubject(deps: {
+  catalogue: Pick<TestCatalogueService, 'editionOf'>
   menus: Pick<MenuService, 'editionTree'>
   progress: Progress
   /** The address people open, for links in mails. */
   portal: string
 }): FormSubject {
-  const { menus, portal, progress } = deps
+  const { catalogue, menus, portal, progress } = deps
 
   async function owners(unit: Unit, row: ReviewedForm, days: number): Promise<Assignment[]> {
     const { application, family } = row
@@ -74,17 +76,15 @@ export function createFormSubject(deps: {
       place: workbenchTitle,
     }),
     reviewPath: (_, taskId) => addressOf(paths.testFormReview, { task: taskId }),
-    async describe(reader, ids, ctx) {
-      const found = await repository.findFormsById(reader, ids)
-      return new Map(
-        found.map(({ family, formKey, id, submittedAt }) => [
-          id,
-          {
-            subject: `${formKey} · ${interfaceFamilies[family as keyof typeof interfaceFamilies].name[ctx.language]}`,
-            submittedAt: submittedAt!,
-          },
-        ]),
-      )
+    async describe(reader, ids, { language }) {
+      const found = await repository.findNamed(reader, ids)
+      const lines = found.map(async ({ catalogueId, family, formKey, id, submittedAt }) => {
+        const { content } = await catalogue.editionOf(reader, catalogueId!)
+        const { name } = content.forms.find((one) => one.formKey === formKey)!
+        const { short } = interfaceFamilies[family as InterfaceFamily]
+        return [id, { subject: `${name[language]} · ${short}`, submittedAt: submittedAt! }] as const
+      })
+      return new Map(await Promise.all(lines))
     },
 
     async lock(tx: Tx, ids) {

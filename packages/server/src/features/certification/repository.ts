@@ -80,6 +80,20 @@ export const findFormsById = (db: Reader, ids: readonly string[]): Promise<FormR
     .where(inArray(certificationForms.id, [...ids]))
     .orderBy(asc(certificationForms.id))
 
+/** Forms as a list names them, with the edition of the catalogue that has their names. */
+export const findNamed = (db: Reader, ids: readonly string[]) =>
+  db
+    .select({
+      id: certificationForms.id,
+      formKey: certificationForms.formKey,
+      family: certificationForms.family,
+      submittedAt: certificationForms.submittedAt,
+      catalogueId: applications.catalogueId,
+    })
+    .from(certificationForms)
+    .innerJoin(applications, eq(applications.id, certificationForms.applicationId))
+    .where(inArray(certificationForms.id, [...ids]))
+
 export async function insertForms(
   tx: Tx,
   rows: readonly (typeof certificationForms.$inferInsert)[],
