@@ -301,6 +301,9 @@ export const getFormTask = endpoint({
     /** What the application says now, and what it said when this form was last submitted. */
     submitted: submittedFormSchema,
     previous: submittedFormSchema.nullable(),
+    /** What the changed answers did to its cases: those that are new, and those that are gone. */
+    addedCases: z.array(z.string()),
+    droppedCases: z.array(plannedCaseSchema.pick({ id: true, title: true })),
   }),
   spec: 'Design §7 Forms',
   summary: 'Get a test form or report for review',

@@ -197,6 +197,8 @@ describe('a rejected form', () => {
       task: { subjectType: 'testForm' },
       submitted: { form: { 'form-ORDERS': { q1: 'no', q2: 'ORDER-2' } } },
       previous: { form: { 'form-ORDERS': { q1: 'yes', q2: 'ORDER-1' } } },
+      addedCases: [],
+      droppedCases: [{ id: 'OR-2', title: { en: 'Case OR-2' } }],
     })
 
     const depth = await desk.form(test, 'DEPTH')

@@ -1,6 +1,6 @@
 import { exportLimit } from '@cass/contract/applications/endpoints.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
+import type { Catalogue, TestCase } from '@cass/contract/certification/catalogue.ts'
 import type {
   CertificationDetail,
   CertificationRow,
@@ -27,7 +27,7 @@ import type { TestSlotService } from '../test-slots/service.ts'
 import { findFiles, findUserNames } from './evidence-repository.ts'
 import { formSubjectKind } from './form-subject.ts'
 import { findListed, firstTests, type ListedTest, pageTests } from './list-repository.ts'
-import { planOfApplication } from './plan.ts'
+import { plannedCases, planOfApplication } from './plan.ts'
 import { mayRead } from './policy.ts'
 import { presentDetail, presentForm, presentRow } from './present.ts'
 import * as repository from './repository.ts'
@@ -163,6 +163,14 @@ export function createCertificationQueries(deps: {
           ? undefined
           : await findSubmissionBefore(db, application.id, form.submittedAt!)
       const current = { ...application, fileIds: fileIdsIn(application.form), submittedAt: form.submittedAt! }
+      const { content } = await catalogue.editionOf(db, application.catalogueId!)
+      const casesOf = (given: Form) =>
+        plannedCases(content, { ...application, form: given })
+          .map(({ testCase }) => testCase)
+          .filter(({ formKey }) => formKey === form.formKey)
+      const [now, before] = [casesOf(current.form), casesOf(previous?.form ?? current.form)]
+      const missingIn = (others: readonly TestCase[]) => (one: TestCase) =>
+        !others.some(({ id }) => id === one.id)
       return {
         task: found.task,
         formId: form.id,
@@ -170,6 +178,8 @@ export function createCertificationQueries(deps: {
         certification,
         submitted: await handedIn(current),
         previous: previous ? await handedIn(previous) : null,
+        addedCases: now.filter(missingIn(before)).map(({ id }) => id),
+        droppedCases: before.filter(missingIn(now)).map(({ id, title }) => ({ id, title })),
       }
     },
 
