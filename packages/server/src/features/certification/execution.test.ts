@@ -225,7 +225,7 @@ describe('a report', () => {
     }
     await desk.reported(test)
     expect(await reviewed()).toMatchObject({
-      task: { subjectType: 'testReport', round: 1, subject: 'Orders · CASH' },
+      task: { subjectType: 'testReport', round: 1, subject: 'Orders' },
       previous: null,
     })
     expectAck(await desk.decideForm(test, 'ORDERS', 'reject', 'Page 2 is missing'))

@@ -1,7 +1,6 @@
 import type { TestFormMove } from '@cass/contract/certification/workflow.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -78,11 +77,10 @@ export function createFormSubject(deps: {
     reviewPath: (_, taskId) => addressOf(paths.testFormReview, { task: taskId }),
     async describe(reader, ids, { language }) {
       const found = await repository.findNamed(reader, ids)
-      const lines = found.map(async ({ catalogueId, family, formKey, id, submittedAt }) => {
+      const lines = found.map(async ({ catalogueId, formKey, id, submittedAt }) => {
         const { content } = await catalogue.editionOf(reader, catalogueId!)
         const { name } = content.forms.find((one) => one.formKey === formKey)!
-        const { short } = interfaceFamilies[family as InterfaceFamily]
-        return [id, { subject: `${name[language]} · ${short}`, submittedAt: submittedAt! }] as const
+        return [id, { subject: name[language], submittedAt: submittedAt! }] as const
       })
       return new Map(await Promise.all(lines))
     },

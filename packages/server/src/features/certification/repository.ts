@@ -86,7 +86,6 @@ export const findNamed = (db: Reader, ids: readonly string[]) =>
     .select({
       id: certificationForms.id,
       formKey: certificationForms.formKey,
-      family: certificationForms.family,
       submittedAt: certificationForms.submittedAt,
       catalogueId: applications.catalogueId,
     })

@@ -82,7 +82,12 @@ export function FormView(props: Props) {
             context={context}
           />
         )
-        if (!titled) return <div key={section.key}>{content}</div>
+        if (!titled)
+          return (
+            <div key={section.key} className={css.section}>
+              {content}
+            </div>
+          )
         return (
           <SectionView key={section.key} section={section} action={actionAt?.(section.key)}>
             {withTree && tree}
