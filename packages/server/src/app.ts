@@ -221,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const applicationSubject = createApplicationSubject({ menus, features, portal })
   const agencySubject = createAgencySubject({ portal })
-  const testReview = createTestReview({ menus, subject: applicationSubject, portal })
+  const testReview = createTestReview({ catalogue, menus, subject: applicationSubject, portal })
   const cardSubject = createCardSubject({ portal })
   const filingSubject = createFilingSubject({ portal })
   const agreementSubject = createAgreementSubject({ portal })

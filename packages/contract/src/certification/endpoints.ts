@@ -111,28 +111,44 @@ export const certificationDetailSchema = rowSchema.extend({
 })
 export type CertificationDetail = z.infer<typeof certificationDetailSchema>
 
-export const certificationViews = ['all', 'day', 'execution'] as const
+export const certificationViews = ['all', 'execution'] as const
+
+const filters = {
+  keyword,
+  status: z.string().max(8).default(''),
+  family: z.enum(['', ...familyCodes]).default(''),
+  /** Market dates of the test. */
+  from: orEmpty(calendarDate),
+  to: orEmpty(calendarDate),
+  /** `execution`: those in testing, by the date of the test. */
+  view: z.enum(certificationViews).default('all'),
+}
 
 export const searchCertifications = endpoint({
   method: 'POST',
   path: '/certification/search',
   access: readers,
   changes: false,
-  body: z.strictObject({
-    ...pageQuery,
-    keyword,
-    status: z.string().max(8).default(''),
-    family: z.enum(['', ...familyCodes]).default(''),
-    /** Market dates of the test. */
-    from: orEmpty(calendarDate),
-    to: orEmpty(calendarDate),
-    /** `execution`: those in testing, by the date of the test. */
-    view: z.enum(certificationViews).default('all'),
-  }),
+  body: z.strictObject({ ...pageQuery, ...filters }),
   data: largePageOf(rowSchema),
   spec: '§2 Certification testing, My test',
   summary:
     'Search certification tests: those of own institution, or for the operator all that were submitted',
+})
+
+export const exportCertifications = endpoint({
+  method: 'POST',
+  path: '/certification/export',
+  access: desk,
+  // Who takes a list out of the house is written down; the sheet itself is not kept for a repeat.
+  changes: true,
+  secretAnswer: true,
+  answers: 'blob',
+  body: z.strictObject(filters),
+  data: z.unknown(),
+  spec: 'Design §7 /grip/certification',
+  summary:
+    'Export the certification tests that a search of the operator finds as an xlsx sheet, up to 10,000',
 })
 
 export const getCertification = endpoint({
@@ -285,6 +301,9 @@ export const getFormTask = endpoint({
     /** What the application says now, and what it said when this form was last submitted. */
     submitted: submittedFormSchema,
     previous: submittedFormSchema.nullable(),
+    /** What the changed answers did to its cases: those that are new, and those that are gone. */
+    addedCases: z.array(z.string()),
+    droppedCases: z.array(plannedCaseSchema.pick({ id: true, title: true })),
   }),
   spec: 'Design §7 Forms',
   summary: 'Get a test form or report for review',
@@ -318,6 +337,7 @@ export const getCertificate = endpoint({
 
 export const certificationEndpoints = [
   searchCertifications,
+  exportCertifications,
   getCertification,
   rescheduleTest,
   releaseTest,

@@ -255,7 +255,7 @@ function define(catalogue: Catalogue): ApplicationFormDefinition {
                 code: true,
                 hint: text('0至100', '0 to 100'),
               }),
-              reservationAmount: field(text('预约金额（万元）', 'Reservation amount (CNY 10,000)'), {
+              reservationAmount: field(text('预约金额（万元）', 'Reservation (CNY 10,000)'), {
                 rule: nonNegativeDecimal,
                 keyboard: 'decimal',
                 code: true,

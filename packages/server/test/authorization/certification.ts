@@ -42,6 +42,7 @@ export const certificationCalls: Readonly<Record<string, string>> = {
     'POST /certification/catalogue/publish',
     'POST /certification/catalogue/revert',
     'GET /certification/catalogue/export',
+    'POST /certification/export',
     'POST /certification/release',
     'POST /certification/form/feedback',
     'POST /certification/form/decide',

@@ -138,7 +138,12 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       }
       return (await files.put(tx, { ...filed, ...bytes, now: at })).id
     }
-  const review = createTestReview({ menus, subject, portal: '' })
+  const review = createTestReview({
+    catalogue: { editionOf: (reader, id) => tests.catalogue.editionOf(reader, id) },
+    menus,
+    subject,
+    portal: '',
+  })
   const tests = createTestDesk({
     tx,
     now,

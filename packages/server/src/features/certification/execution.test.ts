@@ -114,6 +114,8 @@ describe('a failed test', () => {
       expect(again.testForms.map(({ status }) => status)).toEqual(['10', '30'])
       // A new attempt begins without results.
       expect(again.testForms[0]!.cases.every(({ result }) => result === null)).toBe(true)
+      // What was passed before the appeal stays passed, by the results it was passed with.
+      expect(again.testForms[1]!.cases.map(({ result }) => result?.result)).toEqual(['pass'])
       await desk.tested(test, ['OR-1'])
       expect((await desk.detail(test)).status).toBe('1040')
     }
@@ -195,6 +197,8 @@ describe('a rejected form', () => {
       task: { subjectType: 'testForm' },
       submitted: { form: { 'form-ORDERS': { q1: 'no', q2: 'ORDER-2' } } },
       previous: { form: { 'form-ORDERS': { q1: 'yes', q2: 'ORDER-1' } } },
+      addedCases: [],
+      droppedCases: [{ id: 'OR-2', title: { en: 'Case OR-2' } }],
     })
 
     const depth = await desk.form(test, 'DEPTH')
@@ -206,6 +210,27 @@ describe('a rejected form', () => {
     for (const formKey of ['ORDERS', 'DEPTH']) expectAck(await desk.decideForm(test, formKey))
     expectAck(await desk.decide(test))
     expect((await desk.detail(test)).status).toBe('1010')
+  })
+})
+
+describe('a report', () => {
+  it('is reviewed by itself: its first is no resubmission of the form, its second is one of the report', async () => {
+    const test = await desk.testing()
+    await desk.tested(test)
+    const { id } = await desk.form(test, 'ORDERS')
+    const reviewed = async () => {
+      const owner = await desk.as(desk.owner.login)
+      const task = (await desk.taskOf(id))!
+      return expectAck(await owner.call(endpoints.getFormTask, { query: { taskId: task.id } })).data
+    }
+    await desk.reported(test)
+    expect(await reviewed()).toMatchObject({
+      task: { subjectType: 'testReport', round: 1, subject: 'Orders' },
+      previous: null,
+    })
+    expectAck(await desk.decideForm(test, 'ORDERS', 'reject', 'Page 2 is missing'))
+    await desk.reported(test)
+    expect(await reviewed()).toMatchObject({ task: { round: 2 }, previous: null })
   })
 })
 

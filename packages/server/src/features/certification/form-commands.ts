@@ -79,7 +79,7 @@ export function createFormCommands(deps: {
   /** Refuses a word on the test of a form that the results of its cases do not bear. */
   async function checkResults(unit: Unit, locked: LockedForm, passed: boolean): Promise<void> {
     const { certification, form } = locked
-    const results = await repository.findResults(unit.tx, [form.id], certification.appeals)
+    const results = await repository.findResults(unit.tx, [form], certification.appeals)
     const { failed, open } = outcomeOf(await casesOf(unit, locked), results)
     const cases = failed.join(', ')
     if (open.length > 0)
@@ -94,11 +94,7 @@ export function createFormCommands(deps: {
     const forms = (await repository.findForms(unit.tx, id)).filter(
       ({ status }) => status === testFormWorkflow.states.failed.code,
     )
-    const results = await repository.findResults(
-      unit.tx,
-      forms.map((form) => form.id),
-      appeals,
-    )
+    const results = await repository.findResults(unit.tx, forms, appeals)
     const cases = results.flatMap(({ caseId, result }) => (result === 'pass' ? [] : [caseId])).toSorted()
     return [
       ...forms.map(({ feedback }) => feedback),
@@ -129,7 +125,7 @@ export function createFormCommands(deps: {
         })
         if (!testAllows('record', application)) throw conflict()
         if (!isUnderWay(certification)) throw refuse('CONFLICT', certificationText.checkInFirst)
-        const results = await repository.findResults(unit.tx, [form.id], certification.appeals)
+        const results = await repository.findResults(unit.tx, [form], certification.appeals)
         const known = results.find((one) => one.caseId === caseId)
         if (fileId !== null && fileId !== known?.fileId) await claim(unit, locked, 'application', fileId)
         await repository.putResult(unit.tx, {
@@ -160,10 +156,13 @@ export function createFormCommands(deps: {
     handIn: (ctx: Context, body: Input<typeof endpoints.handInReport>['body']): Promise<Moved> =>
       write(ctx, async (unit) => {
         const locked = await lockForm(unit, body.formId, body.version)
+        const { form } = locked
         const { fileId } = body
         if (fileId === null) throw refuse('CONFLICT', messages.uploadReportFirst)
         await claim(unit, locked, 'report', fileId)
-        const set = { reportId: fileId, round: locked.form.round + 1, submittedAt: ctx.now }
+        // How often the form was handed in says nothing of its report.
+        const isAgain = form.status === testFormWorkflow.states.reportReturned.code
+        const set = { reportId: fileId, round: isAgain ? form.round + 1 : 1, submittedAt: ctx.now }
         return movedTo(await moveOn(unit, locked, 'handInReport', { set }))
       }),
 

@@ -1,7 +1,6 @@
 import type { TestFormMove } from '@cass/contract/certification/workflow.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -10,6 +9,7 @@ import { lockApplications } from '../applications/service.ts'
 import type { MenuService } from '../menus/service.ts'
 import { type Assignment, assignByDuty, type SubjectKind, workbenchTitle } from '../reviews/service.ts'
 import { ownersOf } from '../teams/service.ts'
+import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import { notifyProgress } from './notifications.ts'
 import { moveForm, type Progress } from './progress.ts'
 import type { ReviewedForm } from './repository.ts'
@@ -26,12 +26,13 @@ const isReport = ({ status }: { status: string }): boolean => status === states.
 
 /** How test forms and their reports are reviewed: by the teams that own what is tested, else by field affairs. */
 export function createFormSubject(deps: {
+  catalogue: Pick<TestCatalogueService, 'editionOf'>
   menus: Pick<MenuService, 'editionTree'>
   progress: Progress
   /** The address people open, for links in mails. */
   portal: string
 }): FormSubject {
-  const { menus, portal, progress } = deps
+  const { catalogue, menus, portal, progress } = deps
 
   async function owners(unit: Unit, row: ReviewedForm, days: number): Promise<Assignment[]> {
     const { application, family } = row
@@ -74,17 +75,14 @@ export function createFormSubject(deps: {
       place: workbenchTitle,
     }),
     reviewPath: (_, taskId) => addressOf(paths.testFormReview, { task: taskId }),
-    async describe(reader, ids, ctx) {
-      const found = await repository.findFormsById(reader, ids)
-      return new Map(
-        found.map(({ family, formKey, id, submittedAt }) => [
-          id,
-          {
-            subject: `${formKey} · ${interfaceFamilies[family as keyof typeof interfaceFamilies].name[ctx.language]}`,
-            submittedAt: submittedAt!,
-          },
-        ]),
-      )
+    async describe(reader, ids, { language }) {
+      const found = await repository.findNamed(reader, ids)
+      const lines = found.map(async ({ catalogueId, formKey, id, submittedAt }) => {
+        const { content } = await catalogue.editionOf(reader, catalogueId!)
+        const { name } = content.forms.find((one) => one.formKey === formKey)!
+        return [id, { subject: name[language], submittedAt: submittedAt! }] as const
+      })
+      return new Map(await Promise.all(lines))
     },
 
     async lock(tx: Tx, ids) {

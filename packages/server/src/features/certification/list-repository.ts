@@ -92,6 +92,8 @@ type Row = Application &
   Pick<ListedTest, 'forms' | 'approvedForms' | 'isAwaited'> & { name: string; nameEn: string }
 const listed = (row: Row): ListedTest => ({ ...row, application: row, institution: row, certification: row })
 
+const newestFirst = [desc(applications.submittedAt), asc(applications.id)]
+
 // ── Pages ───────────────────────────────────────────────────────────────────────────────────────────
 
 const { placeholder } = sql
@@ -130,7 +132,7 @@ function writePage(filters: Filters, name: string | undefined): Page {
   const where = conditions(filters)
   const order = filters.testing
     ? [asc(certifications.testDate), desc(certifications.session), asc(applications.id)]
-    : [desc(applications.submittedAt), asc(applications.id)]
+    : newestFirst
   const counted = builder
     .select({ id: applications.id })
     .from(certifications)
@@ -187,23 +189,43 @@ function isTested(filters: Filters): SQL | undefined {
     : sql`${applications.id} in (select ${certifications.applicationId} from ${certifications} where ${tested})`
 }
 
-/** Whatever was ever submitted, newest first. */
+/** Whatever was ever submitted, of all institutions. */
+const allConditions = (filters: Filters): (SQL | undefined)[] => [
+  isNotNull(applications.submittedAt),
+  eq(applications.serviceType, serviceType.certificationTest),
+  filters.status === '' ? undefined : eq(applications.status, filters.status),
+  isTested(filters),
+  isCalled(filters.keyword),
+]
+const listedByIds = async (db: Reader, ids: string[]): Promise<ListedTest[]> =>
+  inOrderOf(ids, await rowsByIds(db, { ids })).map(listed)
+
 async function pageAll(db: Reader, filters: Filters): Promise<FoundTests> {
-  const { keyword, pageNum, pageSize, status } = filters
+  const { pageNum, pageSize } = filters
   const { ids, ...totals } = await findPage(db, {
     table: applications,
-    where: [
-      isNotNull(applications.submittedAt),
-      eq(applications.serviceType, serviceType.certificationTest),
-      status === '' ? undefined : eq(applications.status, status),
-      isTested(filters),
-      isCalled(keyword),
-    ],
-    orderBy: [desc(applications.submittedAt), asc(applications.id)],
+    where: allConditions(filters),
+    orderBy: newestFirst,
     pageNum,
     pageSize,
   })
-  return { rows: inOrderOf(ids, await rowsByIds(db, { ids })).map(listed), ...totals }
+  return { rows: await listedByIds(db, ids), ...totals }
+}
+
+/** The operator's list to its end, or as far as a sheet goes. */
+export async function firstTests(db: Reader, filters: Omit<Filters, 'pageNum' | 'pageSize'>, limit: number) {
+  const whole = { ...filters, pageNum: 1, pageSize: limit }
+  if (filters.testing) return (await pageTests(db, whole)).rows
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(...allConditions(whole)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return await listedByIds(
+    db,
+    found.map(({ id }) => id),
+  )
 }
 
 const rowsByIds = statement<Row>(

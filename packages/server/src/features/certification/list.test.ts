@@ -1,5 +1,7 @@
-import { searchCertifications } from '@cass/contract/certification/endpoints.ts'
-import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { exportCertifications, searchCertifications } from '@cass/contract/certification/endpoints.ts'
+import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CertificationDesk, openCertification, type Test } from '../../../test/certification-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -55,4 +57,40 @@ it('the operator’s filters narrow together, newest first', async () => {
   expect(await found('field01', { ...at, to: '2026-01-01' })).toEqual([])
   const all = await found('field01', {})
   expect(all.slice(0, 2)).toEqual([trades.id, bonds.id])
+})
+
+async function exported(body: BodyOf<typeof exportCertifications>) {
+  const visitor = await desk.as('field01')
+  const reply = await visitor.send('POST', basePath + exportCertifications.path, { body })
+  expect(reply.status).toBe(200)
+  return await readSheet(Buffer.from(await reply.arrayBuffer()))
+}
+
+it('the operator takes the list out as a sheet: the same tests in the same order, which is written down', async () => {
+  const { date } = desk.slot(2)
+  const at = { from: date, to: date, status: '1000' }
+  const [head, first, ...more] = await exported({ ...at, family: 'TRD' })
+  expect(head!.slice(0, 3)).toEqual(['Application no.', 'Institution', 'Product and version'])
+  expect(more).toEqual([])
+  const { applyOrdNo, institutionName, subject } = await desk.detail(trades)
+  expect(first!.slice(0, 6)).toEqual([
+    applyOrdNo,
+    institutionName,
+    subject,
+    'TRD',
+    'Application awaiting review',
+    date,
+  ])
+  const [, ...lines] = await exported(at)
+  expect(lines.map(([number]) => number)).toEqual([applyOrdNo, await numberOf(bonds)])
+  const [audit] = await server.query<{ details: object; actor_name: string }>(
+    sql`select details, actor_name from audit_log where action = 'certifications.export' order by id desc limit 1`,
+  )
+  expect(audit).toMatchObject({ actor_name: 'field01', details: { ...at, rows: 2 } })
+})
+
+it('the sheet of tests that take place has those in testing alone, and is closed to institutions', async () => {
+  expect((await exported({ keyword: await numberOf(bonds), view: 'execution' })).length).toBe(1)
+  const bank = await desk.as('bank01user')
+  expect((await bank.call(exportCertifications, { body: {} })).status).toBe(403)
 })

@@ -1,8 +1,10 @@
+import { exportLimit } from '@cass/contract/applications/endpoints.ts'
 import { serviceType } from '@cass/contract/applications/enums.ts'
-import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
+import type { Catalogue, TestCase } from '@cass/contract/certification/catalogue.ts'
 import type {
   CertificationDetail,
   CertificationRow,
+  exportCertifications,
   getFormTask,
   searchCertifications,
 } from '@cass/contract/certification/endpoints.ts'
@@ -12,8 +14,11 @@ import { fileIdsIn } from '@cass/contract/kit/form/values.ts'
 import type { LargePage } from '@cass/contract/kit/page.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Input } from '../../platform/http.ts'
+import type { Bytes, Input } from '../../platform/http.ts'
 import { forbidden, notFound } from '../../platform/refusal.ts'
+import { createSheetExport } from '../../platform/sheet-export.ts'
+import { listWords } from '../../platform/text.ts'
+import type { Write } from '../../platform/unit.ts'
 import { type ApplicationRow, findApplication, findSubmissionBefore } from '../applications/service.ts'
 import { presentFile } from '../files/service.ts'
 import { findHistory, presentHistory, type ReviewService } from '../reviews/service.ts'
@@ -21,20 +26,23 @@ import type { TestCatalogueService } from '../test-catalogue/service.ts'
 import type { TestSlotService } from '../test-slots/service.ts'
 import { findFiles, findUserNames } from './evidence-repository.ts'
 import { formSubjectKind } from './form-subject.ts'
-import { findListed, type ListedTest, pageTests } from './list-repository.ts'
-import { planOfApplication } from './plan.ts'
+import { findListed, firstTests, type ListedTest, pageTests } from './list-repository.ts'
+import { plannedCases, planOfApplication } from './plan.ts'
 import { mayRead } from './policy.ts'
 import { presentDetail, presentForm, presentRow } from './present.ts'
 import * as repository from './repository.ts'
+import { testSheet } from './sheet.ts'
 
 /** What both sides see of certification tests, and what anybody learns of a certificate. */
 export function createCertificationQueries(deps: {
   db: Db
+  write: Write
   catalogue: Pick<TestCatalogueService, 'editionOf'>
   slots: Pick<TestSlotService, 'bookingOf'>
   reviews: Pick<ReviewService, 'findTask'>
 }) {
-  const { catalogue, db, reviews, slots } = deps
+  const { catalogue, db, reviews, slots, write } = deps
+  const exportSheet = createSheetExport({ write, busy: listWords.busy })
 
   /** One that the caller may see; any other is as unknown as one that does not exist. */
   async function visible(ctx: Context, id: string): Promise<ApplicationRow> {
@@ -48,7 +56,7 @@ export function createCertificationQueries(deps: {
     const rows = await repository.findForms(db, application.id)
     const ids = rows.map(({ id }) => id)
     const [results, history] = await Promise.all([
-      repository.findResults(db, ids, test.certification.appeals),
+      repository.findResults(db, rows, test.certification.appeals),
       findHistory(db, ids),
     ])
     const fileIds = [...rows.map(({ reportId }) => reportId), ...results.map(({ fileId }) => fileId)]
@@ -114,22 +122,31 @@ export function createCertificationQueries(deps: {
       ctx: Context,
       body: Input<typeof searchCertifications>['body'],
     ): Promise<LargePage<CertificationRow>> {
-      const { family, from, keyword, pageNum, pageSize, status, to, view } = body
+      const { pageNum, pageSize, view, ...filters } = body
       const { institution, kind } = actorOf(ctx)
       if (kind === 'agency' && institution === null) throw forbidden()
       const { rows, ...totals } = await pageTests(db, {
+        ...filters,
         institutionId: kind === 'agency' ? institution!.id : null,
-        keyword,
-        status,
-        family,
-        from,
-        to,
         testing: view === 'execution',
         pageNum,
         pageSize,
       })
       return { list: rows.map((row) => presentRow(row, ctx)), ...totals, pageNum, pageSize }
     },
+
+    /** Of the operator's list. */
+    export: (ctx: Context, body: Input<typeof exportCertifications>['body']): Promise<Bytes> =>
+      exportSheet(
+        ctx,
+        'certification-tests',
+        { action: 'certifications.export', subject: 'certifications', details: body },
+        async () => {
+          const { view, ...filters } = body
+          const wanted = { ...filters, institutionId: null, testing: view === 'execution' }
+          return testSheet(await firstTests(db, wanted, exportLimit), ctx.language)
+        },
+      ),
 
     detail,
 
@@ -140,8 +157,20 @@ export function createCertificationQueries(deps: {
       if (!form) throw notFound()
       const certification = await detail(ctx, form.applicationId)
       const application = await visible(ctx, form.applicationId)
-      const previous = await findSubmissionBefore(db, application.id, form.submittedAt!)
+      // A report says nothing of the answers, which are as they were approved.
+      const previous =
+        found.task.stage === 'testReport'
+          ? undefined
+          : await findSubmissionBefore(db, application.id, form.submittedAt!)
       const current = { ...application, fileIds: fileIdsIn(application.form), submittedAt: form.submittedAt! }
+      const { content } = await catalogue.editionOf(db, application.catalogueId!)
+      const casesOf = (given: Form) =>
+        plannedCases(content, { ...application, form: given })
+          .map(({ testCase }) => testCase)
+          .filter(({ formKey }) => formKey === form.formKey)
+      const [now, before] = [casesOf(current.form), casesOf(previous?.form ?? current.form)]
+      const missingIn = (others: readonly TestCase[]) => (one: TestCase) =>
+        !others.some(({ id }) => id === one.id)
       return {
         task: found.task,
         formId: form.id,
@@ -149,6 +178,8 @@ export function createCertificationQueries(deps: {
         certification,
         submitted: await handedIn(current),
         previous: previous ? await handedIn(previous) : null,
+        addedCases: now.filter(missingIn(before)).map(({ id }) => id),
+        droppedCases: before.filter(missingIn(now)).map(({ id, title }) => ({ id, title })),
       }
     },
 

@@ -1,5 +1,5 @@
-import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { ApplicationRow } from '../applications/service.ts'
 import { applications } from '../applications/tables.ts'
@@ -80,6 +80,19 @@ export const findFormsById = (db: Reader, ids: readonly string[]): Promise<FormR
     .where(inArray(certificationForms.id, [...ids]))
     .orderBy(asc(certificationForms.id))
 
+/** Forms as a list names them, with the edition of the catalogue that has their names. */
+export const findNamed = (db: Reader, ids: readonly string[]) =>
+  db
+    .select({
+      id: certificationForms.id,
+      formKey: certificationForms.formKey,
+      submittedAt: certificationForms.submittedAt,
+      catalogueId: applications.catalogueId,
+    })
+    .from(certificationForms)
+    .innerJoin(applications, eq(applications.id, certificationForms.applicationId))
+    .where(inArray(certificationForms.id, [...ids]))
+
 export async function insertForms(
   tx: Tx,
   rows: readonly (typeof certificationForms.$inferInsert)[],
@@ -93,11 +106,32 @@ export async function deleteForms(tx: Tx, ids: readonly string[]): Promise<void>
 
 // ── Results ─────────────────────────────────────────────────────────────────────────────────────────
 
-export const findResults = (db: Reader, formIds: readonly string[], attempt: number): Promise<ResultRow[]> =>
-  db
+/** Of each form those of its last attempt: one that is to be tested has none yet of an attempt that has just begun. */
+export const findResults = (
+  db: Reader,
+  forms: readonly Pick<FormRow, 'id' | 'status'>[],
+  attempt: number,
+): Promise<ResultRow[]> => {
+  const idsOf = (isWanted: (form: Pick<FormRow, 'status'>) => boolean) =>
+    forms.filter(isWanted).map(({ id }) => id)
+  const isReady = ({ status }: Pick<FormRow, 'status'>) => status === testFormWorkflow.states.ready.code
+  const latest = sql`(select max(latest.attempt) from ${caseResults} as latest where latest.form_id = ${caseResults.formId})`
+  return db
     .select()
     .from(caseResults)
-    .where(and(inArray(caseResults.formId, [...formIds]), eq(caseResults.attempt, attempt)))
+    .where(
+      or(
+        and(inArray(caseResults.formId, idsOf(isReady)), eq(caseResults.attempt, attempt)),
+        and(
+          inArray(
+            caseResults.formId,
+            idsOf((form) => !isReady(form)),
+          ),
+          eq(caseResults.attempt, latest),
+        ),
+      ),
+    )
+}
 
 /** The last word on a case counts. */
 export async function putResult(tx: Tx, row: typeof caseResults.$inferInsert): Promise<void> {

@@ -4,6 +4,7 @@ import type { CertificationService } from './service.ts'
 
 export const certificationRoutes = (service: CertificationService): Route[] => [
   on(certification.searchCertifications, (ctx, { body }) => service.search(ctx, body)),
+  on(certification.exportCertifications, (ctx, { body }) => service.export(ctx, body)),
   on(certification.getCertification, (ctx, { query }) => service.detail(ctx, query.id)),
   on(certification.rescheduleTest, (ctx, { body }) => service.reschedule(ctx, body)),
   on(certification.releaseTest, (ctx, { body }) => service.release(ctx, body)),

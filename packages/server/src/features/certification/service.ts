@@ -20,6 +20,7 @@ export type CertificationService = ReturnType<typeof createCertificationService>
 
 /** What the review engine is told of tests: how forms and reports are reviewed, and what a test comes to by them. */
 export function createTestReview(deps: {
+  catalogue: Pick<TestCatalogueService, 'editionOf'>
   menus: Pick<MenuService, 'editionTree'>
   subject: Pick<ApplicationSubject, 'fulfil'>
   /** The address people open, for links in mails. */

@@ -37,6 +37,27 @@ export const certificationText = {
   called: text('{x} {form}', '{x} {form}'),
 }
 
+/** Columns of the sheet of tests. */
+export const sheetText = {
+  sheet: text('验收测试', 'Certification tests'),
+  number: text('服务编号', 'Application no.'),
+  institution: text('机构', 'Institution'),
+  subject: text('产品与版本', 'Product and version'),
+  families: text('接口类别', 'Interface families'),
+  status: text('状态', 'Status'),
+  date: text('测试日期', 'Test date'),
+  session: text('场次', 'Session'),
+  newTime: text('需重新选择测试时间', 'New test time needed'),
+  checkedInAt: text('签到时间', 'Checked in'),
+  forms: text('测试表单数', 'Test forms'),
+  approvedForms: text('报告已通过', 'Reports approved'),
+  appeals: text('申诉次数', 'Appeals'),
+  certificate: text('证书编号', 'Certificate no.'),
+  submittedAt: text('提交时间', 'Submitted'),
+  separator: text('、', ', '),
+  yes: text('是', 'Yes'),
+}
+
 /** One working day before a test. */
 export const reminderMail = {
   subject: text(

@@ -40,10 +40,13 @@ type Props = {
   aside?: ReactNode
   /** What stands beside the title of a section. */
   actionAt?: (section: string) => ReactNode
+  /** False where one part of a form stands under a heading of its own. */
+  titled?: boolean
 }
 
 /** A form to be read: by its sections, without what nobody was asked. */
-export function FormView({ definition, form, previous, files, context, tree, aside, actionAt }: Props) {
+export function FormView(props: Props) {
+  const { definition, form, previous, files, context, tree, aside, actionAt, titled = true } = props
   const changed = previous ? changedParts(definition, previous.form, form) : undefined
   const [onlyChanged, setOnlyChanged] = useState(false)
   const narrowed = onlyChanged && changed !== undefined && changed.size > 0
@@ -69,17 +72,26 @@ export function FormView({ definition, form, previous, files, context, tree, asi
         const withTree = section.slot && tree
         const withAside = section.aside && aside && !narrowed
         if (parts.length === 0 && !withTree && !withAside) return null
+        const content = (
+          <Parts
+            parts={parts}
+            section={section}
+            form={form}
+            previous={previous ?? undefined}
+            files={files}
+            context={context}
+          />
+        )
+        if (!titled)
+          return (
+            <div key={section.key} className={css.section}>
+              {content}
+            </div>
+          )
         return (
           <SectionView key={section.key} section={section} action={actionAt?.(section.key)}>
             {withTree && tree}
-            <Parts
-              parts={parts}
-              section={section}
-              form={form}
-              previous={previous ?? undefined}
-              files={files}
-              context={context}
-            />
+            {content}
             {withAside && <div className={css.aside}>{aside}</div>}
           </SectionView>
         )

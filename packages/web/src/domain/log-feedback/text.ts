@@ -20,8 +20,8 @@ export const feedbackWords = {
   },
   keyword: text('关键字', 'Keyword'),
   keywordHint: {
-    institution: text('编号、申请编号或问题', 'Number, application no. or question'),
-    operator: text('编号、申请编号、问题或机构', 'Number, application no., question or institution'),
+    institution: text('编号或问题', 'Number or question'),
+    operator: text('编号、问题或机构', 'Number or institution'),
   },
   status: text('状态', 'Status'),
   problemType: text('问题类型', 'Problem type'),

@@ -72,15 +72,18 @@ export function ApplicationDecision({
   const names = { number: application.applyOrdNo, institution: application.institutionName }
   const stage = say(stages[task.stage].label)
 
-  const choices = results.map((move) => {
-    const special = task.stage === 'agreement' ? ofAgreement[move] : undefined
-    const question = special?.question ?? questions[move]
-    return {
-      move,
-      label: special?.label ?? moves[move].label,
-      question: say(fill(question, { ...names, stage })),
-    }
-  })
+  // A certification or system test is not sent back: its kind has no such move.
+  const choices = results
+    .filter((move) => task.moves.includes(move))
+    .map((move) => {
+      const special = task.stage === 'agreement' ? ofAgreement[move] : undefined
+      const question = special?.question ?? questions[move]
+      return {
+        move,
+        label: special?.label ?? moves[move].label,
+        question: say(fill(question, { ...names, stage })),
+      }
+    })
 
   async function decide(result: Result): Promise<string | undefined> {
     const body = { taskId: task.id, version: task.version, result, feedback: feedback.value }

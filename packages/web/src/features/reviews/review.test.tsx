@@ -82,6 +82,16 @@ describe('a decision', () => {
     expect((await field()).value).toBe('')
   })
 
+  it('is offered as far as its kind of application knows it', async () => {
+    answer('detail', reviewed({ subjectType: '10', moves: ['release', 'delegate', 'pass', 'reject'] }))
+    await show()
+    await field()
+    const offered = ['Reject', 'Approve', 'Send back'].filter((name) =>
+      screen.queryByRole('button', { name }),
+    )
+    expect(offered).toEqual(['Reject', 'Approve'])
+  })
+
   it('goes by another call where it is a go-live’s', async () => {
     answer('detail', reviewed({ subjectType: '20' }))
     answer('online/audit/do', decided)

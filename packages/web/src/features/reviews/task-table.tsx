@@ -77,7 +77,7 @@ export function TaskTable({
       query={query}
       list={list}
       rowKey={(task) => task.id}
-      nameOf={(task) => task.reference || task.institutionName}
+      nameOf={nameOf}
       columns={columns[scope]}
       href={href}
       actions={actions}
@@ -85,6 +85,10 @@ export function TaskTable({
     />
   )
 }
+
+/** Of one test several forms may stand here, which only their own names tell apart. */
+const nameOf = ({ institutionName, reference, subject, subjectKind }: TaskRow): string =>
+  subjectKind === 'testForm' ? `${reference} ${subject}` : reference || institutionName
 
 const application: Column<TaskRow> = {
   key: 'institutionName',

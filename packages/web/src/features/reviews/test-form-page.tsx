@@ -26,7 +26,7 @@ import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
-import { StatusTag } from '../../ui/page/status-tag.tsx'
+import { StatusTag, Tag } from '../../ui/page/status-tag.tsx'
 import { Decision } from './decision.tsx'
 import { DelegateDialog } from './delegate-dialog.tsx'
 import { reviewKey, type TestFormReview, testFormQuery, workbenchPath } from './queries.ts'
@@ -101,7 +101,7 @@ function Reviewed({ review }: { review: TestFormReview }) {
         <div className={css.data}>
           {isReport && <Report form={form} />}
           <Content review={review} form={form} />
-          <Cases form={form} withResults={isReport} />
+          <Cases form={form} review={review} withResults={isReport} />
         </div>
         <aside className={css.aside} data-decides={task.moves.includes('pass') || undefined}>
           <Decision
@@ -150,6 +150,7 @@ function Content({ review, form }: { review: TestFormReview; form: TestFormRecor
               previous={previous}
               files={submitted.files}
               context={contextOf({ tree: null, nodes, heldNodes: [], secrets: [] })}
+              titled={false}
             />
           ) : (
             <p>{say(words.noContent)}</p>
@@ -170,18 +171,31 @@ function ofForm(catalogue: Catalogue, formKey: string) {
   return sections.length > 0 ? { sections } : null
 }
 
-function Cases({ form: { cases }, withResults }: { form: TestFormRecord; withResults: boolean }) {
+function Cases({
+  form: { cases },
+  review: { addedCases, droppedCases },
+  withResults,
+}: {
+  form: TestFormRecord
+  review: TestFormReview
+  withResults: boolean
+}) {
   return (
     <section className="card" aria-labelledby="cases">
       <h2 id="cases">{say(words.cases)}</h2>
-      {cases.length === 0 ? (
+      {cases.length === 0 && droppedCases.length === 0 ? (
         <p>{say(words.noCases)}</p>
       ) : (
         <ol className={css.cases}>
           {cases.map(({ id, reason, result, title }) => (
             <li key={id}>
               <span>
-                <span className="mono">{id}</span> {say(title)}
+                <span className="mono">{id}</span> {say(title)}{' '}
+                {addedCases.includes(id) && (
+                  <Tag tone="waiting" icon="plus">
+                    {say(words.addedCase)}
+                  </Tag>
+                )}
               </span>
               {withResults ? (
                 <span data-result={result?.result}>
@@ -192,6 +206,14 @@ function Cases({ form: { cases }, withResults }: { form: TestFormRecord; withRes
               ) : (
                 <span>{say(reason)}</span>
               )}
+            </li>
+          ))}
+          {droppedCases.map(({ id, title }) => (
+            <li key={id}>
+              <del>
+                <span className="mono">{id}</span> {say(title)}
+              </del>
+              <span data-result="dropped">{say(words.droppedCase)}</span>
             </li>
           ))}
         </ol>

@@ -109,6 +109,8 @@ export const testFormWords = {
   noContent: text('该表单没有问题需要填写', 'This form has no questions'),
   cases: text('测试案例', 'Test cases'),
   noCases: text('该表单没有须执行的案例', 'This form has no cases to run'),
+  addedCase: text('新增', 'Added'),
+  droppedCase: text('按修改后的回答不再须执行', 'No longer mandatory after the change'),
   results: {
     pass: text('通过', 'Passed'),
     fail: text('未通过', 'Failed'),

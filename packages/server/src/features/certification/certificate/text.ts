@@ -15,7 +15,7 @@ export const paperWords = {
   family: text('{name}（{short}）', '{name} ({short})'),
   between: text('、', ', '),
   product: text('产品与版本', 'Product and version'),
-  applyOrdNo: text('申请编号', 'Application no.'),
+  applyOrdNo: text('服务编号', 'Application no.'),
   testedOn: text('测试日期', 'Test date'),
   certifiedOn: text('发证日期', 'Date of issue'),
   cases: text('测试案例', 'Test cases'),

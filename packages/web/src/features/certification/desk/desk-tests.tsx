@@ -1,4 +1,4 @@
-import type { CertificationRow } from '@cass/contract/certification/endpoints.ts'
+import { type CertificationRow, exportCertifications } from '@cass/contract/certification/endpoints.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
@@ -6,7 +6,9 @@ import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { ExportButton } from '../../../domain/applications/export-button.tsx'
 import { applicationsKey, useFreshOnMessage } from '../../../domain/process-view/queries.ts'
+import { callBlob } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
 import { goTo } from '../../../lib/navigate.ts'
@@ -60,11 +62,11 @@ export function DeskTests({ executed }: { executed: boolean }) {
   }
   const today = marketDate(new Date())
   const hasDates = search.from !== undefined || search.to !== undefined
-  const query = useQuery(
-    testsQuery(
-      executed ? { ...search, view: 'execution', ...(!hasDates && { from: today, to: today }) } : search,
-    ),
-  )
+  const shown = executed
+    ? { ...search, view: 'execution' as const, ...(!hasDates && { from: today, to: today }) }
+    : search
+  const query = useQuery(testsQuery(shown))
+  const { pageNum: _page, pageSize: _size, ...filters } = shown
   useFreshOnMessage(testsKey)
   const client = useQueryClient()
   const checkIn = useCheckIn()
@@ -102,7 +104,14 @@ export function DeskTests({ executed }: { executed: boolean }) {
 
   return (
     <div className={css.list}>
-      <FilterBar list={list} filters={executed ? todayFilters : deskFilters} />
+      <div className={css.head}>
+        <FilterBar list={list} filters={executed ? todayFilters : deskFilters} />
+        <ExportButton
+          load={() => callBlob(exportCertifications, { body: filters })}
+          found={query.data}
+          file={words.file}
+        />
+      </div>
       <DataTable
         label={say(testWords.forms)}
         query={query}

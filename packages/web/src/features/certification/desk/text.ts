@@ -4,6 +4,7 @@ export const deskListWords = {
   institution: text('机构', 'Institution'),
   review: text('审核', 'Review'),
   arrange: text('改期或释放', 'Reschedule or release'),
+  file: text('验收测试清单-{date}.xlsx', 'certification-tests-{date}.xlsx'),
   none: text('没有验收测试', 'No certification tests'),
   noneHint: text(
     '机构提交验收测试申请后会显示在这里。',

@@ -58,7 +58,7 @@ function Loaded({ form, applicationId }: { form: TestFormRecord; applicationId: 
 }
 
 function Correcting({
-  form: { id: formId, formKey, name, version },
+  form,
   application,
   whole,
 }: {
@@ -66,11 +66,12 @@ function Correcting({
   application: ApplicationDetail
   whole: FormDefinition<ApplicationContext>
 }) {
+  const { id: formId, formKey, name, version } = form
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
   const group = groupName(formKey)
   const documents = fileName(formKey, '')
-  const definition = useMemo(() => onlyForm(whole, formKey, application), [whole, formKey, application])
+  const definition = useMemo(() => onlyForm(whole, form, application), [whole, form, application])
   const names = partsOf(definition).map(([part]) => part)
   return (
     <DeviceForm
@@ -115,7 +116,7 @@ const withoutPrefix = (row: Row, prefix: string) =>
 /** Of the whole form, the questions of this one, by the same rules. */
 function onlyForm(
   whole: FormDefinition<ApplicationContext>,
-  formKey: string,
+  { formKey, name }: Pick<TestFormRecord, 'formKey' | 'name'>,
   application: ApplicationDetail,
 ): FormDefinition<FormContext> {
   const context = contextOf(application)
@@ -132,7 +133,7 @@ function onlyForm(
     sections: [
       {
         key: 'form',
-        title: whole.sections[2]!.title,
+        title: fill(words.correctTitle, { form: name }),
         parts: Object.fromEntries(parts) as Parts<FormContext>,
       },
     ],

@@ -119,6 +119,20 @@ it('a time that was taken away is to be chosen anew', async () => {
   expect(screen.getByRole('button', { name: 'Choose another time' })).toBeTruthy()
 })
 
+it.each([
+  ['1000', '20', 'submit', '1 test form was rejected. Correct and resubmit it below.'],
+  ['1010', '30', 'handInReport', '1 test report to be uploaded below.'],
+  ['1070', '70', 'handInReport', '1 test report was rejected. Correct and upload it again below.'],
+])('says above all forms what one of them waits for: %s, %s', async (status, form, move, asked) => {
+  detail = testDetail({
+    status,
+    checkedInAt: status === '1010' ? '2026-11-23T01:20:00Z' : null,
+    testForms: [formRecord(), formRecord({ id: crypto.randomUUID(), status: form, moves: [move] })],
+  })
+  await show()
+  expect(await screen.findByText(asked)).toBeTruthy()
+})
+
 it('says the place on the waitlist', async () => {
   detail = testDetail({ status: '1005', place: 2, moves: [] })
   await show()

@@ -1,6 +1,6 @@
 import { type CertificationDetail, getCertificate } from '@cass/contract/certification/endpoints.ts'
 import { sessions } from '@cass/contract/certification/enums.ts'
-import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
+import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
@@ -102,18 +102,22 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
       />
     )
   }
+  const asked = askedOf(test)
+  if (status === states.reportRejected.code)
+    return <Panel tone="bad" icon="error" title={say(states.reportRejected.label)} hint={asked} />
   if (testTime && [states.pending.code, states.testing.code].some((code) => code === status))
     return (
       <Panel
-        tone={test.checkedInAt ? 'good' : 'doing'}
-        icon={test.checkedInAt ? 'check-circle' : 'calendar'}
+        tone={asked ? 'waiting' : test.checkedInAt ? 'good' : 'doing'}
+        icon={asked ? 'warning' : test.checkedInAt ? 'check-circle' : 'calendar'}
         title={say(fill(words.testOn, { time: sayTime(testTime) }))}
         hint={
-          test.checkedInAt
+          asked ??
+          (test.checkedInAt
             ? say(fill(words.checkedInAt, { at: showNamed(test.checkedInAt, '{h}:{i}') }))
             : status === states.pending.code
               ? say(words.pendingHint)
-              : say(fill(words.checkInUntil, { until: sessions[testTime.session].cutoff }))
+              : say(fill(words.checkInUntil, { until: sessions[testTime.session].cutoff })))
         }
         action={
           <>
@@ -124,6 +128,19 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
       />
     )
   return null
+}
+
+/** What its forms wait for below, the most pressing first; undefined where they wait for nobody of its institution. */
+function askedOf({ testForms }: CertificationDetail): string | undefined {
+  const countOf = ({ code }: { code: string }, move: string) =>
+    testForms.filter(({ moves, status }) => status === code && moves.includes(move)).length
+  const counts = [
+    [words.formsRejected, countOf(testFormWorkflow.states.returned, 'submit')],
+    [words.reportsRejected, countOf(testFormWorkflow.states.reportReturned, 'handInReport')],
+    [words.reportsDue, countOf(testFormWorkflow.states.reportDue, 'handInReport')],
+  ] as const
+  const first = counts.find(([, n]) => n > 0)
+  return first && say(fill(first[0], { n: first[1] }))
 }
 
 function CheckIn({ test }: { test: CertificationDetail }) {

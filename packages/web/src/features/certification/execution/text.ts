@@ -39,6 +39,15 @@ export const executionWords = {
     '申请正在审核。审核通过后即可按时参加测试。',
     'The application is under review. The test takes place once it is approved.',
   ),
+  formsRejected: text(
+    '{n}份测试表单未通过审核，请按意见修改后重新提交。',
+    '{n} test {n|form was|forms were} rejected. Correct and resubmit {n|it|them} below.',
+  ),
+  reportsRejected: text(
+    '{n}份测试报告未通过审核，请按意见修改后重新上传。',
+    '{n} test {n|report was|reports were} rejected. Correct and upload {n|it|them} again below.',
+  ),
+  reportsDue: text('{n}份测试报告待上传。', '{n} test {n|report|reports} to be uploaded below.'),
   failedHint: text('未通过的案例：{cases}', 'Failed cases: {cases}'),
   appealsLeft: text('还可申诉{n}次', '{n} {n|appeal|appeals} left'),
   noAppealsLeft: text('申诉次数已用完', 'No appeals left'),
@@ -98,7 +107,6 @@ export const executionWords = {
 
   correct: text('修改并重新提交', 'Correct and resubmit'),
   correctTitle: text('修改{form}', 'Correct {form}'),
-  asked: text('审核意见', 'Reason for rejection'),
   resubmit: text('重新提交', 'Resubmit'),
   resubmitted: text('{form}已重新提交', '{form} resubmitted'),
   cancel: text('取消', 'Cancel'),

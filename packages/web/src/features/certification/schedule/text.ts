@@ -40,7 +40,7 @@ export const words = {
   subject: text('产品与版本', 'Product and version'),
   families: text('接口类别', 'Interface families'),
   status: text('状态', 'Status'),
-  number: text('申请编号', 'Application no.'),
+  number: text('服务编号', 'Application no.'),
   newTime: text('新的测试时间', 'New test time'),
   moveTo: text('确认改期', 'Move'),
   moveTitle: text('测试改期', 'Move the test'),
