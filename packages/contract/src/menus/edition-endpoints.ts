@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { limitedBytes, queryVersion, recordId, version, writtenText } from '../kit/rules.ts'
+import { editionNote, queryVersion, recordId, version } from '../kit/rules.ts'
 import { treeTypeCodes } from '../permissions.ts'
 import { menuNodeSchema } from './edition.ts'
 import { nodeChangeKinds, nodeFields } from './edition-difference.ts'
@@ -14,7 +14,6 @@ const editors = ['GRIP_MENU_MENUS'] as const
 /** Trees of the market; information vendors have one of their own, IIQ. */
 const marketTree = z.enum([identity.marketMember, identity.postTrade])
 const tree = z.enum(treeTypeCodes)
-const note = writtenText.pipe(z.string().min(1)).pipe(limitedBytes(600))
 
 export const editionStates = ['draft', 'ready', 'live', 'old'] as const
 
@@ -279,7 +278,7 @@ export const moveMenuNode = changing(
 )
 export const readyMenuDraft = changing(
   '/manage/menu/emergencyMeasure/draft/ready',
-  { version, note },
+  { version, note: editionNote },
   'Make the draft ready for another person to publish; it cannot be changed meanwhile',
 )
 export const reopenMenuDraft = changing(
@@ -303,7 +302,7 @@ export const revertMenu = endpoint({
   path: '/manage/menu/emergencyMeasure/revert',
   access: editors,
   /** `liveId`: the live edition as the caller saw it. */
-  body: z.strictObject({ tree, id: recordId, liveId: recordId, note }),
+  body: z.strictObject({ tree, id: recordId, liveId: recordId, note: editionNote }),
   data: changed,
   spec: 'Design §5 Permission trees',
   summary: 'Make a copy of an earlier edition ready for another person to publish',
