@@ -20,7 +20,7 @@ type Given = {
 
 /**
  * What an import would do with each row. A row that has a code of another institution, or of a connection that stays as it
- * is, clashes and is left out; so does one whose code a go-live account of another institution has.
+ * is, clashes and is left out; so does one whose code an API account of another institution has.
  */
 export function planImport(given: Given): Planned[] {
   const { fresh, listed, register } = given
