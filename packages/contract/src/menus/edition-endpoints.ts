@@ -41,12 +41,14 @@ const editionSchema = z.strictObject({
 })
 export type MenuEdition = z.infer<typeof editionSchema>
 
+/** Of a node and those above it, from the market down. */
+const namesDown = z.array(z.string())
+
 const changeSchema = z.strictObject({
   code: z.string(),
   change: z.enum(nodeChangeKinds),
   fields: z.array(z.enum(nodeFields)),
-  /** Names of the node and those above it, from the market down. */
-  path: z.string(),
+  path: namesDown,
   /** Institutions that hold it. */
   holders: z.number().int(),
   /** Applications under way that have it selected; they keep their edition. */
@@ -127,7 +129,7 @@ const institutionsShown = z.array(z.strictObject({ id: z.string(), name: z.strin
 const itemSchema = z.strictObject({
   node: shownNodeSchema,
   live: shownNodeSchema.nullable(),
-  path: z.string(),
+  path: namesDown,
   /** The first hundred of them. */
   holders: institutionsShown,
   holderTotal: z.number().int(),
