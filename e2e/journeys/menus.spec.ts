@@ -144,6 +144,7 @@ journey(
     for (const reason of [
       say(/的API账号YLRCB-IBL-01使用100932$/, /^API account YLRCB-IBL-01 of .* uses 100932$/),
       say(/^5202属于/, /^5202 belongs to /),
+      say('原为300523', 'Previously 300523'),
     ])
       await expect(panel.getByText(reason)).toBeVisible()
     await inspect(page, 'institution-codes-preview')

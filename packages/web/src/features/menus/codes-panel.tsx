@@ -1,4 +1,5 @@
 import { fileKinds } from '@cass/contract/kit/file-rules.ts'
+import { thousands } from '@cass/contract/kit/format.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import {
   importSixCodes,
@@ -120,10 +121,20 @@ const looks = {
 
 const columns: Column<PlannedSixCode>[] = [
   {
-    key: 'row',
-    title: say(words.row),
-    align: 'end',
-    render: ({ row }) => (row === 0 ? '—' : String(row)),
+    key: 'codes',
+    title: say(words.codes),
+    render: ({ code21, code4, code6, institution }) => (
+      <TwoLines
+        first={institution}
+        second={
+          <span className="mono">
+            {code21}
+            <br />
+            {`${code6} · ${code4}`}
+          </span>
+        }
+      />
+    ),
   },
   {
     key: 'outcome',
@@ -131,18 +142,14 @@ const columns: Column<PlannedSixCode>[] = [
     render: ({ outcome }) => <Tag {...looks[outcome]}>{say(words[outcome])}</Tag>,
   },
   {
-    key: 'codes',
-    title: say(words.codes),
-    render: ({ code21, code4, code6, institution }) => (
-      <TwoLines
-        first={institution}
-        second={<span className="mono">{`${code21} · ${code6} · ${code4}`}</span>}
-      />
-    ),
-  },
-  {
     key: 'reasons',
     title: say(words.reasons),
     render: ({ reasons }) => reasons.join(say(words.separator)) || '—',
+  },
+  {
+    key: 'row',
+    title: say(words.row),
+    align: 'end',
+    render: ({ row }) => (row === 0 ? '—' : thousands(row)),
   },
 ]

@@ -14,15 +14,15 @@ export function NodePath({
   const above = path.slice(0, -1)
   return (
     <span className={css.node} data-whole={whole || undefined} title={whole ? undefined : path.join(' › ')}>
-      <span className={css.name}>{path.at(-1)}</span>
+      <span className={css.name}>{path.at(-1)}</span>{' '}
       {above.length > 0 && (
         <span className={css.above}>
           {above.map((name, level) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
-            <span key={`${level} ${name}`}>{`${name} › `}</span>
+            <span key={`${level} ${name}`}>{name}</span>
           ))}
         </span>
-      )}
+      )}{' '}
       <span className="mono">{code}</span>
     </span>
   )

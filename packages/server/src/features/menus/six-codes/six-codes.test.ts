@@ -95,6 +95,7 @@ it('leaves out what clashes with the register, and takes the rest', async () => 
     [4, expect.stringMatching(/^9007 is already used with 9\d+7$/)],
     [7, expect.stringMatching(/^900001 is already used with 9\d+1$/)],
   ])
+  expect(data.rows[4]).toMatchObject({ outcome: 'changed', reasons: ['Previously 9002'] })
   expect((await send(rows, { fingerprint: data.fingerprint })).data.taken).toBe(true)
   expect((await listed()).map(({ code4 }) => code4).toSorted()).toEqual([
     '9001',

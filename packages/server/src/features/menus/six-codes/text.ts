@@ -22,6 +22,7 @@ export const sixCodeText = {
     '{institution}的API账号{account}使用{code}',
     'API account {account} of {institution} uses {code}',
   ),
+  previously: text('原为{code}', 'Previously {code}'),
   differs: text('与API账号{account}的{code}不一致', 'Differs from {code} of API account {account}'),
 }
 
