@@ -1,14 +1,17 @@
 import { searchApiAccounts } from '@cass/contract/api-accounts/endpoints.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { post, type Size } from './applications.ts'
-import { compareSizes, type GrowthCase } from './growth.ts'
-import { warnIfBusy } from './load.ts'
+import { compareSizes } from './growth.ts'
+import { dropIndexes } from './indexes.ts'
+import { compare, printComparisons, warnIfBusy } from './load.ts'
 import { type Member, openSessions } from './market.ts'
 import type { Stage } from './stage.ts'
 
 /** Fewer show that it works, not how fast it is. */
 const sizes = { small: 10_000, large: Number(process.env.BENCH_ACCOUNTS ?? 1_000_000) }
 const aim = 1.3
+/** Of the bare server's speed. */
+const bareAim = 0.7
 
 /** Questions to the list of API accounts, as it grows. */
 export async function benchApiAccounts(stage: Stage): Promise<void> {
@@ -19,37 +22,59 @@ export async function benchApiAccounts(stage: Stage): Promise<void> {
     const started = performance.now()
     urls[size] = await stage.demoDatabase(`accounts_${size}`, async ({ pool }) => {
       await pool.query(addInstitutions, [Math.max(100, sizes[size] / 20)])
+      const restore = await dropIndexes(pool, ['api_account'])
       await pool.query(addAccounts, [sizes[size]])
+      await restore()
       await pool.query('vacuum analyze institution, api_account')
       admins[size] = (await openSessions(pool, ['admin']))[0]!
     })
     const took = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`${sizes[size].toLocaleString('en')} API accounts made in ${took} s.`)
   }
+  const bareUrl = await stage.copyDatabase('accounts_large', 'accounts_bare')
   const servers = {
     small: await stage.startOurs(urls.small, { name: 'accounts-small' }),
     large: await stage.startOurs(urls.large, { name: 'accounts-large' }),
   }
-  const search = (name: string, body: BodyOf<typeof searchApiAccounts>): GrowthCase => ({
-    name,
-    shot: (size) => post(searchApiAccounts, body, admins[size]),
-  })
   await compareSizes(
-    [
-      search('newest', {}),
-      search('page 40', { pageNum: 40 }),
-      search('disabled', { status: '20' }),
-      search('one by its middle', { keyword: 'ACC-0004711' }),
-      search('one by its 21-digit code', { keyword: '000000000000000004711' }),
-      search('one by its address', { keyword: '10.0.18.103' }),
-      search('of one institution', { keyword: '长河银行0000077' }),
-      search('in every name', { keyword: 'ACC' }),
-      search('in none', { keyword: 'no such thing' }),
-    ],
+    questions.map(({ name, body }) => ({
+      name,
+      findsNothing: body.keyword === absent,
+      shot: (size) => post(searchApiAccounts, body, admins[size]),
+    })),
     servers,
     aim,
   )
+
+  const bare = await stage.startBare(bareUrl)
+  console.log(`\nOurs and a bare server, ${sizes.large.toLocaleString('en')} API accounts:\n`)
+  printComparisons(
+    await compare(
+      questions.map(({ name, body }) => ({
+        name,
+        aim: bareAim,
+        connections: 10,
+        length: { seconds: 3 },
+        begin: () => () => post(searchApiAccounts, { pageNum: 1, pageSize: 20, ...body }, admins.large),
+      })),
+      servers.large,
+      bare,
+    ),
+  )
 }
+
+const absent = 'no such thing'
+const questions: readonly { name: string; body: BodyOf<typeof searchApiAccounts> }[] = [
+  { name: 'newest', body: {} },
+  { name: 'page 40', body: { pageNum: 40 } },
+  { name: 'disabled', body: { status: '20' } },
+  { name: 'one by its middle', body: { keyword: 'ACC-0004711' } },
+  { name: 'one by its 21-digit code', body: { keyword: '000000000000000004711' } },
+  { name: 'one by its address', body: { keyword: '10.0.18.103' } },
+  { name: 'of one institution', body: { keyword: '长河银行0000077' } },
+  { name: 'in every name', body: { keyword: 'ACC' } },
+  { name: 'in none', body: { keyword: absent } },
+]
 
 const addInstitutions = `
   insert into institution (id, name, name_en, credit_code, identities, status, created_at)

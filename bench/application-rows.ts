@@ -1,5 +1,6 @@
 import type { Text } from '@cass/contract/kit/text.ts'
 import type pg from 'pg'
+import { dropIndexes } from './indexes.ts'
 
 // Everything an application leaves behind, in portions of tens of thousands by one statement for each table.
 
@@ -34,7 +35,7 @@ export async function addRows(
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
   // All references are right by construction; looking each of them up would take longer than all else.
   await client.query('set session_replication_role = replica')
-  const restore = await dropIndexes(client)
+  const restore = await dropIndexes(client, tables)
   await prepare(client, data, given.institutions)
   for (let from = 0; from < applications; from += portion)
     await addDecided(client, { from, to: Math.min(from + portion, applications), all: applications })
@@ -43,20 +44,6 @@ export async function addRows(
   await restore()
   await client.query('vacuum (freeze, analyze)')
   await client.query('checkpoint')
-}
-
-/** Bulk first, indexes afterwards: entered one by one into indexes of this size, rows take many times as long. */
-async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid::regclass::text = any($1)
-       and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [tables],
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return async () => {
-    for (const { definition } of rows) await client.query(definition)
-  }
 }
 
 /** What the statements below look things up in; gone with the connection. */

@@ -1,15 +1,21 @@
 import type { Database } from '@cass/server/src/platform/db.ts'
+import { dropIndexes } from './indexes.ts'
 
 /** Of both markets alike: who does something, and for how long they have been doing it. */
 const people = 2_000
 const institutions = 700
 const years = 3
 const portion = 500_000
+/** Always the same of the same text, in the form of a random one. */
+const idOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 
 export type AuditMarket = {
   person: string
   institutionId: string
   subject: string
+  /** What that person has done. */
+  action: string
   /** Market dates, the newest last. */
   month: { from: string; to: string }
   year: { from: string; to: string }
@@ -22,12 +28,7 @@ export type AuditMarket = {
 export async function addAuditRows(database: Database, number: number): Promise<AuditMarket> {
   const { pool } = database
   await pool.query(`alter table audit_log disable trigger user`)
-  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'audit_log' and indexname like 'audit_log\\_%' and indexname not in
-       ('audit_log_pkey', 'audit_log_seq_unique')`,
-  )
-  for (const { name } of indexes) await pool.query(`drop index ${name}`)
+  const restore = await dropIndexes(pool, ['audit_log'])
   await pool.query(`create table bench_action as select action, row_number() over () - 1 as place from unnest(array[
     'auth.login', 'auth.logout', 'application.submit', 'application.save', 'reviewTask.take', 'reviewTask.pass',
     'reviewTask.reject', 'reviewTask.sendBack', 'file.upload', 'application.begin', 'logFeedback.submit', 'links.edit',
@@ -37,16 +38,16 @@ export async function addAuditRows(database: Database, number: number): Promise<
     await pool.query(
       `insert into audit_log (at, actor_id, actor_name, institution_id, action, subject, details, request_id, ip,
                               signature, seq, hash)
-       select now() - make_interval(secs => ${years} * 365 * 86400.0 * (1 - n::float / $1)),
-         md5('person' || n * 7919 % ${people})::uuid, 'person' || n * 7919 % ${people},
-         md5('institution' || n * 7919 % ${people} % ${institutions})::uuid, bench_action.action,
-         'application:' || md5('subject' || n % ($1 / 8))::uuid, '{"from": "30", "to": "00", "version": 3}', 'bench', '10.0.0.1',
+       select now() - make_interval(secs => ${years} * 365 * 86400.0 * (1 - n::float / $1::bigint)),
+         ${idOf(`'person' || n * 7919 % ${people}`)}, 'person' || n * 7919 % ${people},
+         ${idOf(`'institution' || n * 7919 % ${people} % ${institutions}`)}, bench_action.action,
+         'application:' || ${idOf("'subject' || n % ($1::bigint / 8)")}, '{"from": "30", "to": "00", "version": 3}', 'bench', '10.0.0.1',
          decode(md5(n::text) || md5(n::text) || md5(n::text), 'hex'), n + 1000000, decode(md5(n::text) || md5(n::text), 'hex')
        from generate_series($2::bigint, $3::bigint) as n
          join bench_action on bench_action.place = (n * 104729 / 13) % 20`,
       [number, done + 1, Math.min(done + portion, number)],
     )
-  for (const { definition } of indexes) await pool.query(definition)
+  await restore()
   await pool.query(`alter table audit_log enable trigger user; drop table bench_action`)
   const day = `(at at time zone 'Asia/Shanghai')::date`
   await pool.query(`
@@ -57,7 +58,7 @@ export async function addAuditRows(database: Database, number: number): Promise<
     insert into audit_person_month select date_trunc('month', day)::date, actor_id, sum(count) from audit_person_day group by 1, 2
       on conflict do nothing`)
   const { rows } = await pool.query<AuditMarket>(
-    `select actor_id as person, institution_id as "institutionId", subject from audit_log
+    `select actor_id as person, institution_id as "institutionId", subject, action from audit_log
      where request_id = 'bench' order by id desc offset 500 limit 1`,
   )
   const { rows: periods } = await pool.query<{ first: string; last: string; year: string }>(

@@ -3,6 +3,7 @@
 // cryptography, the queue of what is to be sent, and the lists of permissions and moves. It refuses nothing properly
 // and is good for nothing but comparison.
 import { fastify } from 'fastify'
+import { answerApiAccounts } from './bare-api-accounts.ts'
 import { answerApplications } from './bare-applications.ts'
 import { answerReschedule } from './bare-booking.ts'
 import { answerCertification } from './bare-certification.ts'
@@ -14,6 +15,7 @@ const app = fastify()
 app.get('/readyz', async () => ({ status: 'ready' }))
 answerFoundation(app)
 answerApplications(app)
+answerApiAccounts(app)
 answerCertification(app)
 answerIsv(app)
 answerFilings(app)

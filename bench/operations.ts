@@ -129,7 +129,7 @@ function questionsOf(markets: Record<Size, AuditMarket & { admin: Member }>): Gr
     search('month', ({ month }) => month),
     search('action in a month', ({ month }) => ({ action: 'links.edit', ...month })),
     search('person in a year', ({ person, year }) => ({ person, ...year })),
-    search('person and action', ({ person }) => ({ person, action: 'auth.login' })),
+    search('person and action', ({ person, action }) => ({ person, action })),
     statistics('statistics, month', ({ month }) => month),
     statistics('statistics, year', ({ year }) => year),
     {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const ticksPerSecond = 100
 
@@ -16,6 +17,41 @@ export function peakMemoryOf(pid: number): number {
   const kB = readIfThere(`/proc/${pid}/status`)?.match(/^VmHWM:\s+(\d+) kB$/m)?.[1]
   return kB === undefined ? Number.NaN : (Number(kB) * 1024) / 1e6
 }
+
+/**
+ * The most memory that a process held beyond what it began with, with all that the processes held that it started
+ * meanwhile, in MB.
+ */
+export async function memoryTakenBy(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = memoryOf(pid)
+  const children = new Map<number, number>()
+  let own = 0
+  let done = false
+  const watching = (async () => {
+    while (!done) {
+      own = Math.max(own, memoryOf(pid) - before)
+      for (const child of childrenOf(pid)) {
+        const peak = peakMemoryOf(child)
+        if (!Number.isNaN(peak)) children.set(child, peak)
+      }
+      await sleep(5)
+    }
+  })()
+  await work().finally(() => {
+    done = true
+  })
+  await watching
+  return own + Math.max(0, ...children.values())
+}
+
+const memoryOf = (pid: number): number =>
+  (Number(readIfThere(`/proc/${pid}/status`)?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024) / 1e6
+
+/** Those of every thread: any of them may have started one. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    (readIfThere(`/proc/${pid}/task/${thread}/children`) ?? '').split(' ').filter(Boolean).map(Number),
+  )
 
 function readIfThere(file: string): string | null {
   try {

@@ -87,6 +87,8 @@ export async function openStage(options: { profile: boolean }) {
         const connectionString = database(name)
         await migrateDatabase(connectionString)
         const made = connect(connectionString, { max: 4 })
+        // The product gives a statement a minute; millions of rows take longer.
+        made.pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
         try {
           const config = readConfig({
             DATABASE_URL: connectionString,

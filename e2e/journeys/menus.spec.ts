@@ -21,7 +21,7 @@ journey(
     await page.getByRole('button', { name: changes }).click()
     await expect(page.getByText('I23.CMDS.SWAP.STATISTICS')).toBeVisible()
     await inspect(page, 'menu-changes')
-    await page.getByRole('button', { name: say('查看 I23.CMDS.FX.TRADE', 'View I23.CMDS.FX.TRADE') }).click()
+    await page.getByRole('button', { name: /I23\.CMDS\.FX\.TRADE/ }).click()
     const panel = page.getByRole('dialog')
     await expect(panel.getByRole('cell', { name: 'Tick-by-tick trade prices' })).toBeVisible()
     await inspect(page, 'menu-node')
@@ -128,13 +128,38 @@ journey(
     await panel.locator('input[type=file]').setInputFiles({
       name: 'codes.xlsx',
       mimeType: xlsx,
-      buffer: await readFile(await workbook.path()),
+      buffer: await withOtherCodes(await workbook.path(), (rows) => [
+        // Of an API account of another institution.
+        rows[0]!.with(3, '100932'),
+        rows[1]!,
+        // Of a row that the sheet does not list.
+        rows[3]!.with(4, rows[2]![4]!),
+        rows[4]!.with(3, '300599'),
+      ]),
     })
     await panel.getByRole('button', { name: say('预览', 'Preview') }).click()
-    await expect(panel.getByRole('status')).toContainText(say('不变5', '5 unchanged'))
+    await expect(panel.getByRole('status')).toContainText(
+      say('修改1，删除0，不变1，冲突2', '1 changed, 0 removed, 1 unchanged, 2 in conflict'),
+    )
+    for (const reason of [
+      say(/的API账号YLRCB-IBL-01使用100932$/, /^API account YLRCB-IBL-01 of .* uses 100932$/),
+      say(/^5202属于/, /^5202 belongs to /),
+      say('原为300523', 'Previously 300523'),
+    ])
+      await expect(panel.getByText(reason)).toBeVisible()
     await inspect(page, 'institution-codes-preview')
+    await panel.getByRole('button', { name: say('导入1项', 'Import 1 change') }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByText('300599')).toBeVisible()
   },
 )
+
+/** The downloaded codes after somebody has gone over the rows below the header. */
+async function withOtherCodes(path: string, edit: (rows: string[][]) => string[][]): Promise<Buffer> {
+  const [codes] = await readExcelFile(await readFile(path))
+  const [header, ...rows] = codes!.data.map((cells) => cells.map(String))
+  return await writeExcelFile([{ sheet: codes!.sheet, data: [header!, ...edit(rows)] }]).toBuffer()
+}
 
 /** A downloaded menu after somebody has gone over the row of a node, who left out one cell and misfilled two. */
 async function withMistakes(path: string, code: string): Promise<{ row: number; bytes: Buffer }> {

@@ -152,3 +152,71 @@ it('review tasks keep their applications, and what institutions wait for gets on
     expect(history.rows).toEqual([{ move: 'reject' }])
   })
 })
+
+it('live API accounts get what their go-live was last submitted with, and a first entry of their history', async () => {
+  const connectionString = await databaseBefore('permission_adjustments')
+  await onDatabase(connectionString, async (client) => {
+    await client.query(`
+      insert into institution (id, name, name_en, credit_code, identities, status, created_at)
+      select gen_random_uuid(), '云岭银行', 'Yunling Bank', '91310000MA1K000001', '{00}', '05', now();
+      insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email,
+                            password_hash, initial_password, status, created_at)
+      select gen_random_uuid(), 'bank01', 'agency', 'agencyAdmin', id, '{}', '林静姝', '', '', '', false, '05', now()
+      from institution;
+      insert into application (id, ord_no, service_type, institution_id, applicant_id, form, status, round,
+                               created_at, updated_at)
+      select gen_random_uuid(), ord_no, type, institution_id, id, '{}', '10', round, now(), now()
+      from app_user, (values ('IO1', '20', 2), ('VP1', 'VPDN', 1)) as made (ord_no, type, round);
+      insert into application_submission (application_id, round, form, nodes, file_ids, submitted_at, submitted_by)
+      select a.id, made.round, made.form::jsonb, '{}', '{}', now(), u.id
+      from app_user u, (values
+        ('VP1', 1, '{}'),
+        ('IO1', 1, '{"onlineBasicInfoList": [{"apiAccount": "one", "code21": "100000000000000000000", "code6": "100000",
+          "code4": "1000", "serviceIp": "10.0.0.1", "port": "9000", "clientIp": "10.0.0.2"}]}'),
+        ('IO1', 2, '{"onlineBasicInfoList": [
+          {"apiAccount": " ONE ", "code21": "100310000000000640001", "code6": "100931", "code4": "6401",
+           "serviceIp": " 198.51.100.24", "port": "9011", "clientIp": "10.64.3.12 "},
+          {"apiAccount": "bare", "code21": "100310000000000640002", "code6": "100932", "code4": "6402"},
+          {"apiAccount": "odd", "code21": "12", "code6": "100933", "code4": "6403"},
+          {"apiAccount": "claimed", "code21": "100310000000000640004", "code6": "100934", "code4": "6404"}]}')
+      ) as made (ord_no, round, form) join application a on a.ord_no = made.ord_no;
+      insert into api_account (id, name, institution_id, application_id, state, created_at)
+      select gen_random_uuid(), account.name, a.institution_id, a.id, account.state, '2026-03-02'
+      from application a, (values ('one', 'live'), ('bare', 'live'), ('odd', 'live'), ('claimed', 'claimed'))
+        as account (name, state)
+      where a.ord_no = 'IO1'`)
+  })
+
+  await migrateDatabase(connectionString)
+
+  await onDatabase(connectionString, async (client) => {
+    const accounts = await client.query(`
+      select name, concat_ws(' ', code21, code6, code4, service_ip, port, client_ip) as values, status, version
+      from api_account order by name`)
+    const shown = (name: string, values: string) => ({ name, values, status: '05', version: 0 })
+    expect(accounts.rows.map((row) => ({ ...row, values: row.values.trim() }))).toEqual([
+      shown('bare', '100310000000000640002 100932 6402'),
+      shown('claimed', ''),
+      // What no code can be is not taken over, and stands in the go-live.
+      shown('odd', ''),
+      shown('one', '100310000000000640001 100931 6401 198.51.100.24 9011 10.64.3.12'),
+    ])
+    const changes = await client.query(`
+      select a.name, before, after ->> 'apiAccount' as account, after ->> 'code6' as code6, after ->> 'port' as port,
+        c.application_id = a.application_id as by_its_go_live, changed_by, c.at = a.created_at as at_its_beginning
+      from api_account_change c join api_account a on a.id = c.account_id order by a.name`)
+    const change = (name: string, code6: string, port: string) => ({
+      ...{ name, before: null, account: name, code6, port },
+      ...{ by_its_go_live: true, changed_by: null, at_its_beginning: true },
+    })
+    expect(changes.rows).toEqual([
+      change('bare', '100932', ''),
+      change('odd', '', ''),
+      change('one', '100931', '9011'),
+    ])
+    const found = await client.query(
+      `select name from api_account where search_grams @> search_query('00931') and strpos(code6, '00931') > 0`,
+    )
+    expect(found.rows).toEqual([{ name: 'one' }])
+  })
+})

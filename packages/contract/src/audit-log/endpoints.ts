@@ -38,7 +38,8 @@ const rowSchema = z.strictObject({
   subject: z.string(),
   /** Number or name by which people know the subject; null where it has none, or is gone. */
   subjectName: z.string().nullable(),
-  ip: z.string(),
+  /** Null of what nobody asked for: jobs, commands and demo data. */
+  ip: z.string().nullable(),
   sealed: z.boolean(),
 })
 export type AuditRow = z.infer<typeof rowSchema>

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { limitedBytes, queryVersion, recordId, version, writtenText } from '../kit/rules.ts'
+import { editionNote, queryVersion, recordId, version } from '../kit/rules.ts'
 import { catalogueSchema, testCaseSchema, testFormSchema } from './catalogue.ts'
 import { catalogueChangeKinds, catalogueParts } from './catalogue-difference.ts'
 
 const editors = ['GRIP_MENU_CERTIFICATION'] as const
-const note = writtenText.pipe(z.string().min(1)).pipe(limitedBytes(600))
 /** Key of a form or id of a case, as it was before. */
 const key = z.string().min(1).max(32)
 
@@ -163,7 +162,7 @@ export const publishCatalogue = endpoint({
   method: 'POST',
   path: '/certification/catalogue/publish',
   access: editors,
-  body: z.strictObject({ version, note }),
+  body: z.strictObject({ version, note: editionNote }),
   data: noData,
   spec: 'Design §7 Test catalogue',
   summary: 'Make the draft the live edition; applications keep the edition they were begun with',
@@ -174,7 +173,7 @@ export const revertCatalogue = endpoint({
   path: '/certification/catalogue/revert',
   access: editors,
   /** `liveId`: the live edition as the caller saw it. */
-  body: z.strictObject({ id: recordId, liveId: recordId, note }),
+  body: z.strictObject({ id: recordId, liveId: recordId, note: editionNote }),
   data: noData,
   spec: 'Design §7 Test catalogue',
   summary: 'Publish an earlier edition again',

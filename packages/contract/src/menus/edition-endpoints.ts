@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identity } from '../institutions/identity.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { limitedBytes, queryVersion, recordId, version, writtenText } from '../kit/rules.ts'
+import { editionNote, queryVersion, recordId, version } from '../kit/rules.ts'
 import { treeTypeCodes } from '../permissions.ts'
 import { menuNodeSchema } from './edition.ts'
 import { nodeChangeKinds, nodeFields } from './edition-difference.ts'
@@ -14,7 +14,6 @@ const editors = ['GRIP_MENU_MENUS'] as const
 /** Trees of the market; information vendors have one of their own, IIQ. */
 const marketTree = z.enum([identity.marketMember, identity.postTrade])
 const tree = z.enum(treeTypeCodes)
-const note = writtenText.pipe(z.string().min(1)).pipe(limitedBytes(600))
 
 export const editionStates = ['draft', 'ready', 'live', 'old'] as const
 
@@ -42,12 +41,14 @@ const editionSchema = z.strictObject({
 })
 export type MenuEdition = z.infer<typeof editionSchema>
 
+/** Of a node and those above it, from the market down. */
+const namesDown = z.array(z.string())
+
 const changeSchema = z.strictObject({
   code: z.string(),
   change: z.enum(nodeChangeKinds),
   fields: z.array(z.enum(nodeFields)),
-  /** Names of the node and those above it, from the market down. */
-  path: z.string(),
+  path: namesDown,
   /** Institutions that hold it. */
   holders: z.number().int(),
   /** Applications under way that have it selected; they keep their edition. */
@@ -128,7 +129,7 @@ const institutionsShown = z.array(z.strictObject({ id: z.string(), name: z.strin
 const itemSchema = z.strictObject({
   node: shownNodeSchema,
   live: shownNodeSchema.nullable(),
-  path: z.string(),
+  path: namesDown,
   /** The first hundred of them. */
   holders: institutionsShown,
   holderTotal: z.number().int(),
@@ -279,7 +280,7 @@ export const moveMenuNode = changing(
 )
 export const readyMenuDraft = changing(
   '/manage/menu/emergencyMeasure/draft/ready',
-  { version, note },
+  { version, note: editionNote },
   'Make the draft ready for another person to publish; it cannot be changed meanwhile',
 )
 export const reopenMenuDraft = changing(
@@ -303,7 +304,7 @@ export const revertMenu = endpoint({
   path: '/manage/menu/emergencyMeasure/revert',
   access: editors,
   /** `liveId`: the live edition as the caller saw it. */
-  body: z.strictObject({ tree, id: recordId, liveId: recordId, note }),
+  body: z.strictObject({ tree, id: recordId, liveId: recordId, note: editionNote }),
   data: changed,
   spec: 'Design §5 Permission trees',
   summary: 'Make a copy of an earlier edition ready for another person to publish',

@@ -1,14 +1,4 @@
 import { type Text, text } from '../kit/text.ts'
-import type { NodeType } from './tree.ts'
-
-/** The type of a node follows from its level. */
-export const nodeTypes = {
-  market: text('市场', 'Market'),
-  family: text('接口类别', 'Interface family'),
-  interface: text('接口', 'Interface'),
-  function: text('功能', 'Function'),
-  item: text('权限项', 'Permission item'),
-} as const satisfies Record<NodeType, Text>
 
 /** Market sub-items 00 to 24 in the order of spec §3: a list, since keys like '10' would come before '00'. */
 export const marketSubItems = [

@@ -37,10 +37,13 @@ export function actorOf(ctx: Context): Actor {
 export const seesAs = ({ actor }: Context, needed: readonly Permission[]): boolean =>
   actor !== null && actor.duties.length === 0 && allows(actor.roles, needed)
 
+/** Stands in the log, whose rows are sealed as they are, where there was no address. */
+export const noAddress = '-'
+
 /** For what nobody asked for: jobs, commands and demo data. */
 export const systemContext = (now: Date): Context => ({
   requestId: 'system',
-  ip: '-',
+  ip: noAddress,
   language: 'zh',
   now,
   actor: null,

@@ -61,6 +61,10 @@ export const apiAccounts = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.state} = 'claimed'`),
     index('api_account_search').using('gin', table.searchGrams),
+    // Live ones by their codes, which are the institutions' as well.
+    index('api_account_codes')
+      .using('gin', sql`(array[${table.code21}, ${table.code6}, ${table.code4}])`)
+      .where(sql`${table.state} = 'live'`),
     check('api_account_state', sql`${table.state} in ('claimed','live')`),
     check('api_account_status', sql`${table.status} in ('05','20')`),
     check('api_account_disabled_live', sql`${table.status} = '05' or ${table.state} = 'live'`),
@@ -95,6 +99,7 @@ export const apiAccountChanges = pgTable(
 )
 
 // Written out, as the indexes have them.
+export const liveAccountCodes = sql`array[${apiAccounts.code21}, ${apiAccounts.code6}, ${apiAccounts.code4}]`
 export const isClaimed = sql`${apiAccounts.state} = 'claimed'`
 export const isInUse = sql`(${apiAccounts.state} = 'live' and ${apiAccounts.status} = '05')`
 export const isDisabled = sql`${apiAccounts.status} = '20'`

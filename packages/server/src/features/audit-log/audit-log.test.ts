@@ -322,7 +322,7 @@ describe('the chain', () => {
     expect((await server.mailbox()).filter(({ purpose }) => purpose === 'auditVerification')).not.toEqual([])
     // An audit row tells of it as well.
     const [row] = (await search({ action: 'auditLog.verify' })).list
-    expect(row).toMatchObject({ actorName: '-', subject: 'auditLog' })
+    expect(row).toMatchObject({ actorName: '-', subject: 'auditLog', ip: null })
   })
 })
 

@@ -2,6 +2,7 @@ import { auditStatus } from '@cass/contract/audit-log/actions.ts'
 import type { AuditDetail, AuditRow } from '@cass/contract/audit-log/endpoints.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
+import { noAddress } from '../../platform/context.ts'
 import type { FoundRow } from './repository.ts'
 
 export const presentRow = (
@@ -17,7 +18,7 @@ export const presentRow = (
   action: row.action,
   subject: row.subject,
   subjectName: names.get(row.subject) ?? null,
-  ip: row.ip,
+  ip: row.ip === noAddress ? null : row.ip,
   sealed: row.seq !== null,
 })
 

@@ -54,7 +54,7 @@ export async function cellsOf(db: Reader, rows: readonly FoundRow[], language: L
       shown.subjectName ?? '',
       // What a cell of a workbook holds at most.
       details.slice(0, 32_000),
-      shown.ip,
+      shown.ip ?? '',
       found.row.requestId,
       found.row.seq === null ? '' : String(found.row.seq),
     ]

@@ -44,17 +44,17 @@ export const presentNode = (node: MenuNode, ownersOf: Owners): ShownNode => ({
 })
 
 /** Names from the market down, by code. */
-export function pathsOf(nodes: readonly MenuNode[], language: Language): Map<string, string> {
+export function pathsOf(nodes: readonly MenuNode[], language: Language): Map<string, string[]> {
   const byCode = new Map(nodes.map((node) => [node.code, node]))
-  const paths = new Map<string, string>()
-  const pathOf = (node: MenuNode): string => {
+  const paths = new Map<string, string[]>()
+  const pathOf = (node: MenuNode): string[] => {
     const known = paths.get(node.code)
     if (known !== undefined) return known
     const name = language === 'zh' ? node.nameZh : node.nameEn
     // Whatever loops in a draft comes to an end.
-    paths.set(node.code, name)
+    paths.set(node.code, [name])
     const parent = node.parentCode === null ? undefined : byCode.get(node.parentCode)
-    const path = parent ? `${pathOf(parent)} › ${name}` : name
+    const path = parent ? [...pathOf(parent), name] : [name]
     paths.set(node.code, path)
     return path
   }
@@ -65,14 +65,14 @@ export function pathsOf(nodes: readonly MenuNode[], language: Language): Map<str
 export const presentChange = (
   change: NodeChange,
   given: {
-    paths: ReadonlyMap<string, string>
+    paths: ReadonlyMap<string, string[]>
     impact: Impact
     ownersOf: Owners
     teamNames: ReadonlyMap<string, string>
   },
 ): MenuChange => ({
   ...change,
-  path: given.paths.get(change.code) ?? change.code,
+  path: given.paths.get(change.code) ?? [change.code],
   holders: given.impact.holders.get(change.code) ?? 0,
   applications: given.impact.applications.get(change.code) ?? 0,
   owners: (given.ownersOf.get(change.code) ?? []).flatMap((id) => given.teamNames.get(id) ?? []),

@@ -110,9 +110,13 @@ describe('a draft', () => {
       ['removed', 'P00.TRD.CLEAR.POSITION.QUERY', ''],
       ['removed', 'P00.TRD.CLEAR.POSITION.DOWNLOAD', ''],
     ])
-    expect(draft.changes[1]!.path).toBe(
-      'Foreign exchange › Trade data (TRD) › Trade confirmation › Confirmation results › Push',
-    )
+    expect(draft.changes[1]!.path).toEqual([
+      'Foreign exchange',
+      'Trade data (TRD)',
+      'Trade confirmation',
+      'Confirmation results',
+      'Push',
+    ])
     expect(draft.unowned).toContain(`${leaf}2`)
     expect((await shown(live.edition!.id)).nodes).toEqual(live.nodes)
     expect(await server.audited('menu.saveNode')).toBeGreaterThan(0)

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { CheckedSql, Known } from './check.ts'
+import { isTooDeep } from './nesting.ts'
 
-/** A statement of a screen's length takes milliseconds; comments within comments can take seconds. */
+/** A statement of a screen's length takes milliseconds, if it is not nested deeply. */
 const longestMs = 3_000
 
 /** In a thread, which is given up when it takes too long: the server goes on answering meanwhile. */
 export async function checkSql(sql: string, known: Known): Promise<CheckedSql> {
+  if (isTooDeep(sql)) return { problem: { code: 'tooComplex', name: '' } }
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
     workerData: { sql, known },
     resourceLimits: { maxOldGenerationSizeMb: 128 },

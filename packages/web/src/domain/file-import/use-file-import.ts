@@ -9,17 +9,18 @@ import { fileImportWords as words } from './text.ts'
 
 /**
  * A file that is imported as a whole or not at all. Everything that is wrong with it is listed, and what was entered
- * stays for the next try.
+ * stays for the next try. A file that is looked at before it is taken is sent twice.
  */
 export function useFileImport<Made extends { problems: readonly ImportProblem[] }>(
   kind: FileKindName,
   {
     send,
-    onImported,
+    onMade,
     refuse = () => true,
   }: {
     send: (form: FormData, onProgress: (sent: number) => void) => Promise<Made>
-    onImported: (made: Made) => Promise<void>
+    /** Nothing was wrong with the file. */
+    onMade: (made: Made) => Promise<void>
     /** Hands what was refused to other fields; true when none of them has taken it. */
     refuse?: (fields: readonly RefusedField[]) => boolean
   },
@@ -27,7 +28,7 @@ export function useFileImport<Made extends { problems: readonly ImportProblem[] 
   const [file, setFile] = useState<File>()
   const [fileError, setFileError] = useState<string>()
   const [refused, setRefused] = useState('')
-  const [problems, setProblems] = useState<readonly ImportProblem[]>([])
+  const [made, setMade] = useState<Made>()
   /** How much is sent; undefined while nothing is. */
   const [sent, setSent] = useState<number>()
 
@@ -35,20 +36,20 @@ export function useFileImport<Made extends { problems: readonly ImportProblem[] 
     const refusal = refuseFiles(fileKinds[kind], [next])
     setFile(next)
     setFileError(refusal && say(refusal))
-    setProblems([])
+    setMade(undefined)
   }
 
   const { run, working } = useGuarded(
     async (chosen: File, values: Readonly<Record<string, string | number | undefined>>) => {
       setRefused('')
-      setProblems([])
       setSent(0)
       try {
-        const made = await send(formOf(kind, chosen, values), setSent)
-        if (made.problems.length > 0) return setProblems(made.problems)
-        await onImported(made)
+        const answer = await send(formOf(kind, chosen, values), setSent)
+        setMade(answer)
+        if (answer.problems.length === 0) await onMade(answer)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
+        setMade(undefined)
         const fields = refusedFields(error)
         const ofFile = fields.find(({ path }) => path === 'file')
         const isNowhere = refuse(fields)
@@ -62,12 +63,16 @@ export function useFileImport<Made extends { problems: readonly ImportProblem[] 
   )
 
   return {
-    problems,
+    /** Of the file as it was last sent. */
+    made,
+    problems: made?.problems ?? [],
     refused,
     working,
     hasFile: file !== undefined,
     /** For FilePick. */
     picked: { kind, file, error: fileError, sent, onPick: pick },
+    /** The file is to be taken in another way: what was made of it no longer holds. */
+    forget: () => setMade(undefined),
     /** With what else the file is sent with, once that is complete. */
     submit(values: Readonly<Record<string, string | number | undefined>>, isComplete = true): void {
       if (!file) setFileError(say(words.needFile))

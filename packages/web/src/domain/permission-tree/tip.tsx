@@ -88,6 +88,10 @@ export function Tip({ within }: { within: RefObject<HTMLElement | null> }) {
 
 function wordsOf(row: HTMLElement): string {
   const name = row.querySelector<HTMLElement>('[data-name]')
-  const cut = name && (name.dataset.name === 'long' || name.scrollWidth > name.clientWidth)
+  const cut =
+    name &&
+    (name.dataset.name === 'long' ||
+      name.scrollWidth > name.clientWidth ||
+      name.scrollHeight > name.clientHeight)
   return [cut ? name.textContent : '', row.dataset.tipped].filter(Boolean).join('\n')
 }

@@ -1,5 +1,5 @@
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { Row } from './outline.ts'
@@ -49,7 +49,7 @@ export const TreeTableRow = memo(function TreeTableRow(props: TreeTableRowProps)
       style={{ height: rowHeight }}
     >
       <td>
-        <div className={css.name} style={{ paddingInlineStart: (entry.level - 1) * 20 }}>
+        <div className={css.name} style={{ '--depth': entry.level - 1 } as CSSProperties}>
           {foldable &&
             (open === null ? (
               <span className={css.twisty} />

@@ -14,7 +14,7 @@ import { useTicks } from './use-ticks.ts'
 
 const headerHeight = 40
 /** On a phone the next column must show that it is there. */
-const nameWidths = { desk: 280, phone: 180 }
+const nameWidths = { desk: 280, phone: 210 }
 const columnWidth = 140
 const pageOfRows = 10
 
@@ -124,7 +124,8 @@ export function TreeTable(props: TreeTableProps) {
           onFocus={(event) => setActive(event.target.closest<HTMLElement>('tr[data-id]')?.dataset.id)}
         >
           <colgroup>
-            <col style={{ width: nameWidth }} />
+            {/* At least as wide as that, and what the others leave. */}
+            <col />
             {columns.map(({ key, width = columnWidth }) => (
               <col key={key} style={{ width }} />
             ))}

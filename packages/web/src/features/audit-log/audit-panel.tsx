@@ -55,7 +55,7 @@ export function AuditPanel({
                   <code className={css.code}>{data.subject}</code>
                 </>,
               ],
-              [say(words.ip), asCode(data.ip)],
+              [say(words.ip), data.ip && asCode(data.ip)],
               [say(rowWords.requestId), asCode(data.requestId)],
               [say(rowWords.sealed), data.seq === null ? say(rowWords.notSealed) : thousands(data.seq)],
               [say(rowWords.hash), data.hash && asCode(data.hash)],

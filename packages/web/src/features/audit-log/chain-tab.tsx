@@ -41,11 +41,13 @@ export function ChainTab() {
           [
             say(words.head),
             <>
-              <code className={css.code}>{data.head}</code>{' '}
-              <CopyButton text={() => data.head} label={say(words.copy)} />
-              <br />
-              {say(words.headHint)}
+              <span className={css.head}>
+                {asCode(data.head)}
+                <CopyButton text={() => data.head} label={say(words.copy)} />
+              </span>
+              <span className={css.hint}>{say(words.headHint)}</span>
             </>,
+            'full',
           ],
         ]}
       />
@@ -103,7 +105,7 @@ const Last = ({ verification }: { verification: Verification }) => (
       [say(words.ended), verification.finishedAt && moment(verification.finishedAt)],
       [say(words.by), verification.requestedBy ?? say(words.clock)],
       [say(words.rows), thousands(verification.verified)],
-      [say(words.head), asCode(verification.head)],
+      [say(words.head), asCode(verification.head), 'full'],
     ]}
   />
 )

@@ -34,7 +34,7 @@ const columns: readonly Column<AuditRow>[] = [
       <TwoLines first={say(subjectKindLabel(subject))} second={subjectName ?? shortId(subject)} />
     ),
   },
-  { key: 'ip', title: say(words.ip), render: ({ ip }) => <span className="mono">{ip}</span> },
+  { key: 'ip', title: say(words.ip), render: ({ ip }) => (ip ? <span className="mono">{ip}</span> : '—') },
 ]
 
 /** The beginning of an id tells rows apart; the whole one is in the detail. */

@@ -1,6 +1,7 @@
 import { actionLabel } from '@cass/contract/audit-log/actions.ts'
 import { type getAuditStatistics, nobody } from '@cass/contract/audit-log/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { thousands } from '@cass/contract/kit/format.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { type Period, periodSchema } from '@cass/contract/statistics/period.ts'
@@ -18,6 +19,9 @@ import { address } from './address.ts'
 import css from './audit-log.module.css'
 import { statisticsQuery } from './queries.ts'
 import { words as pageWords, statisticsWords as words } from './text.ts'
+
+/** Of few a day the first decimal still tells something. */
+const average = (value: number) => thousands(value < 10 ? value.toFixed(1) : Math.round(value))
 
 type Statistics = DataOf<typeof getAuditStatistics>
 
@@ -62,7 +66,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
       )}
       <Figures>
         <Figure name={say(words.total)} {...total} />
-        <Figure name={say(words.perDay)} count={Math.round(total.count / days.length)} />
+        <Figure name={say(words.perDay)} count={total.count / days.length} show={average} />
       </Figures>
       {total.count === 0 ? (
         <Empty title={say(words.none)} />

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icons.tsx'
 import { Tag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { address } from './address.ts'
 import css from './menus.module.css'
+import { NodePath } from './node-path.tsx'
 import { fieldNames, nodeWords, changeWords as words } from './text.ts'
 
 const looks = {
@@ -55,8 +55,7 @@ export function ChangesView({ menu, onOpen }: { menu: MenuOverview; onOpen: (cod
         list={list}
         columns={columns}
         rowKey={({ code }) => code}
-        nameOf={({ code }) => code}
-        actions={({ code }) => [{ key: 'view', label: say(nodeWords.view), onClick: () => onOpen(code) }]}
+        onOpen={({ code }) => onOpen(code)}
         empty={{ title: say(words.none) }}
       />
     </>
@@ -67,7 +66,7 @@ const columns: Column<MenuChange>[] = [
   {
     key: 'path',
     title: say(nodeWords.name),
-    render: ({ code, path }) => <TwoLines first={path} second={<span className="mono">{code}</span>} />,
+    render: ({ code, path }) => <NodePath path={path} code={code} />,
   },
   { key: 'change', title: say(nodeWords.change), render: ({ change }) => <ChangeTag change={change} /> },
   {

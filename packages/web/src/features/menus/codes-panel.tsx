@@ -1,4 +1,5 @@
-import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
+import { fileKinds } from '@cass/contract/kit/file-rules.ts'
+import { thousands } from '@cass/contract/kit/format.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import {
   importSixCodes,
@@ -7,16 +8,16 @@ import {
   type SixCodeImport,
 } from '@cass/contract/menus/six-code-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FilePick } from '../../domain/file-import/file-pick.tsx'
 import { ImportProblems } from '../../domain/file-import/import-problems.tsx'
+import { useFileImport } from '../../domain/file-import/use-file-import.ts'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { SidePanel } from '../../editing/side-panel.tsx'
-import { CallError, callWithFile, refusedFields } from '../../lib/api.ts'
+import { callWithFile } from '../../lib/api.ts'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import { useGuarded } from '../../lib/use-guarded.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Tag } from '../../ui/page/status-tag.tsx'
@@ -35,43 +36,19 @@ export function CodesPanel({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const client = useQueryClient()
   const [mode, setMode] = useState<Mode>('merge')
-  const [file, setFile] = useState<File>()
-  const [fileError, setFileError] = useState<string>()
-  const [refused, setRefused] = useState('')
-  const [preview, setPreview] = useState<SixCodeImport>()
-  const [sent, setSent] = useState<number>()
-  const takeable = preview?.fingerprint || undefined
-
-  const { run, working } = useGuarded(async (chosen: File) => {
-    setRefused('')
-    setSent(0)
-    try {
-      const form = new FormData()
-      form.append('kind', 'menu')
-      if (takeable !== undefined) form.append('fingerprint', takeable)
-      form.append('file', chosen)
-      const endpoint = mode === 'fresh' ? importSixCodesNew : importSixCodes
-      const found = await callWithFile(endpoint, form, { quiet: true, onProgress: setSent })
-      if (!found.taken) return setPreview(found)
-      toast.success(say(fill(words.taken, { n: numberOf(found) })))
+  const { forget, hasFile, made, picked, problems, refused, submit, working } = useFileImport('menu', {
+    send: (form, onProgress) =>
+      callWithFile(mode === 'fresh' ? importSixCodesNew : importSixCodes, form, { quiet: true, onProgress }),
+    async onMade(answer: SixCodeImport) {
+      if (!answer.taken) return
+      toast.success(say(fill(words.taken, { n: numberOf(answer) })))
       await client.invalidateQueries({ queryKey: menusKey })
       onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const ofFile = refusedFields(error).find(({ path }) => path === 'file')
-      setPreview(undefined)
-      if (ofFile) setFileError(ofFile.message)
-      else setRefused(error.message)
-    } finally {
-      setSent(undefined)
-    }
-  }, 'ends here')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!file) setFileError(say(words.needFile))
-    else if (!fileError) void run(file)
-  }
+    },
+  })
+  const preview = problems.length === 0 ? made : undefined
+  /** Nothing can be taken without one. */
+  const fingerprint = preview?.fingerprint || undefined
 
   return (
     <SidePanel
@@ -79,47 +56,41 @@ export function CodesPanel({ onClose }: { onClose: () => void }) {
       wide
       title={say(words.panelTitle)}
       onClose={onClose}
-      dirty={file !== undefined}
+      dirty={hasFile}
       footer={
         <Button variant="primary" type="submit" form={formId} loading={working}>
-          {preview && takeable !== undefined
+          {preview && fingerprint !== undefined
             ? say(fill(words.take, { n: numberOf(preview) }))
             : say(words.preview)}
         </Button>
       }
     >
       <FormAlert message={refused} />
-      {preview && preview.problems.length > 0 && <ImportProblems problems={preview.problems} />}
-      <form id={formId} onSubmit={submit} noValidate>
+      {problems.length > 0 && <ImportProblems problems={problems} />}
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit({ fingerprint })
+        }}
+        noValidate
+      >
         <RadioGroup
           name="mode"
           label={say(words.how)}
           value={mode}
           onChange={(next) => {
             setMode(next)
-            setPreview(undefined)
+            forget()
           }}
           options={[
             { value: 'merge', label: say(words.merge) },
             { value: 'fresh', label: say(words.fresh) },
           ]}
         />
-        <FilePick
-          kind="menu"
-          label={say(words.file)}
-          rule={say(fill(words.rule, { size }))}
-          file={file}
-          error={fileError}
-          sent={sent}
-          onPick={(next) => {
-            const refusal = refuseFiles(fileKinds.menu, [next])
-            setFile(next)
-            setFileError(refusal && say(refusal))
-            setPreview(undefined)
-          }}
-        />
+        <FilePick {...picked} label={say(words.file)} rule={say(fill(words.rule, { size }))} />
       </form>
-      {preview && preview.problems.length === 0 && <Preview found={preview} />}
+      {preview && <Preview found={preview} />}
     </SidePanel>
   )
 }
@@ -150,10 +121,20 @@ const looks = {
 
 const columns: Column<PlannedSixCode>[] = [
   {
-    key: 'row',
-    title: say(words.row),
-    align: 'end',
-    render: ({ row }) => (row === 0 ? '—' : String(row)),
+    key: 'codes',
+    title: say(words.codes),
+    render: ({ code21, code4, code6, institution }) => (
+      <TwoLines
+        first={institution}
+        second={
+          <span className="mono">
+            {code21}
+            <br />
+            {`${code6} · ${code4}`}
+          </span>
+        }
+      />
+    ),
   },
   {
     key: 'outcome',
@@ -161,18 +142,14 @@ const columns: Column<PlannedSixCode>[] = [
     render: ({ outcome }) => <Tag {...looks[outcome]}>{say(words[outcome])}</Tag>,
   },
   {
-    key: 'codes',
-    title: say(words.codes),
-    render: ({ code21, code4, code6, institution }) => (
-      <TwoLines
-        first={institution}
-        second={<span className="mono">{`${code21} · ${code6} · ${code4}`}</span>}
-      />
-    ),
-  },
-  {
     key: 'reasons',
     title: say(words.reasons),
     render: ({ reasons }) => reasons.join(say(words.separator)) || '—',
+  },
+  {
+    key: 'row',
+    title: say(words.row),
+    align: 'end',
+    render: ({ row }) => (row === 0 ? '—' : thousands(row)),
   },
 ]

@@ -11,6 +11,7 @@ import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import css from './menus.module.css'
+import { NodePath } from './node-path.tsx'
 import { itemQuery } from './queries.ts'
 import { nodeWords, impactWords as words } from './text.ts'
 
@@ -51,9 +52,7 @@ function Shown({ item, menu }: { item: MenuItem; menu: MenuOverview }) {
   return (
     <>
       <p>
-        <strong>{path}</strong>
-        <br />
-        <span className="mono">{node.code}</span>
+        <NodePath path={path} code={node.code} whole />
       </p>
       {isGone && <p role="status">{say(words.inDraftGone)}</p>}
       <table className={css.compare}>

@@ -15,9 +15,9 @@ import { ImportPanel } from './import-panel.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import css from './menus.module.css'
 import { NodesView } from './nodes-view.tsx'
-import { NoteDialog, type Noted } from './note-dialog.tsx'
 import { ProblemsView } from './problems-view.tsx'
 import { menuQuery } from './queries.ts'
+import { SubmitDialog, type Submitting } from './submit-dialog.tsx'
 import { words } from './text.ts'
 
 /** One tree: the draft where there is one, otherwise the live edition. */
@@ -30,7 +30,7 @@ export function MenuTab({ tree }: { tree: TreeType }) {
 function Shown({ tree, menu }: { tree: TreeType; menu: MenuOverview }) {
   const { search, show } = useListSearch(address)
   const [importing, setImporting] = useState(false)
-  const [noted, setNoted] = useState<Noted>()
+  const [submitting, setSubmitting] = useState<Submitting>()
   const [opened, setOpened] = useState<string>()
   const isDraft = menu.edition?.state === 'draft' || menu.edition?.state === 'ready'
   const title = {
@@ -54,7 +54,7 @@ function Shown({ tree, menu }: { tree: TreeType; menu: MenuOverview }) {
         tree={tree}
         menu={menu}
         onImport={() => setImporting(true)}
-        onSubmit={() => setNoted({ kind: 'submit', number: menu.edition!.number, version: version! })}
+        onSubmit={() => setSubmitting({ kind: 'submit', number: menu.edition!.number, version: version! })}
         onDone={() => show({ view: undefined })}
       />
       <div className={css.views}>
@@ -82,7 +82,9 @@ function Shown({ tree, menu }: { tree: TreeType; menu: MenuOverview }) {
       {view === 'editions' && (
         <EditionsView
           tree={tree}
-          onRevert={({ id, number }) => setNoted({ kind: 'revert', id, number, liveId: menu.live?.id ?? '' })}
+          onRevert={({ id, number }) =>
+            setSubmitting({ kind: 'revert', id, number, liveId: menu.live?.id ?? '' })
+          }
         />
       )}
       {importing && (
@@ -96,15 +98,15 @@ function Shown({ tree, menu }: { tree: TreeType; menu: MenuOverview }) {
           onClose={() => setImporting(false)}
         />
       )}
-      {noted && (
-        <NoteDialog
+      {submitting && (
+        <SubmitDialog
           tree={tree}
-          what={noted}
+          what={submitting}
           onDone={() => {
-            setNoted(undefined)
+            setSubmitting(undefined)
             show({ view: 'changes' })
           }}
-          onClose={() => setNoted(undefined)}
+          onClose={() => setSubmitting(undefined)}
         />
       )}
       {opened !== undefined && (

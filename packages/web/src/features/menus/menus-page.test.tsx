@@ -49,7 +49,7 @@ const removed: MenuChange = {
   code: 'M.CASH.A.9',
   change: 'removed',
   fields: [],
-  path: 'Market › Cash › A › Nine',
+  path: ['Market', 'Cash', 'A', 'Nine'],
   holders: 4,
   applications: 2,
   owners: ['Bonds'],
@@ -136,6 +136,7 @@ it('lists the changes with whom they touch', async () => {
   await open()
   await press('Changes (2)')
   const row = screen.getByText('M.CASH.A.9').closest('tr')!
+  expect(within(row).getByRole('button', { name: /^Nine\b.*Market.*Cash.*A\b/ })).toBeTruthy()
   expect(within(row).getByText('Removed')).toBeTruthy()
   expect(within(row).getByText('4')).toBeTruthy()
   expect(within(row).getByText('Bonds')).toBeTruthy()

@@ -71,19 +71,10 @@ export const publish = (tree: TreeType, { fresh, version }: { fresh: boolean; ve
     ? call(fresh ? publishIiqNew : publishIiq, { body: { version } })
     : call(fresh ? publishMarketNew : publishMarket, { body: { version, tree } })
 
-export function importWorkbook(
+export const importWorkbook = (
   tree: TreeType,
-  given: { file: File; fresh: boolean; version: number | undefined },
-  onProgress: (sent: number) => void,
-): Promise<DataOf<typeof importMarket>> {
-  const form = new FormData()
-  // The server must know what it is before the bytes come.
-  form.append('kind', 'menu')
-  const isIiq = tree === identity.informationVendor
-  if (!isIiq) form.append('tree', tree)
-  if (given.version !== undefined) form.append('version', String(given.version))
-  form.append('file', given.file)
-  const options = { quiet: true, onProgress }
-  if (isIiq) return callWithFile(given.fresh ? importIiqNew : importIiq, form, options)
-  return callWithFile(given.fresh ? importMarketNew : importMarket, form, options)
-}
+  { fresh, form, onProgress }: { fresh: boolean; form: FormData; onProgress: (sent: number) => void },
+): Promise<DataOf<typeof importMarket>> =>
+  tree === identity.informationVendor
+    ? callWithFile(fresh ? importIiqNew : importIiq, form, { ...quiet, onProgress })
+    : callWithFile(fresh ? importMarketNew : importMarket, form, { ...quiet, onProgress })

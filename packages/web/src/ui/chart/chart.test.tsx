@@ -35,7 +35,7 @@ it('shows its figures as a table, with more of them than are drawn, and saves th
   const cells = (row: HTMLElement | undefined) => [...row!.children].map(({ textContent }) => textContent)
   expect(cells(head)).toEqual(['Family', 'Taken', 'Utilization'])
   expect(cells(cash)).toEqual(['1. CASH', '1,200', '50%'])
-  expect(cells(trd)).toEqual(['2. =TRD', '0', '–'])
+  expect(cells(trd)).toEqual(['2. =TRD', '0', '—'])
 
   fireEvent.click(screen.getByRole('button', { name: 'Export Seats used' }))
   const [{ blob, name }] = saved as [{ blob: Blob; name: string }]

@@ -21,7 +21,6 @@ type Figures = { name: string; values: readonly Value[]; format?: (value: number
 export function Chart({
   title,
   lead,
-  actions,
   nameOfCategory,
   format = thousands,
   rowTitle = (name) => name,
@@ -30,7 +29,6 @@ export function Chart({
 }: Omit<ChartData, 'label' | 'format'> & {
   title: string
   lead?: ReactNode
-  actions?: ReactNode
   /** What the first column of the table has. */
   nameOfCategory: string
   format?: (value: number) => string
@@ -53,9 +51,10 @@ export function Chart({
   return (
     <figure className={css.figure} aria-labelledby={id}>
       <figcaption className={css.head}>
-        <h3 id={id}>{title}</h3>
-        {lead && <p>{lead}</p>}
-        {actions}
+        <div className={css.title}>
+          <h3 id={id}>{title}</h3>
+          {lead && <p>{lead}</p>}
+        </div>
         <Button
           variant="quiet"
           small
@@ -101,7 +100,7 @@ export function Chart({
 }
 
 const shown = (value: Value | undefined, format: (value: number) => string) =>
-  value == null ? '–' : format(value)
+  value == null ? '—' : format(value)
 
 type Drawn = { show(data: ChartData): void; end(): void }
 
@@ -147,7 +146,7 @@ function Drawing(data: ChartData) {
         hidden={state instanceof Error}
         style={
           data.kind === 'ranking' || data.kind === 'stack'
-            ? { height: `${Math.max(3, data.categories.length) * 28 + 72}px` }
+            ? { height: `${Math.max(3, data.categories.length) * 32 + 72}px` }
             : undefined
         }
       />

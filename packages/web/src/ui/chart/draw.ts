@@ -30,17 +30,14 @@ const thin = { color: 'var(--color-surface)', symbolSize: 1 }
 const patterns = [
   { symbol: 'none' },
   { ...thin, symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: -Math.PI / 4 },
-  {
-    ...thin,
-    symbol: 'circle',
-    dashArrayX: [6, 6],
-    dashArrayY: [6, 0],
-  },
+  { ...thin, symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: Math.PI / 2 },
   { ...thin, symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: Math.PI / 4 },
 ]
 const soft = 'var(--color-text-soft)'
 const line = 'var(--color-line)'
 const fontSize = 12
+/** Of lying bars, whose names take two lines where they must. */
+const nameWidth = { desk: 168, narrow: 104 }
 
 export function draw(element: HTMLElement) {
   const chart = core.init(element, null, { renderer: 'svg' })
@@ -68,7 +65,7 @@ function optionOf({ kind, label, categories, series, format }: ChartData) {
       color: soft,
       fontSize,
       hideOverlap: true,
-      ...(across && { width: 168, overflow: 'truncate' }),
+      ...(across && { width: nameWidth.desk, overflow: 'break', lineHeight: 15 }),
     },
   }
   const values = {
@@ -87,7 +84,16 @@ function optionOf({ kind, label, categories, series, format }: ChartData) {
     },
     grid: { left: 4, right: 16, top, bottom: 4, containLabel: true },
     ...(series.length > 1 && {
-      legend: { top: 0, left: 0, type: 'plain', textStyle: { color: soft, fontSize }, itemWidth: 22 },
+      legend: {
+        top: 0,
+        left: 0,
+        padding: 0,
+        type: 'plain',
+        itemWidth: 22,
+        itemHeight: 12,
+        itemGap: 16,
+        textStyle: { color: soft, fontSize },
+      },
     }),
     tooltip: {
       trigger: 'axis',
@@ -118,15 +124,19 @@ function optionOf({ kind, label, categories, series, format }: ChartData) {
         ...shared,
         type: 'bar',
         barMaxWidth: across ? 18 : 28,
+        // What belongs together stands together.
+        barGap: '8%',
+        barCategoryGap: '36%',
         ...(kind === 'stack' && { stack: 'all' }),
         itemStyle: { color, borderRadius: kind === 'stack' ? 0 : across ? [0, 3, 3, 0] : [3, 3, 0, 0] },
       }
     }),
   }
-  // Where it is narrow, the names of the series take a second line.
-  if (series.length <= 2) return drawn
-  const narrow = { query: { maxWidth: 440 }, option: { grid: { top: top + 20 } } }
-  return { baseOption: drawn, media: [narrow, { option: { grid: { top } } }] }
+  // Where it is narrow, the names of many series take a second line, and those of lying bars less room.
+  const widthOfNames = (width: number) => (across ? { yAxis: { axisLabel: { width } } } : {})
+  const narrow = { grid: { top: series.length > 2 ? top + 20 : top }, ...widthOfNames(nameWidth.narrow) }
+  const wide = { grid: { top }, ...widthOfNames(nameWidth.desk) }
+  return { baseOption: drawn, media: [{ query: { maxWidth: 440 }, option: narrow }, { option: wide }] }
 }
 
 function colourOf(series: ChartData['series'], place: number): string {

@@ -20,7 +20,7 @@ type Given = {
 
 /**
  * What an import would do with each row. A row that has a code of another institution, or of a connection that stays as it
- * is, clashes and is left out; so does one whose code a go-live account of another institution has.
+ * is, clashes and is left out; so does one whose code an API account of another institution has.
  */
 export function planImport(given: Given): Planned[] {
   const { fresh, listed, register } = given
@@ -71,11 +71,16 @@ function planRows({ accounts, listed, register }: Given, stays: readonly (Codes 
       ]
     })
     if (reasons.length > 0) return { ...row, outcome: 'clash', reasons }
-    const notes = usedBy('code21').flatMap((account) =>
+    const differing = (codes: Codes, words: Text) =>
       (['code6', 'code4'] as const)
-        .filter((name) => account[name] !== row[name])
-        .map((name) => fill(sixCodeText.differs, { account: account.account, code: account[name] })),
-    )
+        .filter((name) => codes[name] !== row[name])
+        .map((name) => fill(words, { code: codes[name] }))
+    const notes = [
+      ...(before ? differing(before, sixCodeText.previously) : []),
+      ...usedBy('code21').flatMap((account) =>
+        differing(account, fill(sixCodeText.differs, { account: account.account })),
+      ),
+    ]
     const isSame = before !== undefined && names.every((name) => before[name] === row[name])
     return { ...row, outcome: !before ? 'new' : isSame ? 'same' : 'changed', reasons: notes }
   })

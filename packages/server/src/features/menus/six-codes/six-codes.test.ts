@@ -1,3 +1,4 @@
+import { adjustApiAccount, getApiAccount, searchApiAccounts } from '@cass/contract/api-accounts/endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import {
   downloadSixCodes,
@@ -94,6 +95,7 @@ it('leaves out what clashes with the register, and takes the rest', async () => 
     [4, expect.stringMatching(/^9007 is already used with 9\d+7$/)],
     [7, expect.stringMatching(/^900001 is already used with 9\d+1$/)],
   ])
+  expect(data.rows[4]).toMatchObject({ outcome: 'changed', reasons: ['Previously 9002'] })
   expect((await send(rows, { fingerprint: data.fingerprint })).data.taken).toBe(true)
   expect((await listed()).map(({ code4 }) => code4).toSorted()).toEqual([
     '9001',
@@ -104,17 +106,49 @@ it('leaves out what clashes with the register, and takes the rest', async () => 
   ])
 })
 
-it('shows clashes with go-live accounts: of others they stop a row, of its own they are said', async () => {
+it('shows clashes with API accounts: of others they stop a row, of its own they are said', async () => {
   const used = { code21: '100310000000000640001', code6: '100931', code4: '6401' }
   const other = (await send([row('bank01admin', 1, { code6: used.code6 })])).data
   expect(other).toMatchObject({ counts: { clash: 1 }, fingerprint: '' })
   expect(other.rows[0]!.reasons).toEqual([
-    'Go-live account YLRCB-REPO-01 of Yunling Rural Commercial Bank uses 100931',
+    'API account YLRCB-REPO-01 of Yunling Rural Commercial Bank uses 100931',
   ])
   const own = (await send([row('bank02admin', 1, { ...used, code4: '6499' })])).data
   expect(own.counts).toMatchObject({ new: 1, clash: 0 })
-  expect(own.rows[0]!.reasons).toEqual(['Differs from 6401, as filed for go-live account YLRCB-REPO-01'])
+  expect(own.rows[0]!.reasons).toEqual(['Differs from 6401 of API account YLRCB-REPO-01'])
   expect((await send([row('bank02admin', 1, used)])).data.rows[0]!.reasons).toEqual([])
+})
+
+it('an API account clashes by the codes it has now, whatever its go-live brought', async () => {
+  const { list } = (await admin.call(searchApiAccounts, { body: { keyword: 'YLRCB-REPO-01' } })).data
+  const { data: account } = await admin.call(getApiAccount, { query: { id: list[0]!.id } })
+  const { clientIp, code21, code4, code6, id, port, serviceIp, version } = account
+  expect((await send([row('bank01admin', 1, { code6 })])).data.counts).toMatchObject({ clash: 1 })
+  const adjusted = await admin.call(adjustApiAccount, {
+    body: {
+      ...{ id, version, clientIp, code21, code4, port, serviceIp },
+      apiAccount: 'YLRCB-REPO-09',
+      code6: '900123',
+      reason: 'New line',
+    },
+  })
+  expect(adjusted.code).toBe('ACK')
+  expect((await send([row('bank01admin', 1, { code6 })])).data.counts).toMatchObject({ clash: 0, new: 1 })
+  const { data } = await send([
+    row('bank01admin', 1, { code6: '900123' }),
+    row('bank02admin', 2, { code21, code4, code6: '900124' }),
+  ])
+  expect(data.rows.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
+    ['clash', 'API account YLRCB-REPO-09 of Yunling Rural Commercial Bank uses 900123'],
+    ['new', 'Differs from 900123 of API account YLRCB-REPO-09'],
+  ])
+})
+
+it('an account that a go-live has only claimed clashes by what that files', async () => {
+  const { data } = await send([row('bank01admin', 1, { code6: '100932' })])
+  expect(data.rows[0]!.reasons).toEqual([
+    'API account YLRCB-IBL-01 of Yunling Rural Commercial Bank uses 100932',
+  ])
 })
 
 it('a fresh import removes what is not listed; codes can change hands within it', async () => {

@@ -19,13 +19,11 @@ export const sixCodeText = {
   ofOther: text('{code}属于{institution}', '{code} belongs to {institution}'),
   inUse: text('{code}已用于代码{other}', '{code} is already used with {other}'),
   account: text(
-    '{institution}的上线账号{account}使用{code}',
-    'Go-live account {account} of {institution} uses {code}',
+    '{institution}的API账号{account}使用{code}',
+    'API account {account} of {institution} uses {code}',
   ),
-  differs: text(
-    '与上线账号{account}填写的{code}不一致',
-    'Differs from {code}, as filed for go-live account {account}',
-  ),
+  previously: text('原为{code}', 'Previously {code}'),
+  differs: text('与API账号{account}的{code}不一致', 'Differs from {code} of API account {account}'),
 }
 
 export const columnText = {

@@ -12,8 +12,8 @@ import { ContentView } from './content-view.tsx'
 import { EditionHead } from './edition-head.tsx'
 import { EditionsView } from './editions-view.tsx'
 import { ImportPanel } from './import-panel.tsx'
-import { NoteDialog, type Publishing } from './note-dialog.tsx'
 import { ProblemsView } from './problems-view.tsx'
+import { PublishDialog, type Publishing } from './publish-dialog.tsx'
 import { draftQuery, liveQuery } from './queries.ts'
 import { catalogueWords as words } from './text.ts'
 
@@ -67,7 +67,7 @@ export function CatalogueTab() {
         live={live.data}
         draft={draft.data}
         onImport={() => setImporting(true)}
-        onPublish={() => setPublishing({ kind: 'publish', number: draft.data!.number })}
+        onPublish={({ number, version }) => setPublishing({ kind: 'publish', number, version })}
       />
       <div className={css.views}>
         <Choice
@@ -115,9 +115,8 @@ export function CatalogueTab() {
         />
       )}
       {publishing && (
-        <NoteDialog
+        <PublishDialog
           what={publishing}
-          version={draft.data?.version}
           onDone={() => {
             setPublishing(undefined)
             show({ view: undefined })

@@ -32,7 +32,7 @@ export function EditionHead({
   live: DataOf<typeof getCatalogue> | null
   draft: CatalogueDraft | null
   onImport: () => void
-  onPublish: () => void
+  onPublish: (draft: CatalogueDraft) => void
 }) {
   const client = useQueryClient()
   const { data: editions } = useQuery(editionsQuery)
@@ -74,7 +74,7 @@ export function EditionHead({
       actions={
         <>
           {draft ? (
-            <Button variant="primary" onClick={onPublish}>
+            <Button variant="primary" onClick={() => onPublish(draft)}>
               {say(words.publish)}
             </Button>
           ) : (

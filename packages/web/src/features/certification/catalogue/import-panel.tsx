@@ -33,7 +33,7 @@ export function ImportPanel({
   const client = useQueryClient()
   const { hasFile, picked, problems, refused, submit, working } = useFileImport('catalogue', {
     send: (form, onProgress) => callWithFile(importCatalogue, form, { quiet: true, onProgress }),
-    async onImported({ changes }) {
+    async onMade({ changes }) {
       toast.success(say(fill(words.done, { n: changes.length })))
       await client.invalidateQueries({ queryKey: catalogueKey })
       onDone()

@@ -43,7 +43,6 @@ export const catalogueWords = {
     'New applications will use this edition; applications already started keep theirs.',
   ),
   published: text('版本{number}已发布', 'Edition {number} published'),
-  note: text('变更说明', 'What has changed'),
   revert: text('恢复', 'Revert to this edition'),
   revertTitle: text('恢复为版本{number}', 'Revert to edition {number}'),
   revertLead: text(
@@ -51,7 +50,6 @@ export const catalogueWords = {
     'The content of edition {number} will be published as a new edition. The draft is not affected.',
   ),
   reverted: text('已恢复为版本{number}的内容', 'Reverted to edition {number}'),
-  cancel: text('取消', 'Cancel'),
   draftGone: text('草稿已不存在，请刷新页面', 'The draft no longer exists. Reload the page.'),
 }
 

@@ -36,7 +36,7 @@ export function ImportPanel({ onDone, onClose }: { onDone: (id: string) => void;
   const client = useQueryClient()
   const { hasFile, picked, problems, refused, submit, working } = useFileImport('dictionary', {
     send: (sent, onProgress) => callWithFile(importDictionary, sent, { quiet: true, onProgress }),
-    async onImported({ id }) {
+    async onMade({ id }) {
       toast.success(say(words.done))
       await client.invalidateQueries({ queryKey: dictionariesKey })
       onDone(id)

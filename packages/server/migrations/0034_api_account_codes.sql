@@ -1,0 +1,1 @@
+CREATE INDEX "api_account_codes" ON "api_account" USING gin ((array["code21", "code6", "code4"])) WHERE "api_account"."state" = 'live';
