@@ -16,7 +16,7 @@ import { useListSearch } from '../../lib/list-search.ts'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import css from './isvs-page.module.css'
@@ -124,12 +124,7 @@ export function Page() {
           <FilterBar
             list={list}
             filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.keyword),
-                placeholder: say(words.keywordHint),
-              },
+              keywordFilter(words),
               {
                 kind: 'select',
                 name: 'stage',
