@@ -38,8 +38,8 @@ async function list(body: Body, institutionId: string | null) {
     const contains = (...columns: string[]) =>
       columns.map((column) => `strpos(lower(${column} collate "C"), lower(${word})) > 0`).join(' or ')
     const own = `(${pieces('isv_filing')} and (${contains('number', 'subject_zh', 'subject_en')}))`
-    const named = `institution_id in (select id from institution where ${pieces('institution')}
-      and (${contains('name', 'name_en', 'credit_code')}))`
+    const named = `institution_id = any(array(select id from institution where ${pieces('institution')}
+      and (${contains('name', 'name_en', 'credit_code')})))`
     where.push(institutionId === null ? `(${own} or ${named})` : own)
   }
   const condition = where.join(' and ')

@@ -14,6 +14,9 @@ export async function addIsvs(database: Database, isvs: number): Promise<void> {
     create table bench_isv as
       select id, name, name_en, right(credit_code, 14)::int as n from institution
       where credit_code ~ '^9131[0-9]{14}$'`)
+  // What follows joins by it: unread, it would be taken for a handful.
+  await pool.query('create unique index on bench_isv (id)')
+  await pool.query('analyze bench_isv')
   await pool.query(`
     update institution set identities = case when n % 4 = 3 then '{15,20}'::text[] else '{15}' end
     from bench_isv where bench_isv.id = institution.id`)
@@ -23,6 +26,7 @@ export async function addIsvs(database: Database, isvs: number): Promise<void> {
            array[(array['LCAPI','LPAPI','CASH','CSWAP','TRD','PLEDGE','DERIVATIVES','CMDS','IFTP'])[1 + (n + k) % 9]],
            '10', now(), now()
     from bench_isv, generate_series(1, 3) k`)
+  await pool.query('analyze isv_product')
   await pool.query(`
     insert into isv_product_version (id, product_id, number, released_on, offered)
     select gen_random_uuid(), p.id, '1.0', '2026-01-05', true

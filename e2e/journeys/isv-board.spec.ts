@@ -50,6 +50,14 @@ journey(
     await operator.goto('/grip/isv')
     await expect(operator.getByRole('rowheader', { name: qiyuan })).toBeVisible()
     await inspect(operator, 'grip-isv')
+    // All about one of them, and from there to what is open.
+    await operator.getByRole('rowheader', { name: qiyuan }).getByRole('button').click()
+    const about = operator.getByRole('dialog', { name: qiyuan })
+    await expect(
+      about.getByRole('heading', { name: say('产品与版本', 'Products and versions') }),
+    ).toBeVisible()
+    await expect(about.getByRole('link', { name: say('ISV看板信息', 'ISV card') })).toBeVisible()
+    await inspect(operator, 'grip-isv-panel')
     await operator.goto('/grip/workbench?scope=team&types=isvCard')
     await operator
       .getByRole('row', { name: qiyuan })

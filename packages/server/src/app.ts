@@ -383,7 +383,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...isvAgreementRoutes(isvAgreements),
     ...isvProductRoutes(createIsvProductService({ db, write })),
     ...isvBoardRoutes(createIsvBoardService({ db, write, engine, subject: cardSubject, reviews })),
-    ...isvRoutes(createIsvService({ db })),
+    ...isvRoutes(createIsvService({ db, write })),
     ...isvFilingRoutes(filings),
     ...impactAssessmentRoutes(impact),
     ...isvMessageRoutes(createIsvMessageService({ db, write })),

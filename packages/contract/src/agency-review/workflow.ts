@@ -1,4 +1,5 @@
 import { auditStatus } from '../kit/audit-status.ts'
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -7,31 +8,23 @@ export const agencyReviewWorkflow = defineWorkflow({
   name: 'agencyReview',
   initial: ['waiting'],
   states: {
-    waiting: {
-      code: auditStatus.WAIT_PROCESS,
-      label: text('待审核', 'Awaiting review'),
-      tone: 'waiting',
-      icon: 'pending',
-    },
+    waiting: reviewedStates.pending,
     passed: { code: auditStatus.PASS, label: text('已通过', 'Approved'), tone: 'good', icon: 'finish' },
     rejected: { code: auditStatus.REFUSE, label: text('已拒绝', 'Rejected'), tone: 'bad', icon: 'disable' },
   },
   moves: {
     pass: {
+      ...reviewedMoves.pass,
       from: ['waiting'],
       to: 'passed',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('通过', 'Approve'),
-      done: text('通过', 'Approved'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['waiting'],
       to: 'rejected',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
     resubmit: {
       from: ['rejected'],

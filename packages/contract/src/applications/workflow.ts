@@ -1,4 +1,5 @@
 import { auditStatus } from '../kit/audit-status.ts'
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -11,55 +12,26 @@ export const applicationWorkflow = defineWorkflow({
   name: 'application',
   initial: ['draft'],
   states: {
-    draft: { code: '30', label: text('待提交', 'Draft'), tone: 'idle', icon: 'save' },
-    pending: {
-      code: auditStatus.WAIT_PROCESS,
-      label: text('待审核', 'Awaiting review'),
-      tone: 'waiting',
-      icon: 'pending',
-    },
-    inReview: {
-      code: auditStatus.AUDIT_PROCESS,
-      label: text('审核中', 'In review'),
-      tone: 'doing',
-      icon: 'doing',
-    },
-    supplement: { code: '25', label: text('待补充', 'Changes requested'), tone: 'waiting', icon: 'save' },
+    draft: reviewedStates.draft,
+    pending: reviewedStates.pending,
+    inReview: reviewedStates.inReview,
+    supplement: reviewedStates.supplement,
     signing: {
       code: auditStatus.WAIT_PROTOCOL_SIGN,
       label: text('待签署协议', 'Awaiting signature'),
       tone: 'waiting',
       icon: 'pending',
     },
-    passed: {
-      code: auditStatus.PASS,
-      label: text('已通过', 'Approved'),
-      tone: 'good',
-      icon: 'finish',
-      outcome: 'passed',
-    },
-    rejected: {
-      code: auditStatus.REFUSE,
-      label: text('已拒绝', 'Rejected'),
-      tone: 'bad',
-      icon: 'disable',
-      outcome: 'rejected',
-    },
-    withdrawn: {
-      code: '20',
-      label: text('已撤回', 'Withdrawn'),
-      tone: 'idle',
-      icon: 'recall',
-      outcome: 'withdrawn',
-    },
+    passed: reviewedStates.passed,
+    rejected: reviewedStates.rejected,
+    withdrawn: reviewedStates.withdrawn,
   },
   moves: {
     submit: {
+      ...reviewedMoves.submit,
       from: ['draft', 'supplement'],
       to: 'pending',
       by: ['applicant'],
-      label: text('提交', 'Submit'),
-      done: text('提交', 'Submitted'),
     },
     edit: {
       from: ['withdrawn'],
@@ -71,11 +43,10 @@ export const applicationWorkflow = defineWorkflow({
     // An agreement that an institution does not want to sign has no other way out. What is signed binds, and is with
     // the operator: it is not withdrawn any more.
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['pending', 'inReview', 'supplement', 'signing'],
       to: 'withdrawn',
       by: ['applicant'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
     take: {
       from: ['pending'],
@@ -85,11 +56,10 @@ export const applicationWorkflow = defineWorkflow({
       done: text('领取', 'Accepted'),
     },
     pass: {
+      ...reviewedMoves.pass,
       from: ['inReview'],
       to: 'passed',
       by: ['reviewer'],
-      label: text('通过', 'Approve'),
-      done: text('通过', 'Approved'),
     },
     askToSign: {
       from: ['inReview'],
@@ -121,20 +91,16 @@ export const applicationWorkflow = defineWorkflow({
       done: text('确认协议', 'Agreement confirmed'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['inReview', 'signing'],
       to: 'rejected',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
     sendBack: {
+      ...reviewedMoves.sendBack,
       from: ['inReview'],
       to: 'supplement',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('退回补充', 'Send back'),
-      done: text('退回补充', 'Sent back'),
     },
   },
   acts: {

@@ -1,3 +1,4 @@
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -10,7 +11,7 @@ export const certificationWorkflow = defineWorkflow({
   name: 'certification',
   initial: ['draft'],
   states: {
-    draft: { code: '30', label: text('待提交', 'Draft'), tone: 'idle', icon: 'save' },
+    draft: reviewedStates.draft,
     pending: {
       code: '1000',
       label: text('申请待审核', 'Application awaiting review'),
@@ -60,21 +61,14 @@ export const certificationWorkflow = defineWorkflow({
       icon: 'recall',
       outcome: 'withdrawn',
     },
-    withdrawn: {
-      code: '20',
-      label: text('已撤回', 'Withdrawn'),
-      tone: 'idle',
-      icon: 'recall',
-      outcome: 'withdrawn',
-    },
+    withdrawn: reviewedStates.withdrawn,
   },
   moves: {
     submit: {
+      ...reviewedMoves.submit,
       from: ['draft'],
       to: 'pending',
       by: ['applicant'],
-      label: text('提交', 'Submit'),
-      done: text('提交', 'Submitted'),
     },
     queue: {
       from: ['draft'],
@@ -97,11 +91,10 @@ export const certificationWorkflow = defineWorkflow({
       done: text('编辑', 'Reopened for editing'),
     },
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['pending', 'waitlisted'],
       to: 'withdrawn',
       by: ['applicant'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
     pass: {
       from: ['pending'],
@@ -111,12 +104,10 @@ export const certificationWorkflow = defineWorkflow({
       done: text('通过，进入测试', 'Approved for testing'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['pending'],
       to: 'rejected',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
     release: {
       from: ['pending', 'waitlisted', 'testing'],
@@ -238,11 +229,10 @@ export const testFormWorkflow = defineWorkflow({
   },
   moves: {
     submit: {
+      ...reviewedMoves.submit,
       from: ['draft', 'returned'],
       to: 'review',
       by: ['applicant', 'system'],
-      label: text('提交', 'Submit'),
-      done: text('提交', 'Submitted'),
     },
     pass: {
       from: ['review'],
@@ -303,11 +293,10 @@ export const testFormWorkflow = defineWorkflow({
       done: text('申诉重测', 'To be tested again'),
     },
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['review', 'returned', 'ready'],
       to: 'draft',
       by: ['system'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
   },
   acts: {

@@ -230,9 +230,6 @@ export const searchIsvAgreements = endpoint({
   summary: 'Search agreements of all ISVs: those to confirm first, then newest',
 })
 
-/** Rows in one export. */
-export const agreementExportLimit = 10_000
-
 export const exportIsvAgreements = endpoint({
   method: 'POST',
   path: '/grip/isv/agreement/export',

@@ -1,4 +1,5 @@
 import { auditStatus } from '../kit/audit-status.ts'
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -17,20 +18,8 @@ export const isvAgreementWorkflow = defineWorkflow({
       icon: 'pending',
     },
     sentBack: { code: '25', label: text('已退回', 'Changes requested'), tone: 'waiting', icon: 'recall' },
-    withdrawn: {
-      code: '20',
-      label: text('已撤回', 'Withdrawn'),
-      tone: 'idle',
-      icon: 'recall',
-      outcome: 'withdrawn',
-    },
-    rejected: {
-      code: auditStatus.REFUSE,
-      label: text('已拒绝', 'Rejected'),
-      tone: 'bad',
-      icon: 'disable',
-      outcome: 'rejected',
-    },
+    withdrawn: reviewedStates.withdrawn,
+    rejected: reviewedStates.rejected,
     inForce: { code: auditStatus.PASS, label: text('生效中', 'In force'), tone: 'good', icon: 'finish' },
     upcoming: { code: '11', label: text('待生效', 'Not yet in force'), tone: 'doing', icon: 'doing' },
     noticeGiven: { code: '12', label: text('终止通知期', 'Notice given'), tone: 'waiting', icon: 'pending' },
@@ -47,11 +36,10 @@ export const isvAgreementWorkflow = defineWorkflow({
       done: text('重新签署', 'Signed again'),
     },
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['signed', 'sentBack'],
       to: 'withdrawn',
       by: ['isv'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
     /** Notice was given for the agreement that it was to renew. */
     lapse: {
@@ -75,20 +63,16 @@ export const isvAgreementWorkflow = defineWorkflow({
       done: text('确认续签', 'Renewal confirmed'),
     },
     sendBack: {
+      ...reviewedMoves.sendBack,
       from: ['signed'],
       to: 'sentBack',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('退回补充', 'Send back'),
-      done: text('退回补充', 'Sent back'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['signed'],
       to: 'rejected',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
     begin: {
       from: ['upcoming'],

@@ -1,4 +1,5 @@
 import { auditStatus } from '../kit/audit-status.ts'
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -10,12 +11,7 @@ export const isvCardWorkflow = defineWorkflow({
   name: 'isvCard',
   initial: ['waiting'],
   states: {
-    waiting: {
-      code: auditStatus.WAIT_PROCESS,
-      label: text('待审核', 'Awaiting review'),
-      tone: 'waiting',
-      icon: 'pending',
-    },
+    waiting: reviewedStates.pending,
     published: {
       code: auditStatus.PASS,
       label: text('已发布', 'Published'),
@@ -28,20 +24,17 @@ export const isvCardWorkflow = defineWorkflow({
   },
   moves: {
     pass: {
+      ...reviewedMoves.pass,
       from: ['waiting'],
       to: 'published',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('通过', 'Approve'),
-      done: text('通过', 'Approved'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['waiting'],
       to: 'rejected',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
     submit: {
       from: ['published', 'rejected', 'withdrawn', 'takenDown'],
@@ -51,11 +44,10 @@ export const isvCardWorkflow = defineWorkflow({
       done: text('提交审核', 'Submitted'),
     },
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['waiting'],
       to: 'withdrawn',
       by: ['vendor'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
     takeDown: {
       from: ['published', 'rejected', 'withdrawn'],

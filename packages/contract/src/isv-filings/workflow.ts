@@ -1,4 +1,5 @@
 import { auditStatus } from '../kit/audit-status.ts'
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -11,20 +12,10 @@ export const isvFilingWorkflow = defineWorkflow({
   name: 'isvFiling',
   initial: ['draft'],
   states: {
-    draft: { code: '30', label: text('待提交', 'Draft'), tone: 'idle', icon: 'save' },
-    pending: {
-      code: auditStatus.WAIT_PROCESS,
-      label: text('待审核', 'Awaiting review'),
-      tone: 'waiting',
-      icon: 'pending',
-    },
-    inReview: {
-      code: auditStatus.AUDIT_PROCESS,
-      label: text('审核中', 'In review'),
-      tone: 'doing',
-      icon: 'doing',
-    },
-    supplement: { code: '25', label: text('待补充', 'Changes requested'), tone: 'waiting', icon: 'save' },
+    draft: reviewedStates.draft,
+    pending: reviewedStates.pending,
+    inReview: reviewedStates.inReview,
+    supplement: reviewedStates.supplement,
     revising: { code: '35', label: text('变更中', 'Being revised'), tone: 'idle', icon: 'save' },
     approved: {
       code: auditStatus.PASS,
@@ -33,35 +24,21 @@ export const isvFilingWorkflow = defineWorkflow({
       icon: 'finish',
       outcome: 'passed',
     },
-    withdrawn: {
-      code: '20',
-      label: text('已撤回', 'Withdrawn'),
-      tone: 'idle',
-      icon: 'recall',
-      outcome: 'withdrawn',
-    },
-    rejected: {
-      code: auditStatus.REFUSE,
-      label: text('已拒绝', 'Rejected'),
-      tone: 'bad',
-      icon: 'disable',
-      outcome: 'rejected',
-    },
+    withdrawn: reviewedStates.withdrawn,
+    rejected: reviewedStates.rejected,
   },
   moves: {
     submit: {
+      ...reviewedMoves.submit,
       from: ['draft', 'supplement', 'revising'],
       to: 'pending',
       by: ['vendor'],
-      label: text('提交', 'Submit'),
-      done: text('提交', 'Submitted'),
     },
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['pending', 'inReview', 'supplement'],
       to: 'withdrawn',
       by: ['vendor'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
     revise: {
       from: ['approved', 'rejected', 'withdrawn'],
@@ -78,28 +55,23 @@ export const isvFilingWorkflow = defineWorkflow({
       done: text('受理', 'Accepted'),
     },
     pass: {
+      ...reviewedMoves.pass,
       from: ['inReview'],
       to: 'approved',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('通过', 'Approve'),
-      done: text('通过', 'Approved'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['inReview'],
       to: 'rejected',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
     sendBack: {
+      ...reviewedMoves.sendBack,
       from: ['inReview'],
       to: 'supplement',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('退回补充', 'Send back'),
-      done: text('退回补充', 'Sent back'),
     },
   },
   acts: {

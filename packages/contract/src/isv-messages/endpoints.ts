@@ -91,22 +91,36 @@ export const getSentIsvMessage = endpoint({
   summary: 'Get a message to ISVs in both languages',
 })
 
+const readerSchema = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  institutionName: z.string(),
+  readAt: z.string().nullable(),
+})
+export type IsvMessageReader = z.infer<typeof readerSchema>
+
 export const searchIsvMessageReaders = endpoint({
   method: 'POST',
   path: '/grip/isv/message/readers',
   access: operators,
   changes: false,
   body: z.strictObject({ ...pageQuery, id: recordId, unread: z.boolean().default(false) }),
-  data: pageOf(
-    z.strictObject({
-      userId: z.string(),
-      name: z.string(),
-      institutionName: z.string(),
-      readAt: z.string().nullable(),
-    }),
-  ),
+  data: pageOf(readerSchema),
   spec: 'Design §8 /grip/isv',
   summary: 'List recipients of a message to ISVs, those who have not read it first',
+})
+
+export const exportIsvMessageReaders = endpoint({
+  method: 'POST',
+  path: '/grip/isv/message/readers/export',
+  access: operators,
+  changes: true,
+  secretAnswer: true,
+  answers: 'blob',
+  body: z.strictObject({ id: recordId, unread: z.boolean().default(false) }),
+  data: z.unknown(),
+  spec: 'Design §8 /grip/isv',
+  summary: 'Export the recipients of a message to ISVs as an xlsx sheet, up to 10,000',
 })
 
 const receivedRowSchema = z.strictObject({
@@ -144,6 +158,7 @@ export const isvMessageEndpoints = [
   searchSentIsvMessages,
   getSentIsvMessage,
   searchIsvMessageReaders,
+  exportIsvMessageReaders,
   searchIsvMessages,
   openIsvMessage,
 ]

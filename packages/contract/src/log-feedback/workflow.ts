@@ -1,4 +1,5 @@
 import { auditStatus } from '../kit/audit-status.ts'
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -10,7 +11,7 @@ export const logFeedbackWorkflow = defineWorkflow({
   name: 'logFeedback',
   initial: ['draft'],
   states: {
-    draft: { code: '30', label: text('待提交', 'Draft'), tone: 'idle', icon: 'save' },
+    draft: reviewedStates.draft,
     pending: {
       code: auditStatus.WAIT_PROCESS,
       label: text('待受理', 'Awaiting review'),
@@ -30,35 +31,21 @@ export const logFeedbackWorkflow = defineWorkflow({
       icon: 'finish',
       outcome: 'passed',
     },
-    withdrawn: {
-      code: '20',
-      label: text('已撤回', 'Withdrawn'),
-      tone: 'idle',
-      icon: 'recall',
-      outcome: 'withdrawn',
-    },
-    rejected: {
-      code: auditStatus.REFUSE,
-      label: text('已拒绝', 'Rejected'),
-      tone: 'bad',
-      icon: 'disable',
-      outcome: 'rejected',
-    },
+    withdrawn: reviewedStates.withdrawn,
+    rejected: reviewedStates.rejected,
   },
   moves: {
     submit: {
+      ...reviewedMoves.submit,
       from: ['draft'],
       to: 'pending',
       by: ['applicant'],
-      label: text('提交', 'Submit'),
-      done: text('提交', 'Submitted'),
     },
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['pending', 'inReview'],
       to: 'withdrawn',
       by: ['applicant'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
     edit: {
       from: ['withdrawn'],
@@ -83,12 +70,10 @@ export const logFeedbackWorkflow = defineWorkflow({
       done: text('办结', 'Resolved'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['pending', 'inReview'],
       to: 'rejected',
       by: ['desk'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
   },
   acts: {

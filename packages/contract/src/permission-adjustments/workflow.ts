@@ -1,4 +1,5 @@
 import { auditStatus } from '../kit/audit-status.ts'
+import { reviewedMoves, reviewedStates } from '../kit/reviewed.ts'
 import { text } from '../kit/text.ts'
 import { defineWorkflow } from '../kit/workflow.ts'
 
@@ -10,18 +11,8 @@ export const permissionAdjustmentWorkflow = defineWorkflow({
   name: 'permissionAdjustment',
   initial: ['waiting'],
   states: {
-    waiting: {
-      code: auditStatus.WAIT_PROCESS,
-      label: text('待审核', 'Awaiting review'),
-      tone: 'waiting',
-      icon: 'pending',
-    },
-    reviewing: {
-      code: auditStatus.AUDIT_PROCESS,
-      label: text('审核中', 'In review'),
-      tone: 'doing',
-      icon: 'doing',
-    },
+    waiting: reviewedStates.pending,
+    reviewing: reviewedStates.inReview,
     passed: {
       code: auditStatus.PASS,
       label: text('已生效', 'In effect'),
@@ -29,20 +20,8 @@ export const permissionAdjustmentWorkflow = defineWorkflow({
       icon: 'finish',
       outcome: 'passed',
     },
-    rejected: {
-      code: auditStatus.REFUSE,
-      label: text('已拒绝', 'Rejected'),
-      tone: 'bad',
-      icon: 'disable',
-      outcome: 'rejected',
-    },
-    withdrawn: {
-      code: '20',
-      label: text('已撤回', 'Withdrawn'),
-      tone: 'idle',
-      icon: 'recall',
-      outcome: 'withdrawn',
-    },
+    rejected: reviewedStates.rejected,
+    withdrawn: reviewedStates.withdrawn,
   },
   moves: {
     take: {
@@ -53,27 +32,23 @@ export const permissionAdjustmentWorkflow = defineWorkflow({
       done: text('领取', 'Taken'),
     },
     pass: {
+      ...reviewedMoves.pass,
       from: ['reviewing'],
       to: 'passed',
       by: ['reviewer'],
       needs: ['comment'],
-      label: text('通过', 'Approve'),
-      done: text('通过', 'Approved'),
     },
     reject: {
+      ...reviewedMoves.reject,
       from: ['reviewing'],
       to: 'rejected',
       by: ['reviewer'],
-      needs: ['comment'],
-      label: text('拒绝', 'Reject'),
-      done: text('拒绝', 'Rejected'),
     },
     withdraw: {
+      ...reviewedMoves.withdraw,
       from: ['waiting', 'reviewing'],
       to: 'withdrawn',
       by: ['requester'],
-      label: text('撤回', 'Withdraw'),
-      done: text('撤回', 'Withdrawn'),
     },
   },
   acts: {

@@ -1,5 +1,7 @@
+import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { headingCell, momentCell, textCell } from './workbook-cells.ts'
 
+type Cell = string | Date | null
 type Column = {
   heading: string
   width: number
@@ -10,8 +12,27 @@ export type Sheet = {
   name: string
   /** Their widths in characters. */
   columns: readonly Column[]
-  rows: readonly (readonly (string | Date | null)[])[]
+  rows: readonly (readonly Cell[])[]
 }
+
+/** A column of a list: its heading, its width in characters, and what it says of a row. */
+export type SheetColumn<Row> = {
+  readonly heading: Text
+  readonly width: number
+  readonly value: (row: Row, language: Language) => Cell
+}
+
+/** A list as a sheet, in one language. */
+export const listAsSheet = <Row>(
+  name: Text,
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+  language: Language,
+): Sheet => ({
+  name: name[language],
+  columns: columns.map(({ heading, width }) => ({ heading: heading[language], width })),
+  rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
+})
 
 /** Rows that somebody adds offer the same choices. */
 const lastRow = 20_000

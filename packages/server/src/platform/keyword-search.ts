@@ -46,6 +46,13 @@ export const orSearch = (search: Search | undefined, ...others: SQL[]): Search |
   }
 
 /**
+ * Rows whose reference is one of the rows that another search finds. As a list that is made first: beside `or`, an index
+ * cannot be asked by a subselect, and the whole table would be read.
+ */
+export const isOneOf = (reference: PgColumn, id: PgColumn, found: Search): SQL =>
+  sql`${reference} = any(array(select ${id} from ${id.table} where ${found.byIndex}))`
+
+/**
  * The same for texts as long as an article: their pieces are many, and reading those of many rows takes far longer than
  * reading the rows' texts. So a word that PostgreSQL takes for common is looked for, a rare one is found by index.
  */

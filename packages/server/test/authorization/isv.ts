@@ -68,6 +68,8 @@ export const isvCalls: Readonly<Record<string, string>> = {
   ...calls(
     fieldAffairs,
     'POST /grip/isv/list',
+    'POST /grip/isv/export',
+    'GET /grip/isv/detail',
     'GET /isv/card/task',
     'POST /isv/card/decide',
     'POST /grip/isv/message/recipients',
@@ -75,6 +77,7 @@ export const isvCalls: Readonly<Record<string, string>> = {
     'POST /grip/isv/message/list',
     'GET /grip/isv/message/detail',
     'POST /grip/isv/message/readers',
+    'POST /grip/isv/message/readers/export',
   ),
 }
 
@@ -84,6 +87,8 @@ export const isvScopes: Readonly<Record<string, Scope>> = {
   'GET /isv/card/task': { testedIn: 'features/isv-board/isv-board.test.ts' },
   'POST /isv/card/submit': { testedIn: 'features/isv-board/isv-board.test.ts' },
   'POST /isv/card/decide': { testedIn: 'features/isv-board/isv-board.test.ts' },
+  'GET /grip/isv/detail': { testedIn: 'features/isvs/isvs.test.ts' },
+  'POST /grip/isv/message/readers/export': { testedIn: 'features/isv-messages/isv-messages.test.ts' },
   'GET /grip/isv/message/detail': { testedIn: 'features/isv-messages/isv-messages.test.ts' },
   'POST /grip/isv/message/readers': { testedIn: 'features/isv-messages/isv-messages.test.ts' },
   'POST /isv/message/open': { testedIn: 'features/isv-messages/isv-messages.test.ts' },

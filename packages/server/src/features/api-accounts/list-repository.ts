@@ -2,7 +2,7 @@ import { apiAccountWorkflow } from '@cass/contract/api-accounts/workflow.ts'
 import { numbersMeant } from '@cass/contract/applications/order-numbers.ts'
 import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { keywordSearch, orSearch, type Search } from '../../platform/keyword-search.ts'
+import { isOneOf, keywordSearch, orSearch, type Search } from '../../platform/keyword-search.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { historyRows, institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { applications } from '../applications/tables.ts'
@@ -43,11 +43,8 @@ function byNumber(keyword: string): SQL | undefined {
 /** Any part of what is known of it, or of its institution's name. */
 function byFragment(keyword: string): Search | undefined {
   const own = keywordSearch(apiAccounts, accountSearchText, keyword)
-  const institution = keywordSearch(institutions, institutionSearchText, keyword)
-  return orSearch(
-    own,
-    sql`${apiAccounts.institutionId} in (select id from ${institutions} where ${institution?.byIndex})`,
-  )
+  const named = keywordSearch(institutions, institutionSearchText, keyword)
+  return named && orSearch(own, isOneOf(apiAccounts.institutionId, institutions.id, named))
 }
 
 const conditions = ({ keyword, status }: Filters) => {

@@ -1,19 +1,14 @@
 import type { ImpactMatrixRow } from '@cass/contract/impact-assessments/endpoints.ts'
 import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
-import type { Language, Text } from '@cass/contract/kit/text.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
-import type { Sheet } from '../../lib/workbook.ts'
+import { listAsSheet, type Sheet, type SheetColumn } from '../../lib/workbook.ts'
 import { matrixText as words } from './text.ts'
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 const filingLabel = (code: string) => isvFilingWorkflow.states[stateByCode(isvFilingWorkflow, code)].label
 
-const columns: readonly {
-  heading: Text
-  /** In characters. */
-  width: number
-  value: (row: ImpactMatrixRow, language: Language) => string | Date | null
-}[] = [
+const columns: readonly SheetColumn<ImpactMatrixRow>[] = [
   { heading: words.institution, width: 30, value: (row) => row.institutionName },
   { heading: words.product, width: 30, value: (row) => row.productName },
   { heading: words.families, width: 24, value: (row) => row.families.join(', ') },
@@ -31,8 +26,5 @@ const columns: readonly {
 ]
 
 /** The answers to an impact assessment, by ISV and product. */
-export const matrixSheet = (rows: readonly ImpactMatrixRow[], language: Language): Sheet => ({
-  name: words.sheet[language],
-  columns: columns.map(({ heading, width }) => ({ heading: heading[language], width })),
-  rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
-})
+export const matrixSheet = (rows: readonly ImpactMatrixRow[], language: Language): Sheet =>
+  listAsSheet(words.sheet, columns, rows, language)

@@ -1,3 +1,4 @@
+import { exportLimit } from '@cass/contract/applications/endpoints.ts'
 import { isInForce } from '@cass/contract/isv-agreements/coverage.ts'
 import type {
   exportIsvAgreements,
@@ -7,7 +8,6 @@ import type {
   searchIsvAgreements,
   searchOwnAgreements,
 } from '@cass/contract/isv-agreements/endpoints.ts'
-import { agreementExportLimit } from '@cass/contract/isv-agreements/endpoints.ts'
 import { neededKind } from '@cass/contract/isv-agreements/kinds.ts'
 import { addDays } from '@cass/contract/kit/days.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -17,10 +17,10 @@ import { midnight } from '../../lib/midnight.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Files } from '../../platform/files.ts'
-import { Bytes, type Input } from '../../platform/http.ts'
+import type { Input } from '../../platform/http.ts'
 import { forbidden, notFound } from '../../platform/refusal.ts'
+import { createSheetExport } from '../../platform/sheet-export.ts'
 import type { Write } from '../../platform/unit.ts'
-import { createWorkQueue } from '../../platform/work-queue.ts'
 import { presentFile } from '../files/service.ts'
 import { findInstitution } from '../institutions/service.ts'
 import { findHistory, presentHistory, type ReviewService } from '../reviews/service.ts'
@@ -40,7 +40,7 @@ export function createAgreementQueries(deps: {
   reviews: Pick<ReviewService, 'decidable'>
 }) {
   const { db, files, reviews, write } = deps
-  const enqueue = createWorkQueue(agreementText.exportBusy)
+  const exportSheet = createSheetExport({ write, busy: agreementText.exportBusy })
 
   /** One that the caller has a part in; others' are as unknown as those that are not there. */
   async function findVisible(ctx: Context, id: string): Promise<ListedAgreement> {
@@ -129,26 +129,18 @@ export function createAgreementQueries(deps: {
       return { list: rows.map((row) => presentAgreement(row, ctx)), total, pageNum, pageSize }
     },
 
-    /** One at a time on a server; who takes a list out of the house is written down. */
-    async exportAll(ctx: Context, body: Input<typeof exportIsvAgreements>['body']): Promise<Bytes> {
-      const { rows, sheet } = await enqueue(async () => {
-        const found = await repository.findForExport(db, filtersOf(ctx, body), agreementExportLimit)
-        const list = found.map((row) => presentAgreement(row, ctx))
-        return { rows: list.length, sheet: await agreementSheet(list, ctx.language) }
-      })
-      await write(ctx, async (unit) => {
-        await unit.audit({
-          action: 'isvAgreements.export',
-          subject: 'isvAgreements',
-          details: { ...body, rows },
-        })
-      })
-      return new Bytes(sheet, {
-        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'content-length': String(sheet.length),
-        'content-disposition': `attachment; filename="isv-agreements-${marketDate(ctx.now)}.xlsx"`,
-        'x-content-type-options': 'nosniff',
-      })
-    },
+    exportAll: (ctx: Context, body: Input<typeof exportIsvAgreements>['body']) =>
+      exportSheet(
+        ctx,
+        'isv-agreements',
+        { action: 'isvAgreements.export', subject: 'isvAgreements', details: body },
+        async () => {
+          const rows = await repository.findForExport(db, filtersOf(ctx, body), exportLimit)
+          return agreementSheet(
+            rows.map((row) => presentAgreement(row, ctx)),
+            ctx.language,
+          )
+        },
+      ),
   }
 }

@@ -1,16 +1,12 @@
 import type { IsvAgreement } from '@cass/contract/isv-agreements/endpoints.ts'
 import { agreementKinds } from '@cass/contract/isv-agreements/kinds.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
-import type { Language, Text } from '@cass/contract/kit/text.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
-import { writeSheets } from '../../lib/workbook.ts'
+import { listAsSheet, type Sheet, type SheetColumn } from '../../lib/workbook.ts'
 import { columnText } from './text.ts'
 
-const columns: readonly {
-  heading: Text
-  width: number
-  value: (row: IsvAgreement, language: Language) => string | Date | null
-}[] = [
+const columns: readonly SheetColumn<IsvAgreement>[] = [
   { heading: columnText.number, width: 20, value: ({ number }) => number },
   { heading: columnText.institution, width: 32, value: ({ institutionName }) => institutionName },
   { heading: columnText.kind, width: 30, value: ({ kind }, language) => agreementKinds[kind][language] },
@@ -33,12 +29,6 @@ const columns: readonly {
   },
 ]
 
-/** The list of agreements as the bytes of an xlsx file. */
-export const agreementSheet = (rows: readonly IsvAgreement[], language: Language): Promise<Buffer> =>
-  writeSheets([
-    {
-      name: columnText.sheet[language],
-      columns: columns.map(({ heading, width }) => ({ heading: heading[language], width })),
-      rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
-    },
-  ])
+/** A list of agreements as a sheet. */
+export const agreementSheet = (rows: readonly IsvAgreement[], language: Language): Sheet =>
+  listAsSheet(columnText.sheet, columns, rows, language)

@@ -23,14 +23,14 @@ export type Column = { stage: IsvStage; total: number; cards: ListedCard[] | nul
 const given = (name: string) => sql`${sql.placeholder(name)}::text`
 const first = sql`${sql.placeholder('offset')}::int`
 
-/** Asked for by every visitor: one statement for all columns with their first cards. */
+/**
+ * Asked for by every visitor: one statement for all columns with their first cards, of which alone the contents are read.
+ */
 const columns = statement<Column>(
   'isv_board',
-  sql`with shown as (
-      select ${isvCards.id} as id, ${isvCards.published} as published, ${institutions.name} as name,
-        ${institutions.nameEn} as name_en, s.stage, s.since,
-        row_number() over (partition by s.stage order by s.since desc, ${isvCards.id}) as place,
-        count(*) over (partition by s.stage)::int as total
+  sql`with shown as materialized (
+      select ${isvCards.id} as id, ${institutions.name} as name, ${institutions.nameEn} as name_en, s.stage, s.since,
+        row_number() over (partition by s.stage order by s.since desc, ${isvCards.id}) as place
       from ${isvCards}
         join ${institutions} on ${institutions.id} = ${isvCards.institutionId}
         join ${isvStage} s on s.institution_id = ${isvCards.institutionId}
@@ -39,11 +39,15 @@ const columns = statement<Column>(
         and (${given('keyword')} = '' or strpos(lower(concat_ws(chr(10), ${institutions.name}, ${institutions.nameEn},
           ${isvCards.publishedNames})), lower(${given('keyword')})) > 0)
         and (${given('stage')} = '' or s.stage = ${given('stage')}))
-    select stage, total, json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'since', since,
-        'sloganZh', published ->> 'sloganZh', 'sloganEn', published ->> 'sloganEn', 'products', published -> 'products')
-        order by place)
-      filter (where place > ${first} and place <= ${first} + ${sql.raw(String(boardPageSize))}) as cards
-    from shown group by stage, total`,
+    select stage, total, cards
+    from (select stage, count(*)::int as total from shown group by stage) totals
+      left join (
+        select stage, json_agg(json_build_object('id', shown.id, 'name', name, 'nameEn', name_en, 'since', since,
+            'sloganZh', card.published ->> 'sloganZh', 'sloganEn', card.published ->> 'sloganEn',
+            'products', card.published -> 'products') order by place) as cards
+        from shown join ${isvCards} card on card.id = shown.id
+        where place > ${first} and place <= ${first} + ${sql.raw(String(boardPageSize))}
+        group by stage) page using (stage)`,
 )
 
 export const findColumns = (

@@ -2,7 +2,7 @@ import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { FileRow } from '../../platform/files.ts'
-import { keywordSearch, orSearch } from '../../platform/keyword-search.ts'
+import { isOneOf, keywordSearch, orSearch } from '../../platform/keyword-search.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { files, institutionSearchText, institutions, users } from '../../platform/tables.ts'
 import { impactAssessments } from '../impact-assessments/tables.ts'
@@ -150,10 +150,7 @@ function searchOf({ institutionId, keyword }: Filters) {
   const own = keywordSearch(isvFilings, filingSearchText, keyword)
   const named = keywordSearch(institutions, institutionSearchText, keyword)
   return institutionId === null && named
-    ? orSearch(
-        own,
-        sql`${isvFilings.institutionId} in (select id from ${institutions} where ${named.byIndex})`,
-      )
+    ? orSearch(own, isOneOf(isvFilings.institutionId, institutions.id, named))
     : own
 }
 

@@ -1,22 +1,15 @@
 import type { IsvFilingRow } from '@cass/contract/isv-filings/endpoints.ts'
 import { filingKinds } from '@cass/contract/isv-filings/kinds.ts'
 import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
-import type { Language, Text } from '@cass/contract/kit/text.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
-import type { Sheet } from '../../lib/workbook.ts'
+import { listAsSheet, type Sheet, type SheetColumn } from '../../lib/workbook.ts'
 import { sheetText as words } from './text.ts'
-
-type SheetColumn = {
-  heading: Text
-  /** In characters. */
-  width: number
-  value: (row: IsvFilingRow, language: Language) => string | Date | null
-}
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 const stateLabel = (code: string) => isvFilingWorkflow.states[stateByCode(isvFilingWorkflow, code)].label
 
-const columns: readonly SheetColumn[] = [
+const columns: readonly SheetColumn<IsvFilingRow>[] = [
   { heading: words.number, width: 20, value: (row) => row.number },
   { heading: words.kind, width: 22, value: (row, language) => filingKinds[row.kind].label[language] },
   { heading: words.institution, width: 30, value: (row) => row.institutionName },
@@ -29,8 +22,5 @@ const columns: readonly SheetColumn[] = [
 ]
 
 /** A list of filings as a sheet. */
-export const filingSheet = (rows: readonly IsvFilingRow[], language: Language): Sheet => ({
-  name: words.sheet[language],
-  columns: columns.map(({ heading, width }) => ({ heading: heading[language], width })),
-  rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
-})
+export const filingSheet = (rows: readonly IsvFilingRow[], language: Language): Sheet =>
+  listAsSheet(words.sheet, columns, rows, language)

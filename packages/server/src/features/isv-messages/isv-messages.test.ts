@@ -1,5 +1,6 @@
 import {
   countIsvRecipients,
+  exportIsvMessageReaders,
   getSentIsvMessage,
   openIsvMessage,
   searchIsvMessageReaders,
@@ -7,9 +8,10 @@ import {
   searchSentIsvMessages,
   sendIsvMessage,
 } from '@cass/contract/isv-messages/endpoints.ts'
-import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
 import { listMessages } from '@cass/contract/messages/endpoints.ts'
 import { sql } from 'drizzle-orm'
+import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentsOf } from '../../../test/contents.ts'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
@@ -134,4 +136,25 @@ it('has one effect, however often the same request arrives', async () => {
   expect(first!.data.id).toBe(second!.data.id)
   const sent = (await field.call(searchSentIsvMessages, { body: { keyword: message.titleEn } })).data
   expect(sent.total).toBe(1)
+})
+
+it('says in a workbook who received it and who has not read it, and writes down who took it', async () => {
+  const { data: sent } = await field.call(sendIsvMessage, { body: body({ stages: ['developer'] }) })
+  await developer.call(openIsvMessage, { body: { id: sent.id } })
+  const before = await server.audited('isvMessage.export')
+  const take = async (given: { id: string; unread?: boolean }) => {
+    const answer = await field.send('POST', basePath + exportIsvMessageReaders.path, { body: given })
+    const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
+    return sheet!.data
+  }
+  const { list } = await readers(sent.id)
+  const rows = await take({ id: sent.id })
+  expect(rows[0]).toEqual(['Institution', 'Name', 'Read'])
+  expect(rows.slice(1).map(([, name]) => name)).toEqual(list.map(({ name }) => name))
+  expect((await take({ id: sent.id, unread: true })).length).toBe(rows.length - 1)
+  expect(await server.audited('isvMessage.export')).toBe(before + 2)
+  const unknown = await field.send('POST', basePath + exportIsvMessageReaders.path, {
+    body: { id: crypto.randomUUID() },
+  })
+  expect(await unknown.json()).toMatchObject({ code: 'NOT_FOUND' })
 })

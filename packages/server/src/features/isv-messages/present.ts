@@ -1,11 +1,13 @@
+import { institutionName } from '@cass/contract/institutions/name.ts'
 import type {
   getSentIsvMessage,
+  IsvMessageReader,
   ReceivedIsvMessage,
   SentIsvMessage,
 } from '@cass/contract/isv-messages/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import type { MessageRow, ReceivedRow, SentRow } from './repository.ts'
+import type { MessageRow, ReaderRow, ReceivedRow, SentRow } from './repository.ts'
 
 const titleIn = (message: MessageRow, language: Language) =>
   language === 'zh' ? message.titleZh : message.titleEn
@@ -30,6 +32,16 @@ export const presentSentDetail = (row: SentRow): DataOf<typeof getSentIsvMessage
   titleEn: row.message.titleEn,
   bodyZh: row.message.bodyZh,
   bodyEn: row.message.bodyEn,
+})
+
+export const presentReader = (
+  { person, readAt, userId, ...institution }: ReaderRow,
+  language: Language,
+): IsvMessageReader => ({
+  userId,
+  name: person,
+  institutionName: institutionName(institution, language),
+  readAt: readAt?.toISOString() ?? null,
 })
 
 export const presentReceived = (

@@ -87,7 +87,12 @@ export async function findSent(db: Reader, id: string): Promise<SentRow | undefi
   return row
 }
 
-export async function pageReaders(db: Reader, given: Paging & { id: string; unread: boolean }) {
+export type ReaderRow = { userId: string; person: string; name: string; nameEn: string; readAt: Date | null }
+
+export async function pageReaders(
+  db: Reader,
+  given: Paging & { id: string; unread: boolean },
+): Promise<{ rows: ReaderRow[]; total: number }> {
   const where = and(eq(recipients.messageId, given.id), given.unread ? isNull(recipients.readAt) : undefined)
   const [rows, counted] = await Promise.all([
     db

@@ -8,6 +8,7 @@ export const isvMessageRoutes = (service: IsvMessageService): Route[] => [
   on(messages.searchSentIsvMessages, (ctx, { body }) => service.sent(ctx, body)),
   on(messages.getSentIsvMessage, (_ctx, { query }) => service.sentDetail(query.id)),
   on(messages.searchIsvMessageReaders, (ctx, { body }) => service.readers(ctx, body)),
+  on(messages.exportIsvMessageReaders, (ctx, { body }) => service.exportReaders(ctx, body)),
   on(messages.searchIsvMessages, (ctx, { body }) => service.received(ctx, body)),
   on(messages.openIsvMessage, (ctx, { body }) => service.open(ctx, body.id)),
 ]

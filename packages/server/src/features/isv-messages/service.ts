@@ -1,14 +1,16 @@
-import { institutionName } from '@cass/contract/institutions/name.ts'
+import { exportLimit } from '@cass/contract/applications/endpoints.ts'
 import type * as endpoints from '@cass/contract/isv-messages/endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
+import { createSheetExport } from '../../platform/sheet-export.ts'
 import type { Write } from '../../platform/unit.ts'
-import { presentReceived, presentSent, presentSentDetail } from './present.ts'
+import { presentReader, presentReceived, presentSent, presentSentDetail } from './present.ts'
 import * as repository from './repository.ts'
-import { messageText } from './text.ts'
+import { readerSheet } from './sheet.ts'
+import { messageText, sheetText } from './text.ts'
 
 export type IsvMessageService = ReturnType<typeof createIsvMessageService>
 
@@ -20,6 +22,7 @@ const reachOf = (to: readonly { institutionId: string }[]) => ({
 /** What the operator writes to ISVs, and who has read it (design §8). */
 export function createIsvMessageService(deps: { db: Db; write: Write }) {
   const { db, write } = deps
+  const exportSheet = createSheetExport({ write, busy: sheetText.busy })
 
   return {
     count: async (
@@ -79,13 +82,24 @@ export function createIsvMessageService(deps: { db: Db; write: Write }) {
       if (!(await repository.findSent(db, body.id))) throw notFound()
       const { rows, total } = await repository.pageReaders(db, body)
       const { pageNum, pageSize } = body
-      const list = rows.map(({ person, readAt, userId, ...institution }) => ({
-        userId,
-        name: person,
-        institutionName: institutionName(institution, ctx.language),
-        readAt: readAt?.toISOString() ?? null,
-      }))
-      return { list, total, pageNum, pageSize }
+      return { list: rows.map((row) => presentReader(row, ctx.language)), total, pageNum, pageSize }
+    },
+
+    async exportReaders(ctx: Context, body: Input<typeof endpoints.exportIsvMessageReaders>['body']) {
+      if (!(await repository.findSent(db, body.id))) throw notFound()
+      const { id, ...filters } = body
+      return await exportSheet(
+        ctx,
+        'isv-message-recipients',
+        { action: 'isvMessage.export', subject: `isvMessage:${id}`, details: filters },
+        async () => {
+          const { rows } = await repository.pageReaders(db, { ...body, pageNum: 1, pageSize: exportLimit })
+          return readerSheet(
+            rows.map((row) => presentReader(row, ctx.language)),
+            ctx.language,
+          )
+        },
+      )
     },
 
     async received(

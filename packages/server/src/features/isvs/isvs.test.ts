@@ -1,6 +1,7 @@
-import { searchIsvs } from '@cass/contract/isvs/endpoints.ts'
-import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
+import { exportIsvs, getIsv, latestFilings, searchIsvs } from '@cass/contract/isvs/endpoints.ts'
+import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
+import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 
@@ -67,4 +68,42 @@ it('finds them by stage, family and name, a page at a time', async () => {
     certified: 1,
     developer: 2,
   })
+})
+
+it('shows one with its products, agreements, latest filings and what is open', async () => {
+  const rows = (await list()).list
+  const row = rows.find(({ name }) => name === 'Tuoheng Fintech')!
+  const { data: isv } = await field.call(getIsv, { query: { id: row.id } })
+  // Of what the list counts, each is there; neither the retired product nor versions that are not offered.
+  expect(isv).toMatchObject({ ...row, products: expect.any(Array) })
+  expect(isv.products).toHaveLength(row.products)
+  expect(isv.products.every(({ versions }) => versions.length > 0)).toBe(true)
+  expect(isv.agreements.map(({ status }) => status)).toContain(row.agreement!.status)
+  expect(isv.latestFilings).toHaveLength(Math.min(row.filings, latestFilings))
+  const submitted = isv.latestFilings.map(({ submittedAt }) => submittedAt)
+  expect(submitted).toEqual(submitted.toSorted().toReversed())
+  expect(isv.tasks).toHaveLength(row.openTasks)
+  expect(isv.assessments).toHaveLength(row.unanswered)
+})
+
+it('shows no institution that is no ISV', async () => {
+  const [bank] = await server.query<{ id: string }>(
+    sql`select institution_id as id from app_user where login_name = 'bank01admin'`,
+  )
+  for (const id of [bank!.id, crypto.randomUUID()])
+    expect((await field.call(getIsv, { query: { id } })).code).toBe('NOT_FOUND')
+})
+
+it('exports what a search finds as a workbook, and writes down who did', async () => {
+  const before = await server.audited('isvs.export')
+  const answer = await field.send('POST', basePath + exportIsvs.path, { body: { stage: 'developer' } })
+  expect(answer.headers.get('content-disposition')).toMatch(/isvs-\d{4}-\d\d-\d\d\.xlsx/)
+  const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
+  expect(
+    sheet!.data
+      .slice(1)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(await named({ stage: 'developer' }))
+  expect(await server.audited('isvs.export')).toBe(before + 1)
 })

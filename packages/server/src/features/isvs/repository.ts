@@ -32,7 +32,7 @@ export type ListedIsv = {
 }
 
 /** What its reviewers are asked about as an ISV; its applications have lists of their own. */
-const isAsIsv = sql`(${reviewTasks.subjectKind} in ('isvCard','isvAgreement','isvFiling')
+export const isAsIsv = sql`(${reviewTasks.subjectKind} in ('isvCard','isvAgreement','isvFiling')
   or ${reviewTasks.subjectType} in ('candidate','developer'))`
 const { inForce, noticeGiven, sentBack, signed, upcoming } = isvAgreementWorkflow.states
 const running = [inForce.code, noticeGiven.code]
@@ -52,6 +52,29 @@ const activeProducts = (what: SQL) =>
 const families = sql`(select coalesce(array_agg(distinct family), '{}') from ${isvProducts}, unnest(${isvProducts.families}) family
   where ${isvProducts.institutionId} = ${institutions.id} and ${isvProducts.status} = ${isvProductWorkflow.states.offered.code})`
 
+/** What is counted and shown of each ISV; `stage`: how far it has come. */
+const listed = (stage: SQL) => sql`${institutions.id} as id, ${institutions.name} as name,
+  ${institutions.nameEn} as "nameEn", ${institutions.identities} as identities,
+  ${stage}.stage, ${stage}.since, ${stage}.certifications,
+  ${activeProducts(sql`count(*)::int`)} as products, ${families} as families,
+  exists (select 1 from ${isvCards} where ${isvCards.institutionId} = ${institutions.id}
+    and ${isvCards.published} is not null) as "onBoard",
+  (select count(*)::int from ${reviewTasks} where ${reviewTasks.institutionId} = ${institutions.id}
+    and ${isOpen} and ${isAsIsv}) as "openTasks",
+  ${agreement} as agreement, ${filings} as filings, ${unanswered} as unanswered`
+
+export async function findIsv(
+  db: Reader,
+  id: string,
+): Promise<(ListedIsv & { creditCode: string }) | undefined> {
+  const { rows } = await db.execute<ListedIsv & { creditCode: string }>(
+    sql`select ${listed(sql`s`)}, ${institutions.creditCode} as "creditCode"
+        from ${isvStage} s join ${institutions} on ${institutions.id} = s.institution_id
+        where s.institution_id = ${id}`,
+  )
+  return rows[0]
+}
+
 export async function pageIsvs(
   db: Reader,
   given: { keyword: string; stage: string; family: string; pageNum: number; pageSize: number },
@@ -69,14 +92,7 @@ export async function pageIsvs(
   const [{ rows }, counted] = await Promise.all([
     db.execute<ListedIsv>(
       // The page first, and then what is counted for each of its rows.
-      sql`select ${institutions.id} as id, ${institutions.name} as name, ${institutions.nameEn} as "nameEn",
-            ${institutions.identities} as identities, page.stage, page.since, page.certifications,
-            ${activeProducts(sql`count(*)::int`)} as products, ${families} as families,
-            exists (select 1 from ${isvCards} where ${isvCards.institutionId} = ${institutions.id}
-              and ${isvCards.published} is not null) as "onBoard",
-            (select count(*)::int from ${reviewTasks} where ${reviewTasks.institutionId} = ${institutions.id}
-              and ${isOpen} and ${isAsIsv}) as "openTasks",
-            ${agreement} as agreement, ${filings} as filings, ${unanswered} as unanswered
+      sql`select ${listed(sql`page`)}
           from (select s.* ${from} ${given.stage === '' ? sql`` : sql`and s.stage = ${given.stage}`}
             order by s.since desc, s.institution_id
             limit ${given.pageSize} offset ${(given.pageNum - 1) * given.pageSize}) page

@@ -3,10 +3,9 @@ import type { Language, Text } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { AdjustedItem, AdjustmentRow } from '@cass/contract/permission-adjustments/endpoints.ts'
 import { permissionAdjustmentWorkflow } from '@cass/contract/permission-adjustments/workflow.ts'
-import type { Sheet } from '../../lib/workbook.ts'
+import { listAsSheet, type Sheet, type SheetColumn } from '../../lib/workbook.ts'
 import { sheetWords as words } from './text.ts'
 
-type Cell = string | Date | null
 /** As it is listed, with what the list leaves out. */
 export type SheetRow = AdjustmentRow & { creditCode: string; feedback: string }
 
@@ -14,11 +13,7 @@ const statusOf = (status: string): Text =>
   permissionAdjustmentWorkflow.states[stateByCode(permissionAdjustmentWorkflow, status)].label
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-const columns: readonly {
-  heading: Text
-  width: number
-  value: (row: SheetRow, language: Language) => Cell
-}[] = [
+const columns: readonly SheetColumn<SheetRow>[] = [
   { heading: words.number, width: 20, value: (row) => row.number },
   { heading: words.institution, width: 30, value: (row) => row.institutionName },
   { heading: words.creditCode, width: 22, value: (row) => row.creditCode },
@@ -35,14 +30,8 @@ const columns: readonly {
   { heading: words.counters, width: 20, value: (row) => row.counters?.number ?? '' },
 ]
 
-const sheet = (name: Text, rows: readonly SheetRow[], language: Language): Sheet => ({
-  name: name[language],
-  columns: columns.map(({ heading, width }) => ({ heading: heading[language], width })),
-  rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
-})
-
 export const listSheet = (rows: readonly SheetRow[], language: Language): Sheet =>
-  sheet(words.list, rows, language)
+  listAsSheet(words.list, columns, rows, language)
 
 /** What one grants and removes, item by item, and the request. */
 export function detailSheets(
@@ -64,6 +53,6 @@ export function detailSheets(
       ],
       rows,
     },
-    sheet(words.request, [row], language),
+    listAsSheet(words.request, columns, [row], language),
   ]
 }

@@ -71,6 +71,8 @@ export const reviewTasks = pgTable(
     index('review_task_done')
       .on(table.holderId, table.decidedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.status} in ('10','90','25')`),
+    // What is open about one institution.
+    index('review_task_of').on(table.institutionId).where(sql`${table.status} in ('00','05')`),
     // Which subjects are late is read from the index alone.
     index('review_task_late').on(table.dueAt, table.subjectId).where(sql`${table.status} in ('00','05')`),
   ],

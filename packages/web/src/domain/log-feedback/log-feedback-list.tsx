@@ -16,8 +16,7 @@ import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { StatusTag, statusOptions } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
@@ -71,11 +70,7 @@ export function LogFeedbackList({ side }: { side: 'institution' | 'operator' }) 
   const open = (row: LogFeedbackRow) =>
     row.moves.includes('save') ? setWritten(row.id) : list.show({ id: row.id })
 
-  const add = isOwn && (
-    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setWritten(null)}>
-      {say(words.add)}
-    </Button>
-  )
+  const add = isOwn && <AddButton label={say(words.add)} onClick={() => setWritten(null)} />
   const filters = (
     <FilterBar
       list={list}

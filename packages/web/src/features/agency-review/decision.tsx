@@ -4,12 +4,12 @@ import { auditStatus } from '@cass/contract/kit/audit-status.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
+import { DecisionCard } from '../../domain/review-desk/review-page.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import css from './review.module.css'
 import { type ReviewSearch, reviewsKey, type SideName, sides } from './sides.ts'
 import { replies, words } from './text.ts'
 
@@ -61,8 +61,7 @@ export function Decision({
   }
 
   return (
-    <section className={`card ${css.decision}`} aria-labelledby="decision">
-      <h2 id="decision">{say(words.decision)}</h2>
+    <DecisionCard title={say(words.decision)}>
       <DecisionForm
         choices={choices}
         feedback={feedback}
@@ -70,7 +69,7 @@ export function Decision({
         replies={replies}
         decide={decide}
       />
-    </section>
+    </DecisionCard>
   )
 }
 

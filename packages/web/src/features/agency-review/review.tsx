@@ -2,16 +2,14 @@ import { reviewKinds } from '@cass/contract/agency-review/kinds.ts'
 import { agencyReviewWorkflow } from '@cass/contract/agency-review/workflow.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
+import { ReviewPending, ReviewSides, ReviewTitle } from '../../domain/review-desk/review-page.tsx'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
-import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { Decision } from './decision.tsx'
 import css from './review.module.css'
@@ -31,41 +29,37 @@ export function Review({
 }) {
   const { data: review, error, refetch } = useQuery(reviewQuery(side, id))
   const { search } = useListSearch(listSchema)
-  const title = useRef<HTMLDivElement>(null)
-  // From one review to the next the page stays: whoever reads by ear must hear that another one is shown.
-  useEffect(() => {
-    if (review?.id) title.current?.querySelector<HTMLElement>('h1')?.focus()
-  }, [review?.id])
   const back = (
     <Button icon={<Icon name="chevron-left" size={16} />} onClick={() => onOpen(undefined)}>
       {say(words.back)}
     </Button>
   )
-  if (!review)
-    return error ? (
-      <>
-        <Failed error={error} onRetry={refetch} />
-        {back}
-      </>
-    ) : (
-      <Loading lines={10} />
-    )
+  if (!review) return <ReviewPending error={error} refetch={refetch} back={back} />
   return (
     <>
-      <div ref={title} className={css.title}>
-        <PageTitle
-          title={review.institutionName}
-          lead={
-            <span className={css.lead}>
-              {say(reviewKinds[review.kind])}
-              <StatusTag workflow={agencyReviewWorkflow} code={review.status} />
-              <When at={review.submittedAt} />
-            </span>
-          }
-          actions={back}
-        />
-      </div>
-      <div className={css.review}>
+      <ReviewTitle
+        shown={review.id}
+        title={review.institutionName}
+        lead={
+          <>
+            <strong>{say(reviewKinds[review.kind])}</strong>
+            <StatusTag workflow={agencyReviewWorkflow} code={review.status} />
+            <When at={review.submittedAt} />
+          </>
+        }
+        actions={back}
+      />
+      <ReviewSides
+        decides={review.moves.length > 0}
+        aside={
+          <>
+            {review.moves.length > 0 && (
+              <Decision side={side} review={review} search={search} onOpen={onOpen} />
+            )}
+            <ReviewHistory id={review.id} history={review.history} workflow={agencyReviewWorkflow} />
+          </>
+        }
+      >
         <div className={css.asked}>
           {review.sameCreditCode.length > 0 && (
             <div className="form-error" data-tone="waiting" role="note">
@@ -95,13 +89,7 @@ export function Review({
             )}
           </section>
         </div>
-        <aside className={css.decide}>
-          {review.moves.length > 0 && (
-            <Decision side={side} review={review} search={search} onOpen={onOpen} />
-          )}
-          <ReviewHistory id={review.id} history={review.history} workflow={agencyReviewWorkflow} />
-        </aside>
-      </div>
+      </ReviewSides>
     </>
   )
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { SecretOnce } from '../../ui/fields/secret-once.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { statusOptions } from '../../ui/page/status-tag.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type Filter, FilterBar } from '../../ui/table/filter-bar.tsx'
@@ -30,11 +29,7 @@ export function Page({ side }: { side: SideName }) {
   const [secret, setSecret] = useState<Secret>()
   const { words: own } = sides[side]
   const actions = useUserActions(side, { onSecret: setSecret, onOpen: setOpen })
-  const add = (
-    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
-      {say(own.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(own.add)} onClick={() => setOpen({ what: 'add' })} />
   return (
     <>
       <ListPage

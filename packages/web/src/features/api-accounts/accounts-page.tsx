@@ -15,7 +15,7 @@ import { useListSearch } from '../../lib/list-search.ts'
 import { StatusTag, statusOptions } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -48,12 +48,7 @@ export function Page() {
           <FilterBar
             list={{ ...list, filtered: Object.keys(filters).length > 0 }}
             filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.keyword),
-                placeholder: say(words.keywordHint),
-              },
+              keywordFilter(words),
               {
                 kind: 'select',
                 name: 'status',

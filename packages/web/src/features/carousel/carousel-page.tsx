@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { OrderList } from '../../ui/fields/order-list.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
@@ -32,15 +31,7 @@ export function Page() {
     toast.success(say(words.removed))
   }
 
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => setPanel({ id: undefined })}
-    >
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setPanel({ id: undefined })} />
   return (
     <>
       <ListPage title={say(words.title)} lead={say(words.lead)} actions={add}>

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { SplitPage } from '../../ui/page/split-page.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
@@ -32,15 +31,7 @@ export function Page() {
       <PageTitle
         title={say(words.title)}
         lead={say(words.lead)}
-        actions={
-          <Button
-            variant="primary"
-            icon={<Icon name="plus" size={16} />}
-            onClick={() => setPanel({ departmentId: undefined })}
-          >
-            {say(words.add)}
-          </Button>
-        }
+        actions={<AddButton label={say(words.add)} onClick={() => setPanel({ departmentId: undefined })} />}
       />
       {data ? (
         <SplitPage

@@ -12,12 +12,11 @@ import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { SecretOnce } from '../../ui/fields/secret-once.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { columns } from './columns.tsx'
 import { MakePanel } from './make-panel.tsx'
@@ -57,11 +56,7 @@ export function Page() {
     toast.success(say(words.removed))
   }
 
-  const make = (
-    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setMaking(true)}>
-      {say(words.make)}
-    </Button>
-  )
+  const make = <AddButton label={say(words.make)} onClick={() => setMaking(true)} />
   return (
     <>
       <ListPage
@@ -72,12 +67,7 @@ export function Page() {
           <FilterBar
             list={list}
             filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.keyword),
-                placeholder: say(words.keywordHint),
-              },
+              keywordFilter(words),
               {
                 kind: 'select',
                 name: 'state',

@@ -16,13 +16,13 @@ import { When } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OrderList } from '../../ui/fields/order-list.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import { Tag } from '../../ui/page/status-tag.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
@@ -56,15 +56,7 @@ export function Page() {
     toast.success(say(words.removed))
   }
 
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => setPanel({ id: undefined })}
-    >
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setPanel({ id: undefined })} />
   return (
     <>
       <ListPage
@@ -77,12 +69,7 @@ export function Page() {
             <FilterBar
               list={list}
               filters={[
-                {
-                  kind: 'text',
-                  name: 'keyword',
-                  label: say(words.keyword),
-                  placeholder: say(words.keywordHint),
-                },
+                keywordFilter(words),
                 {
                   kind: 'select',
                   name: 'problemType',

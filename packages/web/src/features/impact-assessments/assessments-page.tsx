@@ -15,12 +15,11 @@ import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { goTo } from '../../lib/navigate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { StatusTag, statusOptions } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { AssessmentPanel } from './assessment-panel.tsx'
@@ -70,15 +69,7 @@ function Assessments() {
   const query = useQuery(assessmentsQuery(list.search))
   const [panel, setPanel] = useState<{ id: string | undefined }>()
   const movesOf = useAssessmentMoves()
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => setPanel({ id: undefined })}
-    >
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setPanel({ id: undefined })} />
   return (
     <>
       <ListPage
@@ -91,12 +82,7 @@ function Assessments() {
             <FilterBar
               list={list}
               filters={[
-                {
-                  kind: 'text',
-                  name: 'keyword',
-                  label: say(words.keyword),
-                  placeholder: say(words.keywordHint),
-                },
+                keywordFilter(words),
                 {
                   kind: 'select',
                   name: 'status',

@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { language, say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { statusOptions } from '../../ui/page/status-tag.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
@@ -24,15 +23,7 @@ export function Page() {
   const query = useQuery(institutionsQuery(list.search))
   const [panel, setPanel] = useState<{ id: string | undefined }>()
   const actions = useInstitutionActions((id) => setPanel({ id }))
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => setPanel({ id: undefined })}
-    >
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setPanel({ id: undefined })} />
   return (
     <>
       <ListPage

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { SecretOnce } from '../../ui/fields/secret-once.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { statusOptions } from '../../ui/page/status-tag.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
@@ -36,11 +35,7 @@ export function Page() {
   const [secret, setSecret] = useState<{ account: string; secret: string }>()
   const actions = useUserActions({ onOpen: setOpen, onSecret: setSecret })
   const close = () => setOpen(undefined)
-  const add = (
-    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen({ what: 'add' })}>
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setOpen({ what: 'add' })} />
   return (
     <>
       <ListPage

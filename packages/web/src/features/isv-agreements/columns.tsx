@@ -25,7 +25,7 @@ const endedOtherwise = (['withdrawn', 'rejected', 'replaced'] as const).map(
 const ends: AgreementColumn = {
   key: 'ends',
   title: say(words.ends),
-  render: (row) => !endedOtherwise.includes(row.status) && <Ends {...row} />,
+  render: (row) => (endedOtherwise.includes(row.status) ? '—' : <Ends {...row} />),
 }
 const signed: AgreementColumn = {
   key: 'signedAt',

@@ -4,6 +4,7 @@ import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
+import { DecisionCard } from '../../domain/review-desk/review-page.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { callForReply, refusedFields } from '../../lib/api.ts'
@@ -48,8 +49,7 @@ export function Decision({ agreement }: { agreement: IsvAgreementDetail }) {
   }
 
   return (
-    <section className="card" aria-labelledby="decision">
-      <h2 id="decision">{say(words.decision)}</h2>
+    <DecisionCard title={say(words.decision)}>
       <DecisionForm
         choices={choices}
         feedback={feedback}
@@ -57,6 +57,6 @@ export function Decision({ agreement }: { agreement: IsvAgreementDetail }) {
         replies={replies}
         decide={decide}
       />
-    </section>
+    </DecisionCard>
   )
 }

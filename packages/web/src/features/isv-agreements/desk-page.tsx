@@ -16,7 +16,7 @@ import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { statusOptions } from '../../ui/page/status-tag.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { deskColumns } from './columns.tsx'
 import { NoticePanel } from './notice-panel.tsx'
@@ -53,12 +53,7 @@ export function Page() {
               list={list}
               visible={4}
               filters={[
-                {
-                  kind: 'text',
-                  name: 'keyword',
-                  label: say(words.keyword),
-                  placeholder: say(words.keywordHint),
-                },
+                keywordFilter(words),
                 {
                   kind: 'select',
                   name: 'status',

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
+import { ReviewSides, ReviewTitle } from '../../domain/review-desk/review-page.tsx'
 import { callBlob } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
@@ -16,7 +17,6 @@ import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { DownloadButton } from '../../ui/files/download-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { DescriptionList } from '../../ui/page/description-list.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PrintButton } from '../../ui/page/print-button.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
@@ -48,14 +48,15 @@ function Opened({ agreement, side }: { agreement: IsvAgreementDetail; side: Side
   const name = say(agreementKinds[kind])
   return (
     <>
-      <PageTitle
+      <ReviewTitle
+        shown={id}
         title={side === 'isv' ? name : agreement.institutionName}
         lead={
-          <span className={css.lead}>
-            {side === 'operator' && name}
+          <>
+            {side === 'operator' && <strong>{name}</strong>}
             <span className="mono">{number}</span>
             <StatusTag workflow={isvAgreementWorkflow} code={status} />
-          </span>
+          </>
         }
         actions={
           <>
@@ -74,7 +75,16 @@ function Opened({ agreement, side }: { agreement: IsvAgreementDetail; side: Side
           </>
         }
       />
-      <div className={css.detail}>
+      <ReviewSides
+        decides={agreement.decidable}
+        aside={
+          <>
+            {agreement.decidable && <Decision agreement={agreement} />}
+            <Acts agreement={agreement} actionsOf={actionsOf} />
+            <ReviewHistory id={id} history={agreement.history} workflow={isvAgreementWorkflow} />
+          </>
+        }
+      >
         <div className={css.agreed}>
           <section className="card" aria-labelledby="facts">
             <h2 id="facts">{say(words.facts)}</h2>
@@ -89,12 +99,7 @@ function Opened({ agreement, side }: { agreement: IsvAgreementDetail; side: Side
             <DocumentViewer files={agreement.files} />
           </section>
         </div>
-        <aside className={css.aside}>
-          {agreement.decidable && <Decision agreement={agreement} />}
-          <Acts agreement={agreement} actionsOf={actionsOf} />
-          <ReviewHistory id={id} history={agreement.history} workflow={isvAgreementWorkflow} />
-        </aside>
-      </div>
+      </ReviewSides>
       {noticing && <NoticePanel agreement={noticing} onClose={closeNotice} />}
     </>
   )

@@ -43,6 +43,7 @@ export function KanbanColumn({
           {say(isvStages[stage].label)}
         </h2>
         <span className={css.count}>{say(fill(words.count, { n: total }))}</span>
+        <p>{say(words.meaning[stage])}</p>
       </header>
       {unique.length === 0 ? (
         <p className={css.none}>{say(filtered ? words.noneFound : words.none)}</p>

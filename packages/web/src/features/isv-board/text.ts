@@ -10,6 +10,13 @@ export const boardWords = {
   keywordHint: text('名称中的任意文字', 'Any part of a name'),
   family: text('接口类别', 'Interface family'),
   stages: text('各阶段', 'Stages'),
+  /** What it means to be there. */
+  meaning: {
+    candidate: text('已获候选资格，尚未开始验收测试', 'Admitted, certification not started'),
+    certifying: text('正在进行接口验收测试', 'Certification tests in progress'),
+    certified: text('已有产品通过接口验收', 'Has passed a certification test'),
+    developer: text('已获准为机构开发接入系统', 'Approved to connect institutions'),
+  },
   /** Beside the name of a column. */
   count: text('{n}家', '{n}'),
   none: text('暂无', 'None yet'),

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { statusOptions } from '../../ui/page/status-tag.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { filingAddress, ownColumns } from './columns.tsx'
 import { kindWords, listWords as words } from './text.ts'
@@ -68,12 +68,7 @@ export function FilingList({ kind }: { kind: keyof typeof kindWords }) {
           <FilterBar
             list={list}
             filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.keyword),
-                placeholder: say(words.keywordHint),
-              },
+              keywordFilter(words),
               {
                 kind: 'select',
                 name: 'status',

@@ -1,6 +1,7 @@
 import type { IsvFilingDetail } from '@cass/contract/isv-filings/endpoints.ts'
 import { type FilingKindCode, filingKinds } from '@cass/contract/isv-filings/kinds.ts'
 import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
+import { fill } from '@cass/contract/kit/text.ts'
 import { addressOf } from '@cass/contract/site/paths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -81,7 +82,9 @@ function Opened({ id, kind, above }: Props & { id: string }) {
     ) : (
       <Loading lines={12} />
     )
-  const { pages } = filingKinds[known.kind]
+  const { label, pages } = filingKinds[known.kind]
+  // A year alone does not say of what it is.
+  const isYear = known.kind === 'basicInfo'
   const reload = async () => {
     await refetch()
     setKnown(undefined)
@@ -90,10 +93,12 @@ function Opened({ id, kind, above }: Props & { id: string }) {
   return (
     <>
       <PageTitle
-        title={isWritten ? say(filingKinds[known.kind].label) : known.subject}
+        title={
+          isWritten ? say(label) : isYear ? say(fill(words.ofYear, { year: known.subject })) : known.subject
+        }
         lead={
           <span className={css.lead}>
-            {!isWritten && <strong>{say(filingKinds[known.kind].label)}</strong>}
+            {!isWritten && !isYear && <strong>{say(label)}</strong>}
             <span className="mono">{known.number}</span>
             <StatusTag workflow={isvFilingWorkflow} code={known.status} />
           </span>

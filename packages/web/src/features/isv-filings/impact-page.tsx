@@ -29,7 +29,7 @@ import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag, Tag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import { Filing, Nothing } from './filing.tsx'
@@ -130,12 +130,7 @@ function Assessments() {
           <FilterBar
             list={list}
             filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.keyword),
-                placeholder: say(words.keywordHint),
-              },
+              keywordFilter(words),
               {
                 kind: 'select',
                 name: 'state',

@@ -82,6 +82,7 @@ export const listWords = {
 }
 
 export const filingWords = {
+  ofYear: text('{year}基本信息', 'Company data {year}'),
   noneChosen: text('未选择备案', 'No filing selected'),
   noneChosenHint: text('请从列表中打开。', 'Open one from the list.'),
   notFound: text('找不到该备案', 'Filing not found'),

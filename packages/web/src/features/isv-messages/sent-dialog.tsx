@@ -1,8 +1,9 @@
-import type { searchIsvMessageReaders } from '@cass/contract/isv-messages/endpoints.ts'
-import type { DataOf } from '@cass/contract/kit/endpoint.ts'
+import { exportIsvMessageReaders, type IsvMessageReader } from '@cass/contract/isv-messages/endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '../../domain/applications/export-button.tsx'
+import { callBlob } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { language, say } from '../../lib/language.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -16,9 +17,7 @@ import css from './messages.module.css'
 import { readersQuery, sentDetailQuery } from './queries.ts'
 import { sentWords, detailWords as words } from './text.ts'
 
-type Reader = DataOf<typeof searchIsvMessageReaders>['list'][number]
-
-const columns: readonly Column<Reader>[] = [
+const columns: readonly Column<IsvMessageReader>[] = [
   { key: 'institution', title: say(words.institution), render: ({ institutionName }) => institutionName },
   { key: 'name', title: say(words.person), render: ({ name }) => name },
   {
@@ -87,6 +86,11 @@ function Readers({ id }: { id: string }) {
             setShown(next)
             setPaging({ ...paging, pageNum: 1 })
           }}
+        />
+        <ExportButton
+          load={() => callBlob(exportIsvMessageReaders, { body: { id, unread: shown === 'unread' } })}
+          found={query.data}
+          file={words.file}
         />
       </div>
       <DataTable

@@ -8,8 +8,7 @@ import { IsvOperatorTabs } from '../../domain/isv-operator-tabs.tsx'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
@@ -43,11 +42,7 @@ export function Page() {
   const { pageNum } = list.search
   const query = useQuery(sentQuery(list.search))
   const [writing, setWriting] = useState(false)
-  const write = (
-    <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={() => setWriting(true)}>
-      {say(words.write)}
-    </Button>
-  )
+  const write = <AddButton label={say(words.write)} onClick={() => setWriting(true)} />
   const open = (row: SentIsvMessage) => opened.show({ id: row.id, pageNum }, { stays: true })
   return (
     <>

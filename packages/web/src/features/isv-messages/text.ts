@@ -53,6 +53,7 @@ export const composeWords = {
 
 export const detailWords = {
   recipients: text('接收人', 'Recipients'),
+  file: text('ISV消息接收人-{date}.xlsx', 'isv-message-recipients-{date}.xlsx'),
   all: text('全部', 'All'),
   unread: text('未读', 'Not read'),
   show: text('显示', 'Show'),

@@ -8,12 +8,11 @@ import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { statusOptions } from '../../ui/page/status-tag.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { columns, productName } from './columns.tsx'
 import { ProductPanel } from './product-panel.tsx'
@@ -42,15 +41,7 @@ export function Page() {
     toast.success(say(words.restored))
   }
 
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => setPanel({ id: undefined })}
-    >
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setPanel({ id: undefined })} />
   return (
     <>
       <ListPage
@@ -63,12 +54,7 @@ export function Page() {
             <FilterBar
               list={list}
               filters={[
-                {
-                  kind: 'text',
-                  name: 'keyword',
-                  label: say(words.keyword),
-                  placeholder: say(words.keywordHint),
-                },
+                keywordFilter(words),
                 {
                   kind: 'select',
                   name: 'status',

@@ -1,26 +1,33 @@
 import { familyCodes } from '@cass/contract/certification/enums.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
-import { type IsvRow, searchIsvs } from '@cass/contract/isvs/endpoints.ts'
+import { exportIsvs, type IsvRow, searchIsvs } from '@cass/contract/isvs/endpoints.ts'
 import { isvStageCodes, isvStages } from '@cass/contract/isvs/stages.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { orEmpty, recordId } from '@cass/contract/kit/rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import { ExportButton } from '../../domain/applications/export-button.tsx'
 import { StageTag } from '../../domain/isv-board/stage-tag.tsx'
 import { IsvOperatorTabs } from '../../domain/isv-operator-tabs.tsx'
-import { call } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
+import { IsvPanel } from './isv-panel.tsx'
 import css from './isvs-page.module.css'
 import { words } from './text.ts'
+
+/** The one that is open. */
+const address = z.strictObject({ isv: orEmpty(recordId) })
 
 const columns: readonly Column<IsvRow>[] = [
   { key: 'name', title: say(words.institution), render: ({ name }) => name },
@@ -108,57 +115,66 @@ function OpenItems({ name, openTasks, unanswered }: IsvRow) {
 /** /grip/isv: every ISV, how far it has come and what is open. */
 export function Page() {
   const list = useListSearch(searchIsvs.body)
+  const { pageNum, pageSize: _, ...filters } = list.search
+  const opened = useListSearch(address)
   const query = useQuery({
     queryKey: ['isvs', list.search],
     queryFn: () => call(searchIsvs, { body: list.search }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
   const byStage = query.data?.byStage
+  const open = (isv: string | undefined) => opened.show({ isv, pageNum }, { stays: true })
   return (
-    <ListPage
-      title={say(words.title)}
-      lead={say(words.lead)}
-      filters={
-        <>
-          <IsvOperatorTabs />
-          <FilterBar
-            list={list}
-            filters={[
-              {
-                kind: 'text',
-                name: 'keyword',
-                label: say(words.keyword),
-                placeholder: say(words.keywordHint),
-              },
-              {
-                kind: 'select',
-                name: 'stage',
-                label: say(words.stage),
-                options: isvStageCodes.map((value) => ({
-                  value,
-                  label: `${say(isvStages[value].label)}${byStage ? ` (${byStage[value]})` : ''}`,
-                })),
-              },
-              {
-                kind: 'select',
-                name: 'family',
-                label: say(words.family),
-                options: familyCodes.map((value) => ({ value, label: say(interfaceFamilies[value].name) })),
-              },
-            ]}
+    <>
+      <ListPage
+        title={say(words.title)}
+        lead={say(words.lead)}
+        actions={
+          <ExportButton
+            load={() => callBlob(exportIsvs, { body: filters })}
+            found={query.data}
+            file={words.file}
           />
-        </>
-      }
-    >
-      <DataTable
-        label={say(words.title)}
-        query={query}
-        list={list}
-        rowKey={(row) => row.id}
-        nameOf={(row) => row.name}
-        columns={columns}
-        empty={{ title: say(words.none) }}
-      />
-    </ListPage>
+        }
+        filters={
+          <>
+            <IsvOperatorTabs />
+            <FilterBar
+              list={list}
+              filters={[
+                keywordFilter(words),
+                {
+                  kind: 'select',
+                  name: 'stage',
+                  label: say(words.stage),
+                  options: isvStageCodes.map((value) => ({
+                    value,
+                    label: `${say(isvStages[value].label)}${byStage ? ` (${byStage[value]})` : ''}`,
+                  })),
+                },
+                {
+                  kind: 'select',
+                  name: 'family',
+                  label: say(words.family),
+                  options: familyCodes.map((value) => ({ value, label: say(interfaceFamilies[value].name) })),
+                },
+              ]}
+            />
+          </>
+        }
+      >
+        <DataTable
+          label={say(words.title)}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          nameOf={(row) => row.name}
+          columns={columns}
+          onOpen={(row) => open(row.id)}
+          empty={{ title: say(words.none) }}
+        />
+      </ListPage>
+      {opened.search.isv && <IsvPanel id={opened.search.isv} onClose={() => open(undefined)} />}
+    </>
   )
 }

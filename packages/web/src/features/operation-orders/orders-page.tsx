@@ -9,7 +9,7 @@ import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { statusOptions } from '../../ui/page/status-tag.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { words } from './text.ts'
 
@@ -28,12 +28,7 @@ export function Page() {
         <FilterBar
           list={list}
           filters={[
-            {
-              kind: 'text',
-              name: 'keyword',
-              label: say(orderListWords.keyword),
-              placeholder: say(orderListWords.keywordHint),
-            },
+            keywordFilter(orderListWords),
             {
               kind: 'select',
               name: 'statuses',

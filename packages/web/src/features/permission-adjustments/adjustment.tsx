@@ -9,10 +9,10 @@ import { permissionAdjustmentWorkflow } from '@cass/contract/permission-adjustme
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { TickedNodes } from '../../domain/applications/node-tree.tsx'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
+import { ReviewPending, ReviewSides, ReviewTitle } from '../../domain/review-desk/review-page.tsx'
 import { call, callBlob } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
@@ -24,8 +24,6 @@ import { DownloadButton } from '../../ui/files/download-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { DescriptionList } from '../../ui/page/description-list.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
-import { Failed, Loading } from '../../ui/page/states.tsx'
 import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import css from './adjustment.module.css'
@@ -38,42 +36,40 @@ import { words } from './text.ts'
 export function Adjustment({ id, onOpen }: { id: string; onOpen: (id: string | undefined) => void }) {
   const { data, error, refetch } = useQuery(adjustmentQuery(id))
   useFreshOnMessage(adjustmentsKey)
-  const head = useRef<HTMLDivElement>(null)
-  // From one to the next the page stays: whoever reads by ear must hear that another one is shown.
-  useEffect(() => {
-    if (data?.id) head.current?.querySelector<HTMLElement>('h1')?.focus()
-  }, [data?.id])
   const back = (
     <Button icon={<Icon name="chevron-left" size={16} />} onClick={() => onOpen(undefined)}>
       {say(words.back)}
     </Button>
   )
-  if (!data)
-    return error ? (
-      <>
-        <Failed error={error} onRetry={refetch} />
-        {back}
-      </>
-    ) : (
-      <Loading lines={10} />
-    )
+  if (!data) return <ReviewPending error={error} refetch={refetch} back={back} />
   return (
     <>
-      <div ref={head} className={css.head}>
-        <PageTitle
-          title={data.institutionName}
-          lead={
-            <span className={css.lead}>
-              <span className="mono">{data.number}</span>
-              <StatusTag workflow={permissionAdjustmentWorkflow} code={data.status} />
-              <ChangeCount of={data} />
-            </span>
-          }
-          actions={<Actions of={data} back={back} />}
-        />
-      </div>
+      <ReviewTitle
+        shown={data.id}
+        title={data.institutionName}
+        lead={
+          <>
+            <span className="mono">{data.number}</span>
+            <StatusTag workflow={permissionAdjustmentWorkflow} code={data.status} />
+            <ChangeCount of={data} />
+          </>
+        }
+        actions={<Actions of={data} back={back} />}
+      />
       <Links of={data} onOpen={onOpen} />
-      <div className={css.adjustment}>
+      <ReviewSides
+        decides={data.moves.includes('pass')}
+        aside={
+          <>
+            {data.moves.includes('pass') && <Decision of={data} onOpen={onOpen} />}
+            {data.moves.includes('withdraw') && <p className="field-help">{say(words.ownRequest)}</p>}
+            <RequestSummary of={data} />
+            {data.history.length > 0 && (
+              <ReviewHistory id={id} history={data.history} workflow={permissionAdjustmentWorkflow} />
+            )}
+          </>
+        }
+      >
         <div className={css.asked}>
           <section className="card" aria-labelledby="change">
             <h2 id="change">{say(words.change)}</h2>
@@ -84,15 +80,7 @@ export function Adjustment({ id, onOpen }: { id: string; onOpen: (id: string | u
             <DocumentViewer files={data.files} />
           </section>
         </div>
-        <aside className={css.aside}>
-          {data.moves.includes('pass') && <Decision of={data} onOpen={onOpen} />}
-          {data.moves.includes('withdraw') && <p className="field-help">{say(words.ownRequest)}</p>}
-          <RequestSummary of={data} />
-          {data.history.length > 0 && (
-            <ReviewHistory id={id} history={data.history} workflow={permissionAdjustmentWorkflow} />
-          )}
-        </aside>
-      </div>
+      </ReviewSides>
     </>
   )
 }

@@ -10,12 +10,12 @@ import {
 import { permissionAdjustmentWorkflow } from '@cass/contract/permission-adjustments/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { DecisionForm } from '../../domain/review-desk/decision-form.tsx'
+import { DecisionCard } from '../../domain/review-desk/review-page.tsx'
 import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { call, callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
-import css from './adjustment.module.css'
 import { adjustmentsKey } from './queries.ts'
 import { replies, words } from './text.ts'
 
@@ -58,8 +58,7 @@ export function Decision({
   }
 
   return (
-    <section className={`card ${css.decision}`} aria-labelledby="decision">
-      <h2 id="decision">{say(words.decision)}</h2>
+    <DecisionCard title={say(words.decision)}>
       <DecisionForm
         choices={choices}
         feedback={feedback}
@@ -67,7 +66,7 @@ export function Decision({
         replies={replies}
         decide={decide}
       />
-    </section>
+    </DecisionCard>
   )
 }
 

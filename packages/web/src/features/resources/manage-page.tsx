@@ -14,6 +14,7 @@ import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { toast } from '../../lib/toast.ts'
 import { saveAs } from '../../lib/upload.ts'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
@@ -49,15 +50,7 @@ export function Page() {
     toast.success(say(words.removed))
   }
 
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => setPanel({ id: undefined })}
-    >
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setPanel({ id: undefined })} />
   return (
     <>
       <ListPage

@@ -14,7 +14,7 @@ import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
 import css from './applications-page.module.css'
@@ -45,12 +45,7 @@ export function Page() {
           list={list}
           visible={4}
           filters={[
-            {
-              kind: 'text',
-              name: 'keyword',
-              label: say(workbenchWords.keyword),
-              placeholder: say(workbenchWords.keywordHint),
-            },
+            keywordFilter(workbenchWords),
             { kind: 'select', name: 'status', label: say(words.status), options: statusChoices() },
             {
               kind: 'select',

@@ -2,6 +2,7 @@ import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { type ReactNode, useState } from 'react'
+import { DecisionCard } from '../../domain/review-desk/review-page.tsx'
 import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
 import { say } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
@@ -43,8 +44,7 @@ export function Decision({
   const explains = !decides && (feedback.unsent || (offered && isClosed(task, user?.id)))
   const told = lost || (explains ? meanwhile(task, subject, user?.id) : '')
   return (
-    <section className={`card ${css.decision}`} aria-labelledby="decision">
-      <h2 id="decision">{say(stages[task.stage].label)}</h2>
+    <DecisionCard title={say(stages[task.stage].label)}>
       <p className={css.state}>
         <StatusTag workflow={reviewTaskWorkflow} code={task.status} />
         <span>
@@ -62,7 +62,7 @@ export function Decision({
       )}
       <Moves task={task} onDelegate={onDelegate} />
       {decides ? decide(setLost) : feedback.unsent && <Unsent feedback={feedback} />}
-    </section>
+    </DecisionCard>
   )
 }
 

@@ -3,31 +3,24 @@ import { decideCard, type getCardTask } from '@cass/contract/isv-board/endpoints
 import { isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { z } from 'zod'
 import { CardDetails } from '../../domain/isv-board/card-details.tsx'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
-import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
-import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
+import { ReviewPending } from '../../domain/review-desk/review-page.tsx'
 import { callForReply } from '../../lib/api.ts'
 import { language, say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { useSubject } from '../../lib/subject.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
-import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
-import { StatusTag } from '../../ui/page/status-tag.tsx'
-import { Decision } from './decision.tsx'
-import { DelegateDialog } from './delegate-dialog.tsx'
 import cardCss from './isv-card.module.css'
 import { cardTaskQuery, reviewKey, workbenchPath } from './queries.ts'
 import css from './review.module.css'
 import { BackButton } from './review-head.tsx'
 import { TaskDecision } from './task-decision.tsx'
+import { NoneChosen, TaskReview } from './task-review.tsx'
 import { reviewWords, isvCardWords as words } from './text.ts'
 
 type CardTask = DataOf<typeof getCardTask>
@@ -38,80 +31,51 @@ export function Page() {
   const { task } = useListSearch(address).search
   if (task) return <TaskOfCard key={task} taskId={task} />
   return (
-    <Empty
+    <NoneChosen
       title={say(words.none)}
       hint={say(reviewWords.noneHint)}
-      action={
-        <Link to={workbenchPath} className="button">
-          {say(reviewWords.toWorkbench)}
-        </Link>
-      }
+      to={workbenchPath}
+      label={say(reviewWords.toWorkbench)}
     />
   )
 }
 
 function TaskOfCard({ taskId }: { taskId: string }) {
-  const { data, error, refetch } = useQuery(cardTaskQuery(taskId))
+  const query = useQuery(cardTaskQuery(taskId))
   useFreshOnMessage(reviewKey)
-  useSubject(data?.task.institutionName ?? '')
-  if (data) return <Reviewed review={data} />
-  return error ? (
-    <>
-      <Failed error={error} onRetry={refetch} />
-      <BackButton />
-    </>
-  ) : (
-    <Loading lines={10} />
-  )
+  useSubject(query.data?.task.institutionName ?? '')
+  return query.data ? <Reviewed review={query.data} /> : <ReviewPending {...query} back={<BackButton />} />
 }
 
 function Reviewed({ review }: { review: CardTask }) {
   const { content, history, owner, published, status, task } = review
-  const feedback = useFeedback(`review-${task.id}`)
-  const [delegating, setDelegating] = useState(false)
   const name = language === 'zh' ? owner.nameZh : owner.nameEn
-  const said = (text: (typeof words)['pass']) => say(fill(text, { name }))
+  const said = (text: Text) => say(fill(text, { name }))
   return (
-    <>
-      <PageTitle
-        title={task.institutionName}
-        lead={
-          <span className={css.lead}>
-            <strong>{say(subjectKinds.isvCard!.typeLabel(task.subjectType))}</strong>
-            <StatusTag workflow={isvCardWorkflow} code={status} />
-          </span>
-        }
-        actions={<BackButton />}
-      />
-      <div className={css.review}>
-        <div className={css.data}>
-          <Side title={say(words.requested)} content={content} owner={owner}>
-            {published && <Changed content={content} published={published} />}
-          </Side>
-          {published && <Side title={say(words.published)} content={published} owner={owner} />}
-        </div>
-        <aside className={css.aside} data-decides={task.moves.includes('pass') || undefined}>
-          <Decision
-            task={task}
-            subject={{ history, workflow: isvCardWorkflow }}
-            feedback={feedback}
-            onDelegate={() => setDelegating(true)}
-            decide={(onLost) => (
-              <TaskDecision
-                task={task}
-                feedback={feedback}
-                questions={{ pass: said(words.pass), reject: said(words.reject) }}
-                done={{ pass: said(words.passed), reject: said(words.rejected) }}
-                decide={(body, options) => callForReply(decideCard, { body }, options)}
-                onLost={onLost}
-              />
-            )}
-          />
-          <ReviewHistory history={history} workflow={isvCardWorkflow} />
-        </aside>
+    <TaskReview
+      task={task}
+      subject={{ id: task.subjectId, status, workflow: isvCardWorkflow, history }}
+      title={task.institutionName}
+      lead={<strong>{say(subjectKinds.isvCard!.typeLabel(task.subjectType))}</strong>}
+      decide={(task, feedback, onLost) => (
+        <TaskDecision
+          task={task}
+          feedback={feedback}
+          feedbackHelp={say(words.feedbackHelp)}
+          questions={{ pass: said(words.pass), reject: said(words.reject) }}
+          done={{ pass: said(words.passed), reject: said(words.rejected) }}
+          decide={(body, options) => callForReply(decideCard, { body }, options)}
+          onLost={onLost}
+        />
+      )}
+    >
+      <div className={css.data}>
+        <Side title={say(words.requested)} content={content} owner={owner}>
+          {published && <Changed content={content} published={published} />}
+        </Side>
+        {published && <Side title={say(words.published)} content={published} owner={owner} />}
       </div>
-      {delegating && <DelegateDialog task={task} onClose={() => setDelegating(false)} />}
-    </>
+    </TaskReview>
   )
 }
 

@@ -12,7 +12,7 @@ import { ordersKey, ordersQuery } from '../../domain/operation-orders/queries.ts
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { workbenchWords as words } from './text.ts'
 
 const { keyword, sort, pageNum, pageSize } = searchOperationOrders.body.shape
@@ -34,17 +34,7 @@ export function OrdersToExecute() {
   )
   return (
     <>
-      <FilterBar
-        list={list}
-        filters={[
-          {
-            kind: 'text',
-            name: 'keyword',
-            label: say(words.keyword),
-            placeholder: say(words.keywordHint),
-          },
-        ]}
-      />
+      <FilterBar list={list} filters={[keywordFilter(words)]} />
       <OrderTable
         query={query}
         list={list}

@@ -6,17 +6,16 @@ import { ApplicationStatus } from '../../domain/applications/application-status.
 import { sayFlow, sayServiceType } from '../../domain/applications/service-type.ts'
 import { orderPath } from '../../domain/operation-orders/queries.ts'
 import { processTitle } from '../../domain/process-view/process-title.ts'
+import { ReviewTitle } from '../../domain/review-desk/review-page.tsx'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PrintButton } from '../../ui/page/print-button.tsx'
 import { Loading } from '../../ui/page/states.tsx'
 import { type Reviewed, workbenchPath } from './queries.ts'
-import css from './review.module.css'
 import { reviewWords as words } from './text.ts'
 import { useMakeOrder } from './use-make-order.ts'
 
@@ -37,10 +36,11 @@ export function ReviewHead({
   const flow = sayFlow(application)
   return (
     <>
-      <PageTitle
+      <ReviewTitle
+        shown={application.id}
         title={application.institutionName}
         lead={
-          <span className={css.lead}>
+          <>
             <strong>{sayServiceType(serviceType)}</strong>
             <span className="mono">{applyOrdNo}</span>
             <ApplicationStatus of={application} />
@@ -50,7 +50,7 @@ export function ReviewHead({
                 {say(fill(words.submittedBy, { name: application.applicantName }))} <When at={submittedAt} />
               </span>
             )}
-          </span>
+          </>
         }
         actions={
           <>

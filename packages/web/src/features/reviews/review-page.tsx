@@ -1,11 +1,10 @@
 import { recordId } from '@cass/contract/kit/rules.ts'
-import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Empty } from '../../ui/page/states.tsx'
 import { workbenchPath } from './queries.ts'
 import { Review } from './review.tsx'
+import { NoneChosen } from './task-review.tsx'
 import { reviewWords as words } from './text.ts'
 
 const address = z.object({ task: recordId.optional(), id: recordId.optional() })
@@ -16,14 +15,11 @@ export function Page() {
   if (task) return <Review key={task} subject={{ taskId: task }} />
   if (id) return <Review key={id} subject={{ id }} />
   return (
-    <Empty
+    <NoneChosen
       title={say(words.none)}
       hint={say(words.noneHint)}
-      action={
-        <Link to={workbenchPath} className="button">
-          {say(words.toWorkbench)}
-        </Link>
-      }
+      to={workbenchPath}
+      label={say(words.toWorkbench)}
     />
   )
 }

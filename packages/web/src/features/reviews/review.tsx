@@ -1,14 +1,14 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
+import { ReviewPending, ReviewSides } from '../../domain/review-desk/review-page.tsx'
 import { type Feedback, useFeedback } from '../../domain/review-desk/use-feedback.ts'
 import { CallError } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { goTo } from '../../lib/navigate.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { Failed, Loading } from '../../ui/page/states.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { ApplicationDecision } from './application-decision.tsx'
 import { Documents, FormPart, Interfaces, Notices } from './asked.tsx'
@@ -29,28 +29,10 @@ export function Review({ subject }: { subject: Subject }) {
   const feedback = useFeedback(`review-${'taskId' in subject ? subject.taskId : subject.id}`)
   useFreshOnMessage(reviewKey)
   const own = useOwnTask(subject, reviewed)
-  const head = useRef<HTMLDivElement>(null)
-  const shown = reviewed?.application.id
-  // From one review to the next the page stays: whoever reads by ear must hear that another one is shown.
-  useEffect(() => {
-    if (!shown) return
-    window.scrollTo(0, 0)
-    head.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [shown])
-  if (!reviewed || own)
-    return error ? (
-      <>
-        <Failed error={error} onRetry={refetch} />
-        <BackButton />
-      </>
-    ) : (
-      <Loading lines={10} />
-    )
+  if (!reviewed || own) return <ReviewPending error={error} refetch={refetch} back={<BackButton />} />
   return (
     <>
-      <div ref={head} className={css.head}>
-        <ReviewHead reviewed={reviewed} />
-      </div>
+      <ReviewHead reviewed={reviewed} />
       <Parts reviewed={reviewed} feedback={feedback} />
     </>
   )
@@ -100,7 +82,7 @@ function Layout({
   const desk = useMedia(twoPanes)
   const small = useMedia(oneColumn)
   const aside = (
-    <aside className={css.aside} data-decides={task?.moves.includes('pass') || undefined}>
+    <>
       {task && (
         <Decision
           task={task}
@@ -118,8 +100,9 @@ function Layout({
         history={application.history}
         workflow={kindOf(application.serviceType)!.workflow}
       />
-    </aside>
+    </>
   )
+  const decides = task?.moves.includes('pass')
   const parts = [
     { key: 'form', title: say(words.tabs.form), content: <FormPart application={application} /> },
     ...(application.nodes.length > 0 || application.heldNodes.length > 0
@@ -140,7 +123,9 @@ function Layout({
           },
         ]
       : []),
-    ...(small ? [{ key: 'decide', title: say(words.tabs.decide), content: aside }] : []),
+    ...(small
+      ? [{ key: 'decide', title: say(words.tabs.decide), content: <div className={css.aside}>{aside}</div> }]
+      : []),
   ]
   // A team that countersigns is asked about its interfaces first.
   const [chosen, setChosen] = useState(task?.stage === 'countersign' && !desk ? 'interfaces' : 'form')
@@ -148,7 +133,7 @@ function Layout({
   if (desk) {
     const [documents] = parts.filter(({ key }) => key === 'documents')
     return (
-      <div className={css.review}>
+      <ReviewSides decides={decides} aside={aside}>
         <div className={css.panes} data-documents={documents !== undefined || undefined}>
           <Notices reviewed={reviewed} />
           <div className={css.data} data-first={task?.stage === 'countersign' ? 'interfaces' : 'form'}>
@@ -160,12 +145,12 @@ function Layout({
           </div>
           {documents && <div className={css.documents}>{documents.content}</div>}
         </div>
-        {aside}
-      </div>
+      </ReviewSides>
     )
   }
   return (
-    <div className={css.review}>
+    // On a phone the decision has a tab of its own.
+    <ReviewSides decides={!small && decides} aside={!small && aside}>
       <div className={css.tabs}>
         <Notices reviewed={reviewed} />
         <Tabs label={say(words.parts)} tabs={parts} chosen={open} onChoose={setChosen}>
@@ -176,7 +161,6 @@ function Layout({
           ))}
         </Tabs>
       </div>
-      {!small && aside}
-    </div>
+    </ReviewSides>
   )
 }

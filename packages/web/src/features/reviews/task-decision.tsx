@@ -27,6 +27,7 @@ const { moves } = reviewTaskWorkflow
 export function TaskDecision<Result extends (typeof results)[number]>({
   task,
   feedback,
+  feedbackHelp,
   questions,
   done,
   decide: send,
@@ -34,6 +35,8 @@ export function TaskDecision<Result extends (typeof results)[number]>({
 }: {
   task: TaskRow
   feedback: Feedback
+  /** Who reads it, and where. */
+  feedbackHelp: string
   /** What follows from each result, asked before it is sent. */
   questions: Readonly<Record<Result, string>>
   /** Said once it is decided. */
@@ -73,7 +76,7 @@ export function TaskDecision<Result extends (typeof results)[number]>({
         question: questions[move],
       }))}
       feedback={feedback}
-      feedbackHelp={say(reviewWords.feedbackHelp)}
+      feedbackHelp={feedbackHelp}
       replies={replies}
       decide={decide}
     />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { tasksQuery } from './queries.ts'
 import { TaskTable } from './task-table.tsx'
 import { workbenchWords as words } from './text.ts'
@@ -30,12 +30,7 @@ export function TaskList({
       <FilterBar
         list={list}
         filters={[
-          {
-            kind: 'text',
-            name: 'keyword',
-            label: say(words.keyword),
-            placeholder: say(words.keywordHint),
-          },
+          keywordFilter(words),
           {
             kind: 'select',
             name: 'types',

@@ -6,7 +6,7 @@ import type { Feedback } from '../../domain/review-desk/use-feedback.ts'
 import { callForReply } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { TaskDecision } from './task-decision.tsx'
-import { testFormWords as words } from './text.ts'
+import { reviewWords, testFormWords as words } from './text.ts'
 
 /** Approve or reject a test form or its report. */
 export function TestFormDecision({
@@ -27,6 +27,7 @@ export function TestFormDecision({
     <TaskDecision
       task={task}
       feedback={feedback}
+      feedbackHelp={say(reviewWords.feedbackHelp)}
       questions={{ pass: said(words.pass[type]), reject: said(words.reject[type]) }}
       done={{ pass: said(words.passed), reject: said(words.rejected) }}
       decide={(body, options) => callForReply(decideForm, { body }, options)}

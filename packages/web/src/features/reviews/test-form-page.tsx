@@ -10,28 +10,23 @@ import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { z } from 'zod'
 import { contextOf } from '../../domain/application-form/application-context.ts'
 import { FormView } from '../../domain/applications/form-view.tsx'
 import { OfForm } from '../../domain/applications/of-form.tsx'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
-import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
-import { useFeedback } from '../../domain/review-desk/use-feedback.ts'
+import { ReviewPending } from '../../domain/review-desk/review-page.tsx'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
 import { useSubject } from '../../lib/subject.ts'
 import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
-import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
-import { StatusTag, Tag } from '../../ui/page/status-tag.tsx'
-import { Decision } from './decision.tsx'
-import { DelegateDialog } from './delegate-dialog.tsx'
+import { Tag } from '../../ui/page/status-tag.tsx'
 import { reviewKey, type TestFormReview, testFormQuery, workbenchPath } from './queries.ts'
 import css from './review.module.css'
 import { BackButton } from './review-head.tsx'
+import { NoneChosen, TaskReview } from './task-review.tsx'
 import { TestFormDecision } from './test-form-decision.tsx'
 import { reviewWords, testFormWords as words } from './text.ts'
 
@@ -42,82 +37,55 @@ export function Page() {
   const { task } = useListSearch(address).search
   if (task) return <TestFormTask key={task} taskId={task} />
   return (
-    <Empty
+    <NoneChosen
       title={say(words.none)}
       hint={say(reviewWords.noneHint)}
-      action={
-        <Link to={workbenchPath} className="button">
-          {say(reviewWords.toWorkbench)}
-        </Link>
-      }
+      to={workbenchPath}
+      label={say(reviewWords.toWorkbench)}
     />
   )
 }
 
 function TestFormTask({ taskId }: { taskId: string }) {
-  const { data, error, refetch } = useQuery(testFormQuery(taskId))
+  const query = useQuery(testFormQuery(taskId))
   useFreshOnMessage(reviewKey)
-  useSubject(data?.task.reference ?? '')
-  if (data) return <Reviewed review={data} />
-  return error ? (
-    <>
-      <Failed error={error} onRetry={refetch} />
-      <BackButton />
-    </>
-  ) : (
-    <Loading lines={10} />
-  )
+  useSubject(query.data?.task.reference ?? '')
+  return query.data ? <Reviewed review={query.data} /> : <ReviewPending {...query} back={<BackButton />} />
 }
 
 function Reviewed({ review }: { review: TestFormReview }) {
   const { certification, formId, task } = review
   const form = certification.testForms.find(({ id }) => id === formId)!
+  const { family, history, id, name, status } = form
   const isReport = task.subjectType === 'testReport'
-  const feedback = useFeedback(`review-${task.id}`)
-  const [delegating, setDelegating] = useState(false)
   return (
-    <>
-      <PageTitle
-        title={certification.institutionName}
-        lead={
-          <span className={css.lead}>
-            <strong>{say(subjectKinds.testForm!.typeLabel(task.subjectType))}</strong>
-            <span>{say(form.name)}</span>
-            <span>{say(interfaceFamilies[form.family].name)}</span>
-            <span className="mono">{certification.applyOrdNo}</span>
-            <StatusTag workflow={testFormWorkflow} code={form.status} />
-          </span>
-        }
-        actions={
-          <>
-            <BackButton />
-            <Link to={paths.applicationReview} search={{ id: certification.id }} className="button">
-              {say(words.application)}
-            </Link>
-          </>
-        }
-      />
-      <div className={css.review}>
-        <div className={css.data}>
-          {isReport && <Report form={form} />}
-          <Content review={review} form={form} />
-          <Cases form={form} review={review} withResults={isReport} />
-        </div>
-        <aside className={css.aside} data-decides={task.moves.includes('pass') || undefined}>
-          <Decision
-            task={task}
-            subject={{ history: form.history, workflow: testFormWorkflow }}
-            feedback={feedback}
-            onDelegate={() => setDelegating(true)}
-            decide={(onLost) => (
-              <TestFormDecision task={task} name={say(form.name)} feedback={feedback} onLost={onLost} />
-            )}
-          />
-          <ReviewHistory id={form.id} history={form.history} workflow={testFormWorkflow} />
-        </aside>
+    <TaskReview
+      task={task}
+      subject={{ id, status, workflow: testFormWorkflow, history }}
+      title={certification.institutionName}
+      lead={
+        <>
+          <strong>{say(subjectKinds.testForm!.typeLabel(task.subjectType))}</strong>
+          <span>{say(name)}</span>
+          <span>{say(interfaceFamilies[family].name)}</span>
+          <span className="mono">{certification.applyOrdNo}</span>
+        </>
+      }
+      actions={
+        <Link to={paths.applicationReview} search={{ id: certification.id }} className="button">
+          {say(words.application)}
+        </Link>
+      }
+      decide={(task, feedback, onLost) => (
+        <TestFormDecision task={task} name={say(name)} feedback={feedback} onLost={onLost} />
+      )}
+    >
+      <div className={css.data}>
+        {isReport && <Report form={form} />}
+        <Content review={review} form={form} />
+        <Cases form={form} review={review} withResults={isReport} />
       </div>
-      {delegating && <DelegateDialog task={task} onClose={() => setDelegating(false)} />}
-    </>
+    </TaskReview>
   )
 }
 

@@ -164,6 +164,7 @@ export const isvCardWords = {
     '{name}须修改后重新提交，看板保持原有内容。',
     '{name} will have to correct and resubmit it. The kanban stays as it is.',
   ),
+  feedbackHelp: text('机构可在看板管理页面看到', 'Visible to the institution on its board management page'),
   passed: text('{name}的看板信息已发布', 'Card of {name} published.'),
   rejected: text('{name}的看板信息已拒绝', 'Card of {name} rejected.'),
 }
@@ -179,6 +180,10 @@ export const isvFilingWords = {
     'The ISV will have to revise {number} and submit it again.',
   ),
   sendBack: text('{number}将退回ISV补充。', '{number} will be returned to the ISV for changes.'),
+  feedbackHelp: text(
+    '机构可在该备案的办理记录中看到',
+    'Visible to the institution in the history of this filing',
+  ),
   passed: text('备案{number}已通过', '{number} approved.'),
   rejected: text('备案{number}已拒绝', '{number} rejected.'),
   sentBack: text('备案{number}已退回补充', '{number} sent back.'),

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { SplitPage } from '../../ui/page/split-page.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
@@ -34,15 +33,7 @@ export function Page() {
   const [panel, setPanel] = useState<{ teamId: string | undefined }>()
   const chosen = search.id ?? data?.list[0]?.id
 
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Icon name="plus" size={16} />}
-      onClick={() => setPanel({ teamId: undefined })}
-    >
-      {say(words.add)}
-    </Button>
-  )
+  const add = <AddButton label={say(words.add)} onClick={() => setPanel({ teamId: undefined })} />
   return (
     <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} actions={add} />

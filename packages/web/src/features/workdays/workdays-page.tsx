@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
@@ -72,9 +72,7 @@ function Workdays({ list, calendar }: { list: YearSearch; calendar: Calendar }) 
             <h2 id="own-changes">{say(exceptionWords.title)}</h2>
             <p>{say(exceptionWords.lead)}</p>
           </div>
-          <Button variant="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
-            {say(exceptionWords.add)}
-          </Button>
+          <AddButton label={say(exceptionWords.add)} onClick={add} />
         </header>
         <ExceptionTable
           list={list}

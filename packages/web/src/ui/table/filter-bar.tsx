@@ -1,5 +1,5 @@
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { useId, useRef, useState } from 'react'
 import { say } from '../../lib/language.ts'
 import { isReversed, type ListSearch } from '../../lib/list-search.ts'
@@ -32,6 +32,10 @@ export type Filter<Name extends string = string> =
       find?: (value: string) => Promise<Option | undefined>
     }
   | { kind: 'dates'; from: Name; to: Name; label: string }
+
+/** What a list is searched for by, in the words of its page. */
+export const keywordFilter = ({ keyword, keywordHint }: { keyword: Text; keywordHint: Text }) =>
+  ({ kind: 'text', name: 'keyword', label: say(keyword), placeholder: say(keywordHint) }) as const
 
 type Values = Readonly<Record<string, unknown>>
 type Change = (next: Record<string, unknown>, options?: { replace?: boolean }) => void

@@ -1,0 +1,1 @@
+CREATE INDEX "review_task_of" ON "review_task" USING btree ("institution_id") WHERE "review_task"."status" in ('00','05');
