@@ -17,7 +17,7 @@ export function nextCache(
 }
 
 /** A page whose session ended under its user: kept, with all that was typed, for their return. */
-export type KeptPage = { readonly name: string; readonly userId: string } | null
+type KeptPage = { readonly name: string; readonly userId: string } | null
 
 const onTheWayBack = ['login', 'inside', 'forget', 'reset-password']
 

@@ -1,18 +1,14 @@
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
+import { DocumentViewer } from '../../ui/files/document-viewer.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Loading } from '../../ui/page/states.tsx'
 import { viewWords as words } from '../application-form/text.ts'
 import css from './form-view.module.css'
 import { Mark } from './form-view-values.tsx'
-
-const DocumentViewer = lazy(() =>
-  import('../../ui/files/document-viewer.tsx').then((module) => ({ default: module.DocumentViewer })),
-)
 
 /** Documents of one place in the form; each opens in the viewer, where it can be downloaded. */
 export function DocumentList({
@@ -52,9 +48,7 @@ export function DocumentList({
       </ul>
       {open && (
         <Dialog open title={open.name} wide onClose={() => setOpen(undefined)}>
-          <Suspense fallback={<Loading />}>
-            <DocumentViewer files={[open]} />
-          </Suspense>
+          <DocumentViewer files={[open]} />
         </Dialog>
       )}
     </>

@@ -17,8 +17,6 @@ export const timeWords = {
     '该时段刚被约满，请另选时间：',
     'This session has just been fully booked. Choose another time:',
   ),
-  takenNone: text('可预约期内已无其他空余时段。', 'No other session has seats within the booking period.'),
-  joinWaitlist: text('候补此时段', 'Join the waitlist for this session'),
   familiesFirst: text('请先在第一步选择接口类别。', 'Choose the interface families in step 1 first.'),
   waitlisted: text(
     '该时段已满，提交后进入候补；有空余名额时按顺序转为预约。',

@@ -16,7 +16,7 @@ export const slotIcons: Readonly<Record<SlotState, IconName>> = {
 }
 
 /** How many more can be booked in all families together. */
-export const freeSeats = ({ families }: CalendarSession): number =>
+const freeSeats = ({ families }: CalendarSession): number =>
   Math.max(0, Math.min(...families.map(({ capacity, taken }) => capacity - taken)))
 
 /** What can be chosen: a seat, or a place in the queue that one does not have yet. */

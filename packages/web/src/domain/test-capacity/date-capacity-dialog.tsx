@@ -20,7 +20,7 @@ import { Impact } from './impact.tsx'
 import { datePreviewQuery, sayChanged, testCapacityKey } from './queries.ts'
 import { words } from './text.ts'
 
-export type DateSession = {
+type DateSession = {
   session: Session
   capacity: number
   fixed: boolean

@@ -8,7 +8,7 @@ import { agreementWords as words } from './text.ts'
 
 type Dated = Pick<IsvAgreement, 'startsOn' | 'endsOn' | 'terminatesOn' | 'daysLeft'>
 
-export const sayDaysLeft = (daysLeft: number): string =>
+const sayDaysLeft = (daysLeft: number): string =>
   say(daysLeft === 0 ? words.lastDay : fill(words.daysLeft, { n: daysLeft }))
 
 export const sayTerm = ({ endsOn, startsOn }: Pick<Dated, 'startsOn' | 'endsOn'>): string =>

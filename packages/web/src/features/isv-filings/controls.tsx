@@ -18,7 +18,7 @@ import { filingWords as words } from './text.ts'
 
 const mostProducts = { pageSize: 100, status: productStatus.offered }
 /** The institution's products in use. */
-export const ownProductsQuery = queryOptions({
+const ownProductsQuery = queryOptions({
   queryKey: ['isv-products', 'in-use'],
   queryFn: () => call(searchIsvProducts, { body: mostProducts }, { quiet: true }),
 })

@@ -117,7 +117,6 @@ export const filingWords = {
   deleteTitle: text('删除草稿', 'Delete draft'),
   submitted: text('备案已提交', 'Filing submitted'),
   noProducts: text('请先登记产品及版本', 'Register your products first'),
-  toProducts: text('登记产品与版本', 'Register products and versions'),
   otherCustomer: text('其他（未在列表中）', 'Other (not listed)'),
   customerPlaceholder: text('输入机构名称', 'Type an institution’s name'),
 }

@@ -1,6 +1,6 @@
 import type { FileRef } from '@cass/contract/files/file-ref.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showBytes } from '../../lib/format-bytes.ts'
 import { say } from '../../lib/language.ts'
 import { loadFile } from '../../lib/upload.ts'
@@ -8,13 +8,9 @@ import { useFileUrl } from '../../lib/use-file.ts'
 import type { Pending } from '../../lib/use-uploads.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { Loading } from '../page/states.tsx'
 import { uploadWords as words } from '../text.ts'
+import { DocumentViewer } from './document-viewer.tsx'
 import css from './upload-field.module.css'
-
-const DocumentViewer = lazy(() =>
-  import('./document-viewer.tsx').then((module) => ({ default: module.DocumentViewer })),
-)
 
 /** A file that the server has. */
 export function UploadedItem({
@@ -47,9 +43,7 @@ export function UploadedItem({
         {onRemove && <IconButton icon="trash" label={named(words.remove, file)} onClick={onRemove} />}
       </div>
       <Dialog open={open} title={file.name} wide onClose={() => setOpen(false)}>
-        <Suspense fallback={<Loading />}>
-          <DocumentViewer files={[file]} load={load} />
-        </Suspense>
+        <DocumentViewer files={[file]} load={load} />
       </Dialog>
     </li>
   )

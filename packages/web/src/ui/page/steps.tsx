@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx'
 import { stepWords as words } from '../text.ts'
 import css from './steps.module.css'
 
-export type StepState = {
+type StepState = {
   readonly done: boolean
   readonly errors?: number
   /** It can be gone to. */

@@ -40,7 +40,7 @@ export const noFilters = {
   from: undefined,
   to: undefined,
 }
-export const deskTestPath = (id: string): string => addressOf(paths.certification, { id })
+const deskTestPath = (id: string): string => addressOf(paths.certification, { id })
 
 const institution: Column<CertificationRow> = {
   key: 'institutionName',

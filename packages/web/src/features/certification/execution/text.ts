@@ -70,7 +70,6 @@ export const executionWords = {
     notRun: text('未执行', 'Not run'),
   },
   open: text('未记录', 'No result'),
-  caseLabel: text('{id} {title}，{result}', '{id} {title}, {result}'),
   reason: text('必测原因', 'Why it is mandatory'),
   steps: text('步骤', 'Steps'),
   expected: text('预期结果', 'Expected result'),
@@ -106,7 +105,6 @@ export const executionWords = {
   reportSubmitted: text('{form}的报告已提交', 'Report of {form} submitted'),
 
   correct: text('修改并重新提交', 'Correct and resubmit'),
-  correctTitle: text('修改{form}', 'Correct {form}'),
   resubmit: text('重新提交', 'Resubmit'),
   resubmitted: text('{form}已重新提交', '{form} resubmitted'),
   cancel: text('取消', 'Cancel'),
