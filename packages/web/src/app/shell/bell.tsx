@@ -13,7 +13,7 @@ import { usePoll } from '../../lib/use-poll.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Flyout } from '../../ui/overlays/flyout.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
-import { newsAt } from '../news-at.ts'
+import type { newsAt } from '../news-at.ts'
 import css from './bell.module.css'
 import headerCss from './header.module.css'
 import { shellText } from './text.ts'
@@ -69,6 +69,11 @@ function News({
 }) {
   const visitor = useSession()
   const [error, setError] = useState<unknown>()
+  // It knows what is reviewed and where, which no page has to bring before the bell is opened.
+  const [placeOf, setPlaceOf] = useState<typeof newsAt>()
+  useEffect(() => {
+    import('../news-at.ts').then((places) => setPlaceOf(() => places.newsAt), setError)
+  }, [])
   const fetchItems = useCallback(() => {
     setError(undefined)
     fetchNews({})
@@ -86,7 +91,7 @@ function News({
       <h2>{say(shellText.bell)}</h2>
       {error ? (
         <Failed error={error} onRetry={fetchItems} />
-      ) : !items ? (
+      ) : !items || !placeOf ? (
         <Loading lines={3} />
       ) : items.length === 0 ? (
         <Empty title={say(messages.bellEmpty)} />
@@ -95,7 +100,7 @@ function News({
         <ul tabIndex={0} aria-label={say(shellText.bell)}>
           {items.map((item) => (
             <li key={item.id}>
-              <Sentence words={item.sentence} at={newsAt(item, visitor)} onGo={onGo} />
+              <Sentence words={item.sentence} at={placeOf(item, visitor)} onGo={onGo} />
               <p className={css.meta}>
                 <When at={item.time} />
                 {!item.read && <b>{say(shellText.fresh)}</b>}
