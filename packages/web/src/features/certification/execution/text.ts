@@ -105,6 +105,7 @@ export const executionWords = {
   reportSubmitted: text('{form}的报告已提交', 'Report of {form} submitted'),
 
   correct: text('修改并重新提交', 'Correct and resubmit'),
+  correctTitle: text('修改{form}', 'Correct {form}'),
   resubmit: text('重新提交', 'Resubmit'),
   resubmitted: text('{form}已重新提交', '{form} resubmitted'),
   cancel: text('取消', 'Cancel'),
