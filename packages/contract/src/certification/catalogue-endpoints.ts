@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { editionNote } from '../kit/edition-note.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { editionNote, queryVersion, recordId, version } from '../kit/rules.ts'
+import { queryVersion, recordId, version } from '../kit/rules.ts'
 import { catalogueSchema, testCaseSchema, testFormSchema } from './catalogue.ts'
 import { catalogueChangeKinds, catalogueParts } from './catalogue-difference.ts'
 

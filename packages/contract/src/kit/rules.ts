@@ -128,9 +128,6 @@ const wide =
 export const halfWidth = z.string().refine((value) => !wide.test(value), ruleMessage('halfWidth'))
 
 export const reviewFeedback = writtenText.min(1, ruleMessage('reviewFeedback')).max(1000)
-/** Why an edition is published, for those who look at the editions later. */
-export const editionNoteBytes = 600
-export const editionNote = writtenText.pipe(z.string().min(1)).pipe(limitedBytes(editionNoteBytes))
 export const extractionCode = writtenText.min(1, ruleMessage('extractionCode')).max(128)
 export const institutionChosen = z.string().min(1, ruleMessage('institutionChosen')).max(64)
 export const termsAgreed = z.literal(true, ruleMessage('termsAgreed'))

@@ -1,4 +1,4 @@
-import { editionNote, editionNoteBytes } from '@cass/contract/kit/rules.ts'
+import { editionNote, editionNoteBytes } from '@cass/contract/kit/edition-note.ts'
 import { useId, useState } from 'react'
 import { FormAlert } from '../../editing/form-alert.tsx'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
