@@ -68,7 +68,15 @@ journey(
     await productName.fill('')
     await member.getByRole('button', { name: next, exact: true }).click()
     await expect(member.getByRole('alert').filter({ hasText: say('有1处需要修改', '1 error') })).toBeVisible()
+    // What a vendor has registered is chosen; anything else is written.
     await productName.fill(say('临江交易前置', 'Linjiang gateway'))
+    await member
+      .getByRole('combobox', { name: say('开发商产品', 'Vendor product') })
+      .fill(say('直连平台', 'direct trading'))
+    await member
+      .getByRole('option', { name: say('启元交易直连平台 3.0', 'Qiyuan Direct Trading 3.0') })
+      .click()
+    await expect(productName).toHaveCount(0)
     await inspect(member, 'certification-step-1')
     await goOn(member, say, say('测试联系人', 'Test contact'))
     await goOn(member, say, say('测试表单', 'Test forms'))

@@ -104,6 +104,9 @@ journey(
         开发商统一社会信用代码: '91310000MA7E000041',
       })
       await attach(page, '开发商资质文件', pdf('qualification.pdf', ['Qualification of the vendor']))
+    } else {
+      await page.getByRole('combobox', { name: 'Vendor product' }).fill('hub')
+      await page.getByRole('option', { name: 'Tuoheng Interface Hub 5.1' }).click()
     }
     await addRow(page, {
       label: say('接入系统', 'Systems to connect'),

@@ -56,7 +56,8 @@ export function completeForm(
     if (name in replyParts && !context.returned) continue
     switch (part.kind) {
       case 'field':
-        form[name] = sampleOf(part)
+        // What is found by its name is there only where somebody made it.
+        form[name] = part.input === 'lookup' ? '' : sampleOf(part)
         break
       case 'files':
         form[name] = [given.fileOf(part.fileKind)]

@@ -291,6 +291,16 @@ export const searchVendors = endpoint({
   summary: 'Search software vendors by name or ID',
 })
 
+export const searchVendorVersions = endpoint({
+  method: 'GET',
+  path: '/service/apply/vendorVersions',
+  access: readers,
+  query: z.strictObject({ keyword, vendorId: recordId.optional(), id: recordId.optional() }),
+  data: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  spec: 'Design §8 ISV',
+  summary: 'Search versions of products that software vendors offer, by vendor, name or ID',
+})
+
 export const applicationEndpoints = [
   searchOwnApplications,
   exportOwnApplications,
@@ -310,4 +320,5 @@ export const applicationEndpoints = [
   getOpenCases,
   getContacts,
   searchVendors,
+  searchVendorVersions,
 ]

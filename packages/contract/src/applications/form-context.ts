@@ -20,5 +20,7 @@ export type ApplicationFormDefinition = FormDefinition<ApplicationContext>
 export const nodesSlot = 'nodes'
 /** The control that finds a software vendor; its field holds the vendor's id. */
 export const vendorControl = 'vendor'
+/** The control that finds a version of a vendor's product; its field holds the version's id. */
+export const vendorVersionControl = 'vendorVersion'
 /** People whom the institution has named in earlier applications. */
 export const contactSuggestions = 'contacts'

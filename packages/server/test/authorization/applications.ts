@@ -28,6 +28,7 @@ export const applicationsCalls: Readonly<Record<string, string>> = {
     'GET /service/apply/online/check',
     'GET /service/apply/process',
     'GET /service/apply/vendors',
+    'GET /service/apply/vendorVersions',
   ),
   ...calls(
     operators,
@@ -55,6 +56,7 @@ export const applicationsScopes: Readonly<Record<string, Scope>> = {
   'GET /service/apply/online/check': { ids: 'application', input: inQuery('id'), own: 'AU', all: operators },
   'GET /service/apply/process': { ids: 'application', input: inQuery('id'), own: 'AU', all: operators },
   'GET /service/apply/vendors': { ids: 'vendor', input: inQuery('id'), all: `${applicants}${operators}` },
+  'GET /service/apply/vendorVersions': { testedIn: 'features/applications/lists.test.ts' },
   'POST /service/apply/begin': { testedIn: 'features/applications/begin.test.ts' },
   'POST /service/apply/save': {
     ids: 'application',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contactPhone } from '../../institutions/fields.ts'
 import { choice, field } from '../../kit/form/builders.ts'
-import type { Fields, FormContext, Group } from '../../kit/form/definition.ts'
+import type { Condition, Fields, FormContext, Group } from '../../kit/form/definition.ts'
+import { textOf } from '../../kit/form/values.ts'
 import { landlineHint } from '../../kit/landline.ts'
 import { ruleMessage } from '../../kit/rule-text.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../kit/rules.ts'
 import { type Text, text } from '../../kit/text.ts'
 import { carriers } from '../enums.ts'
-import { type ApplicationContext, contactSuggestions } from '../form-context.ts'
+import { type ApplicationContext, contactSuggestions, vendorVersionControl } from '../form-context.ts'
 
 // What several forms ask for.
 
@@ -67,9 +68,26 @@ export const remark = field(text('备注', 'Remarks'), {
   wide: true,
   optional: true,
 })
+const isUnlisted: Condition<FormContext> = (form) => textOf(form, 'vendorVersionId') === ''
+/** A version that its vendor has registered, or one that is written by hand. */
 export const product = {
-  productName: field(text('产品名称', 'Product name')),
-  productVersion: field(text('产品版本', 'Product version'), { rule: plainCode, code: true }),
+  vendorVersionId: field(text('开发商产品', 'Vendor product'), {
+    input: 'lookup',
+    control: vendorVersionControl,
+    rule: z.string().max(64),
+    optional: true,
+    wide: true,
+    hint: text(
+      '开发商已登记的产品及版本；未列出的产品请直接填写名称和版本',
+      'A product and version that its vendor has registered. If yours is not listed, enter its name and version below.',
+    ),
+  }),
+  productName: field(text('产品名称', 'Product name'), { when: isUnlisted }),
+  productVersion: field(text('产品版本', 'Product version'), {
+    rule: plainCode,
+    code: true,
+    when: isUnlisted,
+  }),
 } as const satisfies Fields<FormContext>
 /** Who the operator calls about a test. */
 export const testContact = {

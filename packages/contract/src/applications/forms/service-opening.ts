@@ -1,11 +1,17 @@
+import { z } from 'zod'
 import { area, date, field, files, no, yes, yesNo } from '../../kit/form/builders.ts'
 import type { Condition } from '../../kit/form/definition.ts'
-import { rowsOf } from '../../kit/form/values.ts'
+import { rowsOf, textOf } from '../../kit/form/values.ts'
 import { hundredMillions } from '../../kit/format.ts'
 import { ruleMessages } from '../../kit/rule-text.ts'
 import { creditCode, nonNegativeDecimal, organisationName } from '../../kit/rules.ts'
 import { text } from '../../kit/text.ts'
-import { type ApplicationFormDefinition, nodesSlot, vendorControl } from '../form-context.ts'
+import {
+  type ApplicationFormDefinition,
+  nodesSlot,
+  vendorControl,
+  vendorVersionControl,
+} from '../form-context.ts'
 import { address, contact, contactNumber, instName, plainCode, postCode, serviceCode } from './parts.ts'
 
 /** Chosen among vendors: one that is not registered here. */
@@ -13,6 +19,9 @@ export const otherVendor = 'OTHER'
 const boughtIn: Condition = (form) => form.selfDevelopedFlag === no
 const boughtFromOther: Condition = (form, context) =>
   boughtIn(form, context) && form.devInstitutionId === otherVendor
+
+const boughtFromVendor: Condition = (form, context) =>
+  boughtIn(form, context) && !['', otherVendor].includes(textOf(form, 'devInstitutionId'))
 
 /** Service opening (00), with the names of spec §3. */
 export const serviceOpeningForm: ApplicationFormDefinition = {
@@ -103,6 +112,14 @@ export const serviceOpeningForm: ApplicationFormDefinition = {
           control: vendorControl,
           when: boughtIn,
           hint: text('未在列表中的开发商请选择“其他”', 'Select “Other” if the vendor is not listed'),
+        }),
+        devVersionId: field(text('开发商产品', 'Vendor product'), {
+          input: 'lookup',
+          control: vendorVersionControl,
+          rule: z.string().max(64),
+          optional: true,
+          when: boughtFromVendor,
+          hint: text('该开发商已登记的产品及版本', 'A product and version that the vendor has registered'),
         }),
         otherInstitutionName: field(text('其他开发商名称', 'Other vendor name'), {
           rule: organisationName,

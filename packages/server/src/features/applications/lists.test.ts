@@ -4,6 +4,7 @@ import {
   getOpenCases,
   searchOwnApplications,
   searchVendors,
+  searchVendorVersions,
 } from '@cass/contract/applications/endpoints.ts'
 import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
 import { marketDate, marketMoment } from '@cass/contract/kit/market-time.ts'
@@ -308,5 +309,28 @@ describe('software vendors', () => {
     await server.query(sql`update institution set status = '20' where id = ${vendor!.id}`)
     expect(await find({ keyword: 'qiyuan' })).toEqual([])
     expect(await find({ id: vendor!.id })).toEqual(['Qiyuan Software'])
+  })
+
+  it('offer versions of their products, found by either name; one that is withdrawn keeps its own', async () => {
+    const find = async (query: { keyword?: string; vendorId?: string; id?: string }, by = own.visitor) =>
+      (await by.call(searchVendorVersions, { query })).data
+    const found = await find({ keyword: 'interface hub' })
+    const names = ['5.1', '5.0', '4.1'].map((number) => `Tuoheng Interface Hub ${number} · Tuoheng Fintech`)
+    expect(found.map(({ name }) => name)).toEqual(names)
+    expect((await find({ keyword: 'tuoheng fin' })).length).toBeGreaterThan(names.length)
+    // A product that is retired is not offered.
+    expect(await find({ keyword: 'file agent' })).toEqual([])
+    const [other] = await server.query<{ id: string }>(
+      sql`select id from institution where name_en = 'Huilan Trading Systems' or name_en like 'Huilan%'`,
+    )
+    expect((await find({ vendorId: other!.id })).every(({ name }) => name.startsWith('Huilan'))).toBe(true)
+    const field = await enter(server, 'field01', 'zh')
+    expect(await find({ id: found[0]!.id }, field)).toEqual([
+      { id: found[0]!.id, name: expect.stringContaining('拓衡接口中间件 5.1 · ') },
+    ])
+
+    await server.query(sql`update isv_product_version set offered = false where id = ${found[0]!.id}`)
+    expect((await find({ keyword: 'interface hub' })).map(({ name }) => name)).toEqual(names.slice(1))
+    expect(await find({ id: found[0]!.id })).toEqual([found[0]])
   })
 })

@@ -26,6 +26,7 @@ export const applicationRoutes = (service: ApplicationService): Route[] => [
   on(applications.getOpenCases, (ctx) => service.cases(ctx)),
   on(applications.getContacts, (ctx) => service.contacts(ctx)),
   on(applications.searchVendors, (ctx, { query }) => service.vendors(ctx, query)),
+  on(applications.searchVendorVersions, (ctx, { query }) => service.vendorVersions(ctx, query)),
   on(reviews.getTask, (ctx, { query }) => service.review(ctx, query)),
   on(reviews.decideTask, (ctx, { body }) => service.decide(ctx, body, (one) => !isGoLive(one))),
   on(reviews.decideGoLiveTask, (ctx, { body }) => service.decide(ctx, body, isGoLive)),

@@ -255,6 +255,46 @@ describe('what only the server knows', () => {
     expect(answers).toEqual([{ undefined: undefined }, refused, refused])
   })
 
+  const versionsOf = (login: string) =>
+    server.query<{ id: string; vendor: string; product: string; number: string }>(
+      sql`select v.id, p.institution_id as vendor, p.name_zh as product, v.number
+          from isv_product_version v join isv_product p on p.id = v.product_id
+          join app_user u on u.institution_id = p.institution_id
+          where u.login_name = ${login} and p.status = '10' order by v.number`,
+    )
+
+  it('is whether a product is the vendor’s and offered', async () => {
+    const [mine] = await versionsOf('isv01admin')
+    const [others] = await versionsOf('isv02admin')
+    const bought = (devVersionId: string): Form => ({
+      selfDevelopedFlag: '0',
+      devInstitutionId: mine!.vendor,
+      devVersionId,
+    })
+    const answers = []
+    for (const id of ['', mine!.id, others!.id, crypto.randomUUID(), 'none']) {
+      const draft = await readyAny('00', bought(id))
+      answers.push(problemsOf((await own.submit(draft)).data))
+    }
+    const taken = { undefined: undefined }
+    const refused = { 'form.devVersionId': ruleMessages.chosen.en }
+    expect(answers).toEqual([taken, taken, refused, refused, refused])
+  })
+
+  it('is what a chosen product is called; one that is withdrawn is not taken any more', async () => {
+    const version = (await versionsOf('isv02admin')).at(-1)!
+    const chosen = { vendorVersionId: version.id, productName: 'something else', productVersion: '' }
+    const draft = await readyAny('80', chosen)
+    const late = await readyAny('80', chosen)
+    expect((await own.submit(draft)).code).toBe('ACK')
+    const form = (await rowOf(server, draft.id))?.form
+    expect(form).toMatchObject({ productName: version.product, productVersion: version.number })
+
+    await server.query(sql`update isv_product_version set offered = false where id = ${version.id}`)
+    const refused = { 'form.vendorVersionId': ruleMessages.chosen.en }
+    expect(problemsOf((await own.submit(late)).data)).toEqual(refused)
+  })
+
   it('is what day it is on the market', async () => {
     const draft = await readyAny('VPDN', { date: '2099-01-01' })
     const saved = await own.save(draft.id, draft.version, await own.formOf('VPDN'), [])

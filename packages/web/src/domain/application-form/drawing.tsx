@@ -1,4 +1,9 @@
-import { contactSuggestions, nodesSlot, vendorControl } from '@cass/contract/applications/form-context.ts'
+import {
+  contactSuggestions,
+  nodesSlot,
+  vendorControl,
+  vendorVersionControl,
+} from '@cass/contract/applications/form-context.ts'
 import type { ApplicationDetail } from '@cass/contract/applications/schemas.ts'
 import { replyParts } from '@cass/contract/applications/supplement.ts'
 import type { Catalogue } from '@cass/contract/certification/catalogue.ts'
@@ -17,6 +22,7 @@ import { CurrencyPairsInput } from './currency-pairs-input.tsx'
 import { type GoneTime, TestTimeInput } from './test-time-input.tsx'
 import { TreeInput } from './tree-input.tsx'
 import { VendorInput } from './vendor-input.tsx'
+import { VendorVersionInput } from './vendor-version-input.tsx'
 
 /** What the forms of applications have that others do not. */
 export const drawingOf = (
@@ -26,6 +32,7 @@ export const drawingOf = (
 ): Drawing => ({
   controls: {
     [vendorControl]: VendorInput,
+    [vendorVersionControl]: VendorVersionInput,
     [currencyPairsControl]: CurrencyPairsInput,
     [testTimeControl]: (props) => <TestTimeInput {...props} applicationId={detail.id} gone={goneTime} />,
   },

@@ -4,6 +4,7 @@ import {
   getApplicationTree,
   getContacts,
   searchVendors,
+  searchVendorVersions,
 } from '@cass/contract/applications/endpoints.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -39,6 +40,15 @@ export const vendorQuery = (id: string) =>
     queryKey: ['vendors', id],
     queryFn: async () => (await call(searchVendors, { query: { keyword: '', id } }, quiet))[0] ?? null,
     enabled: id !== '' && id !== otherVendor,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The version of a vendor's product, by its id. */
+export const vendorVersionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['vendor-versions', id],
+    queryFn: async () => (await call(searchVendorVersions, { query: { keyword: '', id } }, quiet))[0] ?? null,
+    enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,6 +1,7 @@
 import { searchVendors } from '@cass/contract/applications/endpoints.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useFormStore } from '../../editing/form/form-store-context.ts'
 import type { InputProps } from '../../editing/form/input-props.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -18,6 +19,7 @@ const load: LoadOptions = async (keyword) => {
 }
 
 export function VendorInput({ name, label, hint, previous, value, error, onChange }: InputProps) {
+  const store = useFormStore()
   const { data } = useQuery(vendorQuery(value))
   const known = data ? { value: data.id, label: data.name } : undefined
   return (
@@ -28,7 +30,11 @@ export function VendorInput({ name, label, hint, previous, value, error, onChang
         load={load}
         value={value || undefined}
         selected={value === otherVendor ? other : known}
-        onChange={(next) => onChange(next ?? '')}
+        onChange={(next) => {
+          onChange(next ?? '')
+          // A product is that vendor's.
+          store.set('devVersionId', '')
+        }}
         {...(hint && { help: hint })}
         error={error}
       />

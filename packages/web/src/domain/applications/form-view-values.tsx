@@ -1,4 +1,4 @@
-import { vendorControl } from '@cass/contract/applications/form-context.ts'
+import { vendorControl, vendorVersionControl } from '@cass/contract/applications/form-context.ts'
 import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import type { Field, Row } from '@cass/contract/kit/form/definition.ts'
 import { shownValue } from '@cass/contract/kit/form/show.ts'
@@ -8,7 +8,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { idOf } from '../../editing/form/flat.ts'
 import { language, say } from '../../lib/language.ts'
 import { Tag } from '../../ui/page/status-tag.tsx'
-import { vendorQuery } from '../application-form/queries.ts'
+import { vendorQuery, vendorVersionQuery } from '../application-form/queries.ts'
 import { viewWords as words } from '../application-form/text.ts'
 import css from './form-view.module.css'
 
@@ -76,7 +76,14 @@ export const ChangedFact = ({ label, before, now }: { label: Text; before: React
 export function Value({ field, value }: { field: Field; value: string }): ReactNode {
   if (value === '') return '—'
   if (field.input === 'lookup')
-    return field.control === vendorControl ? <VendorName id={value} /> : <KnownName id={value} />
+    switch (field.control) {
+      case vendorControl:
+        return <VendorName id={value} />
+      case vendorVersionControl:
+        return <VendorVersionName id={value} />
+      default:
+        return <KnownName id={value} />
+    }
   return (
     <span className={field.code ? 'mono' : field.input === 'area' ? css.area : undefined}>
       {shownValue(field, value, language)}
@@ -91,6 +98,11 @@ const KnownName = ({ id }: { id: string }) => use(KnownNames)[id] ?? '—'
 function VendorName({ id }: { id: string }) {
   const { data } = useQuery(vendorQuery(id))
   return id === otherVendor ? say(words.otherVendor) : (data?.name ?? '…')
+}
+
+function VendorVersionName({ id }: { id: string }) {
+  const { data } = useQuery(vendorVersionQuery(id))
+  return data === undefined ? '…' : (data?.name ?? '—')
 }
 
 type ShownRow = {

@@ -1,15 +1,13 @@
 import type { submitApplications } from '@cass/contract/applications/endpoints.ts'
 import type { ApplicationContext } from '@cass/contract/applications/form-context.ts'
-import { otherVendor } from '@cass/contract/applications/forms/service-opening.ts'
 import { hasReply, replyIn, withoutReply } from '@cass/contract/applications/supplement.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { checkForm, normalizedForm } from '@cass/contract/kit/form/check.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
-import { allFilesOf, textOf } from '@cass/contract/kit/form/values.ts'
+import { allFilesOf } from '@cass/contract/kit/form/values.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
-import { recordId } from '@cass/contract/kit/rules.ts'
 import type { Text } from '@cass/contract/kit/text.ts'
 import { isChosen, selectionProblems } from '@cass/contract/menus/selection.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
@@ -28,7 +26,6 @@ import { rulesOf } from '../kinds/rules.ts'
 import { changeOf } from '../node-changes.ts'
 import { lockOwn, type OwnApplication, refusedAt } from '../own.ts'
 import { isWritable, vendorTesting } from '../policy.ts'
-import { canBeChosen } from '../queries/earlier-repository.ts'
 import { subjectOf } from '../queries/subject.ts'
 import { type ApplicationRow, findSubmission, hasNewSecrets, insertSubmission } from '../repository.ts'
 import { firstStage, isReviewed, type ReviewSteps } from '../review-steps.ts'
@@ -36,6 +33,7 @@ import type { createFormSecrets } from '../secrets.ts'
 import { applications } from '../tables.ts'
 import { applicationText } from '../text.ts'
 import { bothTrees, notHeld, testing } from '../trees.ts'
+import { vendorProblems, withProductName } from '../vendor-products.ts'
 
 type Body = Input<typeof submitApplications>['body']
 
@@ -84,7 +82,7 @@ export function createSubmitting(deps: {
     const whole = await secrets.putBack(tx, application.id, kind, application.form)
     const found = [
       ...checkForm(await formOf(tx, application), whole, context, ctx.language),
-      ...(await vendorProblems(tx, ctx, application.form)),
+      ...(await vendorProblems(tx, ctx, application)),
     ]
     return [
       ...found.map(({ path, message }) => ({ path: `form.${path}`, message })),
@@ -118,7 +116,12 @@ export function createSubmitting(deps: {
 
       const forms: Form[] = []
       for (const [index, { application }] of all.entries())
-        forms.push(normalizedForm(await formOf(unit.tx, application), application.form, contexts[index]!))
+        forms.push(
+          await withProductName(
+            unit.tx,
+            normalizedForm(await formOf(unit.tx, application), application.form, contexts[index]!),
+          ),
+        )
       for (const [index, { application }] of all.entries())
         if (!body.unchanged && (await isUnchanged(unit.tx, application, forms[index]!)))
           throw new Refusal('NOTHING_CHANGED')
@@ -215,12 +218,4 @@ async function isUnchanged(reader: Reader, application: ApplicationRow, form: Fo
     changedFields(content(last), content({ form, nodes: application.nodes })).length === 0 &&
     !(await hasNewSecrets(reader, application.id, last.submittedAt))
   )
-}
-
-/** A vendor is chosen from the list (spec §5), or is none of it. */
-async function vendorProblems(reader: Reader, ctx: Context, form: Form): Promise<RefusedField[]> {
-  const chosen = textOf(form, 'devInstitutionId').trim()
-  if (chosen === '' || chosen === otherVendor || textOf(form, 'selfDevelopedFlag') !== '0') return []
-  if (recordId.safeParse(chosen).success && (await canBeChosen(reader, chosen))) return []
-  return [{ path: 'devInstitutionId', message: ruleMessages.institutionChosen[ctx.language] }]
 }

@@ -1,16 +1,10 @@
 import type { ServiceType } from '@cass/contract/applications/enums.ts'
-import { identity } from '@cass/contract/institutions/identity.ts'
-import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
-import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/db.ts'
-import { containsKeyword, keywordSearch } from '../../../platform/keyword-search.ts'
 
-import { institutionSearchText, institutions } from '../../../platform/tables.ts'
 import { reusedParts } from '../prefill.ts'
 import { applicationCases, applicationSubmissions, applications } from '../tables.ts'
-
-// ── What earlier applications know ──────────────────────────────────────────────────────────────────
 
 const formsRead = 20
 /** Of a form, what others can be filled with: the facts of the institution, and the people it names. */
@@ -89,41 +83,3 @@ export async function findOpenCases(db: Reader, institutionId: string, limit: nu
     .limit(limit)
   return { cases, total: cases.length < limit ? cases.length : await db.$count(applicationCases, open) }
 }
-
-// ── Software vendors ────────────────────────────────────────────────────────────────────────────────
-
-const isVendor = arrayOverlaps(institutions.identities, [identity.isvCandidate, identity.isv])
-const isNormal = eq(institutions.status, institutionWorkflow.states.normal.code)
-const vendor = { id: institutions.id, name: institutions.name, nameEn: institutions.nameEn }
-
-export const findVendors = (db: Reader, keyword: string, limit: number) => {
-  // The search knows credit codes too, which are nobody else's business.
-  return db
-    .select(vendor)
-    .from(institutions)
-    .where(
-      and(
-        isVendor,
-        isNormal,
-        keywordSearch(institutions, institutionSearchText, keyword)?.byIndex,
-        containsKeyword([institutions.name, institutions.nameEn], keyword),
-      ),
-    )
-    .orderBy(sql`length(${institutions.name})`, asc(institutions.name), asc(institutions.id))
-    .limit(limit)
-}
-
-/** For its name: one that was chosen once may be disabled by now. */
-export const findVendor = (db: Reader, id: string) =>
-  db
-    .select(vendor)
-    .from(institutions)
-    .where(and(eq(institutions.id, id), isVendor))
-
-export const canBeChosen = async (db: Reader, id: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: institutions.id })
-      .from(institutions)
-      .where(and(eq(institutions.id, id), isVendor, isNormal))
-  ).length > 0

@@ -13,6 +13,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
 import { treeTypes } from '@cass/contract/permissions.ts'
 import { midnight } from '../../../lib/midnight.ts'
+import { nameIn } from '../../../lib/named.ts'
 import { actorOf, type Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Bytes, Input } from '../../../platform/http.ts'
@@ -28,6 +29,7 @@ import { wasSubmitted } from './detail-repository.ts'
 import * as earlier from './earlier-repository.ts'
 import type { ApplicationExport } from './export.ts'
 import { pageOwn } from './row-repository.ts'
+import * as vendors from './vendor-repository.ts'
 
 const casesShown = 100
 const vendorsShown = 20
@@ -140,9 +142,26 @@ export function createOwnQueries(deps: { db: Db; menus: MenuService; exportRows:
       query: Input<typeof endpoints.searchVendors>['query'],
     ): Promise<DataOf<typeof endpoints.searchVendors>> {
       const rows = query.id
-        ? await earlier.findVendor(db, query.id)
-        : await earlier.findVendors(db, query.keyword, vendorsShown)
+        ? await vendors.findVendor(db, query.id)
+        : await vendors.findVendors(db, query.keyword, vendorsShown)
       return rows.map((row) => ({ id: row.id, name: institutionName(row, ctx.language) }))
+    },
+
+    async vendorVersions(
+      ctx: Context,
+      { id, ...query }: Input<typeof endpoints.searchVendorVersions>['query'],
+    ): Promise<DataOf<typeof endpoints.searchVendorVersions>> {
+      const rows = id
+        ? await vendors.findVendorVersion(db, id)
+        : await vendors.findVendorVersions(db, {
+            keyword: query.keyword,
+            vendorId: query.vendorId,
+            limit: vendorsShown,
+          })
+      return rows.map(({ id, number, product, vendor }) => ({
+        id,
+        name: `${nameIn(product, ctx.language)} ${number} · ${institutionName(vendor, ctx.language)}`,
+      }))
     },
 
     /**
