@@ -18,7 +18,7 @@ const loadOf =
     return found.map(({ id, name }) => ({ value: id, label: name }))
   }
 
-export function VendorVersionInput({ name, label, value, error, onChange, ...notes }: InputProps) {
+export function VendorVersionInput({ name, label, optional, value, error, onChange, ...notes }: InputProps) {
   const vendorId = useSelected(({ form }) => textOf(form, 'devInstitutionId'))
   const { data } = useQuery(vendorVersionQuery(value))
   return (
@@ -26,6 +26,7 @@ export function VendorVersionInput({ name, label, value, error, onChange, ...not
       key={vendorId}
       name={name}
       label={label}
+      optional={optional}
       load={loadOf(vendorId)}
       value={value || undefined}
       selected={data ? { value: data.id, label: data.name } : undefined}
