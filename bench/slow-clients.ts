@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { basePath } from '@cass/contract/kit/endpoint.ts'
-import { findAllLinks } from '@cass/contract/links/endpoints.ts'
+import { fileURLToPath } from 'node:url'
 import { median, percentile, warnIfBusy } from './load.ts'
 import { addMembers, addMessages, type Member, openSessions } from './market.ts'
 import { goodTimes, readMessages } from './message-readers.ts'
@@ -13,6 +13,8 @@ const slowClients = 1_000
 const connections = 20
 const perSecond = 100
 const rounds = 5
+/** All of them come at once, which nobody can prevent: what is aimed at is how it is beside them. */
+const arrivalSeconds = 5
 const seconds = 12
 const aim = 1.5
 
@@ -28,19 +30,23 @@ export async function benchSlowClients(stage: Stage): Promise<void> {
     members = await openSessions(database.pool, names)
   })
   const ours = await stage.startOurs(url, { sheds: true })
-  await normal(ours, members)
+  await normal(ours, members, seconds)
   const alone: Figures[] = []
+  const arriving: Figures[] = []
   const beside: Figures[] = []
   const lives: number[] = []
   let most = 0
   for (let round = 0; round < rounds; round++) {
-    alone.push(await normal(ours, members))
-    const slow = startSlow(ours)
+    alone.push(await normal(ours, members, seconds))
+    const crowd = startCrowd(ours)
     try {
-      beside.push(await normal(ours, members))
-      most = Math.max(most, slow.open())
+      arriving.push(await normal(ours, members, arrivalSeconds))
+      beside.push(await normal(ours, members, seconds))
+      const state = await crowd.state()
+      lives.push(...state.lives)
+      most = Math.max(most, state.open)
     } finally {
-      lives.push(...slow.stop())
+      await crowd.stop()
     }
     await untilClosed(ours)
   }
@@ -49,7 +55,11 @@ export async function benchSlowClients(stage: Stage): Promise<void> {
     p99: median(all.map(({ p99 }) => p99)),
     refused: all.reduce((sum, { refused }) => sum + refused, 0),
   })
-  const rows = { alone: middle(alone), [`beside ${slowClients} slow ones`]: middle(beside) }
+  const rows = {
+    alone: middle(alone),
+    [`while ${slowClients} slow ones arrive`]: middle(arriving),
+    'beside them': middle(beside),
+  }
   printTable(
     ['normal clients', 'p50 ms', 'p99 ms', 'turned away'],
     Object.entries(rows).map(([name, { p50, p99, refused }]) => [
@@ -69,42 +79,22 @@ export async function benchSlowClients(stage: Stage): Promise<void> {
   )
 }
 
-/** Keeps a thousand of them at it; who is cut off or not let in comes back. */
-function startSlow(server: Server): { open(): number; stop(): number[] } {
-  const port = Number(new URL(server.address).port)
-  const lives: number[] = []
-  const sockets = new Set<Socket>()
-  let over = false
-  const begin = (number: number): void => {
-    // From four addresses: one alone would not be let in so often.
-    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (number % 4)}` })
-    const since = performance.now()
-    let talked = false
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.once('connect', () => {
-      if (number % 2 === 0) socket.write(slowBody)
-      else socket.write(largeAnswers)
-      socket.pause()
-    })
-    const drop = setInterval(() => {
-      talked = true
-      if (number % 2 === 0) socket.write(' ')
-    }, 1_000)
-    socket.once('close', () => {
-      clearInterval(drop)
-      sockets.delete(socket)
-      if (talked && !over) lives.push(performance.now() - since)
-      if (!over) setTimeout(() => over || begin(number), 1_000)
-    })
-  }
-  for (let number = 0; number < slowClients; number++) begin(number)
+/** Keeps so many of them at it, all at once, until it is stopped. */
+function startCrowd(server: Server) {
+  const crowd = fork(fileURLToPath(new URL('slow-crowd.ts', import.meta.url)), [
+    new URL(server.address).port,
+    String(slowClients),
+  ])
   return {
-    open: () => [...sockets].filter((socket) => socket.readyState === 'open').length,
-    stop() {
-      over = true
-      for (const socket of sockets) socket.destroy()
-      return lives
+    async state(): Promise<{ open: number; lives: number[] }> {
+      crowd.send('state')
+      const [state] = await once(crowd, 'message')
+      return state
+    },
+    async stop(): Promise<void> {
+      const gone = once(crowd, 'exit')
+      crowd.disconnect()
+      await gone
     },
   }
 }
@@ -115,12 +105,7 @@ async function untilClosed(server: Server): Promise<void> {
   await (await fetch(`${server.address}/healthz`)).text()
 }
 
-const slowBody =
-  `POST ${basePath}${findAllLinks.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
-  'content-type: application/json\r\ncontent-length: 1000000\r\n\r\n'
-const largeAnswers = `GET ${basePath}/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(20)
-
-async function normal(server: Server, members: readonly Member[]): Promise<Figures> {
+async function normal(server: Server, members: readonly Member[], seconds: number): Promise<Figures> {
   const readings = await readMessages(server, members, { connections, seconds, perSecond })
   const times = goodTimes(readings)
   const { answers, errors, timeouts } = readings
