@@ -42,16 +42,20 @@ async function onDatabase<Result>(connectionString: string, work: (client: pg.Cl
   }
 }
 
-it('subjects in two languages are kept, and what was found by keywords still is, by an index', async () => {
-  const connectionString = await databaseBefore('search_texts')
-  await onDatabase(connectionString, async (client) => {
-    await client.query(`
+/** An institution and its administrator, before the migrations that are tested here. */
+const institutionWithUser = `
       insert into institution (id, name, name_en, credit_code, identities, status, created_at)
       select gen_random_uuid(), '云岭银行', 'Yunling Bank', '91310000MA1K000001', '{00}', '05', now();
       insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email,
                             password_hash, initial_password, status, created_at)
       select gen_random_uuid(), 'bank01', 'agency', 'agencyAdmin', id, '{}', '林静姝', '', '', '', false, '05', now()
-      from institution;
+      from institution;`
+
+it('subjects in two languages are kept, and what was found by keywords still is, by an index', async () => {
+  const connectionString = await databaseBefore('search_texts')
+  await onDatabase(connectionString, async (client) => {
+    await client.query(`
+      ${institutionWithUser}
       insert into application (id, ord_no, service_type, institution_id, applicant_id, form, subject, status,
                                created_at, updated_at)
       select gen_random_uuid(), subject, 'VPDN', institution_id, id, '{}', subject, '30', now(), now()
@@ -96,12 +100,7 @@ it('review tasks keep their applications, and what institutions wait for gets on
   const connectionString = await databaseBefore('_reviews')
   await onDatabase(connectionString, async (client) => {
     await client.query(`
-      insert into institution (id, name, name_en, credit_code, identities, status, created_at)
-      select gen_random_uuid(), '云岭银行', 'Yunling Bank', '91310000MA1K000001', '{00}', '05', now();
-      insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email,
-                            password_hash, initial_password, status, created_at)
-      select gen_random_uuid(), 'bank01', 'agency', 'agencyAdmin', id, '{}', '林静姝', '', '', '', false, '05', now()
-      from institution;
+      ${institutionWithUser}
       insert into application (id, ord_no, service_type, institution_id, applicant_id, form, status, round, urged_at,
                                created_at, updated_at)
       select gen_random_uuid(), 'VP1', 'VPDN', institution_id, id, '{}', '00', 1, '2026-03-02', now(), now() from app_user;
@@ -157,12 +156,7 @@ it('live API accounts get what their go-live was last submitted with, and a firs
   const connectionString = await databaseBefore('permission_adjustments')
   await onDatabase(connectionString, async (client) => {
     await client.query(`
-      insert into institution (id, name, name_en, credit_code, identities, status, created_at)
-      select gen_random_uuid(), '云岭银行', 'Yunling Bank', '91310000MA1K000001', '{00}', '05', now();
-      insert into app_user (id, login_name, kind, role_type, institution_id, permissions, name, mobile, email,
-                            password_hash, initial_password, status, created_at)
-      select gen_random_uuid(), 'bank01', 'agency', 'agencyAdmin', id, '{}', '林静姝', '', '', '', false, '05', now()
-      from institution;
+      ${institutionWithUser}
       insert into application (id, ord_no, service_type, institution_id, applicant_id, form, status, round,
                                created_at, updated_at)
       select gen_random_uuid(), ord_no, type, institution_id, id, '{}', '10', round, now(), now()
