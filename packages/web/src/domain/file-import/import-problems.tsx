@@ -14,7 +14,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
   useEffect(() => box.current?.focus(), [problems])
   return (
     <section ref={box} tabIndex={-1} role="alert" className={css.problems}>
-      <h3>{say(problems.length === 1 ? words.oneProblem : fill(words.problems, { n: problems.length }))}</h3>
+      <h3>{say(fill(words.problems, { n: problems.length }))}</h3>
       <p>{say(words.problemsHint)}</p>
       <ProblemTable problems={problems} label={say(words.problem)} />
     </section>
@@ -24,7 +24,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
 /** What was odd in a file that was imported all the same, and what was made of it. */
 export const ImportWarnings = ({ warnings }: { warnings: readonly ImportProblem[] }) => (
   <section className={css.problems} data-tone="waiting">
-    <h3>{say(warnings.length === 1 ? words.oneWarning : fill(words.warnings, { n: warnings.length }))}</h3>
+    <h3>{say(fill(words.warnings, { n: warnings.length }))}</h3>
     <p>{say(words.warningsHint)}</p>
     <ProblemTable problems={warnings} label={say(words.warning)} />
   </section>

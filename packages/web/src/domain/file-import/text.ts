@@ -7,17 +7,18 @@ export const fileImportWords = {
   orDrop: text('或将文件拖放到此处', 'or drop it here'),
   sending: text('正在上传 {percent}%', 'Uploading, {percent}%'),
   reading: text('正在读取文件', 'Reading the file'),
-  problems: text('文件中有{n}个问题，未导入任何内容', 'The file has {n} problems; nothing was imported'),
-  oneProblem: text('文件中有1个问题，未导入任何内容', 'The file has 1 problem; nothing was imported'),
+  problems: text(
+    '文件中有{n}个问题，未导入任何内容',
+    'The file has {n} {n|problem|problems}; nothing was imported',
+  ),
   problemsHint: text(
     '请修正文件后再次选择，已填写的内容仍然保留。',
     'Correct the file and select it again. Your entries have been kept.',
   ),
   warnings: text(
     '文件中有{n}处异常，已按下列方式处理',
-    'The file has {n} irregularities, handled as follows',
+    'The file has {n} {n|irregularity|irregularities}, handled as follows',
   ),
-  oneWarning: text('文件中有1处异常，已按下列方式处理', 'The file has 1 irregularity, handled as follows'),
   warningsHint: text(
     '不影响导入；请在发布前核对，必要时修正文件后重新导入。',
     'The import was not affected. Check before publishing, or correct the file and import it again.',

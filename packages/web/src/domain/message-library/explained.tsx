@@ -26,7 +26,7 @@ export function Explained({ explanation, v }: { explanation: Explanation; v: str
             </Tag>
           ) : (
             <Tag tone="bad" icon="error">
-              {say(faults === 1 ? words.oneProblem : fill(words.problems, { n: faults }))}
+              {say(fill(words.problems, { n: faults }))}
             </Tag>
           )}
         </span>

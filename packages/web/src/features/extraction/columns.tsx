@@ -33,7 +33,7 @@ export const columns: readonly Column<ExtractionPackage>[] = [
     title: say(words.files),
     render: ({ files }) => (
       <TwoLines
-        first={say(files.length === 1 ? words.oneFile : fill(words.fileCount, { n: files.length }))}
+        first={say(fill(words.fileCount, { n: files.length }))}
         second={showBytes(files.reduce((sum, { size }) => sum + size, 0))}
       />
     ),

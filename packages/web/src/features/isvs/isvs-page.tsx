@@ -105,9 +105,7 @@ function OpenItems({ name, openTasks, unanswered }: IsvRow) {
           </Link>
         </li>
       )}
-      {unanswered > 0 && (
-        <li>{say(fill(unanswered === 1 ? words.oneUnanswered : words.unanswered, { n: unanswered }))}</li>
-      )}
+      {unanswered > 0 && <li>{say(fill(words.unanswered, { n: unanswered }))}</li>}
     </ul>
   )
 }

@@ -26,8 +26,7 @@ export const words = {
   filingsOf: text('{name}的{n}项备案', 'Filings of {name}: {n}'),
   open: text('待办', 'Open items'),
   openTasks: text('待审核{n}项', '{n} to review'),
-  unanswered: text('影响评估未反馈{n}项', '{n} unanswered assessments'),
-  oneUnanswered: text('影响评估未反馈1项', '1 unanswered assessment'),
+  unanswered: text('影响评估未反馈{n}项', '{n} unanswered {n|assessment|assessments}'),
   file: text('ISV清单-{date}.xlsx', 'isvs-{date}.xlsx'),
   none: text('没有符合条件的ISV', 'No ISV found'),
 }
