@@ -22,7 +22,7 @@ export function ErrorSummary({ attempt, onJump }: { attempt: number; onJump: (pl
   if (attempt === 0 || list.length === 0) return null
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
-      <h2>{say(list.length === 1 ? words.problem : fill(words.problems, { n: list.length }))}</h2>
+      <h2>{say(fill(words.problems, { n: list.length }))}</h2>
       <ul>
         {list.map(([place, problem]) => (
           <li key={place}>
