@@ -72,9 +72,10 @@ journey(
     await expect(field02.getByText(say('没有符合条件的记录', 'No results match these filters'))).toBeVisible()
 
     // Both open the same task; who decides second is told by whom it was decided, and keeps the words.
+    const contested = say('VPDN申请', 'VPDN application')
     await page.goto('/grip/workbench?scope=team')
-    const contested = lines.filter({ hasText: say('网络开通（生产）', 'VPDN application') })
-    const number = await numberIn(contested.first())
+    await pick(page.locator('body'), say('申请内容', 'Request'), contested)
+    const number = await numberIn(lines.filter({ hasText: contested }).first())
     for (const each of [page, field02]) {
       await each.goto(`/grip/workbench?scope=team&keyword=${number}`)
       await act(each, say, number, say('审核', 'Review'))
