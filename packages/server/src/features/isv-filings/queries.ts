@@ -13,6 +13,7 @@ import { createSheetExport } from '../../platform/sheet-export.ts'
 import type { Write } from '../../platform/unit.ts'
 import { presentFile } from '../files/service.ts'
 import { findHistory, presentHistory, type ReviewService } from '../reviews/service.ts'
+import * as list from './list-repository.ts'
 import { namesIn } from './names.ts'
 import { mayRead } from './policy.ts'
 import { presentRow } from './present.ts'
@@ -32,7 +33,7 @@ export function createFilingQueries(deps: {
   const { db, reviews, write } = deps
   const exportSheet = createSheetExport({ write, busy: sheetText.busy })
 
-  function filtersOf(ctx: Context, { from, to, ...filters }: Filters): repository.Filters {
+  function filtersOf(ctx: Context, { from, to, ...filters }: Filters): list.Filters {
     const { institution, kind } = actorOf(ctx)
     if (kind === 'agency' && institution === null) throw forbidden()
     return {
@@ -59,7 +60,7 @@ export function createFilingQueries(deps: {
       { pageNum, pageSize, ...filters }: Input<typeof endpoints.searchIsvFilings>['body'],
     ): Promise<LargePage<endpoints.IsvFilingRow>> {
       const page = { pageNum, pageSize }
-      const { rows, ...totals } = await repository.pageFilings(db, filtersOf(ctx, filters), page)
+      const { rows, ...totals } = await list.pageFilings(db, filtersOf(ctx, filters), page)
       return { list: rows.map((row) => presentRow(row, ctx)), ...totals, ...page }
     },
 
@@ -69,7 +70,7 @@ export function createFilingQueries(deps: {
         'isv-filings',
         { action: 'isvFilings.export', subject: 'isvFilings', details: filters },
         async () => {
-          const rows = await repository.findAll(db, filtersOf(ctx, filters), exportLimit)
+          const rows = await list.findAll(db, filtersOf(ctx, filters), exportLimit)
           return filingSheet(
             rows.map((row) => presentRow(row, ctx)),
             ctx.language,
@@ -80,7 +81,7 @@ export function createFilingQueries(deps: {
     async detail(ctx: Context, id: string): Promise<endpoints.IsvFilingDetail> {
       const filing = await repository.findFiling(db, id)
       if (!filing || !mayRead(actorOf(ctx), filing)) throw notFound()
-      const [listed] = await repository.findListed(db, [id])
+      const [listed] = await list.findListed(db, [id])
       const { form, previous } = await shown(ctx, filing)
       const forms: Form[] = previous ? [form, previous.form] : [form]
       const isOperator = actorOf(ctx).kind === 'grip'

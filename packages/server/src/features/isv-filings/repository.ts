@@ -1,18 +1,15 @@
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
-import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { FileRow } from '../../platform/files.ts'
-import { isOneOf, keywordSearch, orSearch } from '../../platform/keyword-search.ts'
-import { findPage, inOrderOf } from '../../platform/search.ts'
-import { files, institutionSearchText, institutions, users } from '../../platform/tables.ts'
+import { files, institutions } from '../../platform/tables.ts'
 import { impactAssessments } from '../impact-assessments/tables.ts'
 import { isvProducts } from '../isv-products/tables.ts'
-import { filingNumbers, filingSearchText, filingSubmissions, isvFilings } from './tables.ts'
+import { filingNumbers, filingSubmissions, isvFilings } from './tables.ts'
 
 const { searchGrams: _pieces, ...columns } = getTableColumns(isvFilings)
 export type FilingRow = Omit<typeof isvFilings.$inferSelect, 'searchGrams'>
 export type SubmissionRow = typeof filingSubmissions.$inferSelect
-export type ListedFiling = Awaited<ReturnType<typeof findListed>>[number]
 
 export async function findFiling(db: Reader, id: string): Promise<FilingRow | undefined> {
   const [row] = await db.select(columns).from(isvFilings).where(eq(isvFilings.id, id))
@@ -120,79 +117,6 @@ export const findDescribed = (db: Reader, ids: readonly string[]) =>
     })
     .from(isvFilings)
     .where(inArray(isvFilings.id, [...ids]))
-
-const { form: _form, ...listed } = columns
-
-export const findListed = (db: Reader, ids: readonly string[]) =>
-  db
-    .select({
-      id: isvFilings.id,
-      row: listed,
-      authorName: users.name,
-      institution: { name: institutions.name, nameEn: institutions.nameEn },
-    })
-    .from(isvFilings)
-    .innerJoin(users, eq(users.id, isvFilings.authorId))
-    .innerJoin(institutions, eq(institutions.id, isvFilings.institutionId))
-    .where(inArray(isvFilings.id, [...ids]))
-
-export type Filters = {
-  /** Of whose institution; null for the operator, who sees what was submitted. */
-  institutionId: string | null
-  keyword: string
-  kind: string
-  status: string
-  from: Date | null
-  until: Date | null
-}
-
-function searchOf({ institutionId, keyword }: Filters) {
-  const own = keywordSearch(isvFilings, filingSearchText, keyword)
-  const named = keywordSearch(institutions, institutionSearchText, keyword)
-  return institutionId === null && named
-    ? orSearch(own, isOneOf(isvFilings.institutionId, institutions.id, named))
-    : own
-}
-
-const whereOf = ({ from, institutionId, kind, status, until }: Filters): (SQL | undefined)[] => [
-  institutionId === null
-    ? sql`${isvFilings.submittedAt} is not null`
-    : eq(isvFilings.institutionId, institutionId),
-  kind === '' ? undefined : sql`${isvFilings.kind} = ${kind}`,
-  status === '' ? undefined : eq(isvFilings.status, status),
-  from ? sql`${isvFilings.submittedAt} >= ${from}` : undefined,
-  until ? sql`${isvFilings.submittedAt} < ${until}` : undefined,
-]
-
-export async function pageFilings(
-  db: Reader,
-  filters: Filters,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<{ rows: ListedFiling[]; total: number; more: boolean }> {
-  const newest = filters.institutionId === null ? isvFilings.submittedAt : isvFilings.updatedAt
-  const { ids, ...totals } = await findPage(db, {
-    table: isvFilings,
-    search: searchOf(filters),
-    where: whereOf(filters),
-    orderBy: [sql`${newest} desc`, sql`${isvFilings.id}`],
-    pageNum,
-    pageSize,
-  })
-  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await findListed(db, ids)), ...totals }
-}
-
-/** As many as a sheet holds, newest first. */
-export async function findAll(db: Reader, filters: Filters, limit: number): Promise<ListedFiling[]> {
-  const newest = filters.institutionId === null ? isvFilings.submittedAt : isvFilings.updatedAt
-  const found = await db
-    .select({ id: isvFilings.id })
-    .from(isvFilings)
-    .where(and(...whereOf(filters), searchOf(filters)?.byIndex))
-    .orderBy(sql`${newest} desc`, asc(isvFilings.id))
-    .limit(limit)
-  const ids = found.map(({ id }) => id)
-  return ids.length === 0 ? [] : inOrderOf(ids, await findListed(db, ids))
-}
 
 /** Institutions, products and impact assessments by their ids, with their names. */
 export async function findNamed(
