@@ -20,7 +20,7 @@ export function peakMemoryOf(pid: number): number {
 
 /**
  * The most memory that a process held beyond what it began with, with all that the processes held that it started
- * meanwhile, in MB.
+ * meanwhile, in MB. What they map of files is not counted: that of Node itself is the same for all of them.
  */
 export async function memoryTakenBy(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = memoryOf(pid)
@@ -31,8 +31,8 @@ export async function memoryTakenBy(pid: number, work: () => Promise<unknown>): 
     while (!done) {
       own = Math.max(own, memoryOf(pid) - before)
       for (const child of childrenOf(pid)) {
-        const peak = peakMemoryOf(child)
-        if (!Number.isNaN(peak)) children.set(child, peak)
+        const held = memoryOf(child)
+        if (!Number.isNaN(held)) children.set(child, Math.max(held, children.get(child) ?? 0))
       }
       await sleep(5)
     }
@@ -45,7 +45,7 @@ export async function memoryTakenBy(pid: number, work: () => Promise<unknown>): 
 }
 
 const memoryOf = (pid: number): number =>
-  (Number(readIfThere(`/proc/${pid}/status`)?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024) / 1e6
+  (Number(readIfThere(`/proc/${pid}/status`)?.match(/^RssAnon:\s+(\d+) kB$/m)?.[1]) * 1024) / 1e6
 
 /** Those of every thread: any of them may have started one. */
 const childrenOf = (pid: number): number[] =>

@@ -13,7 +13,8 @@ export function createFileWorker<Job extends object>(
   const oneAtATime = createWorkQueue(busy)
   /** A small file may unpack to a huge sheet: then only the worker process is killed. */
   const limits: ForkOptions = {
-    execArgv: ['--max-old-space-size=512'],
+    // A small young generation: what a large sheet leaves behind is collected before it is a large heap.
+    execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   }
@@ -44,13 +45,13 @@ export function createFileWorker<Job extends object>(
 class LimitExceeded extends Error {}
 
 /**
- * A worker thread would start faster, but may take down the whole server when it runs out of memory. The process gets an
- * empty environment, since it reads untrusted files.
+ * A worker thread would start faster, but may take down the whole server when it runs out of memory. The process gets
+ * nothing of the environment, since it reads untrusted files, but where compiled modules are: it starts in half the time.
  */
 async function run(module: URL, limits: ForkOptions, job: object): Promise<unknown> {
   const worker = fork(module, {
     ...limits,
-    env: {},
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Transfers bytes as such, not as JSON.
     serialization: 'advanced',
@@ -62,8 +63,12 @@ async function run(module: URL, limits: ForkOptions, job: object): Promise<unkno
   worker.once('exit', (code) => reject(code === 1 ? new Error('The worker failed') : new LimitExceeded()))
   worker.send(job)
   try {
-    return await promise
-  } finally {
+    const result = await promise
+    // It ends by itself, and leaves behind what it has compiled.
+    worker.disconnect()
+    return result
+  } catch (error) {
     worker.kill('SIGKILL')
+    throw error
   }
 }
