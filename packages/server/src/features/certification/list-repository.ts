@@ -93,26 +93,27 @@ type Row = Application &
 const listed = (row: Row): ListedTest => ({ ...row, application: row, institution: row, certification: row })
 
 const newestFirst = [desc(applications.submittedAt), asc(applications.id)]
+/** Whoever asks for days looks at what was tested on them, and finds them by their index in this order. */
+const latestDayFirst = [desc(certifications.testDate), desc(certifications.session), ...newestFirst]
 
 // ── Pages ───────────────────────────────────────────────────────────────────────────────────────────
 
 const { placeholder } = sql
 type Page = { rows: Statement<Row>; count: Statement<{ total: number }> }
 
-type OfTest = 'family' | 'from' | 'to'
-
-/** On what is tested and when; the values, or their places in a statement that is written once. */
-const testConditions = (filters: Filters, given: (name: OfTest) => string | SQL | Placeholder): SQL[] => [
-  ...(filters.family === '' ? [] : [sql`${certifications.families} @> array[${given('family')}]::text[]`]),
-  ...(filters.from === '' ? [] : [sql`${certifications.testDate} >= ${given('from')}::date`]),
-  ...(filters.to === '' ? [] : [sql`${certifications.testDate} <= ${given('to')}::date`]),
-]
+/** Days of the tests of all institutions are asked for. */
+const areDaysAsked = ({ from, institutionId, to }: Filters): boolean =>
+  institutionId === null && (from !== '' || to !== '')
+const isOfFamily = (family: string | Placeholder) =>
+  sql`${certifications.families} @> array[${family}]::text[]`
 
 function conditions(filters: Filters): SQL | undefined {
   const { institutionId, keyword, status, testing } = filters
   const all: (SQL | undefined)[] = [
     isNotNull(applications.submittedAt),
-    ...testConditions(filters, placeholder),
+    filters.family === '' ? undefined : isOfFamily(placeholder('family')),
+    filters.from === '' ? undefined : sql`${certifications.testDate} >= ${placeholder('from')}::date`,
+    filters.to === '' ? undefined : sql`${certifications.testDate} <= ${placeholder('to')}::date`,
   ]
   if (institutionId !== null) all.push(eq(applications.institutionId, placeholder('institutionId')))
   if (status !== '') all.push(eq(applications.status, placeholder('status')))
@@ -132,7 +133,9 @@ function writePage(filters: Filters, name: string | undefined): Page {
   const where = conditions(filters)
   const order = filters.testing
     ? [asc(certifications.testDate), desc(certifications.session), asc(applications.id)]
-    : newestFirst
+    : areDaysAsked(filters)
+      ? latestDayFirst
+      : newestFirst
   const counted = builder
     .select({ id: applications.id })
     .from(certifications)
@@ -169,7 +172,8 @@ type FoundTests = { rows: ListedTest[]; total: number; more: boolean }
 /** The total is exact up to `totalCap`. */
 export async function pageTests(db: Reader, filters: Filters): Promise<FoundTests> {
   // Of an institution there are hundreds, and of what is being tested no more; of all others a million.
-  if (filters.institutionId === null && !filters.testing) return await pageAll(db, filters)
+  if (filters.institutionId === null && !filters.testing && !areDaysAsked(filters))
+    return await pageAll(db, filters)
   const page = pageFor(filters)
   const { pageNum, pageSize } = filters
   const [rows, [found]] = await Promise.all([
@@ -180,21 +184,16 @@ export async function pageTests(db: Reader, filters: Filters): Promise<FoundTest
   return { rows: rows.map(listed), total: Math.min(total, totalCap), more: total > totalCap }
 }
 
-/** Dates are found by their index. A family alone is that of every ninth test: as a value, lest the planner join all of them. */
-function isTested(filters: Filters): SQL | undefined {
-  const tested = and(...testConditions(filters, (name) => filters[name]))
-  if (!tested) return undefined
-  return filters.from === '' && filters.to === ''
-    ? sql`(select ${tested} from ${certifications} where ${certifications.applicationId} = ${applications.id})`
-    : sql`${applications.id} in (select ${certifications.applicationId} from ${certifications} where ${tested})`
-}
-
 /** Whatever was ever submitted, of all institutions. */
 const allConditions = (filters: Filters): (SQL | undefined)[] => [
   isNotNull(applications.submittedAt),
   eq(applications.serviceType, serviceType.certificationTest),
   filters.status === '' ? undefined : eq(applications.status, filters.status),
-  isTested(filters),
+  // That of every ninth test: as a value, lest the planner join all of them.
+  filters.family === ''
+    ? undefined
+    : sql`(select ${isOfFamily(filters.family)} from ${certifications}
+        where ${certifications.applicationId} = ${applications.id})`,
   isCalled(filters.keyword),
 ]
 const listedByIds = async (db: Reader, ids: string[]): Promise<ListedTest[]> =>
@@ -215,7 +214,7 @@ async function pageAll(db: Reader, filters: Filters): Promise<FoundTests> {
 /** The operator's list to its end, or as far as a sheet goes. */
 export async function firstTests(db: Reader, filters: Omit<Filters, 'pageNum' | 'pageSize'>, limit: number) {
   const whole = { ...filters, pageNum: 1, pageSize: limit }
-  if (filters.testing) return (await pageTests(db, whole)).rows
+  if (filters.testing || areDaysAsked(whole)) return (await pageTests(db, whole)).rows
   const found = await db
     .select({ id: applications.id })
     .from(applications)

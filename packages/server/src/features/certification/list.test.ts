@@ -59,6 +59,16 @@ it('the operator’s filters narrow together, newest first', async () => {
   expect(all.slice(0, 2)).toEqual([trades.id, bonds.id])
 })
 
+it('tests of certain days come with the latest day first', async () => {
+  const field = await desk.as('field01')
+  const { data } = await field.call(searchCertifications, {
+    body: { from: '2020-01-01', pageNum: 1, pageSize: 100 },
+  })
+  const days = data.list.map(({ testTime }) => testTime!.date)
+  expect(new Set(days).size).toBeGreaterThan(3)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
 async function exported(body: BodyOf<typeof exportCertifications>) {
   const visitor = await desk.as('field01')
   const reply = await visitor.send('POST', basePath + exportCertifications.path, { body })
