@@ -162,6 +162,11 @@ describe('the document', () => {
     expect(one.body).not.toMatch(/__(DEMO|CHANNELS|CSP_NONCE)__/)
     const asset = await portal.inject('/assets/a-1.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    // What is for documents alone weighs on each of the many files of a page.
+    expect(Object.keys(asset.headers)).toEqual(
+      expect.arrayContaining(['content-security-policy', 'x-content-type-options']),
+    )
+    expect(Object.keys(asset.headers)).not.toContain('x-frame-options')
   })
 
   it.each(['/assets/', '/assets/none.js', '/assets/..%2findex.html'])(

@@ -28,12 +28,21 @@ function securityHeaders(): Record<string, string> {
   return headers
 }
 
+/** What a browser minds in a file that a page loads; the rest is for documents, and ten files a page carry it for nothing. */
+const ofFiles = [
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]
+
 /** What every request passes through before it reaches a handler. */
 export async function mountSecurity(app: FastifyInstance, options: { rateLimit: number }): Promise<void> {
   await app.register(cookie)
   const headers = securityHeaders()
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const fileHeaders = Object.fromEntries(ofFiles.map((name) => [name, headers[name]!]))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/assets/') ? fileHeaders : headers)
     done()
   })
   // Pages of a list at once: a stream for each keeps all that its request has made until the next full collection.
