@@ -60,9 +60,8 @@ async function list({ keyword = '', pageNum, pageSize, status = '' }: Body) {
     : `select id, total, false as more from (select *, count(*) over ()::int as total
          from (select * from api_account where ${where(search?.byIndex)} limit ${cap + 1}) api_account) api_account
        order by ${order} limit $1 offset $2`
-  const shape = `${keyword === '' ? '' : `${keyword.length > 3} ${/^\p{ASCII}*$/u.test(keyword)}`} ${walks} ${status}`
   const rows: (Row & { total: number; more: boolean })[] = await query(
-    `accounts ${shape}`,
+    keyword === '' ? `accounts ${walks} ${status}` : null,
     `select page.total, page.more, a.*, a.institution_id, i.name as institution, i.name_en as institution_en, p.ord_no
      from (${page}) page join api_account a on a.id = page.id
        join institution i on i.id = a.institution_id join application p on p.id = a.application_id

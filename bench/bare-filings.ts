@@ -44,14 +44,14 @@ async function list(body: Body, institutionId: string | null) {
   }
   const condition = where.join(' and ')
   const order = `${institutionId === null ? 'submitted_at' : 'updated_at'} desc, id`
-  const shape = [keyword, kind, status, institutionId].map((value) => (value ? 1 : 0)).join('')
+  const shape = [kind, status, institutionId].map((value) => (value ? 1 : 0)).join('')
   const counted = await query(
-    `filings counted ${shape}`,
+    keyword === '' ? `filings counted ${shape}` : null,
     `select count(*)::int as total from (select from isv_filing where ${condition} limit 1001) as found`,
     values,
   )
   const rows: Row[] = await query(
-    `filings ${shape}`,
+    keyword === '' ? `filings ${shape}` : null,
     `select f.*, i.name, i.name_en, u.name as author_name from
        (select id, number, kind, institution_id, author_id, subject_en, status, version, updated_at, submitted_at,
                approved_at from isv_filing where ${condition} order by ${order}

@@ -42,9 +42,9 @@ export const sessionOf = (request: { headers: { cookie?: string } }) =>
 
 export const ack = (data: unknown) => ({ code: 'ACK', message: '', data })
 
-/** The rows of a named statement. */
-export const query = async (name: string, text: string, values: unknown[], on: Client = pool) =>
-  (await on.query({ name, text, values })).rows
+/** The rows of a statement. One without a name is not prepared: what a keyword decides wants a plan of its own. */
+export const query = async (name: string | null, text: string, values: unknown[], on: Client = pool) =>
+  (await on.query({ ...(name !== null && { name }), text, values })).rows
 
 // ── Steps ───────────────────────────────────────────────────────────────────────────────────────────
 

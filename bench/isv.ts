@@ -1,4 +1,4 @@
-import { getIsvBoard } from '@cass/contract/isv-board/endpoints.ts'
+import { getIsvBoard } from '@cass/contract/isv-board/board-endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { addFilings } from './filing-market.ts'
