@@ -26,10 +26,17 @@ journey(
     await reader.keyboard.press('Escape')
     await expect(reader.getByRole('dialog')).toBeHidden()
     // What is looked for stands in the address.
-    await reader.goto('/service-support/jgIsv_kanban?family=CMDS')
+    const families = reader.getByRole('navigation', { name: say('接口类别', 'Interface family') })
+    await families.getByRole('link', { name: 'CMDS', exact: true }).click()
+    await expect(reader).toHaveURL(/family=CMDS/)
     await expect(card(huilan)).toBeHidden()
     await expect(card(qiyuan)).toBeVisible()
-    await reader.getByLabel(say('机构或产品', 'Vendor or product')).fill(say('没有这家', 'nobody'))
+    await reader.reload()
+    await expect(card(qiyuan)).toBeVisible()
+    await expect(card(huilan)).toBeHidden()
+    await reader
+      .getByLabel(say('搜索机构或产品', 'Search vendors and products'))
+      .fill(say('没有这家', 'nobody'))
     await expect(reader.getByText(say('没有符合条件的机构', 'No match'))).toHaveCount(4)
 
     const vendor = await as('isv01admin')

@@ -21,7 +21,8 @@ import { impactAssessmentEndpoints } from './impact-assessments/endpoints.ts'
 import { institutionEndpoints } from './institutions/endpoints.ts'
 import { internalUserEndpoints } from './internal-users/endpoints.ts'
 import { isvAgreementEndpoints } from './isv-agreements/endpoints.ts'
-import { isvBoardEndpoints } from './isv-board/endpoints.ts'
+import { isvBoardEndpoints } from './isv-board/board-endpoints.ts'
+import { isvCardEndpoints } from './isv-board/card-endpoints.ts'
 import { isvFilingEndpoints } from './isv-filings/endpoints.ts'
 import { isvMessageEndpoints } from './isv-messages/endpoints.ts'
 import { isvProductEndpoints } from './isv-products/endpoints.ts'
@@ -70,6 +71,7 @@ export const api: readonly Endpoint[] = [
   ...isvAgreementEndpoints,
   ...isvProductEndpoints,
   ...isvBoardEndpoints,
+  ...isvCardEndpoints,
   ...isvEndpoints,
   ...isvFilingEndpoints,
   ...impactAssessmentEndpoints,

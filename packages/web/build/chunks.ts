@@ -7,6 +7,7 @@ const framework =
 
 /** Where first visits begin, what others need weighs more. */
 const weights: readonly [path: RegExp, weight: number][] = [
+  [/^\/service-support\/jgIsv_kanban/, 300],
   [/^\/home/, 100],
   [/^\/(login|inside|notice|service-support|common-problem|standard-more)/, 20],
 ]

@@ -1,12 +1,11 @@
+import { getIsvBoard, getIsvCard } from '@cass/contract/isv-board/board-endpoints.ts'
 import {
   decideCard,
   getCardTask,
-  getIsvBoard,
-  getIsvCard,
   getOwnCard,
   moveOwnCard,
   submitOwnCard,
-} from '@cass/contract/isv-board/endpoints.ts'
+} from '@cass/contract/isv-board/card-endpoints.ts'
 import { saveIsvProduct } from '@cass/contract/isv-products/endpoints.ts'
 import type { BodyOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import { searchTasks } from '@cass/contract/reviews/endpoints.ts'

@@ -1,6 +1,6 @@
 import { institutionName } from '@cass/contract/institutions/name.ts'
+import type { BoardCard, getIsvBoard } from '@cass/contract/isv-board/board-endpoints.ts'
 import type { CardProduct } from '@cass/contract/isv-board/card.ts'
-import type { BoardCard, getIsvBoard } from '@cass/contract/isv-board/endpoints.ts'
 import { isvStageCodes } from '@cass/contract/isvs/stages.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'

@@ -1,5 +1,5 @@
+import { boardPageSize } from '@cass/contract/isv-board/board-endpoints.ts'
 import type { CardContent, CardOwner } from '@cass/contract/isv-board/card.ts'
-import { boardPageSize } from '@cass/contract/isv-board/endpoints.ts'
 import { type IsvCardMove, isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import type { IsvStage } from '@cass/contract/isvs/stages.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'

@@ -1,5 +1,6 @@
+import type { getIsvBoard, getIsvCard } from '@cass/contract/isv-board/board-endpoints.ts'
 import type { CardContent, CardOwner } from '@cass/contract/isv-board/card.ts'
-import type * as board from '@cass/contract/isv-board/endpoints.ts'
+import type * as endpoints from '@cass/contract/isv-board/card-endpoints.ts'
 import { type IsvCardMove, isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import { isvProductWorkflow } from '@cass/contract/isv-products/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -84,14 +85,14 @@ export function createIsvBoardService(deps: {
   return {
     async board(
       ctx: Context,
-      query: Input<typeof board.getIsvBoard>['query'],
-    ): Promise<DataOf<typeof board.getIsvBoard>> {
+      query: Input<typeof getIsvBoard>['query'],
+    ): Promise<DataOf<typeof getIsvBoard>> {
       const today = marketDate(ctx.now)
       return presentBoard(await repository.findColumns(db, { ...query, today }), query.stage, ctx.language)
     },
 
     /** Only what the board shows; anything else is as unknown as what does not exist. */
-    async card(ctx: Context, id: string): Promise<DataOf<typeof board.getIsvCard>> {
+    async card(ctx: Context, id: string): Promise<DataOf<typeof getIsvCard>> {
       const row = await repository.findCard(db, id)
       if (!row?.published) throw notFound()
       const covered = await findCovered(db, [row.institutionId], ctx.now)
@@ -99,7 +100,7 @@ export function createIsvBoardService(deps: {
       return { content: row.published, owner: await findOwner(db, row.institutionId) }
     },
 
-    async own(ctx: Context): Promise<DataOf<typeof board.getOwnCard>> {
+    async own(ctx: Context): Promise<DataOf<typeof endpoints.getOwnCard>> {
       const institutionId = ownId(ctx)
       const [owner, offered, row] = await Promise.all([
         findOwner(db, institutionId),
@@ -125,7 +126,7 @@ export function createIsvBoardService(deps: {
       }
     },
 
-    submit: (ctx: Context, body: Input<typeof board.submitOwnCard>['body']) =>
+    submit: (ctx: Context, body: Input<typeof endpoints.submitOwnCard>['body']) =>
       write(ctx, async (unit) => {
         const { version: seen, versionIds, ...said } = body
         const institutionId = ownId(ctx)
@@ -148,7 +149,7 @@ export function createIsvBoardService(deps: {
         return { id: row.id, status: row.status, version: row.version }
       }),
 
-    move: (ctx: Context, given: Input<typeof board.moveOwnCard>['body']) =>
+    move: (ctx: Context, given: Input<typeof endpoints.moveOwnCard>['body']) =>
       write(ctx, async (unit) => {
         const row = await lockOwn(unit, given.version)
         if (!row) throw conflict()
@@ -167,7 +168,7 @@ export function createIsvBoardService(deps: {
         })
       }),
 
-    async task(ctx: Context, taskId: string): Promise<DataOf<typeof board.getCardTask>> {
+    async task(ctx: Context, taskId: string): Promise<DataOf<typeof endpoints.getCardTask>> {
       const found = await reviews.findTask(ctx, taskId)
       if (found?.task.subjectKind !== cardSubjectKind) throw notFound()
       const row = await repository.findCard(db, found.task.subjectId)
@@ -184,8 +185,8 @@ export function createIsvBoardService(deps: {
 
     decide: (
       ctx: Context,
-      body: Input<typeof board.decideCard>['body'],
-    ): Promise<DataOf<typeof board.decideCard>> =>
+      body: Input<typeof endpoints.decideCard>['body'],
+    ): Promise<DataOf<typeof endpoints.decideCard>> =>
       write(ctx, async (unit) => {
         const { nextTask, task } = await reviews.decide(unit, body, ({ kind }) => {
           if (kind.kind !== cardSubjectKind) throw notFound()

@@ -1,4 +1,4 @@
-import type { BoardCard } from '@cass/contract/isv-board/endpoints.ts'
+import type { BoardCard } from '@cass/contract/isv-board/board-endpoints.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill, type Language } from '@cass/contract/kit/text.ts'
 import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/enums.ts'

@@ -1,5 +1,5 @@
+import type { BoardCard } from '@cass/contract/isv-board/board-endpoints.ts'
 import type { CardContent, CardOwner } from '@cass/contract/isv-board/card.ts'
-import type { BoardCard } from '@cass/contract/isv-board/endpoints.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 
 /** A card as its column lists it for readers of a language. */

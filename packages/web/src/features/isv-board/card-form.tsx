@@ -1,5 +1,5 @@
 import { type CardContent, cardFields, maxCardVersions } from '@cass/contract/isv-board/card.ts'
-import { type getOwnCard, submitOwnCard } from '@cass/contract/isv-board/endpoints.ts'
+import { type getOwnCard, submitOwnCard } from '@cass/contract/isv-board/card-endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'

@@ -1,4 +1,4 @@
-import { boardPageSize } from '@cass/contract/isv-board/endpoints.ts'
+import { boardPageSize } from '@cass/contract/isv-board/board-endpoints.ts'
 import { isvStages } from '@cass/contract/isvs/stages.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths, type SearchOf } from '@cass/contract/site/paths.ts'

@@ -1,5 +1,5 @@
 import { familyCodes } from '@cass/contract/certification/enums.ts'
-import { getIsvBoard } from '@cass/contract/isv-board/endpoints.ts'
+import { getIsvBoard } from '@cass/contract/isv-board/board-endpoints.ts'
 import { isvStages } from '@cass/contract/isvs/stages.ts'
 import { orEmpty, recordId } from '@cass/contract/kit/rules.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
@@ -8,11 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { say } from '../../lib/language.ts'
-import { useListSearch } from '../../lib/list-search.ts'
+import { useListSearch, writeSearch } from '../../lib/list-search.ts'
 import { useCan, useSession } from '../../lib/session.ts'
+import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { KindBar } from '../../ui/table/kind-bar.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { KanbanColumn } from './kanban-column.tsx'
 import css from './kanban-page.module.css'
@@ -25,6 +26,14 @@ const { family, keyword } = getIsvBoard.query.shape
 const filterAddress = z.strictObject({ keyword, family })
 const cardAddress = z.strictObject({ card: orEmpty(recordId) })
 
+const families = [
+  { code: undefined, title: say(words.allFamilies) },
+  ...familyCodes.map((code) => {
+    const { name, short } = interfaceFamilies[code]
+    return { code, title: short, hint: say(name) }
+  }),
+]
+
 /** /service-support/jgIsv_kanban: ISVs by how far they have come (spec §1). */
 export function Page() {
   const list = useListSearch(filterAddress)
@@ -36,19 +45,21 @@ export function Page() {
   return (
     <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} actions={<Action />} />
-      <FilterBar
-        list={list}
-        filters={[
-          { kind: 'text', name: 'keyword', label: say(words.keyword), placeholder: say(words.keywordHint) },
-          {
-            kind: 'select',
-            name: 'family',
-            label: say(words.family),
-            options: familyCodes.map((value) => ({ value, label: say(interfaceFamilies[value].name) })),
-          },
-        ]}
-        visible={2}
-      />
+      <KindBar
+        label={say(words.family)}
+        kinds={families.map(({ code, ...shown }) => ({
+          ...shown,
+          key: code ?? 'ALL',
+          search: writeSearch(filterAddress, { keyword, family: code }),
+          chosen: code === (family || undefined),
+        }))}
+      >
+        <SearchBox
+          label={say(words.keyword)}
+          value={keyword ?? ''}
+          onSearch={(typed, options) => list.show({ keyword: typed || undefined }, options)}
+        />
+      </KindBar>
       {data ? (
         <>
           <Stages columns={data} />

@@ -1,8 +1,8 @@
-import { moveOwnCard } from '@cass/contract/isv-board/endpoints.ts'
+import { getOwnCard, moveOwnCard } from '@cass/contract/isv-board/card-endpoints.ts'
 import { isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
@@ -19,10 +19,14 @@ import { StatusTag } from '../../ui/page/status-tag.tsx'
 import { CardForm, type OwnCard } from './card-form.tsx'
 import css from './manage-page.module.css'
 import { Preview } from './preview.tsx'
-import { ownCardKey, ownCardQuery } from './queries.ts'
 import { manageWords as words } from './text.ts'
 
 const { moves, states } = isvCardWorkflow
+const ownCardKey = ['isv-card', 'own']
+const ownCardQuery = queryOptions({
+  queryKey: ownCardKey,
+  queryFn: () => call(getOwnCard, {}, { quiet: true }),
+})
 
 /** /organ-basicinfo/jgIsv_manage: the card that the kanban shows of the own institution. */
 export function Page() {

@@ -1,11 +1,10 @@
-import { getIsvBoard, getIsvCard, getOwnCard } from '@cass/contract/isv-board/endpoints.ts'
+import { getIsvBoard, getIsvCard } from '@cass/contract/isv-board/board-endpoints.ts'
 import type { QueryOf } from '@cass/contract/kit/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 const quiet = { quiet: true }
 const boardKey = ['isv-board']
-export const ownCardKey = ['isv-card', 'own']
 
 export type BoardFilters = Pick<QueryOf<typeof getIsvBoard>, 'keyword' | 'family'>
 export type Column = Awaited<ReturnType<typeof loadBoard>>[number]
@@ -35,8 +34,3 @@ export const cardQuery = (id: string) =>
     queryFn: () => call(getIsvCard, { query: { id } }, quiet),
     retry: false,
   })
-
-export const ownCardQuery = queryOptions({
-  queryKey: ownCardKey,
-  queryFn: () => call(getOwnCard, {}, quiet),
-})

@@ -6,9 +6,9 @@ export const boardWords = {
     '软件开发商从候选ISV到系统接入开发商的进展，以及其产品、版本与支持的接口。',
     'Software vendors by stage, from candidate to system access developer, with their products, versions and interfaces.',
   ),
-  keyword: text('机构或产品', 'Vendor or product'),
-  keywordHint: text('名称中的任意文字', 'Any part of a name'),
+  keyword: text('搜索机构或产品', 'Search vendors and products'),
   family: text('接口类别', 'Interface family'),
+  allFamilies: text('全部', 'All'),
   stages: text('各阶段', 'Stages'),
   /** What it means to be there. */
   meaning: {

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
 import { Highlighted } from '../../ui/table/highlighted.tsx'
+import { KindBar } from '../../ui/table/kind-bar.tsx'
 import { PageLinks } from '../../ui/table/page-links.tsx'
 import css from './index-page.module.css'
 import { listSchema, type NoticeSearch, noticesQuery } from './queries.ts'
@@ -25,25 +26,21 @@ export function Page() {
   return (
     <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} />
-      <div className={css.bar}>
-        <nav aria-label={say(words.types)}>
-          {kinds.map((kind) => (
-            <Link
-              key={kind}
-              to="."
-              search={writeSearch(listSchema, { keywords, noticeType: kind })}
-              aria-current={kind === noticeType ? 'page' : undefined}
-            >
-              {nameOf(kind)}
-            </Link>
-          ))}
-        </nav>
+      <KindBar
+        label={say(words.types)}
+        kinds={kinds.map((kind) => ({
+          key: kind,
+          title: nameOf(kind),
+          search: writeSearch(listSchema, { keywords, noticeType: kind }),
+          chosen: kind === noticeType,
+        }))}
+      >
         <SearchBox
           label={say(words.search)}
           value={keywords}
           onSearch={(typed, options) => list.show({ keywords: typed || undefined }, options)}
         />
-      </div>
+      </KindBar>
       <Notices list={list} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { CardContent, CardOwner } from '@cass/contract/isv-board/card.ts'
-import { decideCard, type getCardTask } from '@cass/contract/isv-board/endpoints.ts'
+import { decideCard, type getCardTask } from '@cass/contract/isv-board/card-endpoints.ts'
 import { isvCardWorkflow } from '@cass/contract/isv-board/workflow.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'

@@ -1,6 +1,6 @@
 import * as applicationCalls from '@cass/contract/applications/review-endpoints.ts'
 import { getFormTask } from '@cass/contract/certification/endpoints.ts'
-import { getCardTask } from '@cass/contract/isv-board/endpoints.ts'
+import { getCardTask } from '@cass/contract/isv-board/card-endpoints.ts'
 import type { BodyOf, DataOf, QueryOf } from '@cass/contract/kit/endpoint.ts'
 import * as calls from '@cass/contract/reviews/endpoints.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
