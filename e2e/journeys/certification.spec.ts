@@ -3,6 +3,7 @@ import {
   comeToTest,
   decideForms,
   detailOf,
+  failTest,
   goOn,
   passCases,
   passForms,
@@ -200,18 +201,20 @@ journey(
   'a seat that is given back goes to who waits, and a failed test is appealed',
   {
     walks: ['certification', 'applications'],
-    by: ['software vendor'],
+    by: ['software vendor', 'field affairs'],
     moves: [
       'certification.appeal',
+      'certification.fail',
       'certification.promote',
       'certification.withdraw',
       'reviewTask.recall',
+      'testForm.failTest',
       'testForm.submit',
       'testForm.testAgain',
       'testForm.withdraw',
     ],
   },
-  async ({ as, say, inspect }) => {
+  async ({ as, say, inspect, comeTo }) => {
     const waiting = await as('isv01admin')
     const seated = await as('isv02admin')
 
@@ -250,15 +253,49 @@ journey(
     // A failed test: what failed is named, and it is run again at another time.
     await waiting.goto(`${list}?status=1040`)
     await inspect(waiting, 'certification-failed-list')
-    await waiting.getByRole('button', { name: say(/^申诉重测/, /^Appeal/) }).click()
+    const failed = /AT\d{14}/.exec((await waiting.getByRole('row').nth(1).textContent())!)![0]
+    await act(waiting, say, failed, say('查看测试', 'Open test'))
+    const appeal = waiting.getByRole('button', { name: say(/^申诉重测/, /^Appeal/) })
     const dialog = waiting.getByRole('dialog')
-    await dialog
-      .getByLabel(say('申诉理由', 'Reason'))
-      .fill(say('登录报文已修正。', 'The logon was corrected.'))
-    await takeFreeSession(waiting, say)
+    const writeAppeal = async () => {
+      await appeal.click()
+      await dialog
+        .getByLabel(say('申诉理由', 'Reason'))
+        .fill(say('登录报文已修正。', 'The logon was corrected.'))
+      await takeFreeSession(waiting, say)
+    }
+    const handItIn = async () => {
+      await dialog.getByRole('button', { name: say('提交申诉', 'Submit appeal') }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await writeAppeal()
     await inspect(waiting, 'certification-appeal')
-    await dialog.getByRole('button', { name: say('提交申诉', 'Submit appeal') }).click()
-    await expect(dialog).toHaveCount(0)
+    await handItIn()
+
+    // The demo's first appeal, this one and one more: after the third there is no other.
+    const desk = await as('field01')
+    await desk.goto('/grip/certification')
+    const failAgain = async () => {
+      await failTest(
+        comeTo,
+        { member: waiting, desk },
+        {
+          id: new URL(waiting.url()).searchParams.get('id')!,
+          tester: say('沈一鸣', 'Shen Yiming'),
+          feedback: say('登录仍失败。', 'The logon still fails.'),
+        },
+      )
+      await waiting.reload()
+    }
+    await failAgain()
+    await expect(waiting.getByText(say('还可申诉1次', '1 appeal left'))).toBeVisible()
+    await writeAppeal()
+    await handItIn()
+    await failAgain()
+    await expect(waiting.getByText(say(/申诉次数已用完/, /No appeals left/))).toBeVisible()
+    await expect(appeal).toHaveCount(0)
+    await inspect(waiting, 'certification-no-appeals')
+
     await waiting.goto('/service-application/my-test?view=calendar')
     await expect(waiting.getByRole('table')).toBeVisible()
     await inspect(waiting, 'certification-my-tests')

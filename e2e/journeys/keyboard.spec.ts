@@ -1,4 +1,6 @@
 import { password } from '../market.ts'
+import { saved } from '../steps/applying.ts'
+import { takeFreeByKeys } from '../steps/certifying.ts'
 import { imageCode, userMenu } from '../steps/logging-in.ts'
 import { expect, journey } from '../support/journey.ts'
 import { enter, tabTo, typeInto } from '../support/keyboard.ts'
@@ -68,5 +70,48 @@ journey(
     await page.keyboard.press('Space')
     await expect(page.locator(':focus')).toBeChecked()
     await expect(page.getByRole('status').filter({ hasText: /^(已于.*保存|Saved )/ })).toBeVisible()
+  },
+)
+
+journey(
+  'a certification test is applied for without a mouse',
+  {
+    walks: ['certification', 'application-forms', 'test-slots'],
+    by: ['member user'],
+    moves: ['certification.submit', 'testForm.submit'],
+  },
+  async ({ as, say }) => {
+    const page = await as('bank01user')
+    await page.goto('/service-manage/acceptance-test-list')
+    await enter(page, page.getByRole('link', { name: say('继续填写', 'Continue') }))
+    const draft = page.getByRole('link', { name: /AT\d{14}/ }).filter({ hasText: say('保存', 'last saved') })
+    await enter(page, draft)
+
+    // It was complete but for its time: from the first step on, each is gone through.
+    const steps = page.getByRole('list', { name: say('办理步骤', 'Steps') })
+    await enter(page, steps.getByRole('button').first())
+    const next = async (step: string) => {
+      await enter(page, page.getByRole('button', { name: say('下一步', 'Next'), exact: true }))
+      await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible()
+    }
+    await next(say('测试联系人', 'Test contact'))
+    await next(say('测试表单', 'Test forms'))
+    const plan = page.getByRole('region', { name: say('必测案例', 'Mandatory test cases') })
+    await expect(plan).toContainText('LC-SES-09')
+    const failover = page.getByRole('radiogroup', { name: /^8\./ }).first()
+    await tabTo(page, failover.getByRole('radio', { checked: true }))
+    await page.keyboard.press('ArrowDown')
+    await expect(plan).not.toContainText('LC-SES-09')
+    await page.keyboard.press('ArrowUp')
+    await expect(plan).toContainText('LC-SES-09')
+    await next(say('账号与测试人员', 'Accounts and testers'))
+    await enter(page, page.getByRole('button', { name: 'USD/CNY', exact: true }))
+    await next(say('测试时间', 'Test time'))
+    await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'))
+    await takeFreeByKeys(page, say)
+    await saved(page)
+    await enter(page, page.getByRole('button', { name: say('提交', 'Submit'), exact: true }))
+    await expect(page.getByRole('status').filter({ hasText: say(/提交成功/, /Submitted/) })).toBeVisible()
+    await expect(page).toHaveURL(/\/service-application\/my-service/)
   },
 )

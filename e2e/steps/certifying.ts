@@ -1,4 +1,5 @@
 import type { CertificationDetail, CertificationRow } from '@cass/contract/certification/endpoints.ts'
+import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { addDays, mondayOf } from '@cass/contract/kit/days.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { TaskRow } from '@cass/contract/reviews/endpoints.ts'
@@ -61,6 +62,29 @@ export async function passCases(page: Page, id: string, tester: string): Promise
     for (const { id: caseId, result } of cases)
       if (result === null)
         await call(page, '/certification/result', { formId, caseId, result: 'pass', tester })
+}
+
+/** Checked in, run on its day, and failed on the first case of each form that is tested. */
+export async function failTest(
+  comeTo: Stage['comeTo'],
+  { member, desk }: { member: Page; desk: Page },
+  { id, tester, feedback }: { id: string; tester: string; feedback: string },
+): Promise<void> {
+  await comeToTest(comeTo, member, id)
+  await call(member, '/certification/checkIn', { id })
+  const tested = (await detailOf(member, id)).testForms.filter(
+    ({ status }) => status === testFormWorkflow.states.ready.code,
+  )
+  for (const { cases, id: formId } of tested)
+    for (const [index, { id: caseId }] of cases.entries())
+      await call(member, '/certification/result', {
+        formId,
+        caseId,
+        result: index === 0 ? 'fail' : 'pass',
+        tester,
+      })
+  for (const { id: formId, version } of tested)
+    await call(desk, '/certification/form/feedback', { formId, version, passed: false, feedback })
 }
 
 /** The operator's people say of each form that its test was passed. */

@@ -4,6 +4,8 @@ import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certific
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
+import { paths } from '@cass/contract/site/paths.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { callBlob } from '../../../lib/api.ts'
 import { showNamed } from '../../../lib/format.ts'
@@ -89,7 +91,7 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
           </>
         }
         action={
-          moves.includes('appeal') && (
+          moves.includes('appeal') ? (
             <button
               type="button"
               className="button button-primary"
@@ -97,6 +99,12 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
             >
               {say(appeal.label)}
             </button>
+          ) : (
+            appealsLeft === 0 && (
+              <Link to={paths.serviceApply} className="button">
+                {say(words.applyAnew)}
+              </Link>
+            )
           )
         }
       />

@@ -50,7 +50,11 @@ export const executionWords = {
   reportsDue: text('{n}份测试报告待上传。', '{n} test {n|report|reports} to be uploaded below.'),
   failedHint: text('未通过的案例：{cases}', 'Failed cases: {cases}'),
   appealsLeft: text('还可申诉{n}次', '{n} {n|appeal|appeals} left'),
-  noAppealsLeft: text('申诉次数已用完', 'No appeals left'),
+  noAppealsLeft: text(
+    '申诉次数已用完，可重新申请验收测试。',
+    'No appeals left. You can apply for a new test.',
+  ),
+  applyAnew: text('重新申请', 'Apply for a new test'),
   appealNo: text('第{n}次申诉', 'Appeal {n}'),
   certified: text('验收通过，证书编号{no}', 'Certified. Certificate no. {no}'),
   certificate: text('下载证书', 'Download certificate'),
