@@ -1,9 +1,9 @@
 import type { TestFormMove } from '@cass/contract/certification/workflow.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { stages } from '@cass/contract/reviews/stages.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { lockApplications } from '../applications/service.ts'
 import type { MenuService } from '../menus/service.ts'
@@ -33,6 +33,11 @@ export function createFormSubject(deps: {
   portal: string
 }): FormSubject {
   const { catalogue, menus, portal, progress } = deps
+
+  async function nameOf(reader: Reader, catalogueId: string, formKey: string): Promise<Text> {
+    const { content } = await catalogue.editionOf(reader, catalogueId)
+    return content.forms.find((one) => one.formKey === formKey)!.name
+  }
 
   async function owners(unit: Unit, row: ReviewedForm, days: number): Promise<Assignment[]> {
     const { application, family } = row
@@ -69,17 +74,19 @@ export function createFormSubject(deps: {
       institutionId: row.application.institutionId,
       round: row.round,
     }),
-    title: (row) => ({
-      called: fill(certificationText.called, { x: row.application.ordNo, form: row.formKey }),
-      type: isReport(row) ? certificationText.report : certificationText.form,
-      place: workbenchTitle,
-    }),
+    async title(row, _, reader) {
+      const name = await nameOf(reader, row.application.catalogueId!, row.formKey)
+      return {
+        called: fill(certificationText.called, { x: row.application.ordNo, form: name }),
+        type: isReport(row) ? certificationText.report : certificationText.form,
+        place: workbenchTitle,
+      }
+    },
     reviewPath: (_, taskId) => addressOf(paths.testFormReview, { task: taskId }),
     async describe(reader, ids, { language }) {
       const found = await repository.findNamed(reader, ids)
       const lines = found.map(async ({ catalogueId, formKey, id, submittedAt }) => {
-        const { content } = await catalogue.editionOf(reader, catalogueId!)
-        const { name } = content.forms.find((one) => one.formKey === formKey)!
+        const name = await nameOf(reader, catalogueId!, formKey)
         return [id, { subject: name[language], submittedAt: submittedAt! }] as const
       })
       return new Map(await Promise.all(lines))

@@ -1,5 +1,6 @@
 import { getApplication, searchOwnApplications } from '@cass/contract/applications/endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { listMessages } from '@cass/contract/messages/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CertificationDesk, openCertification } from '../../../test/certification-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -29,6 +30,8 @@ describe('from the submission to the certificate', () => {
     expect([orders.stage, orders.team_id]).toEqual(['testForm', desk.owners])
     const trades = (await desk.taskOf((await desk.form(test, 'TRADES')).id))!
     expect(trades.team_id).not.toBe(desk.owners)
+    const bells = (await (await desk.as('field01')).call(listMessages)).data
+    expect(JSON.stringify(bells)).toMatch(/AT\d{14} Trades: /)
 
     // The application is approved; the test begins once its forms are.
     expect(await desk.decide(test)).toMatchObject({ code: 'ACK', data: { applicationStatus: '1000' } })

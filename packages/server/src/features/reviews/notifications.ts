@@ -32,7 +32,7 @@ export function createTaskNotifications({ portal }: { portal: string }) {
     const { reference } = kind.summary(row)
     const found = (await findInstitution(unit.tx, task.institutionId))!
     const institution = text(institutionName(found, 'zh'), institutionName(found, 'en'))
-    const { called, place, type } = kind.title(row, institution)
+    const { called, place, type } = await kind.title(row, institution, unit.tx)
     const team = task.teamId === null ? undefined : await findTeamSummary(unit.tx, task.teamId)
     const values = {
       called,

@@ -19,6 +19,9 @@ export type Unfinished = { stage: Stage; teamId: string; days: number }
 /** What a task is about, as the workbench lists it. */
 export type SubjectLine = { subject: string; submittedAt: Date }
 
+/** How notifications name it, what it is, and where they send people. */
+type Title = { called: Text; type: Text; place: Text }
+
 /**
  * What a feature registers to have its records reviewed. `Row` is the record. The engine makes, moves and ends the
  * tasks; these functions say what that means for the record. Each answers the row as it is then.
@@ -37,8 +40,7 @@ export type SubjectKind<Row extends { id: string } = { id: string }> = {
     /** Of the operator's people: then somebody else decides. */
     requesterId?: string
   }
-  /** How notifications name it, what it is, and where they send people. */
-  title(row: Row, institution: Text): { called: Text; type: Text; place: Text }
+  title(row: Row, institution: Text, reader: Reader): Title | Promise<Title>
   /** The page on which a task of it is decided. */
   reviewPath(row: Row, taskId: string): string
   /** What it is about, for lists, by its id. */
