@@ -5,7 +5,6 @@ import { certificationForm, fileName, groupName } from '@cass/contract/certifica
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { subjectKinds } from '@cass/contract/reviews/subjects.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +66,7 @@ function Reviewed({ review }: { review: TestFormReview }) {
         <>
           <strong>{say(subjectKinds.testForm!.typeLabel(task.subjectType))}</strong>
           <span>{say(name)}</span>
-          <span>{say(interfaceFamilies[family].name)}</span>
+          <span>{family}</span>
           <span className="mono">{certification.applyOrdNo}</span>
         </>
       }
