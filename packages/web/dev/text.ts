@@ -75,7 +75,7 @@ export const partWords = {
     empty: text('无数据', 'Empty'),
     failed: text('加载失败', 'Failed'),
   },
-  number: text('申请编号', 'Application no.'),
+  number: text('服务编号', 'Application no.'),
   status: text('状态', 'Status'),
   subject: text('申请内容', 'Subject'),
   note: text('外汇市场行情接口', 'FX market data interface'),

@@ -39,6 +39,6 @@ export const sheetWords = {
   sheet: text('API账号', 'API accounts'),
   institution: text('机构', 'Institution'),
   status: text('状态', 'Status'),
-  goLive: text('上线申请编号', 'Go-live no.'),
+  goLive: text('上线服务编号', 'Go-live no.'),
   createdAt: text('登记时间（北京时间）', 'Registered (UTC+8)'),
 }

@@ -7,7 +7,7 @@ export const words = {
     'Every API account on the platform with its codes, addresses and go-live. Newest first.',
   ),
   keyword: text('账号或机构', 'Account or institution'),
-  keywordHint: text('名称、代码、地址或申请编号', 'Name, code, IP or go-live'),
+  keywordHint: text('名称、代码、地址或服务编号', 'Name, code, IP or go-live'),
   status: text('状态', 'Status'),
   account: text('账号', 'Account'),
   institution: text('机构', 'Institution'),

@@ -17,7 +17,7 @@ export const words = {
   institution: text('机构', 'Institution'),
   action: text('操作', 'Action'),
   subject: text('对象', 'Subject'),
-  subjectHint: text('申请编号、登录名或对象ID', 'Application no., login name or ID'),
+  subjectHint: text('服务编号、登录名或对象ID', 'Application no., login name or ID'),
   time: text('日期', 'Date'),
   at: text('时间', 'Time'),
   ip: text('IP地址', 'IP address'),
