@@ -8,7 +8,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { throttledLog } from '../lib/throttled-log.ts'
 import type { QueueTime } from './queue-time.ts'
 
-const restMs = 500
+/** The least that anybody is asked to wait. */
+const restMs = 1_000
 /** Those who are turned away together should not come back together. */
 const spreadSeconds = 3
 
