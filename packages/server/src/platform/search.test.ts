@@ -1,7 +1,7 @@
 import { totalCap } from '@cass/contract/kit/page.ts'
 import { desc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
 import { keywordSearch } from './keyword-search.ts'
 import { findPage } from './search.ts'
@@ -105,6 +105,16 @@ describe('what the planner takes for many', () => {
     const page = { pageNum: 2, pageSize: 20 }
     expect(await search('shalan', page)).toMatchObject({ total: totalCap, more: true })
     expect((await search('shalan', page)).ids).toHaveLength(20)
+  })
+
+  it('is estimated once for whoever turns its pages', async () => {
+    const asked = vi.spyOn(server.db.$client, 'query')
+    for (const pageNum of [1, 2, 3]) await search('shalan 1', { pageNum, pageSize: 20 })
+    const estimates = asked.mock.calls.filter((call) =>
+      JSON.stringify(call).includes('explain (format json)'),
+    )
+    asked.mockRestore()
+    expect(estimates).toHaveLength(1)
   })
 
   it('is counted when a page is not full', async () => {
