@@ -43,7 +43,7 @@ function searchFor(keyword: string, word: string): { byIndex: string; byRow: str
   }
   const own = find(['name', 'code21', 'code6', 'code4', 'service_ip', 'client_ip'])
   const institution = find(['name', 'name_en', 'credit_code'])
-  const named = `institution_id in (select id from institution where ${institution.index})`
+  const named = `institution_id = any(array(select id from institution where ${institution.index}))`
   return { byIndex: `((${own.index}) or ${named})`, byRow: `(${own.text} or ${named})` }
 }
 
