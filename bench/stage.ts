@@ -86,9 +86,10 @@ export async function openStage(options: { profile: boolean }) {
         await administer(`create database ${name}`)
         const connectionString = database(name)
         await migrateDatabase(connectionString)
-        const made = connect(connectionString, { max: 4 })
         // The product gives a statement a minute; millions of rows take longer.
-        made.pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
+        const patient = new URL(connectionString)
+        patient.searchParams.set('statement_timeout', '0')
+        const made = connect(patient.toString(), { max: 4 })
         try {
           const config = readConfig({
             DATABASE_URL: connectionString,
