@@ -192,11 +192,12 @@ export function createSlotQueries(deps: {
       const shown = [...seats, ...waiting].map(({ applicationId }) => applicationId)
       const tests = await findTests(db, [...new Set(shown)])
       const dates = datesBetween(from, to)
+      const keyOf = ({ date, session }: TestTime, family: string) => `${date} ${session} ${family}`
+      const seated = Map.groupBy(seats, (seat) => keyOf(seat, seat.family))
       const slots = dates.flatMap((date) =>
         families.flatMap((family) =>
           sessionCodes.map((session) => {
             const { capacity, fixed, taken, version } = slotOf(family, date, session)
-            const isHere = (each: TestTime) => isSameTime(each, { date, session })
             return {
               family,
               date,
@@ -205,11 +206,11 @@ export function createSlotQueries(deps: {
               taken,
               fixed,
               version,
-              seated: seats
-                .filter((seat) => seat.family === family && isHere(seat))
-                .map(({ applicationId }) => applicationId),
+              seated: (seated.get(keyOf({ date, session }, family)) ?? []).map(
+                ({ applicationId }) => applicationId,
+              ),
               waiting: waiting
-                .filter((each) => each.families.includes(family) && isHere(each))
+                .filter((each) => each.families.includes(family) && isSameTime(each, { date, session }))
                 .map(({ applicationId }) => applicationId),
             }
           }),
