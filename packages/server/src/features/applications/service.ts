@@ -28,7 +28,7 @@ export type { KindFeature, KindFeatures } from './kinds/kind.ts'
 export { moveApplication } from './move-application.ts'
 export { notifyStatus } from './notifications.ts'
 export { mayApply, wasUrgedToday } from './policy.ts'
-export { isCalled } from './queries/row-repository.ts'
+export { isCalled, newestFirst } from './queries/row-repository.ts'
 export {
   type ApplicationRow,
   changeApplication,

@@ -8,7 +8,7 @@ import { builder, columnsOf, type Reader, type Statement, statement } from '../.
 import { containsKeyword } from '../../platform/keyword-search.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
 import { institutions } from '../../platform/tables.ts'
-import { isCalled } from '../applications/service.ts'
+import { isCalled, newestFirst } from '../applications/service.ts'
 import { applications } from '../applications/tables.ts'
 import { isOpen, reviewTasks } from '../reviews/tables.ts'
 import type { CertificationRow } from './repository.ts'
@@ -92,9 +92,9 @@ type Row = Application &
   Pick<ListedTest, 'forms' | 'approvedForms' | 'isAwaited'> & { name: string; nameEn: string }
 const listed = (row: Row): ListedTest => ({ ...row, application: row, institution: row, certification: row })
 
-const newestFirst = [desc(applications.submittedAt), asc(applications.id)]
+const lastSubmitted = [desc(applications.submittedAt), asc(applications.id)]
 /** Whoever asks for days looks at what was tested on them, and finds them by their index in this order. */
-const latestDayFirst = [desc(certifications.testDate), desc(certifications.session), ...newestFirst]
+const latestDayFirst = [desc(certifications.testDate), desc(certifications.session), ...lastSubmitted]
 
 // ── Pages ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -135,7 +135,7 @@ function writePage(filters: Filters, name: string | undefined): Page {
     ? [asc(certifications.testDate), desc(certifications.session), asc(applications.id)]
     : areDaysAsked(filters)
       ? latestDayFirst
-      : newestFirst
+      : lastSubmitted
   const counted = builder
     .select({ id: applications.id })
     .from(certifications)
@@ -204,7 +204,7 @@ async function pageAll(db: Reader, filters: Filters): Promise<FoundTests> {
   const { ids, ...totals } = await findPage(db, {
     table: applications,
     where: allConditions(filters),
-    orderBy: newestFirst,
+    orderBy: newestFirst(filters.keyword),
     pageNum,
     pageSize,
   })
@@ -219,7 +219,7 @@ export async function firstTests(db: Reader, filters: Omit<Filters, 'pageNum' | 
     .select({ id: applications.id })
     .from(applications)
     .where(and(...allConditions(whole)))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(whole.keyword))
     .limit(limit)
   return await listedByIds(
     db,

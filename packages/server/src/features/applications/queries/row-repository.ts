@@ -227,7 +227,7 @@ const operatorConditions = (filters: OperatorFilters): (SQL | undefined)[] => [
   isCalled(filters.keyword),
 ]
 /** Newest first; of one kind, numbers say the same and are found by their beginning. */
-const newest = ({ keyword }: OperatorFilters): SQL[] =>
+export const newestFirst = (keyword: string): SQL[] =>
   numbersMeant(keyword)
     ? [sql`${applications.ordNo} using ~>~`]
     : [sql`${applications.submittedAt} desc`, sql`${applications.id}`]
@@ -240,7 +240,7 @@ export const pageApplications = (
   findPage(db, {
     table: applications,
     where: operatorConditions(filters),
-    orderBy: newest(filters),
+    orderBy: newestFirst(filters.keyword),
     pageNum,
     pageSize,
   })
@@ -254,7 +254,7 @@ export async function newestApplications(
     .select({ id: applications.id })
     .from(applications)
     .where(and(...operatorConditions(filters)))
-    .orderBy(...newest(filters))
+    .orderBy(...newestFirst(filters.keyword))
     .limit(limit)
   return rows.map((row) => row.id)
 }
