@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { takeDownNotice } from '@cass/contract/notices/endpoints.ts'
 import { publicPages, siteDescription, siteName } from '@cass/contract/site/pages.ts'
 import { paths } from '@cass/contract/site/paths.ts'
@@ -167,6 +168,16 @@ describe('the document', () => {
       expect.arrayContaining(['content-security-policy', 'x-content-type-options']),
     )
     expect(Object.keys(asset.headers)).not.toContain('x-frame-options')
+  })
+
+  it('travels compressed to whoever takes that', async () => {
+    const [plain, packed] = [await open('/home'), await open('/home', { 'accept-encoding': 'gzip, br' })]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers.vary).toMatch(/cookie, accept-language, accept-encoding/)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    const nonce = /'nonce-([^']+)'/.exec(String(packed.headers['content-security-policy']))![1]
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain(`nonce="${nonce}"`)
   })
 
   it.each(['/assets/', '/assets/none.js', '/assets/..%2findex.html'])(

@@ -93,14 +93,15 @@ export async function mountWeb(
       page: pageHtml(page.kind, text ?? { title: page.title[language] }),
     }
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(new Refusal('NOT_FOUND', { status: 404 }), request, reply),
+  )
+  app.get('/*', async (request, reply) => {
     const isPage =
-      writePage !== null &&
-      request.method === 'GET' &&
       !request.url.startsWith(basePath) &&
       !request.url.startsWith('/assets/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
-    if (!isPage) return answerFailure(new Refusal('NOT_FOUND', { status: 404 }), request, reply)
+    if (writePage === null || !isPage) return reply.callNotFound()
     const language = pageLanguageOf(request)
     const [head, parts] = await Promise.all([
       headOf(request.url, language, options.findHeadline),
