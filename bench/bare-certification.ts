@@ -186,7 +186,7 @@ export function answerCertification(app: FastifyInstance): void {
     const ids = new Set([...seats, ...queue].map((row) => row.application_id))
     const tests = await query(
       'named tests',
-      `select ${testColumns} from ${testRows} where c.application_id = any($1::uuid[])`,
+      `select ${testColumns} from ${testRows} where c.application_id = any($1::uuid[]) order by c.application_id`,
       [[...ids]],
     )
     const keyOf = (row: { family?: string; date: string; session: string }, family = row.family) =>

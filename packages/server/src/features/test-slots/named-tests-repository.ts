@@ -31,7 +31,8 @@ const namedRows = sql`${certifications} c join ${applications} a on a.id = c.app
 
 const testsByIds = statement<NamedTest>(
   'test_slot_tests',
-  sql`select ${namedColumns} from ${namedRows} where c.application_id = any(${placeholder('ids')}::uuid[])`,
+  sql`select ${namedColumns} from ${namedRows} where c.application_id = any(${placeholder('ids')}::uuid[])
+      order by c.application_id`,
 )
 
 /** Tests that have lost their seats and are still in one of these states: the oldest first. */
