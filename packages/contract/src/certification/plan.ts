@@ -25,14 +25,15 @@ export function planOf(catalogue: Catalogue, planned: Planned): Plan {
     ({ family, formKey, optional }) =>
       planned.families.includes(family) && (!optional || planned.answers[`checked.${formKey}`] === '1'),
   )
-  const cases = forms.flatMap((form) =>
-    catalogue.cases
+  const cases = forms.flatMap((form) => {
+    const answers = answersTo(form.formKey, planned.answers)
+    return catalogue.cases
       .filter(({ formKey }) => formKey === form.formKey)
       .flatMap((testCase) => {
-        const reason = reasonOf(testCase, form, planned)
+        const reason = reasonOf(testCase, form, answers, planned)
         return reason ? [{ testCase, reason }] : []
-      }),
-  )
+      })
+  })
   return { forms, cases }
 }
 
@@ -63,7 +64,7 @@ const hasAnswer = (value: string | undefined, wanted: readonly string[]): boolea
   chosenIn(value ?? '').some((each) => wanted.includes(each))
 
 /** Why a case is part of the test; null when it is not. */
-function reasonOf({ applies }: TestCase, form: TestForm, planned: Planned): Text | null {
+function reasonOf({ applies }: TestCase, form: TestForm, answers: Row, planned: Planned): Text | null {
   const { answer, nodes, testingTypes: types } = applies
   const reasons: Text[] = []
   if (nodes.length > 0) {
@@ -90,7 +91,6 @@ function reasonOf({ applies }: TestCase, form: TestForm, planned: Planned): Text
   }
   if (answer) {
     const question = form.questionList.find(({ number }) => number === answer.question)
-    const answers = answersTo(form.formKey, planned.answers)
     const value = answers[answer.question]
     if (!question || !hasAnswer(value, answer.values) || !isAsked(form, question, answers)) return null
     const given = question.options.filter(
