@@ -198,13 +198,14 @@ async function addCases(client: pg.Client): Promise<void> {
   )
 }
 
+/** Numbers below 1,000 are the demo's, which has some of the same days. */
 async function addApplicationRows(client: pg.Client): Promise<void> {
   await client.query(
     `insert into application (id, ord_no, service_type, case_id, flow, institution_id, applicant_id, tree, edition_id,
                               nodes, form, subject, status, version, stage, round, created_at, updated_at, submitted_at,
                               finished_at)
      select f.id, k.prefix || to_char(f.at at time zone 'Asia/Shanghai', 'YYYYMMDD') ||
-              lpad((nextval('application_number') % 1000000)::text, 6, '0'),
+              lpad((nextval('application_number') % 999000 + 1000)::text, 6, '0'),
             f.code, f.case_id, f.flow, f.institution_id, f.applicant_id, f.tree, t.edition, coalesce(t.nodes, '{}'),
             case f.code when '00' then t.form else k.form end,
             case when f.code in ('00', '40', '10') then t.subject
