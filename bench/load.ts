@@ -136,6 +136,8 @@ async function fire(load: LoadCase, server: Server, round: number): Promise<Figu
       `${load.name}: ${failed} of ${times.length} requests to the server "${server.name}" failed ` +
         `(${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} by status, ${result.mismatches} without ACK).`,
     )
+  if (times.length === 0)
+    throw new BenchFailure(`${load.name}: the server "${server.name}" answered nothing in a round.`)
   times.sort((a, b) => a - b)
   return {
     perSecond: (times.length * 1000) / (lastAnswer - started),
