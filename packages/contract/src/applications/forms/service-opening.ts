@@ -21,7 +21,7 @@ const boughtFromOther: Condition = (form, context) =>
   boughtIn(form, context) && form.devInstitutionId === otherVendor
 
 const boughtFromVendor: Condition = (form, context) =>
-  boughtIn(form, context) && !['', otherVendor].includes(textOf(form, 'devInstitutionId'))
+  boughtIn(form, context) && !['', otherVendor].includes(textOf(form, 'devInstitutionId').trim())
 
 /** Service opening (00), with the names of spec §3. */
 export const serviceOpeningForm: ApplicationFormDefinition = {
