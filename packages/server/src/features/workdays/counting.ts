@@ -1,4 +1,24 @@
-const nextDate = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+import { LRUCache } from 'lru-cache'
+
+const day = 86_400_000
+/** Some years of them: a calendar or a deadline goes on from day to day dozens of times. */
+const nextDates = new LRUCache<string, string>({
+  max: 4_000,
+  memoMethod: (date) => new Date(Date.parse(date) + day).toISOString().slice(0, 10),
+})
+const nextDate = (date: string): string => nextDates.memo(date)
+
+/** Every date from one to another. */
+export function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = []
+  let date = from
+  // Counted, not compared: behind the year 9999 dates are written in another way.
+  for (let left = (Date.parse(to) - Date.parse(from)) / day; left >= 0; left--) {
+    dates.push(date)
+    date = nextDate(date)
+  }
+  return dates
+}
 
 export type IsWorkday = (date: string) => boolean
 

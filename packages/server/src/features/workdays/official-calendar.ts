@@ -19,11 +19,3 @@ function readDay(date: string): OfficialDay {
 
 /** Whether the State Council has announced the calendar of that year; until then weekdays are working days. */
 export const isAnnounced = (year: number): boolean => officialDay(`${year}-10-01`).name !== null
-
-/** Every date from one to another. */
-export function datesBetween(from: string, to: string): string[] {
-  const dates: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
-    dates.push(new Date(at).toISOString().slice(0, 10))
-  return dates
-}

@@ -14,12 +14,12 @@ import type { Db, Reader, Tx } from '../../platform/db.ts'
 import type { Input } from '../../platform/http.ts'
 import { conflict, notFound } from '../../platform/refusal.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
-import { addWorkdays, countWorkdays, type IsWorkday } from './counting.ts'
-import { datesBetween, isAnnounced, officialDay } from './official-calendar.ts'
+import { addWorkdays, countWorkdays, datesBetween, type IsWorkday } from './counting.ts'
+import { isAnnounced, officialDay } from './official-calendar.ts'
 import { presentException } from './present.ts'
 import * as repository from './repository.ts'
 
-export { datesBetween } from './official-calendar.ts'
+export { datesBetween } from './counting.ts'
 
 export type WorkdayService = ReturnType<typeof createWorkdayService>
 
