@@ -129,6 +129,14 @@ function conditions(filters: Filters): SQL | undefined {
   return and(...all)
 }
 
+/** Applications alone, where nothing is asked of their tests: all that were submitted have one. */
+function countable({ family, from, to }: Filters) {
+  const ofApplications = builder.select({ id: applications.id }).from(applications).$dynamic()
+  return family === '' && from === '' && to === ''
+    ? ofApplications
+    : ofApplications.innerJoin(certifications, eq(certifications.applicationId, applications.id))
+}
+
 function writePage(filters: Filters, name: string | undefined): Page {
   const where = conditions(filters)
   const order = filters.testing
@@ -136,11 +144,8 @@ function writePage(filters: Filters, name: string | undefined): Page {
     : areDaysAsked(filters)
       ? latestDayFirst
       : lastSubmitted
-  const counted = builder
-    .select({ id: applications.id })
-    .from(certifications)
-    .innerJoin(applications, eq(applications.id, certifications.applicationId))
-    .where(where)
+  const counted = countable(filters)
+    .where(and(where, eq(applications.serviceType, serviceType.certificationTest)))
     .limit(totalCap + 1)
     .as('counted')
   const page = sql`${selectRows()
