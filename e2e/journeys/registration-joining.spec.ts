@@ -39,7 +39,11 @@ journey(
     await fillPerson(page, say, person)
     const box = page.getByRole('combobox', { name: say('机构名称', 'Institution name') })
     await box.pressSequentially(bankName.slice(0, 4))
-    await expect(page.getByRole('option', { name: bankName })).toBeVisible()
+    // What moves above it while it is typed in, such as a code's countdown, can close the list: an arrow opens it again.
+    await expect(async () => {
+      if ((await box.getAttribute('aria-expanded')) === 'false') await box.press('ArrowDown')
+      await expect(page.getByRole('option', { name: bankName })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await inspect(page, 'join-search')
     await box.press('ArrowDown')
     await box.press('Enter')
