@@ -61,11 +61,13 @@ async function measureOnce(given: GrowthCase, size: 'small' | 'large', server: S
   const headers = { ...shot.headers, 'accept-encoding': 'identity' }
   const started = performance.now()
   const response = await fetch(server.address + path, { ...shot, headers })
-  const answer = (await response.json()) as { code: string; data: { total?: number; more?: boolean } }
+  const answer = (await response.json()) as { code: string; data: { total?: unknown; more?: boolean } }
   const ms = performance.now() - started
   if (answer.code !== 'ACK')
     throw new BenchFailure(`${given.name}: the ${size} market answered ${answer.code}.`)
   if (given.findsNothing ? answer.data.total !== 0 : answer.data.total === 0)
     throw new BenchFailure(`${given.name}: the ${size} market found ${answer.data.total}.`)
-  return { ms, total: `${answer.data.total ?? '-'}${answer.data.more ? '+' : ''}` }
+  // Figures have a total of another kind, which is not how many were found.
+  const total = typeof answer.data.total === 'number' ? answer.data.total : '-'
+  return { ms, total: `${total}${answer.data.more ? '+' : ''}` }
 }

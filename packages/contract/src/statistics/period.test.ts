@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { daysOf, kindOf, periodAround, periodBefore, periodBeside, periodSchema } from './period.ts'
+import {
+  daysOf,
+  kindOf,
+  periodAround,
+  periodBefore,
+  periodBeside,
+  periodSchema,
+  wholeMonthsAndRest,
+} from './period.ts'
 
 const from = (first: string, last: string) => ({ from: first, to: last })
 
@@ -22,6 +30,23 @@ it('steps from one to the next', () => {
   expect(periodBeside(from('2026-12-01', '2026-12-31'), 1)).toEqual(from('2027-01-01', '2027-01-31'))
   expect(periodBeside(from('2026-03-05', '2026-03-07'), 1)).toEqual(from('2026-03-08', '2026-03-10'))
   expect(daysOf(from('2026-02-27', '2026-03-01'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+})
+
+it('is whole months and what is left of it', () => {
+  expect(wholeMonthsAndRest(from('2026-01-31', '2026-04-02'))).toEqual({
+    months: ['2026-02-01', '2026-03-01'],
+    rest: [from('2026-01-31', '2026-01-31'), from('2026-04-01', '2026-04-02')],
+  })
+  expect(wholeMonthsAndRest(from('2026-12-01', '2026-12-31'))).toEqual({ months: ['2026-12-01'], rest: [] })
+  for (const within of [from('2026-01-02', '2026-01-31'), from('2026-01-31', '2026-02-01')])
+    expect(wholeMonthsAndRest(within)).toEqual({ months: [], rest: [within] })
+  const year = daysOf(from('2027-12-15', '2028-04-15'))
+  for (const [place, first] of year.entries())
+    for (const last of year.slice(place)) {
+      const { months, rest } = wholeMonthsAndRest(from(first, last))
+      const parts = [...months.map((month) => periodAround('month', month)), ...rest]
+      expect(parts.flatMap(daysOf).toSorted()).toEqual(daysOf(from(first, last)))
+    }
 })
 
 it('takes no period that ends before it begins, is too long or lies where databases have no dates', () => {

@@ -45,6 +45,21 @@ export function monthsLater(date: string, months: number): string {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}-01`
 }
 
+/** The months that lie in it as a whole, by their first days, and what is left before and behind them. */
+export function wholeMonthsAndRest({ from, to }: Period): { months: string[]; rest: Period[] } {
+  const first = from.endsWith('-01') ? from : monthsLater(from, 1)
+  const behind = monthsLater(dateOf(dayOf(to) + 1), 0)
+  if (behind <= first) return { months: [], rest: [{ from, to }] }
+  const months = Array.from({ length: monthNumber(behind) - monthNumber(first) }, (_, index) =>
+    monthsLater(first, index),
+  )
+  const rest = [
+    { from, to: dateOf(dayOf(first) - 1) },
+    { from: behind, to },
+  ]
+  return { months, rest: rest.filter((each) => each.from <= each.to) }
+}
+
 /** All months, quarters and years of this length begin at these months. */
 export const periodMonths = { month: 1, quarter: 3, year: 12 } as const
 export type PeriodKind = keyof typeof periodMonths

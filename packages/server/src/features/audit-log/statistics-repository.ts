@@ -3,8 +3,8 @@ import { mostRanked, nobody } from '@cass/contract/audit-log/endpoints.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
-import { daysOf, type Period, periodBefore } from '@cass/contract/statistics/period.ts'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { daysOf, type Period, periodBefore, wholeMonthsAndRest } from '@cass/contract/statistics/period.ts'
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { auditDays, auditPersonDays, auditPersonMonths, institutions, users } from '../../platform/tables.ts'
 import { newestAt } from './repository.ts'
@@ -106,12 +106,13 @@ async function rankPeople(
 }
 
 /** Whole months from their own counts, the days before and behind them from those of days. */
-function personCounts({ from, to }: Period): SQL {
-  const months = sql`generate_series(date_trunc('month', ${from}::date + interval '1 month - 1 day'),
-    date_trunc('month', ${to}::date + 1) - interval '1 month', interval '1 month')`
+function personCounts(period: Period): SQL {
+  const { months, rest } = wholeMonthsAndRest(period)
+  const days = or(
+    ...rest.map(({ from, to }) => and(gte(auditPersonDays.day, from), lte(auditPersonDays.day, to))),
+  )
   return sql`
-    select actor_id, count from ${auditPersonMonths} where month in (select ${months}::date)
+    select actor_id, count from ${auditPersonMonths} where month = any(${sql.param(months)}::date[])
     union all
-    select actor_id, count from ${auditPersonDays} where day between ${from} and ${to}
-      and date_trunc('month', day)::date not in (select ${months}::date)`
+    select actor_id, count from ${auditPersonDays} where ${days ?? sql`false`}`
 }
