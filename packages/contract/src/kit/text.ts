@@ -6,6 +6,9 @@ export type Text = { readonly zh: string; readonly en: string }
 
 export const text = (zh: string, en: string): Text => ({ zh, en })
 
+/** What is written alike in both: a name, a number, a date. */
+export const sameInBoth = (words: string): Text => ({ zh: words, en: words })
+
 const english = new Intl.PluralRules('en')
 
 /**

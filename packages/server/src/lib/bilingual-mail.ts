@@ -3,9 +3,6 @@ import { type Text, text } from '@cass/contract/kit/text.ts'
 /** In both languages: who writes is not who reads, and the reader may never have chosen one. */
 export const both = (words: Text, between: string): string => `${words.zh}${between}${words.en}`
 
-/** A line that is the same in both, such as an address. */
-export const sameInBoth = (line: string): Text => text(line, line)
-
 /** Mails with the same words to each of these people: first all of it in Chinese, then in English. */
 export const bilingualMails = (
   people: readonly { email: string }[],

@@ -99,8 +99,6 @@ export function drawFields(doc: Doc, facts: readonly (readonly [PaperWords, Pape
   }
 }
 
-export const same = (value: string): PaperWords => ({ zh: value, en: value })
-
 /** True where another page was begun. */
 export function ensureRoom(doc: Doc, needed: number): boolean {
   if (doc.y + needed <= bottom) return false

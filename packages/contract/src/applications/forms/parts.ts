@@ -83,6 +83,8 @@ export const product = {
     ),
   }),
   productName: field(text('产品名称', 'Product name'), { when: isUnlisted }),
+  /** Of a product that was chosen, kept beside the Chinese name; nobody is asked for it. */
+  productNameEn: field(text('产品英文名称', 'Product name (English)'), { when: () => false }),
   productVersion: field(text('产品版本', 'Product version'), {
     rule: plainCode,
     code: true,

@@ -1,6 +1,6 @@
-import { fill, type Text } from '@cass/contract/kit/text.ts'
+import { fill, sameInBoth, type Text } from '@cass/contract/kit/text.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
-import { bilingualMails, both, sameInBoth } from '../../lib/bilingual-mail.ts'
+import { bilingualMails, both } from '../../lib/bilingual-mail.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findInstitution, type InstitutionRow } from '../institutions/service.ts'

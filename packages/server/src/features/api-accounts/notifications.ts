@@ -1,6 +1,6 @@
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, sameInBoth } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
-import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
+import { bilingualMails } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findEnabledWith, findUserManagers } from '../people/service.ts'
 import { accountNotices } from './text.ts'

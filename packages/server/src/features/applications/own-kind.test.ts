@@ -5,7 +5,7 @@ import { productReportForm } from '@cass/contract/applications/forms/product-rep
 import { type ApplicationKind, applicationKinds } from '@cass/contract/applications/kinds.ts'
 import { getTask } from '@cass/contract/applications/review-endpoints.ts'
 import { statusLook } from '@cass/contract/applications/status.ts'
-import { text } from '@cass/contract/kit/text.ts'
+import { sameInBoth, text } from '@cass/contract/kit/text.ts'
 import { defineWorkflow } from '@cass/contract/kit/workflow.ts'
 import { searchTasks } from '@cass/contract/reviews/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ const replacedRules = kindRules[rehearsal.code]!
 beforeAll(async () => {
   kinds[place] = rehearsal
   kindRules[rehearsal.code] = {
-    named: () => ['The rehearsal'],
+    named: () => [sameInBoth('The rehearsal')],
     passed: async (_unit, { id }) => void passed.push(id),
     ended: async (_unit, { id }) => void ended.push(id),
   }

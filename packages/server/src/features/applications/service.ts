@@ -42,6 +42,7 @@ export {
 export { createReviewSteps, type ReviewSteps } from './review-steps.ts'
 export { type ApplicationSubject, createApplicationSubject } from './review-subject.ts'
 export { isStepTaken } from './steps.ts'
+export { productOf } from './vendor-products.ts'
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
 

@@ -256,8 +256,8 @@ describe('what only the server knows', () => {
   })
 
   const versionsOf = (login: string) =>
-    server.query<{ id: string; vendor: string; product: string; number: string }>(
-      sql`select v.id, p.institution_id as vendor, p.name_zh as product, v.number
+    server.query<{ id: string; vendor: string; product: string; productEn: string; number: string }>(
+      sql`select v.id, p.institution_id as vendor, p.name_zh as product, p.name_en as "productEn", v.number
           from isv_product_version v join isv_product p on p.id = v.product_id
           join app_user u on u.institution_id = p.institution_id
           where u.login_name = ${login} and p.status = '10' order by v.number`,
@@ -289,6 +289,10 @@ describe('what only the server knows', () => {
     expect((await own.submit(draft)).code).toBe('ACK')
     const form = (await rowOf(server, draft.id))?.form
     expect(form).toMatchObject({ productName: version.product, productVersion: version.number })
+    expect((await rowOf(server, draft.id))?.subject).toEqual({
+      zh: `${version.product} ${version.number}`,
+      en: `${version.productEn} ${version.number}`,
+    })
 
     await server.query(sql`update isv_product_version set offered = false where id = ${version.id}`)
     const refused = { 'form.vendorVersionId': ruleMessages.chosen.en }

@@ -4,6 +4,7 @@ import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { textOf } from '@cass/contract/kit/form/values.ts'
 import { ruleMessages } from '@cass/contract/kit/rule-text.ts'
 import { recordId } from '@cass/contract/kit/rules.ts'
+import { type Text, text } from '@cass/contract/kit/text.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import { canBeChosen, findVendorVersion, isVersionOffered } from './queries/vendor-repository.ts'
@@ -54,5 +55,14 @@ async function isVersionChosen(
 export async function withProductName(reader: Reader, form: Form): Promise<Form> {
   const id = textOf(form, 'vendorVersionId')
   const [version] = id === '' ? [] : await findVendorVersion(reader, id)
-  return version ? { ...form, productName: version.product.nameZh, productVersion: version.number } : form
+  if (!version) return form
+  const { nameZh, nameEn } = version.product
+  return { ...form, productName: nameZh, productNameEn: nameEn, productVersion: version.number }
+}
+
+/** Name and version of the product that a test is about. */
+export function productOf(form: Form): Text {
+  const name = textOf(form, 'productName')
+  const versioned = (each: string) => [each, textOf(form, 'productVersion')].join(' ')
+  return text(versioned(name), versioned(textOf(form, 'productNameEn') || name))
 }

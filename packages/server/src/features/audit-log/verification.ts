@@ -1,6 +1,6 @@
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, sameInBoth } from '@cass/contract/kit/text.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
-import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
+import { bilingualMails } from '../../lib/bilingual-mail.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type ChainReport, headOf, verifyAudit } from '../../platform/audit-chain.ts'
 import { headText, readHead, readHeads } from '../../platform/audit-heads.ts'

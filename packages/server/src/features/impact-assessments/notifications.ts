@@ -1,6 +1,6 @@
-import { fill, type Text, text } from '@cass/contract/kit/text.ts'
+import { fill, sameInBoth, type Text, text } from '@cass/contract/kit/text.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
-import { bilingualMails, sameInBoth } from '../../lib/bilingual-mail.ts'
+import { bilingualMails } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findEnabledWith } from '../people/service.ts'
 import type { AssessmentRow } from './repository.ts'

@@ -6,7 +6,7 @@ import type { Finding } from '@cass/contract/applications/schemas.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { rowsOf } from '@cass/contract/kit/form/values.ts'
-import type { Text } from '@cass/contract/kit/text.ts'
+import { sameInBoth, type Text } from '@cass/contract/kit/text.ts'
 import type { Reader } from '../../../platform/db.ts'
 import {
   accountText,
@@ -46,7 +46,7 @@ export async function findGoLiveNaming(
 
 /** Go-live: its accounts are the platform's one and only, and it must agree with the networks and tests before it. */
 export const goLive: KindRules = {
-  named: accountsIn,
+  named: (form) => accountsIn(form).map(sameInBoth),
 
   async claim(unit, { id: applicationId, institutionId }, form) {
     await queueForAccounts(unit.tx)

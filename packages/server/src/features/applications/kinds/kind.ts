@@ -2,7 +2,7 @@ import type { ServiceType } from '@cass/contract/applications/enums.ts'
 import type { Finding } from '@cass/contract/applications/schemas.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
-import type { Language } from '@cass/contract/kit/text.ts'
+import type { Language, Text } from '@cass/contract/kit/text.ts'
 import type { Tree } from '@cass/contract/menus/selection.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Unit } from '../../../platform/unit.ts'
@@ -14,7 +14,7 @@ import type { ApplicationRow } from '../repository.ts'
  */
 export type KindRules = {
   /** Names of what it is about, where these are not the interfaces that are ticked. */
-  readonly named?: (form: Form) => string[]
+  readonly named?: (form: Form) => readonly Text[]
   /** Before it is handed in with this form: what is refused, with its place in the form. */
   readonly claim?: (unit: Unit, application: ApplicationRow, form: Form) => Promise<RefusedField[]>
   /** Where it disagrees with what was filed before: handed in all the same, with a reason. */

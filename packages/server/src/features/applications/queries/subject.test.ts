@@ -1,4 +1,5 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
+import { sameInBoth } from '@cass/contract/kit/text.ts'
 import { indexTree, type Tree } from '@cass/contract/menus/selection.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
 import { describe, expect, it } from 'vitest'
@@ -31,8 +32,6 @@ const treeIn = (language: 'zh' | 'en'): Tree => {
 const trees = { zh: treeIn('zh'), en: treeIn('en') }
 const codes = [...trees.en.byId.keys()]
 const nothing = { form: {}, nodes: [], heldNodes: [], trees }
-/** A name that is the same in both languages. */
-const same = (name: string) => ({ zh: name, en: name })
 
 describe('the line on what an application is about', () => {
   it('names the interfaces, in both languages', () => {
@@ -62,17 +61,17 @@ describe('the line on what an application is about', () => {
     for (const code of ['50', '50-2'])
       expect(subjectOf(kindOf(code)!, network)).toEqual({ zh: 'a.1、b.2', en: 'a.1, b.2' })
     expect(subjectOf(kindOf('20')!, { ...nothing, form: { onlineBasicInfoList: rows('x') } })).toEqual(
-      same('x'),
+      sameInBoth('x'),
     )
     expect(subjectOf(kindOf('20')!, { ...nothing, nodes }).en).toBe('Name M.F.1')
   })
 
   it('names the user of a VPDN, and the product of a report', () => {
     expect(subjectOf(kindOf('VPDN')!, { ...nothing, trees: null, form: { vpdnAccount: ' u ' } })).toEqual(
-      same('u'),
+      sameInBoth('u'),
     )
     const report = { interfaceName: '现券', version: 'V1' }
-    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null, form: report })).toEqual(same('现券 V1'))
-    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null })).toEqual(same(''))
+    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null, form: report })).toEqual(sameInBoth('现券 V1'))
+    expect(subjectOf(kindOf('21')!, { ...nothing, trees: null })).toEqual(sameInBoth(''))
   })
 })

@@ -22,7 +22,7 @@ export function subjectOf(
 ): Text {
   const { form, trees } = given
   const names = distinct(rulesOf(kind.code).named?.(form) ?? [])
-  if (names.length > 0) return listed({ zh: names, en: names })
+  if (names.length > 0) return listed({ zh: names.map(({ zh }) => zh), en: names.map(({ en }) => en) })
   if (!trees) return text('', '')
   const held = new Set(given.heldNodes)
   const ticked = new Set(given.nodes)
@@ -37,9 +37,11 @@ export function subjectOf(
 }
 
 /** Each once, as it is spelt first. */
-const distinct = (names: readonly string[]): string[] => {
-  const keys = names.map(accountKey)
-  return names.map((name) => name.trim()).filter((name, at) => name !== '' && keys.indexOf(keys[at]!) === at)
+const distinct = (names: readonly Text[]): Text[] => {
+  const keys = names.map(({ zh }) => accountKey(zh))
+  return names
+    .map(({ zh, en }) => text(zh.trim(), en.trim()))
+    .filter(({ zh }, at) => zh !== '' && keys.indexOf(keys[at]!) === at)
 }
 
 /** Names of the interfaces that these nodes are, lie in or lead to; of nothing but what is above them, none. */

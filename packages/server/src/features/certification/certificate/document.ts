@@ -1,3 +1,4 @@
+import { sameInBoth } from '@cass/contract/kit/text.ts'
 import {
   color,
   type Doc,
@@ -7,7 +8,6 @@ import {
   ensureRoom,
   makePaper,
   margin,
-  same,
   width,
 } from '../../../lib/paper.ts'
 import type { Paper } from './paper.ts'
@@ -32,10 +32,10 @@ export const drawCertificate = (paper: Paper): Promise<Buffer> =>
       drawFields(doc, [
         [words.institution, paper.institution],
         [words.families, paper.families],
-        [words.product, same(paper.product)],
-        [words.applyOrdNo, same(paper.applyOrdNo)],
-        [words.testedOn, same(paper.testedOn)],
-        [words.certifiedOn, same(paper.certifiedOn)],
+        [words.product, paper.product],
+        [words.applyOrdNo, sameInBoth(paper.applyOrdNo)],
+        [words.testedOn, sameInBoth(paper.testedOn)],
+        [words.certifiedOn, sameInBoth(paper.certifiedOn)],
         [words.cases, paper.cases],
       ])
       drawVerification(doc, paper)

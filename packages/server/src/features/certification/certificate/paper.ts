@@ -1,9 +1,9 @@
 import type { CertificationDetail } from '@cass/contract/certification/endpoints.ts'
 import type { Form } from '@cass/contract/kit/form/definition.ts'
-import { textOf } from '@cass/contract/kit/form/values.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { fill, type Language, type Text, text } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
+import { productOf } from '../../applications/service.ts'
 import { paperWords as words } from './text.ts'
 
 type PaperCase = {
@@ -24,7 +24,7 @@ export type Paper = {
   testedOn: string
   institution: Text
   families: Text
-  product: string
+  product: Text
   applyOrdNo: string
   cases: Text
   forms: { name: Text; cases: PaperCase[] }[]
@@ -58,7 +58,7 @@ export function paperOf(
     testedOn: test.testTime?.date ?? '',
     institution: text(institution.name, institution.nameEn || institution.name),
     families: text(listed('zh'), listed('en')),
-    product: [textOf(form, 'productName'), textOf(form, 'productVersion')].join(' '),
+    product: productOf(form),
     applyOrdNo: test.applyOrdNo,
     cases: fill(words.caseCount, {
       n: all.length,

@@ -1,7 +1,7 @@
 import { agreementKinds } from '@cass/contract/isv-agreements/kinds.ts'
 import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import { marketDate, marketTime } from '@cass/contract/kit/market-time.ts'
-import { fill, type Text, text } from '@cass/contract/kit/text.ts'
+import { fill, sameInBoth, type Text, text } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
 import type { Agreement } from '../repository.ts'
 import { paperWords as words } from './text.ts'
@@ -17,8 +17,7 @@ export type AgreementPaper = {
   bodyEn: string
 }
 
-const same = (value: string): Text => text(value, value)
-const minute = (at: Date): Text => same(`${marketDate(at)} ${marketTime(at).slice(0, 5)} (UTC+8)`)
+const minute = (at: Date): Text => sameInBoth(`${marketDate(at)} ${marketTime(at).slice(0, 5)} (UTC+8)`)
 
 export function paperOf(row: Agreement): AgreementPaper {
   const { confirmedAt, endsOn, partyEn, partyZh, signedAt, signerName, signerTitle, startsOn } = row
@@ -33,13 +32,13 @@ export function paperOf(row: Agreement): AgreementPaper {
       [words.operator, words.issuer],
       [words.term, startsOn && endsOn ? fill(words.termOf, { startsOn, endsOn }) : words.unconfirmed],
       [words.notice, fill(words.noticeOf, { n: row.text.noticeDays })],
-      ...(row.terminatesOn ? ([[words.terminates, same(row.terminatesOn)]] as [Text, Text][]) : []),
-      [words.edition, same(String(row.text.edition))],
+      ...(row.terminatesOn ? ([[words.terminates, sameInBoth(row.terminatesOn)]] as [Text, Text][]) : []),
+      [words.edition, sameInBoth(String(row.text.edition))],
       [words.status, label],
     ],
     signature: [
       [words.institution, party],
-      [words.signedBy, same(`${signerName} · ${signerTitle}`)],
+      [words.signedBy, sameInBoth(`${signerName} · ${signerTitle}`)],
       [words.signedAt, minute(signedAt)],
       ...(confirmedAt ? ([[words.confirmedAt, minute(confirmedAt)]] as [Text, Text][]) : []),
     ],
