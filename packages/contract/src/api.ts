@@ -9,6 +9,7 @@ import { applicationReviewEndpoints } from './applications/review-endpoints.ts'
 import { auditLogEndpoints } from './audit-log/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { carouselEndpoints } from './carousel/endpoints.ts'
+import { managedCarouselEndpoints } from './carousel/manage-endpoints.ts'
 import { catalogueEndpoints } from './certification/catalogue-endpoints.ts'
 import { certificationEndpoints } from './certification/endpoints.ts'
 import { slotEndpoints } from './certification/slot-endpoints.ts'
@@ -35,6 +36,7 @@ import { sixCodeEndpoints } from './menus/six-code-endpoints.ts'
 import { messageLibraryEndpoints } from './message-library/endpoints.ts'
 import { messageEndpoints } from './messages/endpoints.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
+import { managedNoticeEndpoints } from './notices/manage-endpoints.ts'
 import { operationOrderEndpoints } from './operation-orders/endpoints.ts'
 import { permissionAdjustmentEndpoints } from './permission-adjustments/endpoints.ts'
 import { registrationEndpoints } from './registration/endpoints.ts'
@@ -81,8 +83,10 @@ export const api: readonly Endpoint[] = [
   ...workdayEndpoints,
   ...linkEndpoints,
   ...noticeEndpoints,
+  ...managedNoticeEndpoints,
   ...siteTextEndpoints,
   ...carouselEndpoints,
+  ...managedCarouselEndpoints,
   ...messageLibraryEndpoints,
   ...resourceEndpoints,
   ...faqEndpoints,

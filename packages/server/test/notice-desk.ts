@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
-import { releaseNotice, saveNotice } from '@cass/contract/notices/endpoints.ts'
+import { releaseNotice, saveNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { expect } from 'vitest'
 import type { Visitor } from './harness.ts'
 

@@ -1,9 +1,11 @@
-import type { Plugin, Rolldown } from 'vite'
+import { join } from 'node:path'
+import type { Plugin, PluginOption, Rolldown } from 'vite'
 import { merged, type Piece } from './merged-pieces.ts'
 import { pageModules, reachable } from './page-modules.ts'
+import { usedModules } from './used-modules.ts'
 
 const framework =
-  /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/(react-)?(router|query|store|history)(-core)?)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-)?(router|query|store|history)(-core)?)\//
 
 /** Where first visits begin, what others need weighs more. */
 const weights: readonly [path: RegExp, weight: number][] = [
@@ -16,19 +18,17 @@ const weights: readonly [path: RegExp, weight: number][] = [
  * Which file a module goes to. By itself the bundler makes one for each set of pages that share something, some fifty for
  * a list; here these are merged as long as that spares more in requests than it costs in bytes.
  */
-export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
+export function chunks(plugins: () => PluginOption[]): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
   const names = new Map<string, string>()
   return {
     name: 'chunks',
     apply: 'build',
-    async buildEnd() {
-      const read = (id: string) => this.getModuleInfo(id)
-      const importsOf = (id: string) => read(id)?.importedIds ?? []
+    async buildStart() {
+      const modules = await usedModules(plugins())
+      const importsOf = (id: string) => modules.get(id)?.imports ?? []
       const pages = await pageModules()
-      const initial = reachable(
-        [...this.getModuleIds()].filter((id) => read(id)?.isEntry),
-        importsOf,
-      )
+      const initial = reachable([entry], importsOf)
+      for (const id of initial) names.set(id, 'app')
       const shared = [...usersOf(pages.keys(), importsOf)].filter(
         ([id, users]) => users.size > 1 && !initial.has(id) && !framework.test(id),
       )
@@ -36,7 +36,7 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
         (some): Piece => ({
           modules: new Set(some.map(([id]) => id)),
           pages: some[0]![1],
-          bytes: some.reduce((sum, [id]) => sum + withoutComments(read(id)?.code ?? '').length, 0),
+          bytes: some.reduce((sum, [id]) => sum + modules.get(id)!.bytes, 0),
           styled: some.some(([id]) => id.includes('.css')),
         }),
       )
@@ -46,11 +46,10 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
         for (const id of modules) names.set(id, `shared-${place + 1}`)
     },
     groups: [
-      { name: 'framework', test: framework, priority: 3 },
-      { name: 'app', tags: ['$initial'], priority: 2 },
+      { name: 'framework', test: framework, priority: 2 },
       {
-        name: (id) => names.get(id) ?? null,
-        debugName: 'shared',
+        name: (id) => names.get(id) ?? (frame.test(id) ? 'app' : null),
+        debugName: 'ours',
         includeDependenciesRecursively: false,
         priority: 1,
       },
@@ -58,8 +57,9 @@ export function chunks(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
   }
 }
 
-/** Libraries are half comments. */
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s+/gm, '')
+/** What the page itself brings, beside the code that it starts. */
+const frame = /\/web\/(index\.html|src\/styles\/)|modulepreload-polyfill/
+const entry = join(import.meta.dirname, '../src/main.tsx')
 
 /** For each module the pages that cannot do without it. */
 function usersOf(

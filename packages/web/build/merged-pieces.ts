@@ -8,7 +8,7 @@ export type Piece = {
 }
 
 /** As many bytes, before they are stripped and compressed, may come in vain to spare a page a request. */
-const bytesPerRequest = 120_000
+const bytesPerRequest = 150_000
 
 /**
  * Merges first what spares the most, until nothing more is won. Two pieces stay apart where one needs the other by way of

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currentUserSchema } from '../auth/current-user.ts'
-import { sealedSecret } from '../auth/endpoints.ts'
+import { sealedSecret } from '../auth/fields.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import {
   email,

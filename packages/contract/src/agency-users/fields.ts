@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sealedSecret } from '../auth/endpoints.ts'
+import { sealedSecret } from '../auth/fields.ts'
 import { keyword, pageQuery } from '../kit/page.ts'
 import { email, mobile, queryVersion, recordId, reviewFeedback, username, version } from '../kit/rules.ts'
 import { permissionCodes } from '../permissions.ts'

@@ -4,14 +4,15 @@ const nameAndCode = z.strictObject({ name: z.string(), code: z.string() })
 
 export type PermissionItem = { id: string; name: string; subPermDetailDtoList: PermissionItem[] }
 /** Permission tree item (spec §3): id, subPermDetailDtoList. */
-export const permissionItemSchema: z.ZodType<PermissionItem> = z.lazy(() =>
-  z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    subPermDetailDtoList: z.array(permissionItemSchema),
-  }),
-)
-permissionItemSchema.register(z.globalRegistry, { id: 'PermissionItem' })
+export const permissionItemSchema: z.ZodType<PermissionItem> = z
+  .lazy(() =>
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      subPermDetailDtoList: z.array(permissionItemSchema),
+    }),
+  )
+  .meta({ id: 'PermissionItem' })
 
 /** The current user (spec §3), with what the shell and the personal center show. */
 export const currentUserSchema = z.strictObject({

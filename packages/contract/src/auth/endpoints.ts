@@ -3,10 +3,7 @@ import { endpoint, noData } from '../kit/endpoint.ts'
 import { email, mobile, phoneAreaCode, username, verificationCode } from '../kit/rules.ts'
 import { currentUserSchema, permissionItemSchema } from './current-user.ts'
 import { loginSourceSchema, loginTypeSchema, secondFactorSchema, verifyTypeSchema } from './enums.ts'
-
-/** A secret as the browser sends it: RSA-OAEP over `{ secret, nonce }`, base64. */
-export const sealedSecret = z.string().min(1).max(1024)
-export const imageCode = z.string().trim().min(1).max(8)
+import { imageCode, sealedSecret } from './fields.ts'
 
 /** `verifyType` says which code is used; the other fields may be absent or empty. */
 const sentCode = {

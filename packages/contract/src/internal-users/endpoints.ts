@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { freshPassword, movedUser, oneUser, permissionsChosen } from '../agency-users/fields.ts'
 import { permissionItemSchema } from '../auth/current-user.ts'
-import { sealedSecret } from '../auth/endpoints.ts'
+import { sealedSecret } from '../auth/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { keyword, largePageOf, pageQuery } from '../kit/page.ts'
 import { ruleMessage } from '../kit/rule-text.ts'

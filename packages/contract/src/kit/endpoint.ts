@@ -78,18 +78,24 @@ export function endpoint<
   summary: string
 }): Endpoint<Body, Query, Params, Data, Takes> {
   return {
-    answers: 'envelope',
-    evenBefore: [],
-    changes: given.method !== 'GET',
-    touches: true,
-    secretAnswer: false,
-    ...given,
+    ...callFacts(given),
     takes: given.takes ?? ('json' as Takes),
     body: given.body ?? (nothing as unknown as Body),
     query: given.query ?? (nothing as unknown as Query),
     params: given.params ?? (nothing as unknown as Params),
   }
 }
+
+/** How an endpoint is called; a page that reads none of its schemas is built with this alone. */
+export const callFacts = <Given extends Pick<Endpoint, 'method'>>(given: Given) => ({
+  answers: 'envelope' as const,
+  evenBefore: [],
+  changes: given.method !== 'GET',
+  touches: true,
+  secretAnswer: false,
+  takes: 'json' as const,
+  ...given,
+})
 
 export type BodyOf<E extends Endpoint> = z.input<E['body']>
 export type QueryOf<E extends Endpoint> = z.input<E['query']>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, noData } from '../kit/endpoint.ts'
-import { limitedText, recordId, version } from '../kit/rules.ts'
+import { recordId, version } from '../kit/rules.ts'
+import { linkFields } from './fields.ts'
 
 export const findAllLinks = endpoint({
   method: 'POST',
@@ -14,12 +15,6 @@ export const findAllLinks = endpoint({
 })
 
 const editors = ['GRIP_MENU_LINKS'] as const
-const name = limitedText(120).min(1)
-const linkFields = {
-  nameZh: name,
-  nameEn: name,
-  linkAddress: z.url({ protocol: /^https?$/ }).max(500),
-}
 const managedLinkSchema = z.strictObject({
   ...linkFields,
   id: z.string(),

@@ -2,7 +2,8 @@ import { fileKinds } from '../kit/file-rules.ts'
 import { choice, field, files, optionsOf } from '../kit/form/builders.ts'
 import type { FormContext, FormDefinition } from '../kit/form/definition.ts'
 import { text } from '../kit/text.ts'
-import { noticeFields, noticeTypes } from './endpoints.ts'
+import { noticeTypes } from './endpoints.ts'
+import { noticeFields } from './fields.ts'
 
 /** A notice as it is written; what a release needs is checked when it is released. */
 export const noticeForm: FormDefinition<FormContext> = {

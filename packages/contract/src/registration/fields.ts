@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sealedSecret } from '../auth/endpoints.ts'
+import { sealedSecret } from '../auth/fields.ts'
 import { identities, ownIdentitySchema } from '../institutions/enums.ts'
 import { baseInfo, baseInfoSchema, candidateSchema } from '../institutions/fields.ts'
 import { identity } from '../institutions/identity.ts'

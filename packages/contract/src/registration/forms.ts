@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageCode } from '../auth/endpoints.ts'
+import { imageCode } from '../auth/fields.ts'
 import { candidateDocuments, companySection } from '../institutions/candidate-form.ts'
 import { choice, field, files, optionsOf } from '../kit/form/builders.ts'
 import type { Condition, FormContext, FormDefinition, Section } from '../kit/form/definition.ts'

@@ -1,4 +1,4 @@
-import { sealedSecret } from '@cass/contract/auth/endpoints.ts'
+import { sealedSecret } from '@cass/contract/auth/fields.ts'
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { useRef, useState } from 'react'

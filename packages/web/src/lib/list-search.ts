@@ -1,15 +1,14 @@
-import { pageQuery } from '@cass/contract/kit/page.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { z } from 'zod'
+import { type AddressRule, wholeNumber } from './address-rules.ts'
 
 /** What the address may say of a list: the schema of what the list's endpoint takes. */
-type SearchSchema = z.ZodObject<z.ZodRawShape>
+type SearchSchema = { readonly shape: Readonly<Record<string, AddressRule>> }
 
 type Paging = { pageNum: number; pageSize: number }
 export type SearchOf<Schema extends SearchSchema> = Paging & {
   -readonly [Name in Exclude<keyof Schema['shape'], keyof Paging>]?: NonNullable<
-    z.output<Schema['shape'][Name]>
+    Extract<ReturnType<Schema['shape'][Name]['safeParse']>, { data?: unknown }>['data']
   >
 }
 
@@ -99,13 +98,12 @@ export function useListSearch<Schema extends SearchSchema>(schema: Schema): List
 /** The page comes last, as people read it. */
 const rulesOf = ({ shape: { pageNum, pageSize, ...filters } }: SearchSchema) => ({
   ...filters,
-  pageNum: pageNum ?? pageQuery.pageNum,
-  pageSize: pageSize ?? pageQuery.pageSize,
+  pageNum: pageNum ?? wholeNumber(1_000_000, 1),
+  pageSize: pageSize ?? wholeNumber(100, 20),
 })
 
 /** Everything in an address is text; the rule says what it stands for. */
-function read(given: z.core.$ZodType, said: unknown): unknown {
-  const rule = given as z.ZodType
+function read(rule: AddressRule, said: unknown): unknown {
   if (typeof said === 'string' && said !== '') {
     const meanings = [said, Number(said), said === 'true' ? true : said === 'false' ? false : undefined]
     for (const meaning of [...meanings, said.split(',')]) {

@@ -1,16 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listSlides, slideImage } from '@cass/contract/carousel/endpoints.ts'
 import {
   deleteSlide,
   getSlide,
   listManagedSlides,
-  listSlides,
   orderSlides,
   saveSlide,
-  slideImage,
   slideOriginal,
   uploadSlideImage,
-} from '@cass/contract/carousel/endpoints.ts'
+} from '@cass/contract/carousel/manage-endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { removeUpload } from '@cass/contract/files/endpoints.ts'
 import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'

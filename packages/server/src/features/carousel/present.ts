@@ -1,9 +1,5 @@
-import {
-  type ManagedSlide,
-  type Slide,
-  slideImage,
-  slideOriginal,
-} from '@cass/contract/carousel/endpoints.ts'
+import { type Slide, slideImage } from '@cass/contract/carousel/endpoints.ts'
+import { type ManagedSlide, slideOriginal } from '@cass/contract/carousel/manage-endpoints.ts'
 import { slideWidths } from '@cass/contract/carousel/slide.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import type { Language } from '@cass/contract/kit/text.ts'

@@ -1,10 +1,5 @@
-import type {
-  ManagedSlide,
-  Slide,
-  saveSlide,
-  slideImage,
-  uploadSlideImage,
-} from '@cass/contract/carousel/endpoints.ts'
+import type { Slide, slideImage } from '@cass/contract/carousel/endpoints.ts'
+import type { ManagedSlide, saveSlide, uploadSlideImage } from '@cass/contract/carousel/manage-endpoints.ts'
 import { slideWidths } from '@cass/contract/carousel/slide.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { sizeOf } from '../../lib/pictures.ts'

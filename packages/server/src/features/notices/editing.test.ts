@@ -1,9 +1,9 @@
 import { downloadFile } from '@cass/contract/files/endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
+import { getNotice } from '@cass/contract/notices/endpoints.ts'
 import {
   deleteNotice,
   getManagedNotice,
-  getNotice,
   getNoticeEdition,
   pinNotice,
   previewNotice,
@@ -11,7 +11,7 @@ import {
   saveNotice,
   searchManagedNotices,
   takeDownNotice,
-} from '@cass/contract/notices/endpoints.ts'
+} from '@cass/contract/notices/manage-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, minutes, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'

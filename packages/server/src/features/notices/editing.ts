@@ -13,7 +13,7 @@ import type {
   saveNotice,
   searchManagedNotices,
   takeDownNotice,
-} from '@cass/contract/notices/endpoints.ts'
+} from '@cass/contract/notices/manage-endpoints.ts'
 import { type NoticeMove, noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { isBlank, picturesOf, wordsOf } from '../../lib/rich-text.ts'

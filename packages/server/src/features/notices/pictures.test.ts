@@ -1,4 +1,5 @@
-import { articleImage, releaseNotice, saveNotice, takeDownNotice } from '@cass/contract/notices/endpoints.ts'
+import { articleImage } from '@cass/contract/notices/endpoints.ts'
+import { releaseNotice, saveNotice, takeDownNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'

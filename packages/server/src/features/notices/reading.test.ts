@@ -1,10 +1,5 @@
-import {
-  getNotice,
-  listNotices,
-  pinNotice,
-  searchNotices,
-  takeDownNotice,
-} from '@cass/contract/notices/endpoints.ts'
+import { getNotice, listNotices, searchNotices } from '@cass/contract/notices/endpoints.ts'
+import { pinNotice, takeDownNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, minutes, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'

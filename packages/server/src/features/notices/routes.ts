@@ -1,4 +1,5 @@
 import * as notice from '@cass/contract/notices/endpoints.ts'
+import * as managed from '@cass/contract/notices/manage-endpoints.ts'
 import { on, type Route } from '../../platform/http.ts'
 import type { NoticeService } from './service.ts'
 
@@ -7,13 +8,13 @@ export const noticeRoutes = (service: NoticeService): Route[] => [
   on(notice.searchNotices, (ctx, { body }) => service.search(ctx, body)),
   on(notice.getNotice, (ctx, { query }) => service.detail(ctx, query.id)),
   on(notice.articleImage, (ctx, { query }) => service.picture(ctx, query.id)),
-  on(notice.searchManagedNotices, (ctx, { body }) => service.searchManaged(ctx, body)),
-  on(notice.getManagedNotice, (ctx, { query }) => service.managed(ctx, query.id)),
-  on(notice.getNoticeEdition, (_ctx, { query }) => service.edition(query.id, query.version)),
-  on(notice.saveNotice, (ctx, { body }) => service.save(ctx, body)),
-  on(notice.releaseNotice, (ctx, { body }) => service.release(ctx, body)),
-  on(notice.takeDownNotice, (ctx, { body }) => service.takeDown(ctx, body)),
-  on(notice.pinNotice, (ctx, { body }) => service.pin(ctx, body)),
-  on(notice.deleteNotice, (ctx, { query }) => service.remove(ctx, query.id, query.version)),
-  on(notice.previewNotice, (ctx, { body }) => service.preview(ctx, body)),
+  on(managed.searchManagedNotices, (ctx, { body }) => service.searchManaged(ctx, body)),
+  on(managed.getManagedNotice, (ctx, { query }) => service.managed(ctx, query.id)),
+  on(managed.getNoticeEdition, (_ctx, { query }) => service.edition(query.id, query.version)),
+  on(managed.saveNotice, (ctx, { body }) => service.save(ctx, body)),
+  on(managed.releaseNotice, (ctx, { body }) => service.release(ctx, body)),
+  on(managed.takeDownNotice, (ctx, { body }) => service.takeDown(ctx, body)),
+  on(managed.pinNotice, (ctx, { body }) => service.pin(ctx, body)),
+  on(managed.deleteNotice, (ctx, { query }) => service.remove(ctx, query.id, query.version)),
+  on(managed.previewNotice, (ctx, { body }) => service.preview(ctx, body)),
 ]

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@cass/contract/auth/current-user.ts'
-import { sealedSecret, sendEmailCodeForUpdate, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { sendEmailCodeForUpdate, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { sealedSecret } from '@cass/contract/auth/fields.ts'
 import { verificationCode } from '@cass/contract/kit/rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Form } from '../../editing/use-form.ts'

@@ -1,5 +1,6 @@
-import { login, retrievePassword, verifyForRetrieval } from '@cass/contract/auth/endpoints.ts'
+import { retrievePassword, verifyForRetrieval } from '@cass/contract/auth/endpoints.ts'
 import { type VerifyType, verifyTypes } from '@cass/contract/auth/enums.ts'
+import { imageCode } from '@cass/contract/auth/fields.ts'
 import { username, verificationCode } from '@cass/contract/kit/rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ImageCodeField } from '../../domain/identity/image-code-field.tsx'
@@ -42,7 +43,7 @@ export function ForgetWizard({ onDone }: { onDone: () => void }) {
 
   const moves = [
     async function toVerification() {
-      if (!form.check({ username, verifyCode: login.body.shape.verifyCode })) return
+      if (!form.check({ username, verifyCode: imageCode })) return
       if (countdown.left === 0) {
         await send()
         countdown.start()

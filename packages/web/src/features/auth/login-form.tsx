@@ -1,5 +1,5 @@
-import { login } from '@cass/contract/auth/endpoints.ts'
 import type { SecondFactorName, VerifyType } from '@cass/contract/auth/enums.ts'
+import { imageCode } from '@cass/contract/auth/fields.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { username, verificationCode } from '@cass/contract/kit/rules.ts'
 import { useSearch } from '@tanstack/react-router'
@@ -31,7 +31,6 @@ import { useLogin } from './use-login.ts'
 /** Most people have accepted them long ago. */
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
 
-const imageCode = login.body.shape.verifyCode
 const factors: readonly SecondFactorName[] = [...channels, 'totp']
 /** Where the login's body has the code of each. */
 const codeFields = { sms: 'phoneCode', email: 'emailCode', totp: 'totpCode' } as const

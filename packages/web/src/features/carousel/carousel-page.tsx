@@ -1,4 +1,4 @@
-import { deleteSlide, type ManagedSlide, orderSlides } from '@cass/contract/carousel/endpoints.ts'
+import { deleteSlide, type ManagedSlide, orderSlides } from '@cass/contract/carousel/manage-endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

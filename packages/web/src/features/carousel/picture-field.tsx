@@ -1,4 +1,4 @@
-import { slideOriginal, uploadSlideImage } from '@cass/contract/carousel/endpoints.ts'
+import { slideOriginal, uploadSlideImage } from '@cass/contract/carousel/manage-endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { fileKinds, refuseFiles } from '@cass/contract/kit/file-rules.ts'
 import { fill } from '@cass/contract/kit/text.ts'

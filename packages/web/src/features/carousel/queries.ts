@@ -1,4 +1,4 @@
-import { getSlide, listManagedSlides } from '@cass/contract/carousel/endpoints.ts'
+import { getSlide, listManagedSlides } from '@cass/contract/carousel/manage-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

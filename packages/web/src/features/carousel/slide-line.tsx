@@ -1,4 +1,4 @@
-import type { ManagedSlide } from '@cass/contract/carousel/endpoints.ts'
+import type { ManagedSlide } from '@cass/contract/carousel/manage-endpoints.ts'
 import { language, say } from '../../lib/language.ts'
 import { Tag } from '../../ui/page/status-tag.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'

@@ -1,4 +1,4 @@
-import { type ManagedSlide, saveSlide } from '@cass/contract/carousel/endpoints.ts'
+import { type ManagedSlide, saveSlide } from '@cass/contract/carousel/manage-endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ManagedSlide } from '@cass/contract/carousel/endpoints.ts'
+import type { ManagedSlide } from '@cass/contract/carousel/manage-endpoints.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { Tone } from '@cass/contract/kit/workflow.ts'
 import { inMarketTime, showTime } from '../../lib/format.ts'

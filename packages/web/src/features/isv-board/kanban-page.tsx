@@ -1,12 +1,10 @@
 import { familyCodes } from '@cass/contract/certification/enums.ts'
-import { getIsvBoard } from '@cass/contract/isv-board/board-endpoints.ts'
 import { isvStages } from '@cass/contract/isvs/stages.ts'
-import { orEmpty, recordId } from '@cass/contract/kit/rules.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { z } from 'zod'
+import { oneOf, shortText } from '../../lib/address-rules.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch, writeSearch } from '../../lib/list-search.ts'
 import { useCan, useSession } from '../../lib/session.ts'
@@ -21,10 +19,9 @@ import { moveByArrows } from './move-by-arrows.ts'
 import { boardQuery, type Column } from './queries.ts'
 import { boardWords as words } from './text.ts'
 
-const { family, keyword } = getIsvBoard.query.shape
 /** What the address says: what is looked for, and the card that is open. */
-const filterAddress = z.strictObject({ keyword, family })
-const cardAddress = z.strictObject({ card: orEmpty(recordId) })
+const filterAddress = { shape: { keyword: shortText(64), family: oneOf(familyCodes) } }
+const cardAddress = { shape: { card: shortText(36) } }
 
 const families = [
   { code: undefined, title: say(words.allFamilies) },

@@ -1,5 +1,6 @@
 import { messages } from '@cass/contract/errors.ts'
 import { type ManagedLink, saveLink } from '@cass/contract/links/endpoints.ts'
+import { linkFields } from '@cass/contract/links/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditPanel } from '../../editing/edit-panel.tsx'
 import { callForReply } from '../../lib/api.ts'
@@ -28,7 +29,7 @@ export function LinkPanel({ id, onClose }: { id: string | undefined; onClose: ()
         nameEn: link?.nameEn ?? '',
         linkAddress: link?.linkAddress ?? '',
       })}
-      rules={saveLink.body.shape}
+      rules={linkFields}
       save={(values, known, optionsOf) => {
         const body = { ...values, ...(known && { id: known.id, version: known.version }) }
         return callForReply(saveLink, { body }, optionsOf(body))

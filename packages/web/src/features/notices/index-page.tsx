@@ -14,10 +14,9 @@ import { Highlighted } from '../../ui/table/highlighted.tsx'
 import { KindBar } from '../../ui/table/kind-bar.tsx'
 import { PageLinks } from '../../ui/table/page-links.tsx'
 import css from './index-page.module.css'
-import { listSchema, type NoticeSearch, noticesQuery } from './queries.ts'
+import { listSchema, type NoticeSearch, noticeKinds, noticesQuery } from './queries.ts'
 import { listWords as words } from './text.ts'
 
-const kinds = ['ALL', ...(Object.keys(noticeTypes) as NoticeType[])] as const
 const nameOf = (kind: NoticeType | 'ALL') => say(kind === 'ALL' ? words.all : noticeTypes[kind])
 
 export function Page() {
@@ -28,7 +27,7 @@ export function Page() {
       <PageTitle title={say(words.title)} lead={say(words.lead)} />
       <KindBar
         label={say(words.types)}
-        kinds={kinds.map((kind) => ({
+        kinds={noticeKinds.map((kind) => ({
           key: kind,
           title: nameOf(kind),
           search: writeSearch(listSchema, { keywords, noticeType: kind }),

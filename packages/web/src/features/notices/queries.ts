@@ -1,9 +1,17 @@
-import { getNotice, listNotices, searchNotices } from '@cass/contract/notices/endpoints.ts'
+import {
+  getNotice,
+  listNotices,
+  type NoticeType,
+  noticeTypes,
+  searchNotices,
+} from '@cass/contract/notices/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { oneOf, shortText } from '../../lib/address-rules.ts'
 import { call } from '../../lib/api.ts'
 import type { SearchOf } from '../../lib/list-search.ts'
 
-export const listSchema = searchNotices.body
+export const noticeKinds = ['ALL', ...(Object.keys(noticeTypes) as NoticeType[])] as const
+export const listSchema = { shape: { noticeType: oneOf(noticeKinds, 'ALL'), keywords: shortText(64) } }
 export type NoticeSearch = SearchOf<typeof listSchema>
 
 /** One list for both: what was not searched for has nothing to highlight. */

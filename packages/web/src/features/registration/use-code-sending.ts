@@ -1,4 +1,5 @@
-import { imageCode, sendEmailCodeForRegistration, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { sendEmailCodeForRegistration, sendSmsCode } from '@cass/contract/auth/endpoints.ts'
+import { imageCode } from '@cass/contract/auth/fields.ts'
 import { textOf } from '@cass/contract/kit/form/values.ts'
 import { problemIn } from '@cass/contract/kit/issue-text.ts'
 import { accountInfo } from '@cass/contract/registration/fields.ts'

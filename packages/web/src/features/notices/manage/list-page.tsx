@@ -1,4 +1,5 @@
-import { type ManagedNotice, noticeTypes } from '@cass/contract/notices/endpoints.ts'
+import { noticeTypes } from '@cass/contract/notices/endpoints.ts'
+import type { ManagedNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { addressOf, paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'

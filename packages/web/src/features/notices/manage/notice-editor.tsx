@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
-import { saveNotice } from '@cass/contract/notices/endpoints.ts'
 import { noticeForm } from '@cass/contract/notices/form.ts'
+import { saveNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { noticeWorkflow } from '@cass/contract/notices/workflow.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

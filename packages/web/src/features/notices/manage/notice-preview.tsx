@@ -1,5 +1,5 @@
 import type { Language } from '@cass/contract/kit/text.ts'
-import { previewNotice } from '@cass/contract/notices/endpoints.ts'
+import { previewNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Preview } from '../../../editing/writing/preview.tsx'
 import { CallError, call, refusedFields } from '../../../lib/api.ts'

@@ -1,4 +1,8 @@
-import { getManagedNotice, getNoticeEdition, searchManagedNotices } from '@cass/contract/notices/endpoints.ts'
+import {
+  getManagedNotice,
+  getNoticeEdition,
+  searchManagedNotices,
+} from '@cass/contract/notices/manage-endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { SearchOf } from '../../../lib/list-search.ts'

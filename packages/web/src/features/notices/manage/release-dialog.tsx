@@ -1,6 +1,6 @@
 import type { RefusedField } from '@cass/contract/kit/envelope.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { releaseNotice } from '@cass/contract/notices/endpoints.ts'
+import { releaseNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useIdempotencyKeys } from '../../../editing/idempotency-keys.ts'
 import { callForReply, refusedFields } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { fill } from '@cass/contract/kit/text.ts'
-import { deleteNotice, pinNotice, takeDownNotice } from '@cass/contract/notices/endpoints.ts'
+import { deleteNotice, pinNotice, takeDownNotice } from '@cass/contract/notices/manage-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { say } from '../../../lib/language.ts'

@@ -1,0 +1,121 @@
+/** What of an endpoint is a schema. */
+const schemas = ['body', 'query', 'params', 'data']
+
+/** Of a syntax tree, as the bundler parses it. */
+export type Node = { type: string; start: number; end: number; [more: string]: unknown }
+type Edit = Pick<Node, 'start' | 'end'> & { text: string }
+
+/**
+ * A module of the contract without schemas that no page reads, and without the imports and constants that only these
+ * needed. What is left and worked out counts as unused until somebody uses it, which the bundler cannot see by itself.
+ */
+export function lean(code: string, program: Node, read: ReadonlySet<string>): string {
+  const edits: Edit[] = []
+  const statements = program.body as Node[]
+  const names = new Map<Node, string>()
+  for (const { id, init } of statements.flatMap(constantsOf)) {
+    if (!init || !isWorkedOut(init)) continue
+    edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
+    edits.push({ start: init.end, end: init.end, text: '))()' })
+    names.set(init, nameOf(id))
+  }
+  const unread = new Set<Node>()
+  const endpoints = [...nodesIn(program)].filter(isEndpoint)
+  for (const made of endpoints) {
+    // What stands for a schema that was not given is a schema too.
+    edits.push({ ...placeOf(made.callee as Node), text: 'callFacts' })
+    for (const property of (made.arguments as [Node])[0].properties as Node[]) {
+      const schema = nameOf(property.key)
+      // One that a function makes has many names: what it takes may be read by any of them, what it answers never is.
+      const isRead = names.has(made) ? read.has(`${names.get(made)}.${schema}`) : schema !== 'data'
+      if (!schemas.includes(schema) || isRead) continue
+      unread.add(property)
+      edits.push({ ...placeOf(property), text: `${schema}: undefined` })
+    }
+  }
+  const dropped = unneeded(statements, unread)
+  const isDropped = ({ end, start }: Edit) => dropped.some((each) => start >= each.start && end <= each.end)
+  const left = [
+    ...edits.filter((edit) => !isDropped(edit)),
+    ...dropped.map((each) => ({ ...placeOf(each), text: '' })),
+  ]
+  const imports = endpoints.length > 0 ? `import { callFacts } from '@cass/contract/kit/endpoint.ts'\n` : ''
+  return imports + edited(code, left)
+}
+
+/** As `login.body`, by the names that the contract gives: what is called otherwise by an import is looked up. */
+export function* schemasRead(program: Node): Iterable<string> {
+  const named = new Map<string, string>()
+  for (const node of nodesIn(program)) {
+    if (node.type === 'ImportSpecifier') named.set(nameOf(node.local), nameOf(node.imported))
+    if (node.type !== 'MemberExpression' || !schemas.includes(nameOf(node.property))) continue
+    for (const name of namesIn(node.object as Node))
+      yield `${named.get(name) ?? name}.${nameOf(node.property)}`
+  }
+}
+
+/** Imports and constants of the module's own that nothing is left to use, by whatever these needed in turn. */
+function unneeded(statements: readonly Node[], unread: ReadonlySet<Node>): Node[] {
+  const dropped = new Set<Node>()
+  for (;;) {
+    const left = statements.filter((statement) => !dropped.has(statement))
+    const next = left.find((statement) => {
+      const names = declaredBy(statement)
+      if (names.length === 0) return false
+      const others = left.filter((other) => other !== statement && other.type !== 'ImportDeclaration')
+      const used = new Set(others.flatMap((other) => [...namesIn(other, unread)]))
+      return names.every((name) => !used.has(name))
+    })
+    if (!next) return [...dropped]
+    dropped.add(next)
+  }
+}
+
+/** The names that only this module knows; none if others can see them. */
+function declaredBy(statement: Node): string[] {
+  if (statement.type === 'ImportDeclaration')
+    return (statement.specifiers as Node[]).map(({ local }) => nameOf(local))
+  return statement.type === 'VariableDeclaration' ? constantsOf(statement).map(({ id }) => nameOf(id)) : []
+}
+
+type Constant = { id: Node; init: Node | null }
+const constantsOf = (statement: Node): Constant[] => {
+  const { declarations, type } = (statement.declaration as Node | null | undefined) ?? statement
+  return type === 'VariableDeclaration'
+    ? (declarations as Constant[]).filter(({ id }) => id.type === 'Identifier')
+    : []
+}
+
+/** Functions are worked out only when they are called. */
+const isWorkedOut = (init: Node): boolean =>
+  !/Function/.test(init.type) &&
+  [...nodesIn(init)].some(({ type }) => /^(Call|New|Member)Expression$/.test(type))
+
+const isEndpoint = ({ callee, type }: Node): boolean =>
+  type === 'CallExpression' && nameOf(callee) === 'endpoint'
+
+const nameOf = (node: unknown): string => String((node as Node | undefined)?.name)
+const placeOf = ({ end, start }: Node) => ({ start, end })
+
+function* nodesIn(node: Node, except?: ReadonlySet<Node>): Iterable<Node> {
+  if (except?.has(node)) return
+  yield node
+  for (const [part, value] of Object.entries(node))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (typeof each?.type === 'string' && !isPlace(part, node)) yield* nodesIn(each, except)
+}
+
+/** `name` of `row.name` or of `{ name: 'x' }` is no name of the module's. */
+const isPlace = (part: string, { computed, shorthand, type }: Node): boolean =>
+  !computed &&
+  ((type === 'MemberExpression' && part === 'property') ||
+    (type === 'Property' && part === 'key' && !shorthand))
+
+function* namesIn(node: Node, except?: ReadonlySet<Node>): Iterable<string> {
+  for (const each of nodesIn(node, except)) if (each.type === 'Identifier') yield nameOf(each)
+}
+
+const edited = (code: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((one, other) => one.start - other.start || one.end - other.end)
+    .reduceRight((rest, { end, start, text }) => rest.slice(0, start) + text + rest.slice(end), code)
