@@ -27,7 +27,7 @@ import { BenchFailure, onDatabase, type Server, type Stage, untilSealed } from '
 import { printTable, verdict } from './table.ts'
 
 export type Size = 'small' | 'large'
-const sizes = { small: 10_000, large: 1_000_000 }
+const sizes = { small: 10_000, large: Number(process.env.BENCH_APPLICATIONS ?? 1_000_000) }
 const connections = 20
 const seconds = 3
 const submitsPerRound = 400

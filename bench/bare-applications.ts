@@ -65,6 +65,7 @@ function presentRow(row: Row, tasks: Row[], own: boolean, now: Date) {
     applicantName: row.applicant_name,
     subject: row.subject.en,
     status: row.status,
+    signed: row.signed_at !== null,
     vpdnStatus: row.service_type === 'VPDN' ? vpdnStatuses[row.status]!.code : null,
     version: row.version,
     createdAt: at(row.created_at),
@@ -120,7 +121,7 @@ async function loadRows(ids: string[], own: boolean) {
 
 async function loadDetail(id: string, own: boolean) {
   const [application] = await query('application', 'select * from application where id = $1', [id])
-  const [[row], submissions, , secrets, history] = await Promise.all([
+  const [[row], submissions, , secrets, history, supplements] = await Promise.all([
     loadRows([id], own),
     query(
       'submissions',
@@ -143,6 +144,15 @@ async function loadDetail(id: string, own: boolean) {
        order by h.id`,
       [[id]],
     ),
+    query(
+      'supplements',
+      `select t.id, t.round, t.stage, t.comment, t.decided_at, ${taskNames}, s.form, s.submitted_at, sender.name as sender
+       from review_task t join team on team.id = t.team_id join app_user holder on holder.id = t.holder_id
+            left join application_submission s on s.application_id = t.subject_id and s.round = t.round + 1
+            left join app_user sender on sender.id = s.submitted_by
+       where t.subject_id = $1 and t.status = '25' and t.stage <> 'agreement' order by t.decided_at`,
+      [id],
+    ),
   ])
   const [last, before] = submissions
   return {
@@ -150,12 +160,14 @@ async function loadDetail(id: string, own: boolean) {
     form: last.form,
     tree: application.tree,
     editionId: application.edition_id,
+    catalogueId: application.catalogue_id,
     nodes: last.nodes,
     heldNodes: application.held_nodes,
     files: [],
     secrets: secrets.map((secret) => secret.row_id),
     previous: before ?? null,
     returned: null,
+    supplements,
     agreement: null,
     gateReason: application.gate_reason,
     history: presentHistory(history),
