@@ -32,10 +32,15 @@ export const testTimeControl = 'testTime'
 
 /** By the second part of the codes of the nodes that are tested, which names their family; where there are none, as chosen. */
 export function familiesOf(form: Form, { nodes }: Pick<ApplicationContext, 'nodes'>): InterfaceFamily[] {
-  const named =
-    nodes.length > 0 ? nodes.map((code) => code.split('.')[1] ?? '') : chosenIn(textOf(form, 'families'))
-  return familyCodes.filter((family) => named.includes(family))
+  if (nodes.length === 0) return known(chosenIn(textOf(form, 'families')))
+  const families = familiesOfNodes.get(nodes) ?? known(nodes.map((code) => code.split('.')[1] ?? ''))
+  familiesOfNodes.set(nodes, families)
+  return families
 }
+
+const known = (codes: readonly string[]) => familyCodes.filter((family) => codes.includes(family))
+/** Every part of the form asks for them, of nodes that are hundreds and stay the same. */
+const familiesOfNodes = new WeakMap<readonly string[], InterfaceFamily[]>()
 
 /** What was answered in a test form, by number. */
 const answersIn = (form: Form, { formKey, questionList }: TestForm): Row => {
@@ -65,11 +70,12 @@ function ruleOf({ elementType, halfWidth: narrow }: Question): Field['rule'] {
 
 function fieldOf(question: Question, { questionList }: TestForm): Field<ApplicationContext> {
   const { elementType, hint, label, options, required, when } = question
-  const answers = (values: Form): Row =>
-    Object.fromEntries(questionList.map(({ number }) => [number, textOf(values, questionName(number))]))
   const more = {
     ...(hint && { hint }),
-    ...(when && { when: (values: Form) => isAsked({ questionList }, question, answers(values)) }),
+    ...(when && {
+      when: (values: Form) =>
+        isAsked({ questionList }, question, (number) => textOf(values, questionName(number))),
+    }),
   }
   const numbered = { zh: `${question.number}. ${label.zh}`, en: `${question.number}. ${label.en}` }
   const open = options.filter(({ disabled }) => !disabled)
@@ -121,7 +127,8 @@ function partsOfForm(testForm: TestForm): [string, Part<ApplicationContext>][] {
             ...(hint && { hint }),
             required,
             when: (form, context) =>
-              isShown(form, context) && isAsked(testForm, question, answersIn(form, testForm)),
+              isShown(form, context) &&
+              isAsked(testForm, question, (asked) => groupOf(form, groupName(formKey))[questionName(asked)]),
           },
         ),
       ]
@@ -133,7 +140,7 @@ function partsOfForm(testForm: TestForm): [string, Part<ApplicationContext>][] {
 function formProblems(testForm: TestForm, form: Form): Problem[] {
   const { distinct, formKey, notAllNo, questionList } = testForm
   const answers = answersIn(form, testForm)
-  const asked = questionList.filter((question) => isAsked(testForm, question, answers))
+  const asked = questionList.filter((question) => isAsked(testForm, question, (number) => answers[number]))
   const value = (number: string) =>
     asked.some((question) => question.number === number) ? answers[number]!.trim() : ''
   const at = (number: string) => `${groupName(formKey)}.${questionName(number)}`

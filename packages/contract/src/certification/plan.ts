@@ -44,7 +44,7 @@ export function planOf(catalogue: Catalogue, planned: Planned): Plan {
 export function isAsked(
   { questionList }: Pick<TestForm, 'questionList'>,
   { number, when }: Question,
-  answers: Row,
+  answerTo: (number: string) => string | undefined,
 ): boolean {
   if (!when) return true
   // A question depends on earlier ones alone, so that this comes to an end.
@@ -55,8 +55,8 @@ export function isAsked(
   const asked = earlier.find((one) => one.number === when.question)
   return (
     asked !== undefined &&
-    hasAnswer(answers[when.question], when.values) &&
-    isAsked({ questionList: earlier }, asked, answers)
+    hasAnswer(answerTo(when.question), when.values) &&
+    isAsked({ questionList: earlier }, asked, answerTo)
   )
 }
 
@@ -92,7 +92,12 @@ function reasonOf({ applies }: TestCase, form: TestForm, answers: Row, planned: 
   if (answer) {
     const question = form.questionList.find(({ number }) => number === answer.question)
     const value = answers[answer.question]
-    if (!question || !hasAnswer(value, answer.values) || !isAsked(form, question, answers)) return null
+    if (
+      !question ||
+      !hasAnswer(value, answer.values) ||
+      !isAsked(form, question, (number) => answers[number])
+    )
+      return null
     const given = question.options.filter(
       (option) => hasAnswer(value, [option.value]) && answer.values.includes(option.value),
     )
