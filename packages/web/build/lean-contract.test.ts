@@ -37,10 +37,12 @@ it('endpoints are called as ever, and bring no schema that no page reads', async
   expect(code).not.toContain('Zod')
 })
 
-it('schemas that a page reads stay, also of an endpoint that is chosen or called otherwise there', async () => {
+it('schemas that a page reads stay, whatever the page calls the endpoint', async () => {
   const { said } = await built(
     `import { saveTeam } from '@cass/contract/teams/endpoints.ts'
      import { addInstitution } from '@cass/contract/institutions/endpoints.ts'
+     import { searchReviews } from '@cass/contract/agency-review/endpoints.ts'
+     searchReviews.body.extend({})
      const rules = [saveTeam.body.shape.nameZh, (true ? addInstitution : undefined).body.shape.identities]
      console.log(JSON.stringify(rules.map((rule) => rule.safeParse('').success)))`,
   )

@@ -16,11 +16,12 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     apply: 'build',
     async buildStart() {
-      for await (const file of glob('**/*.{ts,tsx}', { cwd: web })) {
-        const code = await readFile(resolve(web, file), 'utf8')
-        const program = this.parse(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
-        for (const name of schemasRead(program as unknown as Node)) read.add(name)
-      }
+      for (const folder of [web, contract])
+        for await (const file of glob('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] })) {
+          const code = await readFile(resolve(folder, file), 'utf8')
+          const program = this.parse(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+          for (const name of schemasRead(program as unknown as Node)) read.add(name)
+        }
     },
     transform: {
       filter: { id: `${contract}/**/*.ts` },

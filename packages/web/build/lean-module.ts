@@ -1,5 +1,6 @@
-/** What of an endpoint is a schema. */
-const schemas = ['body', 'query', 'params', 'data']
+/** What of an endpoint is a schema; what it takes may be read by forms and by lists, which read their address by it. */
+const taken = ['body', 'query']
+const schemas = [...taken, 'params', 'data']
 
 /** Of a syntax tree, as the bundler parses it. */
 export type Node = { type: string; start: number; end: number; [more: string]: unknown }
@@ -26,8 +27,8 @@ export function lean(code: string, program: Node, read: ReadonlySet<string>): st
     edits.push({ ...placeOf(made.callee as Node), text: 'callFacts' })
     for (const property of (made.arguments as [Node])[0].properties as Node[]) {
       const schema = nameOf(property.key)
-      // One that a function makes has many names: what it takes may be read by any of them, what it answers never is.
-      const isRead = names.has(made) ? read.has(`${names.get(made)}.${schema}`) : schema !== 'data'
+      // One that a function makes has many names, any of which may be read.
+      const isRead = names.has(made) ? read.has(`${names.get(made)}.${schema}`) : taken.includes(schema)
       if (!schemas.includes(schema) || isRead) continue
       unread.add(property)
       edits.push({ ...placeOf(property), text: `${schema}: undefined` })
@@ -43,14 +44,24 @@ export function lean(code: string, program: Node, read: ReadonlySet<string>): st
   return imports + edited(code, left)
 }
 
-/** As `login.body`, by the names that the contract gives: what is called otherwise by an import is looked up. */
+/**
+ * As `login.body`, by the names that the contract gives: what is called otherwise by an import is looked up. Too many names
+ * only cost bytes, one too few breaks a page: whatever stands left of `.body` may be the endpoint.
+ */
 export function* schemasRead(program: Node): Iterable<string> {
   const named = new Map<string, string>()
+  const namesOf = (node: unknown) =>
+    [...nodesIn(node as Node, { places: true })]
+      .filter(({ type }) => type === 'Identifier')
+      .map((each) => named.get(nameOf(each)) ?? nameOf(each))
   for (const node of nodesIn(program)) {
     if (node.type === 'ImportSpecifier') named.set(nameOf(node.local), nameOf(node.imported))
-    if (node.type !== 'MemberExpression' || !schemas.includes(nameOf(node.property))) continue
-    for (const name of namesIn(node.object as Node))
-      yield `${named.get(name) ?? name}.${nameOf(node.property)}`
+    if (node.type === 'MemberExpression' && taken.includes(nameOf(node.property)))
+      for (const name of namesOf(node.object)) yield `${name}.${nameOf(node.property)}`
+    // Taken apart, as in `const { body } = login`.
+    if (node.type === 'VariableDeclarator' && (node.id as Node).type === 'ObjectPattern' && node.init)
+      for (const { key } of (node.id as Node).properties as Node[])
+        if (taken.includes(nameOf(key))) for (const name of namesOf(node.init)) yield `${name}.${nameOf(key)}`
   }
 }
 
@@ -97,12 +108,13 @@ const isEndpoint = ({ callee, type }: Node): boolean =>
 const nameOf = (node: unknown): string => String((node as Node | undefined)?.name)
 const placeOf = ({ end, start }: Node) => ({ start, end })
 
-function* nodesIn(node: Node, except?: ReadonlySet<Node>): Iterable<Node> {
-  if (except?.has(node)) return
+function* nodesIn(node: Node, given: { except?: ReadonlySet<Node>; places?: boolean } = {}): Iterable<Node> {
+  if (given.except?.has(node)) return
   yield node
   for (const [part, value] of Object.entries(node))
     for (const each of Array.isArray(value) ? value : [value])
-      if (typeof each?.type === 'string' && !isPlace(part, node)) yield* nodesIn(each, except)
+      if (typeof each?.type === 'string' && (given.places || !isPlace(part, node)))
+        yield* nodesIn(each, given)
 }
 
 /** `name` of `row.name` or of `{ name: 'x' }` is no name of the module's. */
@@ -111,8 +123,8 @@ const isPlace = (part: string, { computed, shorthand, type }: Node): boolean =>
   ((type === 'MemberExpression' && part === 'property') ||
     (type === 'Property' && part === 'key' && !shorthand))
 
-function* namesIn(node: Node, except?: ReadonlySet<Node>): Iterable<string> {
-  for (const each of nodesIn(node, except)) if (each.type === 'Identifier') yield nameOf(each)
+function* namesIn(node: Node, except: ReadonlySet<Node>): Iterable<string> {
+  for (const each of nodesIn(node, { except })) if (each.type === 'Identifier') yield nameOf(each)
 }
 
 const edited = (code: string, edits: readonly Edit[]): string =>
