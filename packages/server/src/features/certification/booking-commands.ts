@@ -1,5 +1,4 @@
 import type * as endpoints from '@cass/contract/certification/endpoints.ts'
-import { appealLimit } from '@cass/contract/certification/enums.ts'
 import { canCheckIn, canMove, offeredTimes } from '@cass/contract/certification/slots.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
@@ -22,6 +21,7 @@ import {
 import { slotGone, type TestSlotService } from '../test-slots/service.ts'
 import { notifyInstitution } from './notifications.ts'
 import { lockSeen, lockTest } from './own.ts'
+import { mayAppeal } from './policy.ts'
 import { timeIn } from './present.ts'
 import { moveForm } from './progress.ts'
 import * as repository from './repository.ts'
@@ -145,7 +145,7 @@ export function createBookingCommands(deps: {
       write(ctx, async (unit) => {
         const { actors, application, certification } = await lockSeen(unit, body)
         if (application.status !== states.failed.code) throw conflict()
-        if (certification.appeals >= appealLimit) throw refuse('CONFLICT', certificationText.appealsUsed)
+        if (!mayAppeal(certification)) throw refuse('CONFLICT', certificationText.appealsUsed)
         if (await isStepTaken(unit, application)) throw refuse('CONFLICT', certificationText.anotherUnderWay)
         await seat(unit, certification, { date: body.date, session: body.session })
         // The constraint on the column has the last word.

@@ -106,7 +106,9 @@ describe('a failed test', () => {
     // Whatever was said last: what the test failed on is named.
     expect(mail!.body).toContain('Failed test cases: OR-2')
 
+    const offered = async () => (await desk.detail(test, test.by)).testForms[1]!.moves
     for (const left of [2, 1, 0]) {
+      expect(await offered()).toContain('handInReport')
       const time = desk.slot(1)
       expect(await desk.appeal(test, time)).toMatchObject({ code: 'ACK', data: { status: '1010' } })
       const again = await desk.detail(test)
@@ -124,6 +126,10 @@ describe('a failed test', () => {
       message: 'A certification test can be appealed three times at most. No appeals are left.',
     })
     expect((await desk.detail(test, test.by)).moves).not.toContain('appeal')
+    // The report of what was passed helps nobody any more.
+    expect(await offered()).not.toContain('handInReport')
+    const report = await desk.upload(test.by, 'report')
+    expect(await desk.handIn(test, 'TRADES', report)).toMatchObject({ code: 'CONFLICT' })
     // It stays failed, and its step can be begun anew.
     expect(await desk.detail(test)).toMatchObject({ status: '1040' })
   })

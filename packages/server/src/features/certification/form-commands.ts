@@ -56,11 +56,12 @@ export function createFormCommands(deps: {
   /** Moves a form where its test stands so that it may, and the test with it. */
   async function moveOn(
     unit: Unit,
-    { actors, application, form }: LockedForm,
+    locked: LockedForm,
     name: TestFormMove,
     { comment = '', set = {} }: { comment?: string; set: Parameters<typeof moveForm>[3]['set'] },
   ): Promise<ReviewedForm> {
-    if (!testAllows(name, application)) throw conflict()
+    const { actors, application, form } = locked
+    if (!testAllows(name, locked)) throw conflict()
     const moved = await moveForm(unit, form, name, { actors, comment, set })
     // Reviewers are asked before the test goes on: what it comes to counts on them.
     if (name === 'handInReport' || name === 'submit') await engine.start(unit, formSubject, moved)
@@ -112,7 +113,7 @@ export function createFormCommands(deps: {
     record: (ctx: Context, body: Input<typeof endpoints.recordResult>['body']): Promise<null> =>
       write(ctx, async (unit) => {
         const locked = await lockForm(unit, body.formId)
-        const { actors, application, certification, form } = locked
+        const { actors, certification, form } = locked
         const { caseId, fileId, message, note, result, tester } = body
         if (!(await casesOf(unit, locked)).includes(caseId))
           throw invalid([{ path: 'caseId', message: certificationText.caseUnknown[ctx.language] }])
@@ -123,7 +124,7 @@ export function createFormCommands(deps: {
           actors,
           details: { caseId, result },
         })
-        if (!testAllows('record', application)) throw conflict()
+        if (!testAllows('record', locked)) throw conflict()
         if (!isUnderWay(certification)) throw refuse('CONFLICT', certificationText.checkInFirst)
         const results = await repository.findResults(unit.tx, [form], certification.appeals)
         const known = results.find((one) => one.caseId === caseId)
@@ -171,7 +172,7 @@ export function createFormCommands(deps: {
       write(ctx, async (unit) => {
         const locked = await lockForm(unit, body.formId, body.version)
         const { application, form } = locked
-        if (form.status !== testFormWorkflow.states.returned.code || !testAllows('submit', application))
+        if (form.status !== testFormWorkflow.states.returned.code || !testAllows('submit', locked))
           throw conflict()
         const { content } = await catalogue.editionOf(unit.tx, application.catalogueId!)
         const definition = certificationForm(content)

@@ -1,4 +1,5 @@
 import { serviceType } from '@cass/contract/applications/enums.ts'
+import { appealLimit } from '@cass/contract/certification/enums.ts'
 import {
   type CertificationState,
   certificationWorkflow,
@@ -40,8 +41,16 @@ const whileTestIs: Partial<Record<FormStep, readonly CertificationState[]>> = {
   handInReport: ['testing', 'failed', 'reportRejected'],
 }
 
-export const testAllows = (step: FormStep, test: { status: string }): boolean =>
-  whileTestIs[step]?.includes(stateByCode(certificationWorkflow, test.status)) ?? true
+type Test = { application: { status: string }; certification: { appeals: number } }
+
+export function testAllows(step: FormStep, test: Test): boolean {
+  const state = stateByCode(certificationWorkflow, test.application.status)
+  // What no appeal can take up again needs no report.
+  if (step === 'handInReport' && state === 'failed' && !mayAppeal(test.certification)) return false
+  return whileTestIs[step]?.includes(state) ?? true
+}
+
+export const mayAppeal = ({ appeals }: Test['certification']): boolean => appeals < appealLimit
 
 /** Results belong to a test that takes place: somebody has checked in for it. */
 export const isUnderWay = ({ checkedInAt }: { checkedInAt: Date | null }): boolean => checkedInAt !== null

@@ -20,7 +20,7 @@ import { wasUrgedToday } from '../applications/service.ts'
 import { presentFile } from '../files/service.ts'
 import type { ListedTest } from './list-repository.ts'
 import { outcomeOf } from './outcome.ts'
-import { actorsOf, type FormStep, isUnderWay, testAllows } from './policy.ts'
+import { actorsOf, type FormStep, isUnderWay, mayAppeal, testAllows } from './policy.ts'
 import type { FormRow, ResultRow, CertificationRow as Stored } from './repository.ts'
 
 export const timeIn = ({ session, testDate }: Pick<Stored, 'session' | 'testDate'>): TestTime | null =>
@@ -50,7 +50,7 @@ function movesOf(test: ListedTest, ctx: Context): string[] {
       case 'checkIn':
         return canBeCheckedIn(test, ctx)
       case 'appeal':
-        return certification.appeals < appealLimit
+        return mayAppeal(certification)
       case 'evaluate':
         return application.satisfaction === null
       case 'urge':
@@ -173,7 +173,7 @@ export function presentForm(
     moves: [
       ...openMoves(testFormWorkflow, state, actors),
       ...openActs(testFormWorkflow, state, actors),
-    ].filter((name) => testAllows(name, application) && isPossible(name)),
+    ].filter((name) => testAllows(name, given.test) && isPossible(name)),
     history: given.history,
   }
 }
