@@ -1,0 +1,93 @@
+import { institutionOf } from '../market.ts'
+import { decide, openReview } from '../steps/admitting.ts'
+import { logIn, userMenu } from '../steps/logging-in.ts'
+import { expect, journey } from '../support/journey.ts'
+
+journey(
+  'a candidate’s application as system access developer is rejected, corrected and approved',
+  {
+    walks: ['isv-developer', 'agency-review'],
+    by: ['member administrator', 'software vendor', 'field affairs'],
+    moves: [
+      'agencyReview.submit',
+      'agencyReview.resubmit',
+      'agencyReview.reject',
+      'agencyReview.pass',
+      'reviewTask.take',
+      'reviewTask.pass',
+      'reviewTask.reject',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const address = '/organ-basicinfo/system-access-developer'
+    const huilan = institutionOf('isv04')[say('zh', 'en')]
+    const applyButton = { name: say('提交申请', 'Apply'), exact: true }
+
+    // Whoever is no candidate reads what it takes, with the way there, and is offered nothing.
+    const bank = await as('bank01admin')
+    await bank.goto(address)
+    await expect(
+      bank.getByText(say('贵机构尚不是候选ISV。', 'Your institution is not an ISV candidate yet.')),
+    ).toBeVisible()
+    await expect(
+      bank.getByRole('link', { name: say('申请成为候选ISV', 'Apply to become an ISV candidate') }),
+    ).toBeVisible()
+    await expect(bank.getByRole('button', applyButton)).toHaveCount(0)
+    await inspect(bank, 'isv-developer-requirements')
+
+    // What is met is shown with its evidence, and what is written is checked where it stands.
+    const vendor = await as('isv04admin')
+    await vendor.goto(address)
+    const standing = vendor.getByRole('main').getByRole('status')
+    await expect(standing).toContainText(say('已满足全部条件', 'All requirements are met'))
+    await vendor.getByRole('button', applyButton).click()
+    const panel = vendor.getByRole('dialog', {
+      name: say('申请成为系统接入开发商', 'Apply to become a system access developer'),
+    })
+    const statement = panel.getByLabel(say('申请说明', 'Statement'))
+    const submit = panel.getByRole('button', { name: say('提交', 'Submit'), exact: true })
+    await submit.click()
+    await expect(statement).toHaveAttribute('aria-invalid', 'true')
+    await statement.fill(say('提供接入服务。', 'We will connect clients.'))
+    await panel.getByRole('button', { name: say('申请产品', 'Products') }).click()
+    await vendor.getByRole('option').first().click()
+    await vendor.keyboard.press('Escape')
+    await inspect(vendor, 'isv-developer-panel')
+    await submit.click()
+    const waiting = say('申请正在审核', 'Your application is under review')
+    await expect(standing).toContainText(waiting)
+    await expect(vendor.getByRole('button', applyButton)).toHaveCount(0)
+    await inspect(vendor, 'isv-developer-waiting')
+
+    const operator = await as('field01')
+    await openReview(operator, say, { side: 'isv-candidates', name: huilan })
+    await inspect(operator, 'isv-developer-review')
+    const reason = say('请说明服务的客户范围。', 'Please say which clients you will serve.')
+    await decide(operator, say, { result: 'reject', feedback: reason })
+
+    // It is told while the page is open, and corrects what was said.
+    await expect(standing).toContainText(reason)
+    await inspect(vendor, 'isv-developer-rejected')
+    await vendor.getByRole('button', { name: say('修改后重新提交', 'Correct and resubmit') }).click()
+    const corrected = say('为城市商业银行提供接入服务。', 'We will connect city commercial banks.')
+    await statement.fill(corrected)
+    await submit.click()
+    await expect(standing).toContainText(waiting)
+    await expect(vendor.getByText(corrected)).toBeVisible()
+
+    await openReview(operator, say, { side: 'isv-candidates', name: huilan })
+    await expect(operator.getByText(corrected)).toBeVisible()
+    await decide(operator, say, { result: 'pass', feedback: say('同意。', 'Approved.') })
+
+    // Its people may do more from now on, so they come in again.
+    await expect(vendor).toHaveURL(/\/login/)
+    await logIn(vendor, say, { login: 'isv04admin' })
+    await vendor.getByRole('button', { name: say('以ISV身份', 'As an ISV') }).click()
+    await expect(userMenu(vendor, say)).toBeVisible()
+    await vendor.goto(address)
+    await expect(standing).toContainText(
+      say('贵机构已是系统接入开发商', 'Your institution is a system access developer'),
+    )
+    await inspect(vendor, 'isv-developer-approved')
+  },
+)
