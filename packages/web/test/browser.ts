@@ -70,9 +70,12 @@ window.WebSocket = class extends WebSocket {
   }
 } as never
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // What one test was told the next must not take for its own.
+  const { toasts } = await import('../src/lib/toast.ts')
+  toasts.set([])
   localStorage.clear()
   sessionStorage.clear()
   document.head.replaceChildren()

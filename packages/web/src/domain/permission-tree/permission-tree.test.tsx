@@ -2,20 +2,12 @@ import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
 import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Confirms } from '../../ui/overlays/dialog.tsx'
 import { Toasts } from '../../ui/overlays/toasts.tsx'
 import { PermissionTree, type PermissionTreeProps } from './permission-tree.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  act(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-tone] button')) button.click()
-  })
-  cleanup()
-})
 
 const sketch: Sketch[] = [
   {

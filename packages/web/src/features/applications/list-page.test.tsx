@@ -49,17 +49,19 @@ describe('the list', () => {
     await show(
       `${list}?keyword=FX&status=05&serviceTypes=50,50-2&flow=10&from=2026-03-01&sort=updated&pageNum=2`,
     )
-    await waitFor(() => expect(sent('search')).not.toHaveLength(0))
-    expect(sent('search')[0]!.body).toEqual({
-      keyword: 'FX',
-      status: '05',
-      serviceTypes: ['50', '50-2'],
-      flow: '10',
-      from: '2026-03-01',
-      sort: 'updated',
-      pageNum: 2,
-      pageSize: 20,
-    })
+    // The page of the test before may still have asked.
+    await waitFor(() =>
+      expect(sent('search').map(({ body }) => body)).toContainEqual({
+        keyword: 'FX',
+        status: '05',
+        serviceTypes: ['50', '50-2'],
+        flow: '10',
+        from: '2026-03-01',
+        sort: 'updated',
+        pageNum: 2,
+        pageSize: 20,
+      }),
+    )
   })
 
   it('is taken out as a sheet, as it is filtered and sorted', async () => {
@@ -95,7 +97,9 @@ describe('the list', () => {
 
   it('of one kind asks for that kind, whatever the address says', async () => {
     await show(`${list}?serviceTypes=00`, 'network')
-    await waitFor(() => expect(sent('search')[0]?.body.serviceTypes).toEqual(['50', '50-2']))
+    await waitFor(() =>
+      expect(sent('search').map(({ body }) => body.serviceTypes)).toContainEqual(['50', '50-2']),
+    )
   })
 
   it('says who has it, since when and until when', async () => {
