@@ -126,12 +126,14 @@ describe('saving', () => {
     const { id } = await own.begin({ serviceType: 'VPDN' })
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     const deep = nested(90)
-    const wide = (value: unknown) =>
-      JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [at, value])))
+    const wide = (value: unknown, length = 39_000) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length }, (_, at) => [at, value])))
     const sent: [string, ...string[]][] = [
-      // Too deep to be read at all, so that nobody can say where.
+      // Too deep or too wide to be read at all, so that nobody can say where.
       [`{"reason":${nested(100_000)}}`],
       [nested(100_000)],
+      [wide(0, 60_000)],
+      [`{"vpdnFiles":${JSON.stringify(Array(100_000).fill(''))}}`],
       [`{"reason":${deep}}`, 'form.reason'],
       [`{"vpdnFiles":[${deep}]}`, 'form.vpdnFiles'],
       [`{"technicalContact":{"name":${deep}}}`, 'form.technicalContact'],
@@ -139,7 +141,7 @@ describe('saving', () => {
       [wide(0), 'form.0'],
       [wide(''), 'form'],
       [`{"technicalContact":${wide('')}}`, 'form.technicalContact'],
-      [`{"vpdnFiles":${JSON.stringify(Array(100_000).fill(''))}}`, 'form.vpdnFiles'],
+      [`{"vpdnFiles":${JSON.stringify(Array(39_000).fill(''))}}`, 'form.vpdnFiles'],
     ]
     const headers = {
       'content-type': 'application/json',

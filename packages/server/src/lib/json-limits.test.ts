@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isTooDeep } from './json-depth.ts'
+import { hasTooManyParts, isTooDeep } from './json-limits.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
@@ -18,6 +18,23 @@ it.each([
   expect(isTooDeep(json)).toBe(tooDeep)
 })
 
+const many = (parts: number) => Array.from({ length: parts }, (_, part) => part)
+
+it.each([
+  ['40,000 elements', JSON.stringify(many(40_000)), false],
+  ['40,001 elements', JSON.stringify(many(40_001)), true],
+  [
+    '40,001 members',
+    JSON.stringify(Object.fromEntries(many(40_001).map((part) => [`k${part}`, part]))),
+    true,
+  ],
+  ['40,001 of both together', JSON.stringify({ a: many(20_001), b: many(20_000) }), true],
+  ['commas in a string', JSON.stringify(`"${','.repeat(100_000)}`), false],
+  ['commas without end', ','.repeat(100_000), true],
+])('%s', (_name, json, tooMany) => {
+  expect(hasTooManyParts(json)).toBe(tooMany)
+})
+
 it('whatever a page can send is let through', () => {
-  fc.assert(fc.property(fc.json({ maxDepth: 50 }), (json) => !isTooDeep(json)))
+  fc.assert(fc.property(fc.json({ maxDepth: 50 }), (json) => !isTooDeep(json) && !hasTooManyParts(json)))
 })
