@@ -205,8 +205,11 @@ describe('the OpenAPI document', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(await page.text()).toContain('swagger-ui')
     expect((await fetch(`${server.address}${basePath}/docs/static/swagger-ui-bundle.js`)).status).toBe(200)
-    const document = await fetch(`${server.address}${basePath}/docs/json`)
-    expect(await document.json()).toMatchObject({ info: { title: 'CASS' } })
+    for (const copy of ['json', 'yaml']) {
+      const document = await fetch(`${server.address}${basePath}/docs/${copy}`)
+      expect(document.url).toBe(`${server.address}${basePath}/openapi.json`)
+      expect(await document.json()).toMatchObject({ info: { title: 'CASS' } })
+    }
   })
 })
 

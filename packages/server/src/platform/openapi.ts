@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { api } from '@cass/contract/api.ts'
 import { basePath, type Endpoint } from '@cass/contract/kit/endpoint.ts'
 import { envelopeOf } from '@cass/contract/kit/envelope.ts'
@@ -7,23 +8,34 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** The contract as an OpenAPI document: what is mounted is what is described, since both come from one list. */
-export function openApiDocument() {
+const info = {
+  title: 'CASS',
+  version: '2.3.0',
+  description:
+    'Interface services of the market. Every answer is {code, message, data}; ACK is success. Business outcomes answer HTTP 200.',
+}
+
+/**
+ * The contract as an OpenAPI document: what is mounted is what is described, since both come from one list. Written when
+ * it is first asked for and kept as bytes: most starts serve nobody who reads it, and its making takes 20 MB.
+ */
+const documentBytes = (): Promise<Buffer> =>
+  (written ??= describeApi().then(JSON.stringify).then(Buffer.from))
+let written: Promise<Buffer> | undefined
+
+async function describeApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = {}
   for (const endpoint of api) {
     const path = basePath + endpoint.path
     paths[path] ??= {}
     paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
+    // A third of a second in all: others are answered in between.
+    await setImmediate()
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'CASS',
-      version: '2.3.0',
-      description:
-        'Interface services of the market. Every answer is {code, message, data}; ACK is success. Business outcomes answer HTTP 200.',
-    },
+    info,
     components: {
       schemas,
       securitySchemes: {
@@ -109,18 +121,25 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Schema
 }
 
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument()
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  const address = `${basePath}/openapi.json`
+  app.get(address, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await documentBytes()),
+  )
+  // The page's own copies of the document are this one; JSON is YAML as well.
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0', info, paths: {} } },
+  })
   await app.register(swaggerUi, {
     routePrefix: `${basePath}/docs`,
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        if (/\/(json|yaml)$/.test(request.routeOptions.url ?? '')) return reply.redirect(address)
+      },
+    },
     staticCSP: true,
     uiConfig: { tryItOutEnabled: false },
     logo: { type: 'image/svg+xml', content: logo },
     theme: { title: 'CASS API' },
   })
-  // Written out once: anybody may ask for it, and it takes some time.
-  const bytes = Buffer.from(JSON.stringify(document))
-  app.get(`${basePath}/openapi.json`, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(bytes),
-  )
 }
