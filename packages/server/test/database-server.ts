@@ -85,7 +85,8 @@ export async function createDatabase(
   kind: keyof typeof templates = 'empty',
 ): Promise<{ name: string; connectionString: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${templates[kind]}`)
+  // Copying files takes half as long as writing the same pages to the log, of which there is no need here.
+  await onServer(server, `create database ${name} template ${templates[kind]} strategy file_copy`)
   return {
     name,
     connectionString: withDatabase(server, name),
