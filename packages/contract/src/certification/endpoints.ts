@@ -68,6 +68,8 @@ const testFormRecordSchema = z.strictObject({
   /** What its reviewers, or those who ran the test, said last. */
   feedback: z.string(),
   report: fileRefSchema.nullable(),
+  /** Those that were rejected before it, from the first. */
+  earlierReports: z.array(fileRefSchema),
   cases: z.array(plannedCaseSchema),
   moves: z.array(z.string()),
   history: z.array(historyItemSchema),

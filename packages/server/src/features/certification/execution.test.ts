@@ -235,8 +235,18 @@ describe('a report', () => {
       previous: null,
     })
     expectAck(await desk.decideForm(test, 'ORDERS', 'reject', 'Page 2 is missing'))
+    const rejected = await desk.form(test, 'ORDERS')
     await desk.reported(test)
     expect(await reviewed()).toMatchObject({ task: { round: 2 }, previous: null })
+    // Reviewers compare the new one with the one that they rejected.
+    const corrected = await desk.form(test, 'ORDERS')
+    expect(corrected.report!.id).not.toBe(rejected.report!.id)
+    expect(corrected.earlierReports).toEqual([rejected.report])
+    const owner = await desk.as(desk.owner.login)
+    const opened = await owner.send('GET', `${basePath}${downloadFile.path}?id=${rejected.report!.id}`)
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const others = (await desk.detail(test)).testForms.filter(({ formKey }) => formKey !== 'ORDERS')
+    expect(others.flatMap(({ earlierReports }) => earlierReports)).toEqual([])
   })
 })
 

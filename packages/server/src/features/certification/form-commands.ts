@@ -163,7 +163,12 @@ export function createFormCommands(deps: {
         await claim(unit, locked, 'report', fileId)
         // How often the form was handed in says nothing of its report.
         const isAgain = form.status === testFormWorkflow.states.reportReturned.code
-        const set = { reportId: fileId, round: isAgain ? form.round + 1 : 1, submittedAt: ctx.now }
+        const set = {
+          reportId: fileId,
+          earlierReportIds: isAgain ? [...form.earlierReportIds, form.reportId!] : form.earlierReportIds,
+          round: isAgain ? form.round + 1 : 1,
+          submittedAt: ctx.now,
+        }
         return movedTo(await moveOn(unit, locked, 'handInReport', { set }))
       }),
 

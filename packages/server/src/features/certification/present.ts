@@ -148,6 +148,7 @@ export function presentForm(
     version: row.version,
     feedback: row.feedback,
     report: fileOf(row.reportId),
+    earlierReports: row.earlierReportIds.map(fileOf).filter((file) => file !== null),
     cases: given.cases.map(({ reason, testCase }) => {
       const found = given.results.find(({ caseId }) => caseId === testCase.id)
       return {

@@ -59,7 +59,10 @@ export function createCertificationQueries(deps: {
       repository.findResults(db, rows, test.certification.appeals),
       findHistory(db, ids),
     ])
-    const fileIds = [...rows.map(({ reportId }) => reportId), ...results.map(({ fileId }) => fileId)]
+    const fileIds = [
+      ...rows.flatMap(({ earlierReportIds, reportId }) => [...earlierReportIds, reportId]),
+      ...results.map(({ fileId }) => fileId),
+    ]
     const [files, names] = await Promise.all([
       findFiles(
         db,

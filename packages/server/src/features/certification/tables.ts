@@ -74,6 +74,8 @@ export const certificationForms = pgTable(
     /** What its reviewers, or those who ran the test, said last. */
     feedback: text().notNull().default(''),
     reportId: uuid('report_id').references(() => files.id),
+    /** Those that were rejected before it, from the first. */
+    earlierReportIds: uuid('earlier_report_ids').array().notNull().default([]),
     submittedAt: at('submitted_at'),
     updatedAt: at('updated_at').notNull(),
   },

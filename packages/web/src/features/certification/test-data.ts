@@ -60,6 +60,7 @@ export const formRecord = (over: Partial<TestFormRecord> = {}): TestFormRecord =
   version: 2,
   feedback: '',
   report: null,
+  earlierReports: [],
   cases: [planned('OR-1'), planned('OR-2')],
   moves: ['record'],
   history: [],

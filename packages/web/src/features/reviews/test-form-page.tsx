@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { contextOf } from '../../domain/application-form/application-context.ts'
 import { FormView } from '../../domain/applications/form-view.tsx'
+import { DocumentList } from '../../domain/applications/form-view-files.tsx'
 import { OfForm } from '../../domain/applications/of-form.tsx'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewPending } from '../../domain/review-desk/review-page.tsx'
@@ -88,10 +89,17 @@ function Reviewed({ review }: { review: TestFormReview }) {
   )
 }
 
-const Report = ({ form: { report } }: { form: TestFormRecord }) => (
+/** The report to be reviewed, and those that were rejected before it. */
+const Report = ({ form: { earlierReports, report } }: { form: TestFormRecord }) => (
   <section className="card" aria-labelledby="report">
     <h2 id="report">{say(words.report)}</h2>
     <DocumentViewer files={report ? [report] : []} />
+    {earlierReports.length > 0 && (
+      <>
+        <h3 className={css.earlier}>{say(words.rejectedReports)}</h3>
+        <DocumentList ids={earlierReports.map(({ id }) => id)} files={earlierReports} />
+      </>
+    )}
   </section>
 )
 

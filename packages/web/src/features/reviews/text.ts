@@ -117,6 +117,7 @@ export const testFormWords = {
     notRun: text('未执行', 'Not run'),
   },
   report: text('测试报告', 'Test report'),
+  rejectedReports: text('已退回的报告', 'Rejected reports'),
   application: text('查看申请', 'View application'),
   changedSince: text(
     '重新提交。与{at}提交的内容相比，变化之处已标出。',

@@ -104,6 +104,34 @@ it('without a report nothing is submitted', async () => {
   expect(sent('certification/form/report')).toHaveLength(0)
 })
 
+const pdfRef = (name: string) => ({
+  id: crypto.randomUUID(),
+  name,
+  size: 1_024,
+  mediaType: 'application/pdf',
+})
+
+it('a report that was rejected can still be opened, before and after another one is handed in', async () => {
+  const [first, second] = [pdfRef('first.pdf'), pdfRef('second.pdf')]
+  detail = testDetail({
+    testForms: [
+      formRecord({ status: '70', moves: ['handInReport'], report: second, earlierReports: [first] }),
+    ],
+  })
+  await show()
+  expect(await screen.findByText('Rejected reports')).toBeTruthy()
+  for (const name of ['first.pdf', 'second.pdf']) expect(screen.getByText(name)).toBeTruthy()
+  cleanup()
+  detail = testDetail({
+    testForms: [formRecord({ status: '50', moves: [], report: second, earlierReports: [first] })],
+  })
+  await show()
+  const sectionOf = (label: string) => screen.getByText(label).parentElement!
+  await screen.findByText('Rejected reports')
+  expect(within(sectionOf('Rejected reports')).queryByText('second.pdf')).toBeNull()
+  expect(within(sectionOf('Test report')).getByText('second.pdf')).toBeTruthy()
+})
+
 it('checks in where the reply says that one can', async () => {
   detail = testDetail({ canCheckIn: true, moves: ['checkIn'] })
   server.answers.set('certification/checkIn', () => ({}))

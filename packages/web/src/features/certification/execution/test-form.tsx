@@ -33,7 +33,13 @@ export function TestForm({
   children?: ReactNode
 }) {
   const id = useId()
-  const { cases, family, feedback, name, report, status } = form
+  const { cases, earlierReports, family, feedback, name, report, status } = form
+  // The one that was rejected last is read with those before it, since another is to take its place.
+  const isReturned = status === testFormWorkflow.states.reportReturned.code
+  const reports = [
+    [words.report, report && !isReturned ? [report] : []],
+    [words.rejectedReports, report && isReturned ? [...earlierReports, report] : earlierReports],
+  ] as const
   const done = cases.filter(({ result }) => result !== null).length
   const failed = failedCases(form).length
   const nextAfter = (at: number) =>
@@ -58,11 +64,14 @@ export function TestForm({
         </blockquote>
       )}
       {children}
-      {report && !form.moves.includes('handInReport') && (
-        <div className={css.report}>
-          <strong>{say(words.report)}</strong>
-          <DocumentList ids={[report.id]} files={[report]} />
-        </div>
+      {reports.map(
+        ([label, files]) =>
+          files.length > 0 && (
+            <div key={label.en} className={css.report}>
+              <strong>{say(label)}</strong>
+              <DocumentList ids={files.map((file) => file.id)} files={files} />
+            </div>
+          ),
       )}
       {cases.length === 0 ? (
         <p className={css.soft}>{say(words.noCases)}</p>

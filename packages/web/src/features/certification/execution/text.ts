@@ -97,6 +97,7 @@ export const executionWords = {
   changed: text('该测试刚有变化，请核对后重试。', 'The test has just changed. Check it and try again.'),
 
   report: text('测试报告', 'Test report'),
+  rejectedReports: text('已退回的报告', 'Rejected reports'),
   reportHint: text(
     '测试已通过。请上传本表单的测试报告（PDF，最大50MB）。',
     'Test passed. Upload the test report of this form (PDF, up to 50 MB).',

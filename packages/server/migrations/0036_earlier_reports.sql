@@ -1,0 +1,1 @@
+ALTER TABLE "certification_form" ADD COLUMN "earlier_report_ids" uuid[] DEFAULT '{}' NOT NULL;
