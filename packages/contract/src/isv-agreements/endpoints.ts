@@ -84,6 +84,8 @@ export const isvAgreementDetailSchema = isvAgreementSchema.extend({
   history: z.array(historyItemSchema),
   /** The caller may confirm, send back or reject it. */
   decidable: z.boolean(),
+  /** Its first day if it is confirmed today; null unless it awaits that. */
+  wouldStartOn: day,
 })
 export type IsvAgreementDetail = z.infer<typeof isvAgreementDetailSchema>
 
@@ -108,6 +110,8 @@ export const getAgreementState = endpoint({
     current: isvAgreementSchema.nullable(),
     /** Signed, sent back or about to enter into force. */
     next: isvAgreementSchema.nullable(),
+    /** What was signed last, if the operator rejected it. */
+    rejected: isvAgreementSchema.nullable(),
     /** What there is to sign; null if the operator has published no text yet. */
     text: agreementTextSchema.nullable(),
     obstacle: z.enum(signingObstacles).nullable(),

@@ -9,6 +9,7 @@ import type {
   searchOwnAgreements,
 } from '@cass/contract/isv-agreements/endpoints.ts'
 import { neededKind } from '@cass/contract/isv-agreements/kinds.ts'
+import { isvAgreementWorkflow } from '@cass/contract/isv-agreements/workflow.ts'
 import { addDays } from '@cass/contract/kit/days.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -30,7 +31,10 @@ import { presentAgreement, presentText } from './present.ts'
 import type { Filters, ListedAgreement } from './repository.ts'
 import * as repository from './repository.ts'
 import { agreementSheet } from './sheet.ts'
+import { termOf } from './term.ts'
 import { agreementText } from './text.ts'
+
+const { rejected, signed } = isvAgreementWorkflow.states
 
 /** What both sides read of agreements. */
 export function createAgreementQueries(deps: {
@@ -78,6 +82,7 @@ export function createAgreementQueries(deps: {
         inForce: [current, next].some((row) => row !== undefined && isInForce(row, today)),
         current: present(shown),
         next: present(next),
+        rejected: present(agreements[0]?.status === rejected.code ? agreements[0] : undefined),
         text: text ? presentText(text) : null,
         obstacle,
         renewableFrom,
@@ -98,11 +103,12 @@ export function createAgreementQueries(deps: {
 
     async detail(ctx: Context, id: string): Promise<IsvAgreementDetail> {
       const row = await findVisible(ctx, id)
-      const [documents, history, decidable, [renewed]] = await Promise.all([
+      const [documents, history, decidable, [renewed], own] = await Promise.all([
         files.ofSubject(db, `isvAgreement:${id}`),
         findHistory(db, [id]),
         reviews.decidable(ctx, [id]),
         repository.findAgreements(db, row.renewsId === null ? [] : [row.renewsId]),
+        row.status === signed.code ? repository.findOfInstitution(db, row.institutionId) : null,
       ])
       return {
         ...presentAgreement(row, ctx),
@@ -116,6 +122,7 @@ export function createAgreementQueries(deps: {
         files: documents.map(presentFile),
         history: presentHistory(history, ctx),
         decidable: decidable.has(id),
+        wouldStartOn: own && termOf(row, own, marketDate(ctx.now)).startsOn,
       }
     },
 

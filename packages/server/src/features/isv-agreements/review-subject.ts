@@ -12,7 +12,7 @@ import { moveAgreement } from './move-agreement.ts'
 import { notifySide } from './notifications.ts'
 import type { Agreement } from './repository.ts'
 import * as repository from './repository.ts'
-import { termFrom } from './term.ts'
+import { termOf } from './term.ts'
 import { called } from './text.ts'
 
 export type AgreementSubject = SubjectKind<Agreement>
@@ -29,14 +29,8 @@ export function createAgreementSubject({ portal }: { portal: string }): Agreemen
   /** Enters into force: at once, after the one that it renews, or in place of one of another kind. */
   async function confirm(unit: Unit, row: Agreement, feedback: string): Promise<Agreement> {
     const today = marketDate(unit.ctx.now)
-    const current = (await repository.findOfInstitution(unit.tx, row.institutionId)).find(({ status }) =>
-      repository.runningCodes.includes(status),
-    )
-    const { follows, ...term } = termFrom(today, {
-      kind: row.text.kind,
-      termMonths: row.text.termMonths,
-      current: current && { ...current, kind: current.text.kind },
-    })
+    const own = await repository.findOfInstitution(unit.tx, row.institutionId)
+    const { current, follows, ...term } = termOf(row, own, today)
     if (current && !follows) await endEarlier(unit, current, today)
     const set = { ...term, confirmedAt: unit.ctx.now, feedback }
     return await moveAgreement(unit, row, follows ? 'confirmAhead' : 'confirm', { actors: reviewer, set })

@@ -96,7 +96,12 @@ describe('an agreement', () => {
       obstacle: null,
       text: { kind: 'developer' },
     })
-    const later = await desk.inForce('isv02admin')
+    const { data: signed } = await desk.sign('isv02admin')
+    const later = signed.id
+    // The operator is told so before confirming it.
+    expect((await desk.detail('field01', later)).data.wouldStartOn).toBe(desk.today())
+    await desk.decide(later, 'pass')
+    expect((await desk.detail('field01', later)).data.wouldStartOn).toBeNull()
     expect(await desk.row(earlier)).toMatchObject({ status: states.replaced.code })
     expect(await desk.row(later)).toMatchObject({ status: states.inForce.code, starts_on: desk.today() })
     const list = (await (await desk.as('isv02admin')).call(searchOwnAgreements)).data
@@ -134,8 +139,13 @@ describe('an agreement', () => {
   it('that is rejected or withdrawn leaves room for another', async () => {
     const first = await desk.sign('isv01admin')
     expect((await desk.decide(first.data.id, 'reject')).data).toMatchObject({ status: states.rejected.code })
+    expect(await desk.state('isv01admin')).toMatchObject({
+      obstacle: null,
+      rejected: { id: first.data.id, feedback: 'Looked at' },
+    })
     const second = await desk.sign('isv01admin')
     expect(second.code).toBe('ACK')
+    expect((await desk.state('isv01admin')).rejected).toBeNull()
     expect((await desk.withdraw('isv01admin', second.data.id)).data).toMatchObject({
       status: states.withdrawn.code,
     })

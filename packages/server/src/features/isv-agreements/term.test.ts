@@ -149,7 +149,10 @@ describe('the end', () => {
     const id = await endingIn(2)
     const { ends_on: ends } = await desk.row(id)
     const renewal = await desk.sign('isv01admin')
+    const wouldStartOn = async () => (await desk.detail('field01', renewal.data.id)).data.wouldStartOn
+    expect(await wouldStartOn()).toBe(addDays(ends!, 1))
     desk.goTo(addDays(ends!, 2), '10:00')
+    expect(await wouldStartOn()).toBe(addDays(ends!, 2))
     await desk.decide(renewal.data.id, 'pass')
     expect((await desk.row(id)).status).toBe(states.expired.code)
     expect(await desk.row(renewal.data.id)).toMatchObject({

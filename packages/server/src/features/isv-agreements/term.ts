@@ -1,7 +1,8 @@
 import { lastDayOf } from '@cass/contract/isv-agreements/coverage.ts'
 import { type AgreementKind, reminderDays, renewalDays } from '@cass/contract/isv-agreements/kinds.ts'
 import { addDays, addMonths } from '@cass/contract/kit/days.ts'
-import type { AgreementRow } from './repository.ts'
+import type { Agreement, AgreementRow } from './repository.ts'
+import { runningCodes } from './repository.ts'
 
 type Term = Pick<AgreementRow, 'startsOn' | 'endsOn' | 'terminatesOn'>
 
@@ -18,6 +19,23 @@ export function termFrom(
   const follows = last !== null && last !== undefined && current?.kind === kind && last >= today
   const startsOn = follows ? addDays(last, 1) : today
   return { startsOn, endsOn: addDays(addMonths(startsOn, termMonths), -1), follows }
+}
+
+/** The same for one that was signed; `own` are all of its institution. */
+export function termOf(
+  { text }: Agreement,
+  own: readonly Agreement[],
+  today: string,
+): ReturnType<typeof termFrom> & { current: Agreement | undefined } {
+  const current = own.find(({ status }) => runningCodes.includes(status))
+  return {
+    current,
+    ...termFrom(today, {
+      kind: text.kind,
+      termMonths: text.termMonths,
+      current: current && { ...current, kind: current.text.kind },
+    }),
+  }
 }
 
 export const renewableFrom = (endsOn: string): string => addDays(endsOn, -renewalDays)

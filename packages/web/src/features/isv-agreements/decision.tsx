@@ -18,18 +18,20 @@ const { reject, sendBack } = isvAgreementWorkflow.moves
 
 /** The operator confirms what was signed, sends it back to be signed again, or rejects it. */
 export function Decision({ agreement }: { agreement: IsvAgreementDetail }) {
-  const { id, institutionName: institution, number, version } = agreement
+  const { id, institutionName: institution, number, version, wouldStartOn } = agreement
   const feedback = useFeedback(`isv-agreement-${id}`)
   const client = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
-  const values = { institution, number, date: marketDate(new Date()) }
+  const today = marketDate(new Date())
+  const values = { institution, number, date: wouldStartOn ?? today }
   const choices = [
     { move: 'reject', label: reject.label, question: say(fill(words.rejectBody, values)) },
     { move: 'sendBack', label: sendBack.label, question: say(fill(words.sendBackBody, values)) },
     {
       move: 'pass',
       label: words.confirm,
-      question: say(fill(agreement.renews === null ? words.passBody : words.passAhead, values)),
+      // What it renews may have ended meanwhile, or be of the kind that it replaces.
+      question: say(fill(values.date > today ? words.passAhead : words.passBody, values)),
     },
   ] as const
 

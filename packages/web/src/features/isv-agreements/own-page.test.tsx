@@ -47,6 +47,7 @@ const state = (part: Partial<State> = {}): State => ({
   inForce: true,
   current: agreement(),
   next: null,
+  rejected: null,
   text,
   obstacle: 'tooEarly',
   renewableFrom: addDays(today, 110),

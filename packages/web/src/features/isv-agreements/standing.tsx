@@ -29,7 +29,7 @@ export function Standing({
   actionsOf: ReturnType<typeof useAgreementActions>['actionsOf']
   onSign: () => void
 }) {
-  const { current, next, obstacle, text } = state
+  const { current, next, obstacle, rejected, text } = state
   const isAgain = next?.moves.includes('signAgain') ?? false
   const { tone, title, hint } = sentenceOf(state)
   const shown = current ?? next
@@ -42,6 +42,14 @@ export function Standing({
         {hint && <p className={css.lead}>{hint}</p>}
         {current && <TermBar agreement={current} />}
         {next && <Next next={next} />}
+        {rejected && (
+          <p className={css.next} role="status">
+            <Icon name="disable" size={16} />
+            <span>
+              {say(fill(words.next.rejected, { number: rejected.number, feedback: rejected.feedback }))}
+            </span>
+          </p>
+        )}
         {changesKind && (
           <p className={css.lead}>{say(fill(words.signNewKind, { kind: agreementKinds[text.kind] }))}</p>
         )}

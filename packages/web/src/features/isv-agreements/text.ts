@@ -96,6 +96,7 @@ export const ownWords = {
       '{number} was signed on {date} and awaits the operator’s confirmation',
     ),
     sentBack: text('{number}已退回：{feedback}', '{number} was sent back: {feedback}'),
+    rejected: text('{number}未通过：{feedback}', '{number} was rejected: {feedback}'),
     upcoming: text('已续签：{number}自{date}起生效', 'Renewed: {number} takes effect on {date}'),
   },
   needed: text('协议生效期间可以办理', 'Requires an agreement in force'),
@@ -147,8 +148,8 @@ export const deskWords = {
     'Confirm {number} of {institution}? It takes effect on {date}.',
   ),
   passAhead: text(
-    '确认{institution}的续签{number}？续签自现有协议到期次日起生效。',
-    'Confirm renewal {number} of {institution}? It takes effect the day after the current agreement ends.',
+    '确认{institution}的续签{number}？续签自{date}（现有协议到期次日）起生效。',
+    'Confirm renewal {number} of {institution}? It takes effect on {date}, the day after the current agreement ends.',
   ),
   sendBackBody: text(
     '将{number}退回{institution}重新签署？',
