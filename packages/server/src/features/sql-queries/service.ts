@@ -17,7 +17,7 @@ import {
 } from '../../platform/report-database.ts'
 import type { Write } from '../../platform/unit.ts'
 import { createWorkQueue } from '../../platform/work-queue.ts'
-import { problemText, sqlText } from './text.ts'
+import { sqlText, textOfProblem } from './text.ts'
 
 export type SqlQueryService = ReturnType<typeof createSqlQueryService>
 
@@ -39,9 +39,9 @@ export function createSqlQueryService({ write, reports }: { write: Write; report
     return await oneAtATime(async () => {
       const views = await database.describe()
       const checked = await checkSql(sql, { schema: 'report', views: views.map(({ name }) => name) })
-      if (checked.problem) throw at(fill(problemText[checked.problem.code], { name: checked.problem.name }))
+      if (checked.problem) throw at(textOfProblem(checked.problem))
       const [called] = await database.functionsAmong(unknownAmong(checked.qualified, views))
-      if (called !== undefined) throw at(fill(problemText.function, { name: called }))
+      if (called !== undefined) throw at(textOfProblem({ code: 'function', name: called }))
       const { start, length } = checked.statement
       const bytes = Buffer.from(sql)
       const statement = bytes.subarray(start, length === null ? undefined : start + length).toString()

@@ -1,7 +1,7 @@
-import { type Text, text } from '@cass/contract/kit/text.ts'
+import { fill, type Text, text } from '@cass/contract/kit/text.ts'
 import type { SqlProblem } from '../../lib/sql/check.ts'
 
-export const problemText: Record<SqlProblem['code'], Text> = {
+const problemText: Record<SqlProblem['code'], Text> = {
   syntax: text('语法错误：{name}', 'Syntax error: {name}'),
   tooComplex: text('语句过于复杂，请简化', 'The statement is too complex. Simplify it.'),
   empty: text('请输入一条SELECT语句', 'Enter a SELECT statement'),
@@ -13,6 +13,35 @@ export const problemText: Record<SqlProblem['code'], Text> = {
   type: text('不支持类型{name}', 'The type {name} is not available'),
   relation: text('没有名为{name}的视图', 'There is no view named {name}'),
 }
+
+/** What somebody who writes SQL calls it, where the grammar has a name of its own; anything else keeps the grammar's. */
+const constructs = new Map([
+  ['DeleteStmt', 'DELETE'],
+  ['InsertStmt', 'INSERT'],
+  ['MergeStmt', 'MERGE'],
+  ['UpdateStmt', 'UPDATE'],
+  ['intoClause', 'SELECT INTO'],
+  ['lockingClause', 'FOR UPDATE / SHARE'],
+  ['coldeflist', 'AS t (column type)'],
+  ['RangeTableSample', 'TABLESAMPLE'],
+  ['RangeTableFunc', 'XMLTABLE'],
+  ['CollateClause', 'COLLATE'],
+  ['ParamRef', '$1'],
+  ['XmlExpr', 'XML'],
+  ['XmlSerialize', 'XMLSERIALIZE'],
+  ['JsonTable', 'JSON_TABLE'],
+  ['JsonIsPredicate', 'IS JSON'],
+  ['JsonFuncExpr', 'JSON_VALUE / JSON_QUERY / JSON_EXISTS'],
+  ['JsonObjectConstructor', 'JSON_OBJECT'],
+  ['JsonArrayConstructor', 'JSON_ARRAY'],
+  ['JsonArrayAgg', 'JSON_ARRAYAGG'],
+  ['JsonObjectAgg', 'JSON_OBJECTAGG'],
+  ['search_clause', 'SEARCH'],
+  ['cycle_clause', 'CYCLE'],
+])
+
+export const textOfProblem = ({ code, name }: SqlProblem): Text =>
+  fill(problemText[code], { name: code === 'construct' ? (constructs.get(name) ?? name) : name })
 
 export const sqlText = {
   busy: text('正在执行其他查询，请稍后再试', 'Other queries are running. Try again shortly.'),

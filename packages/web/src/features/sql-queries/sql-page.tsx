@@ -26,7 +26,11 @@ export function Page() {
   const [problem, setProblem] = useState<string>()
   useDraft(draftKey, { sql })
 
-  const refused = (reply: { code: string; data: unknown }) => setProblem(refusedFields(reply)[0]?.message)
+  const refused = (reply: { code: string; data: unknown }) => {
+    // Below a statement that was refused, what another one found would be taken for its result.
+    setResult(undefined)
+    setProblem(refusedFields(reply)[0]?.message)
+  }
 
   const running = useGuarded(async () => {
     setProblem(undefined)
