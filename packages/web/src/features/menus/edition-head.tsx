@@ -109,11 +109,9 @@ export function EditionHead({
                 {say(words.import)}
               </Button>
             )}
-            {edition && (
-              <Button icon={<Icon name="download" size={16} />} onClick={() => download(tree, edition)}>
-                {say(words.download)}
-              </Button>
-            )}
+            <Button icon={<Icon name="download" size={16} />} onClick={() => download(tree, edition)}>
+              {say(words.download)}
+            </Button>
             {edition?.state === 'draft' && (
               <MenuButton
                 label={say(words.more)}
@@ -149,10 +147,10 @@ const titles = { draft: words.draft, ready: words.ready, live: words.live, old: 
 
 export async function download(
   tree: TreeType,
-  { id, number }: { id: string; number: number },
+  edition: { id: string; number: number } | null,
 ): Promise<void> {
-  const { blob } = await downloadWorkbook(tree, id)
-  saveAs(blob, say(fill(words.fileName, { tree: treeNames[tree], number })))
+  const { blob } = await downloadWorkbook(tree, edition?.id)
+  saveAs(blob, say(fill(words.fileName, { tree: treeNames[tree], number: edition?.number ?? 0 })))
 }
 
 function leadOf(menu: MenuOverview, edition: MenuEdition) {

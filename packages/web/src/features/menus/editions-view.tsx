@@ -1,10 +1,14 @@
 import { thousands } from '@cass/contract/kit/format.ts'
 import type { MenuEdition } from '@cass/contract/menus/edition-endpoints.ts'
 import type { TreeType } from '@cass/contract/permissions.ts'
+import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { auditLinkWords } from '../../domain/audit-log/text.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { useListSearch } from '../../lib/list-search.ts'
+import { useCan } from '../../lib/session.ts'
 import { Tag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -24,6 +28,8 @@ export function EditionsView({
 }) {
   const list = useListSearch(address)
   const { pageNum, pageSize } = list.search
+  const readsLog = useCan(['GRIP_MENU_AUDIT_LOG'])
+  const navigate = useNavigate()
   return (
     <DataTable
       label={say(words.list)}
@@ -36,6 +42,16 @@ export function EditionsView({
         { key: 'download', label: say(words.download), onClick: () => void download(tree, edition) },
         ...(edition.state === 'old'
           ? [{ key: 'revert', label: say(publishWords.revert), onClick: () => onRevert(edition) }]
+          : []),
+        ...(readsLog
+          ? [
+              {
+                key: 'log',
+                label: say(auditLinkWords.open),
+                onClick: () =>
+                  void navigate({ to: paths.auditLog, search: { subject: `menu:${edition.id}` } }),
+              },
+            ]
           : []),
       ]}
       empty={{ title: say(words.none) }}

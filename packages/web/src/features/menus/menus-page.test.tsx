@@ -143,6 +143,14 @@ it('lists the changes with whom they touch', async () => {
   expect(screen.getByText(/^1 removed node is held by institutions/)).toBeTruthy()
 })
 
+it('begins with a workbook to fill in, where nothing was published yet', async () => {
+  shown = { ...menu, edition: null, live: null, nodes: [], changes: [], unowned: [] }
+  await open()
+  expect(screen.getByText('Download the workbook, fill it in and import it.')).toBeTruthy()
+  await press('Download XLSX')
+  await waitFor(() => expect(sent('/download/template/market')).toEqual([{ tree: '00' }]))
+})
+
 it('a draft with errors cannot be submitted', async () => {
   shown = { ...menu, problems: [{ code: 'M.CASH', field: 'code', message: 'It has no child nodes' }] }
   await open()

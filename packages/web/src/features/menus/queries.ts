@@ -61,10 +61,11 @@ export async function loadDraft(tree: TreeType): Promise<MenuOverview & { versio
   return { ...menu, version: menu.edition.version }
 }
 
-export const downloadWorkbook = (tree: TreeType, id: string) =>
+/** Without an edition, what there is to fill in. */
+export const downloadWorkbook = (tree: TreeType, id: string | undefined) =>
   tree === identity.informationVendor
-    ? callBlob(downloadIiqTemplate, { body: { id } })
-    : callBlob(downloadMarketTemplate, { body: { id, tree } })
+    ? callBlob(downloadIiqTemplate, { body: { ...(id && { id }) } })
+    : callBlob(downloadMarketTemplate, { body: { ...(id && { id }), tree } })
 
 export const publish = (tree: TreeType, { fresh, version }: { fresh: boolean; version: number }) =>
   tree === identity.informationVendor
