@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { SidePanel } from '../../editing/side-panel.tsx'
 import { showTime } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
-import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { Failed, Loading } from '../../ui/page/states.tsx'
 import css from './audit-log.module.css'
@@ -61,9 +60,11 @@ export function AuditPanel({
               [say(rowWords.hash), data.hash && asCode(data.hash)],
             ]}
           />
-          <Button variant="link" onClick={() => onSubject(data.subject)}>
-            {say(rowWords.allOfSubject)}
-          </Button>
+          <p>
+            <button type="button" className="link" onClick={() => onSubject(data.subject)}>
+              {say(rowWords.allOfSubject)}
+            </button>
+          </p>
           <h3>{say(rowWords.details)}</h3>
           <Details details={data.details} />
         </>

@@ -12,25 +12,33 @@ import { Tag } from '../../ui/page/status-tag.tsx'
 import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import css from './audit-log.module.css'
-import { exportsQuery } from './queries.ts'
+import { exportsQuery, partyQuery } from './queries.ts'
 import { words as pageWords, exportWords as words } from './text.ts'
 
-/** What the export was narrowed to; people and institutions by their ids would tell nobody anything. */
-function narrowedTo({ filters }: AuditExport): string {
+/** What the export was narrowed to, as the filters of the log say it. */
+function NarrowedTo({ filters }: AuditExport) {
   const { action, from, institutionId, person, subject, to } = filters
+  const personName = useNameOf('person', person === nobody ? '' : person)
+  const institutionName = useNameOf('institution', institutionId)
   const parts = [
     from || to ? `${from || '…'} – ${to || '…'}` : '',
     action && say(actionLabel(action)),
-    person && say(person === nobody ? pageWords.nobody : pageWords.person),
-    institutionId && say(pageWords.institution),
+    person === nobody ? say(pageWords.nobody) : personName,
+    institutionName,
     subject,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : say(words.everything)
 }
 
+/** Until it is there, and where it cannot be found, the id itself. */
+function useNameOf(kind: 'person' | 'institution', id = ''): string {
+  const { data } = useQuery({ ...partyQuery(kind, id), enabled: id !== '' })
+  return data?.label ?? id
+}
+
 const columns: readonly Column<AuditExport>[] = [
   { key: 'createdAt', title: say(words.started_at), render: ({ createdAt }) => <When at={createdAt} /> },
-  { key: 'filters', title: say(words.filters), render: narrowedTo },
+  { key: 'filters', title: say(words.filters), render: (row) => <NarrowedTo {...row} /> },
   { key: 'state', title: say(words.state), render: (row) => <State row={row} /> },
   {
     key: 'file',

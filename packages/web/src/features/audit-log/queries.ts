@@ -59,4 +59,12 @@ export const findOption =
   async (id: string): Promise<Option | undefined> =>
     (await call(findAuditParties, { body: { kind, id } }, quiet))[0]
 
+/** Who somebody, or which institution, is; names hardly ever change. */
+export const partyQuery = (kind: Kind, id: string) =>
+  queryOptions({
+    queryKey: [...key, 'party', kind, id],
+    queryFn: async () => (await findOption(kind)(id)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export type Filters = Partial<AuditFilters>

@@ -17,7 +17,7 @@ export const words = {
   institution: text('机构', 'Institution'),
   action: text('操作', 'Action'),
   subject: text('对象', 'Subject'),
-  subjectHint: text('服务编号、登录名或对象ID', 'Application no., login name or ID'),
+  subjectHint: text('服务编号、登录名或ID', 'No., login name or ID'),
   time: text('日期', 'Date'),
   at: text('时间', 'Time'),
   ip: text('IP地址', 'IP address'),
@@ -97,7 +97,6 @@ export const chainWords = {
 
 export const statisticsWords = {
   total: text('操作总数', 'Actions'),
-  people: text('操作最多的人员', 'Most active'),
   asOf: text('统计截至{at}', 'As of {at}'),
   byDay: text('按日', 'By day'),
   byAction: text('按操作', 'By action'),
