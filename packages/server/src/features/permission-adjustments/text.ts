@@ -40,7 +40,7 @@ export const taskWords = {
   called: text('{institution}的权限调整{number}', '{number}, permission adjustment for {institution}'),
   type: text('权限调整', 'permission adjustment'),
   granted: text('开通{n}项', 'Grant {n}'),
-  removed: text('取消{n}项', 'Remove {n}'),
+  removed: text('注销{n}项', 'Remove {n}'),
   separator: text('，', ', '),
 }
 
@@ -69,7 +69,7 @@ export const institutionWords = {
     'The operator adjusted the interface permissions of {institution} (reference {number}) with immediate effect.\nReason: {reason}',
   ),
   granted: text('开通：{names}', 'Granted: {names}'),
-  removed: text('取消：{names}', 'Removed: {names}'),
+  removed: text('注销：{names}', 'Removed: {names}'),
   /** Where there are more than a mail should list. */
   more: text('{names}等{count}项', '{names} and {count} more'),
   names: text('、', ', '),
@@ -87,7 +87,7 @@ export const sheetWords = {
   creditCode: text('统一社会信用代码', 'Unified social credit code'),
   tree: text('权限树', 'Permission tree'),
   granted: text('开通项数', 'Items granted'),
-  removed: text('取消项数', 'Items removed'),
+  removed: text('注销项数', 'Items removed'),
   reason: text('原因', 'Reason'),
   status: text('状态', 'Status'),
   requestedBy: text('申请人', 'Requested by'),
@@ -99,7 +99,7 @@ export const sheetWords = {
   items: text('调整内容', 'Items'),
   change: text('变更', 'Change'),
   grant: text('开通', 'Grant'),
-  remove: text('取消', 'Remove'),
+  remove: text('注销', 'Remove'),
   code: text('节点代码', 'Node code'),
   name: text('权限项', 'Item'),
   path: text('所属', 'Located under'),

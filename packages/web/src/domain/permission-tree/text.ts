@@ -24,7 +24,7 @@ export const words = {
   tickedOfWhole: text('全部已选 {ticked} / {total} 项', '{ticked} of {total} selected in total'),
   shown: text('列出 {count} 项', '{count} shown'),
   added: text('新增 {count} 项', '{count} added'),
-  removed: text('移除 {count} 项', '{count} removed'),
+  removed: text('注销 {count} 项', '{count} removed'),
   unchanged: text('未作变更', 'No changes'),
   undo: text('撤销', 'Undo'),
   undoHint: text('撤销上一步勾选（Ctrl+Z）', 'Undo the last click (Ctrl+Z)'),

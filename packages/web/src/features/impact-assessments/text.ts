@@ -33,6 +33,7 @@ export const words = {
     'ISVs with active products of these interface families will be notified. The content cannot be changed afterwards.',
   ),
   published: text('评估已发布', 'Assessment published'),
+  closeTitle: text('结束评估', 'Close assessment'),
   closeBody: text(
     '结束后不再接受反馈，未反馈的ISV将收到通知。',
     'No more answers will be accepted. ISVs that have not answered will be notified.',

@@ -24,7 +24,8 @@ export function useAssessmentMoves() {
   const refresh = () => client.invalidateQueries({ queryKey: impactKey })
 
   async function move({ id, version }: Row, name: 'publish' | 'close'): Promise<void> {
-    const title = say(moves[name].label)
+    // In a dialog “Close” alone would be the dialog's.
+    const title = say(name === 'publish' ? moves.publish.label : words.closeTitle)
     const body = say(name === 'publish' ? words.publishBody : words.closeBody)
     if (!(await confirm({ title, body, ok: title }))) return
     await call(moveImpactAssessment, { body: { id, version, move: name } }).finally(refresh)

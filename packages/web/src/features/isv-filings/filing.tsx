@@ -151,7 +151,9 @@ function ReadOnly({ filing, onRevised }: { filing: IsvFilingDetail; onRevised: (
               ? words.approved
               : filing.moves.includes('withdraw')
                 ? words.review
-                : words.readOnly,
+                : filing.moves.includes('revise')
+                  ? words.revisable
+                  : words.readOnly,
           )}
         </p>
         {names.map((name) => (

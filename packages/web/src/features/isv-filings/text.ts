@@ -93,6 +93,11 @@ export const filingWords = {
     '该备案已通过。内容有变化时请变更，变更后须重新审核。',
     'This filing is approved. If its details change, revise it; the revision will be reviewed.',
   ),
+  /** Rejected or withdrawn. */
+  revisable: text(
+    '该备案未通过审核，变更后可重新提交。',
+    'This filing is not approved. Revise it to submit it again.',
+  ),
   review: text(
     '该备案正在审核。撤回后可以修改。',
     'This filing is under review. Withdraw it to make changes.',

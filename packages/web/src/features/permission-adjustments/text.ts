@@ -4,7 +4,7 @@ import { text } from '@cass/contract/kit/text.ts'
 export const words = {
   title: text('权限调整', 'Permission adjustments'),
   lead: text(
-    '应急开通或取消某一机构的接口权限，由另一人审核后即时生效，最新的排在最前。',
+    '应急开通或注销某一机构的接口权限，由另一人审核后即时生效，最新的排在最前。',
     'Emergency grants and removals for one institution, in effect once a second person approves. Newest first.',
   ),
   request: text('申请调整', 'Request adjustment'),
@@ -17,7 +17,7 @@ export const words = {
   institution: text('机构', 'Institution'),
   change: text('调整内容', 'Change'),
   granted: text('开通{n}项', 'Grant {n}'),
-  removed: text('取消{n}项', 'Remove {n}'),
+  removed: text('注销{n}项', 'Remove {n}'),
   requested: text('申请', 'Requested'),
   decided: text('审核', 'Decided'),
   reason: text('原因', 'Reason'),
@@ -25,7 +25,7 @@ export const words = {
   view: text('查看', 'View'),
   none: text('没有符合条件的调整', 'No adjustments found'),
   noneHint: text(
-    '紧急情况下可在此申请开通或取消机构的接口权限。',
+    '紧急情况下可在此申请开通或注销机构的接口权限。',
     'In an emergency, request a change of an institution’s permissions here.',
   ),
   file: text('权限调整-{date}.xlsx', 'permission-adjustments-{date}.xlsx'),
@@ -75,7 +75,7 @@ export const replies = {
 
 export const requestWords = {
   lead: text(
-    '从机构当前权限出发，勾选要开通的、取消要收回的。另一人审核通过后立即生效。',
+    '从机构当前权限出发，勾选要开通的，取消勾选要注销的。另一人审核通过后立即生效。',
     'Starting from what the institution holds, select what to grant and clear what to remove. A second person approves before it takes effect.',
   ),
   title: text('申请权限调整', 'Request a permission adjustment'),
@@ -107,5 +107,5 @@ export const requestWords = {
     'The institution’s permissions or the tree changed since, so {number} can only be undone in part. Please check the change below.',
   ),
   filesNeeded: ruleMessages.documentNeeded,
-  nothingChanges: text('请至少开通或取消一项权限', 'Grant or remove at least one item'),
+  nothingChanges: text('请至少开通或注销一项权限', 'Grant or remove at least one item'),
 }
