@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { act, fillAll, lineOf, saved, submit } from '../steps/applying.ts'
 import {
   comeToTest,
@@ -11,7 +12,7 @@ import {
 } from '../steps/certifying.ts'
 import { pdf } from '../steps/documents.ts'
 import { fillGoLive } from '../steps/going-live.ts'
-import { decideTask, openTask, pass } from '../steps/reviewing.ts'
+import { decideBy, decideTask, openTask, pass } from '../steps/reviewing.ts'
 import { expect, journey } from '../support/journey.ts'
 
 const list = '/service-manage/acceptance-test-list'
@@ -38,13 +39,17 @@ journey(
       'certification.submit',
       'certification.pass',
       'certification.handInReports',
+      'certification.rejectReport',
+      'certification.handInAgain',
       'certification.certify',
       'reviewTask.pass',
+      'reviewTask.reject',
       'reviewTask.take',
       'testForm.submit',
       'testForm.pass',
       'testForm.passTest',
       'testForm.handInReport',
+      'testForm.rejectReport',
       'testForm.approveReport',
     ],
   },
@@ -141,23 +146,47 @@ journey(
     // Its reports: nothing is submitted without one.
     await member.reload()
     const forms = (await detailOf(member, id)).testForms
-    for (const { name } of forms) {
-      const form = member.getByRole('region', { name: say(name.zh, name.en), exact: true })
-      const handIn = form.getByRole('button', { name: say('提交报告', 'Submit report') })
-      await handIn.click()
+    const sectionOf = ({ name }: (typeof forms)[number]) =>
+      member.getByRole('region', { name: say(name.zh, name.en), exact: true })
+    const handInOf = (form: Locator) => form.getByRole('button', { name: say('提交报告', 'Submit report') })
+    const handIn = async (form: Locator, name: string) => {
+      await form.locator('input[type=file]').setInputFiles(pdf(name, ['Certification test report', name]))
+      await expect(form.getByRole('listitem').filter({ hasText: name })).toHaveAttribute('data-state', 'done')
+      await handInOf(form).click()
+      await expect(handInOf(form)).toHaveCount(0)
+    }
+    for (const form of forms.map(sectionOf)) {
+      await handInOf(form).click()
       await expect(form).toContainText(
         say('请先上传验收测试报告！', 'Please upload the certification testing report first!'),
       )
-      const report = pdf(`${number}.pdf`, ['Certification test report', name.en])
-      await form.locator('input[type=file]').setInputFiles(report)
-      await expect(form.getByRole('listitem').filter({ hasText: report.name })).toHaveAttribute(
-        'data-state',
-        'done',
-      )
-      await handIn.click()
-      await expect(handIn).toHaveCount(0)
+      await handIn(form, `${number}.pdf`)
     }
     await inspect(member, 'certification-reports')
+
+    // One is rejected, corrected, and read beside the one it takes the place of.
+    const [, owner] = reviewers
+    const trades = forms.find(({ formKey }) => formKey === 'TRD-REPORT')!
+    const openReport = async () => {
+      await owner!.goto(`/grip/workbench?scope=team&keyword=${number}`)
+      const task = owner!.getByRole('row').filter({ hasText: say(trades.name.zh, trades.name.en) })
+      await task.getByRole('button', { name: say('审核', 'Review') }).click()
+      await expect(owner!.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
+    }
+    const rejected = say('已退回的报告', 'Rejected reports')
+    await openReport()
+    await decideBy(owner!, say, say('拒绝', 'Reject'), say('缺少第2页。', 'Page 2 is missing.'))
+    const told = owner!.getByRole('status').filter({ hasText: say(trades.name.zh, trades.name.en) })
+    await expect(told).toContainText(say('已退回', 'rejected'))
+    await member.reload()
+    await expect(sectionOf(trades)).toContainText(rejected)
+    await inspect(member, 'certification-report-rejected')
+    await handIn(sectionOf(trades), 'corrected.pdf')
+    await expect(sectionOf(trades)).toContainText('corrected.pdf')
+    await openReport()
+    await expect(owner!.getByRole('heading', { name: rejected })).toBeVisible()
+    await expect(owner!.getByText(`${number}.pdf`)).toBeVisible()
+    await inspect(owner!, 'certification-report-review')
     for (const reviewer of reviewers) await decideForms(reviewer, number, say('报告完整。', 'Complete.'))
 
     // Certified.

@@ -1,4 +1,7 @@
+import { addDays } from '@cass/contract/kit/days.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { institutionOf } from '../market.ts'
+import { decideAgreement, signAgreement, signedNumber } from '../steps/agreements.ts'
 import { pdf } from '../steps/documents.ts'
 import { upload } from '../steps/registering.ts'
 import { decideTask, openTask } from '../steps/reviewing.ts'
@@ -75,11 +78,10 @@ journey(
         .first(),
     ).toBeVisible()
 
-    await expect(vendor.getByRole('main')).toContainText(/IA\d{14}\s?(已于|was signed)/)
-    const [, number] = /(IA\d{14})\s?(已于|was signed)/.exec((await vendor.getByRole('main').textContent())!)!
+    const number = await signedNumber(vendor)
 
     // Sent back from the workbench, signed again, confirmed.
-    await openTask(operator, say, number!)
+    await openTask(operator, say, number)
     await expect(operator.getByRole('heading', { level: 1 })).toHaveText(institution)
     await inspect(operator, 'isv-agreement-review')
     await decideTask(operator, say, {
@@ -96,12 +98,11 @@ journey(
     await expect(panel).toHaveCount(0)
 
     await operator.reload()
-    await operator.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(say('已核对。', 'Checked.'))
-    await operator.getByRole('button', { name: say('确认', 'Confirm'), exact: true }).click()
-    await operator
-      .getByRole('dialog')
-      .getByRole('button', { name: say('确认', 'Confirm'), exact: true })
-      .click()
+    await decideAgreement(operator, say, {
+      result: 'pass',
+      feedback: say('已核对。', 'Checked.'),
+      saying: say('现有协议到期次日', 'the day after the current agreement ends'),
+    })
     await expect(operator.getByText(say('待生效', 'Not yet in force')).first()).toBeVisible()
     const downloading = operator.waitForEvent('download')
     await operator.getByRole('button', { name: say('下载PDF', 'Download PDF') }).click()
@@ -151,5 +152,94 @@ journey(
         ),
       ),
     ).toBeVisible()
+  },
+)
+
+journey(
+  'agreements end and begin by the calendar, and what has ended is blocked until another is confirmed',
+  {
+    walks: ['isv-agreements', 'isv-board', 'isv-filings', 'reviews'],
+    by: ['visitor', 'software vendor', 'field affairs'],
+    moves: [
+      'isvAgreement.expire',
+      'isvAgreement.begin',
+      'isvAgreement.terminate',
+      'isvAgreement.submit',
+      'isvAgreement.withdraw',
+      'isvAgreement.reject',
+      'isvAgreement.confirm',
+      'reviewTask.take',
+      'reviewTask.recall',
+      'reviewTask.reject',
+      'reviewTask.pass',
+    ],
+  },
+  async ({ as, visitor, say, inspect, comeTo, runReminders }) => {
+    const kind = say('ISV合作协议', 'ISV Cooperation Agreement')
+    const developerKind = say('系统接入开发商协议', 'System Access Developer Agreement')
+    const huilan = say(institutionOf('isv04').zh, institutionOf('isv04').en)
+    const page = await as('isv04admin')
+    const renewed = await as('isv06admin')
+    const operator = await as('field01')
+    const own = '/agree-manage/agree-manage-jg'
+
+    const reader = await visitor()
+    await reader.goto('/service-support/jgIsv_kanban')
+    const card = reader.getByRole('link', { name: huilan, exact: true })
+    await expect(card).toBeVisible()
+
+    // The last day of the notice period passes; so does that of an agreement which has been renewed.
+    const day = addDays(marketDate(new Date()), 36)
+    await comeTo(day, '10:00')
+    await runReminders()
+
+    await page.goto(own)
+    await expect(page.getByRole('heading', { name: say(`${kind}已于`, `${kind} ended on`) })).toBeVisible()
+    const needed = page.getByRole('region', { name: say('协议生效期间可以办理', 'Requires an agreement') })
+    await expect(needed.getByText(say('不可办理', 'Blocked'), { exact: true })).toHaveCount(3)
+    await expect(page.getByRole('row').nth(1)).toContainText(say('已终止', 'Terminated'))
+    await inspect(page, 'isv-agreements-ended')
+    await page.goto('/organ-basicinfo/system-access-developer')
+    await expect(
+      page.getByText(say('贵机构没有生效中的ISV协议。', 'Your institution has no ISV agreement in force.')),
+    ).toBeVisible()
+    await reader.reload()
+    await expect(
+      reader.getByRole('link', { name: say(institutionOf('isv06').zh, institutionOf('isv06').en) }),
+    ).toBeVisible()
+    await expect(card).toHaveCount(0)
+
+    await renewed.goto(own)
+    await expect(
+      renewed.getByRole('heading', { name: say(`${developerKind}生效中`, `${developerKind} in force`) }),
+    ).toBeVisible()
+    await expect(renewed.getByRole('row', { name: say('已到期', 'Expired') })).toBeVisible()
+
+    // What was signed by mistake is taken back, what is not good is rejected, and then one is confirmed.
+    await page.goto(own)
+    const signs = { button: say('签署协议', 'Sign agreement'), institution: huilan }
+    await signAgreement(page, say, signs)
+    const withdraw = { name: say('撤回', 'Withdraw'), exact: true }
+    await page.getByRole('button', withdraw).first().click()
+    await page.getByRole('dialog').getByRole('button', withdraw).click()
+    await expect(page.getByText(say('协议已撤回', 'Agreement withdrawn')).first()).toBeVisible()
+
+    await openTask(operator, say, await signAgreement(page, say, signs))
+    const reason = say('签署人与授权书所载不一致。', 'The signatory is not the person named in the letter.')
+    await decideAgreement(operator, say, { result: 'reject', feedback: reason })
+    await expect(page.getByRole('row', { name: say('已拒绝', 'Rejected') })).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await inspect(page, 'isv-agreements-rejected')
+
+    await openTask(operator, say, await signAgreement(page, say, signs))
+    await decideAgreement(operator, say, {
+      result: 'pass',
+      feedback: say('已核对。', 'Checked.'),
+      saying: day,
+    })
+    await expect(page.getByRole('heading', { name: say(`${kind}生效中`, `${kind} in force`) })).toBeVisible()
+    await expect(needed.getByText(say('可办理', 'Available'), { exact: true })).toHaveCount(3)
+    await reader.reload()
+    await expect(card).toBeVisible()
   },
 )

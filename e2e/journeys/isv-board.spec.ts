@@ -1,3 +1,4 @@
+import { decideBy } from '../steps/reviewing.ts'
 import { pick } from '../support/controls.ts'
 import { expect, journey } from '../support/journey.ts'
 
@@ -72,10 +73,7 @@ journey(
       .click()
     await expect(operator.getByText('One gateway for every market')).toBeVisible()
     await inspect(operator, 'isv-card-review')
-    await operator.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(say('同意。', 'Approved.'))
-    const pass = say('通过', 'Approve')
-    await operator.getByRole('button', { name: pass, exact: true }).click()
-    await operator.getByRole('dialog').getByRole('button', { name: pass, exact: true }).click()
+    await decideBy(operator, say, say('通过', 'Approve'), say('同意。', 'Approved.'))
     await expect(operator.getByRole('status').filter({ hasText: qiyuan })).toBeVisible()
 
     const english = await visitor('en')
@@ -119,5 +117,64 @@ journey(
     await sent.getByRole('button', { name: title, exact: true }).click()
     await expect(operator.getByRole('dialog').getByRole('row', { name: '程知白' })).toBeVisible()
     await inspect(operator, 'isv-message-sent')
+  },
+)
+
+journey(
+  'an ISV takes its card back, corrects it after a rejection and takes it down',
+  {
+    walks: ['isv-board', 'reviews'],
+    by: ['visitor', 'software vendor', 'field affairs'],
+    moves: [
+      'isvCard.submit',
+      'isvCard.withdraw',
+      'isvCard.reject',
+      'isvCard.takeDown',
+      'reviewTask.recall',
+      'reviewTask.take',
+      'reviewTask.reject',
+    ],
+  },
+  async ({ as, visitor, say, inspect }) => {
+    const tuoheng = say('拓衡金融科技有限公司', 'Tuoheng Fintech')
+    const page = await as('isv02admin')
+    await page.goto('/organ-basicinfo/jgIsv_manage')
+    const slogan = page.getByLabel(say('宣传语（英文）', 'Tagline (English)'))
+    const submit = page.getByRole('button', { name: say('提交审核', 'Submit for review') })
+    const withdraw = { name: say('撤回', 'Withdraw'), exact: true }
+    await slogan.fill('The best interface middleware of the market')
+    await submit.click()
+    await page.getByRole('button', withdraw).click()
+    await page.getByRole('dialog').getByRole('button', withdraw).click()
+    // What was written is there to go on with.
+    await expect(slogan).toHaveValue('The best interface middleware of the market')
+    await submit.click()
+    await expect(page.getByRole('button', withdraw)).toBeVisible()
+
+    const operator = await as('field01')
+    await operator.goto('/grip/workbench?scope=team&types=isvCard')
+    await operator
+      .getByRole('row', { name: tuoheng })
+      .getByRole('button', { name: say('审核', 'Review') })
+      .click()
+    const reason = say('请勿使用“最好”等用语。', 'Please do not say “best”.')
+    await decideBy(operator, say, say('拒绝', 'Reject'), reason)
+    await expect(operator.getByRole('status').filter({ hasText: tuoheng })).toBeVisible()
+
+    // Its ISV reads why while the page is open; the kanban stays as it was until the card is taken down.
+    await expect(page.getByText(reason).first()).toBeVisible()
+    await inspect(page, 'isv-board-rejected')
+    const reader = await visitor()
+    await reader.goto('/service-support/jgIsv_kanban')
+    const card = reader.getByRole('link', { name: tuoheng, exact: true })
+    await expect(card).toBeVisible()
+    const takeDown = { name: say('从看板撤下', 'Take down'), exact: true }
+    await page.getByRole('button', takeDown).click()
+    await page.getByRole('dialog').getByRole('button', takeDown).click()
+    await expect(page.getByText(say('未展示', 'Not shown'), { exact: true })).toBeVisible()
+    await reader.reload()
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(reader.getByText(say('启元软件有限公司', 'Qiyuan Software')).first()).toBeVisible()
+    await expect(card).toHaveCount(0)
   },
 )

@@ -1,18 +1,24 @@
 import { institutionOf } from '../market.ts'
 import { decide, openReview } from '../steps/admitting.ts'
+import { decideAgreement, signAgreement } from '../steps/agreements.ts'
 import { logIn, userMenu } from '../steps/logging-in.ts'
+import { openTask } from '../steps/reviewing.ts'
 import { expect, journey } from '../support/journey.ts'
 
 journey(
-  'a candidate’s application as system access developer is rejected, corrected and approved',
+  'a candidate applies as system access developer, is rejected and approved, and signs the agreement of one',
   {
-    walks: ['isv-developer', 'agency-review'],
+    walks: ['isv-developer', 'agency-review', 'isv-agreements'],
     by: ['member administrator', 'software vendor', 'field affairs'],
     moves: [
       'agencyReview.submit',
       'agencyReview.resubmit',
       'agencyReview.reject',
       'agencyReview.pass',
+      'isvAgreement.revokeNotice',
+      'isvAgreement.submit',
+      'isvAgreement.replace',
+      'isvAgreement.confirm',
       'reviewTask.take',
       'reviewTask.pass',
       'reviewTask.reject',
@@ -89,5 +95,27 @@ journey(
       say('贵机构已是系统接入开发商', 'Your institution is a system access developer'),
     )
     await inspect(vendor, 'isv-developer-approved')
+
+    // The agreement of a developer takes the place of the one as candidate, whose notice is taken back for it.
+    await vendor.goto('/agree-manage/agree-manage-jg')
+    const revoke = { name: say('撤销终止通知', 'Withdraw notice'), exact: true }
+    await vendor.getByRole('button', revoke).first().click()
+    await vendor.getByRole('dialog').getByRole('button', revoke).click()
+    const kind = say('系统接入开发商协议', 'System Access Developer Agreement')
+    await expect(
+      vendor.getByText(say('贵机构已成为系统接入开发商，请签署', 'is now a system access developer. Sign')),
+    ).toBeVisible()
+    const button = say('签署协议', 'Sign agreement')
+    await openTask(operator, say, await signAgreement(vendor, say, { button, institution: huilan }))
+    await decideAgreement(operator, say, {
+      result: 'pass',
+      feedback: say('已核对。', 'Checked.'),
+      saying: say('起生效', 'takes effect on'),
+    })
+    await expect(
+      vendor.getByRole('heading', { name: say(`${kind}生效中`, `${kind} in force`) }),
+    ).toBeVisible()
+    await expect(vendor.getByRole('row', { name: say('已被替代', 'Replaced') })).toBeVisible()
+    await inspect(vendor, 'isv-agreement-replaced')
   },
 )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pick } from '../support/controls.ts'
+import { institutionOf } from '../market.ts'
+import { pick, select } from '../support/controls.ts'
 import { expect, journey, type Say } from '../support/journey.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -104,11 +105,77 @@ journey(
 )
 
 journey(
+  'an ISV takes a filing back, has it rejected, and retires a product',
+  {
+    walks: ['isv-filings', 'isv-products', 'reviews'],
+    by: ['software vendor', 'field affairs'],
+    moves: [
+      'isvFiling.withdraw',
+      'isvFiling.revise',
+      'isvFiling.submit',
+      'isvFiling.take',
+      'isvFiling.reject',
+      'isvProduct.retire',
+      'isvProduct.restore',
+      'reviewTask.recall',
+      'reviewTask.take',
+      'reviewTask.reject',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const customers = '/agree-manage/product-info-fill/market'
+    const bank = say(institutionOf('bank02').zh, institutionOf('bank02').en)
+    const page = await as('isv01admin')
+    await page.goto(customers)
+    const row = page.getByRole('row', { name: bank })
+    await expect(row).toContainText(say('待审核', 'Awaiting review'))
+    const withdraw = say('撤回', 'Withdraw')
+    await row.getByRole('button', { name: withdraw }).click()
+    await page.getByRole('dialog').getByRole('button', { name: withdraw, exact: true }).click()
+    await expect(row).toContainText(say('已撤回', 'Withdrawn'))
+    await row.getByRole('button', { name: say('变更', 'Revise') }).click()
+    await page.getByLabel(say('使用人数', 'Number of users')).fill('20')
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
+
+    const desk = await as('field01')
+    await openFiling(desk, say, bank)
+    const reason = say('该客户已由其他备案登记。', 'Another filing has this customer already.')
+    await decide(desk, say, say('拒绝', 'Reject'), reason)
+    await expect(row).toContainText(say('已拒绝', 'Rejected'))
+    await row.getByText(bank).first().click()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByText(say('变更后可重新提交', 'Revise it to submit it again'))).toBeVisible()
+    await inspect(page, 'isv-filing-rejected')
+
+    // What is retired is not chosen any more, and stays in what was filed.
+    const gateway = say('启元行情网关', 'Qiyuan Market Data Gateway')
+    await page.goto('/agree-manage/product-info-fill/products')
+    const product = page.getByRole('row', { name: gateway })
+    const retire = say('停用', 'Retire')
+    await product.getByRole('button', { name: retire }).click()
+    await page.getByRole('dialog').getByRole('button', { name: retire, exact: true }).click()
+    await expect(product).toContainText(say('已停用', 'Retired'))
+    await inspect(page, 'isv-products')
+    await page.goto(customers)
+    await expect(page.getByRole('row', { name: gateway })).toBeVisible()
+    await press(page, say('新增客户', 'New customer'))
+    await select(page, say('产品及版本', 'Product and version')).click()
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expect(options.filter({ hasText: gateway })).toHaveCount(0)
+    await page.goto('/agree-manage/product-info-fill/products')
+    await product.getByRole('button', { name: say('恢复', 'Restore') }).click()
+    await expect(product).toContainText(say('在用', 'Active'))
+  },
+)
+
+journey(
   'the operator asks ISVs about an interface change and sees who has answered what',
   {
     walks: ['impact-assessments', 'isv-filings', 'message-library'],
     by: ['software vendor', 'field affairs'],
-    moves: ['impactAssessment.publish', 'isvFiling.submit'],
+    moves: ['impactAssessment.publish', 'impactAssessment.close', 'isvFiling.submit'],
   },
   async ({ as, say, inspect }) => {
     const title = say('债券接口报文升级', 'Bond interface message upgrade')
@@ -124,11 +191,11 @@ journey(
     await expect(panel.getByLabel(say('英文说明', 'Description (English)'))).not.toHaveValue('')
     await panel.getByLabel(say('中文标题', 'Title (Chinese)')).fill(title)
     await panel.getByLabel(say('英文标题', 'Title (English)')).fill(title)
-    await pick(
-      panel,
-      say('接口类别', 'Interface families'),
+    for (const family of [
       say('质押券接口（PLEDGE）', 'Collateral (PLEDGE)'),
-    )
+      say('衍生品接口（DERIVATIVES）', 'Derivatives (DERIVATIVES)'),
+    ])
+      await pick(panel, say('接口类别', 'Interface families'), family)
     await inspect(desk, 'impact-assessment-panel')
     await panel.getByRole('button', { name: say('保存草稿', 'Save draft') }).click()
     const row = desk.getByRole('row', { name: title })
@@ -161,5 +228,24 @@ journey(
     await expect(answer).toContainText('24')
     await expect(answer).toContainText(say('受影响', 'Affected'))
     await inspect(desk, 'impact-matrix')
+
+    // Once it is closed nobody is asked any more.
+    const close = say('结束', 'Close')
+    await press(desk, close)
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: say('结束评估', 'Close assessment') })
+      .click()
+    await expect(desk.getByRole('main').getByText(say('已结束', 'Closed'), { exact: true })).toBeVisible()
+    await expect(desk.getByRole('button', { name: close, exact: true })).toHaveCount(0)
+    const other = await as('isv06admin')
+    await other.goto('/agree-manage/product-info-fill/impact-assessment')
+    await expect(other.getByRole('row', { name: title })).toContainText(
+      say('未反馈，已结束', 'Closed without an answer'),
+    )
+    await expect(other.getByRole('row', { name: title }).getByRole('button')).not.toHaveText(
+      say('填写反馈', 'Answer'),
+    )
+    await inspect(other, 'isv-impact-missed')
   },
 )

@@ -85,6 +85,24 @@ journey(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say('放弃修改', 'Discard') }).click()
 
+    // Put right, it becomes a fresh draft: what it does not list goes, with who holds it said beside.
+    const gone = 'M02.LCAPI.QUOTE.CLICK'
+    await button('导入', 'Import').click()
+    await panel.getByRole('radio', { name: say(/^全新建立草稿/, /^Start the draft afresh/) }).check()
+    await chooser.setInputFiles({
+      name: 'menu.xlsx',
+      mimeType: xlsx,
+      buffer: await without(await template.path(), gone),
+    })
+    await inspect(page, 'menu-import-fresh')
+    await button('导入到草稿', 'Import into draft').click()
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: gone })).toContainText(say('删除', 'Removed'))
+    await expect(
+      page.getByText(say('删除的节点中有1个由机构持有', '1 removed node is held by institutions')),
+    ).toBeVisible()
+    await inspect(page, 'menu-changes-fresh')
+
     await button('提交发布', 'Submit for publication').click()
     await panel
       .getByLabel(say('变更说明', 'What has changed'))
@@ -115,6 +133,21 @@ journey(
     await expect(
       colleague.getByRole('heading', { name: say('版本3，待发布', 'Edition 3, awaiting publication') }),
     ).toBeVisible()
+
+    // What was done to an edition is in the audit log, for those who may read it.
+    await page.goto('/grip/menus?view=editions')
+    const log = page.getByRole('button', { name: say('查看审计日志 2', 'View in audit log 2') })
+    await expect(log).toBeVisible()
+    await inspect(page, 'menu-editions-log')
+    await log.click()
+    await expect(page).toHaveURL(/audit-log\?.*subject=menu/)
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: say('权限菜单', 'Permission menu') })
+        .first(),
+    ).toBeVisible()
+    await page.goto('/grip/menus')
 
     // Codes of institutions go out as a workbook; what it would do is shown before it is taken.
     await page.getByRole('tab', { name: say('机构代码', 'Institution codes') }).click()
@@ -161,18 +194,28 @@ async function withOtherCodes(path: string, edit: (rows: string[][]) => string[]
   return await writeExcelFile([{ sheet: codes!.sheet, data: [header!, ...edit(rows)] }]).toBuffer()
 }
 
+/** A downloaded menu without the row of a node. */
+async function without(path: string, code: string): Promise<Buffer> {
+  const { sheet, rows } = await nodesOf(path)
+  return await writeExcelFile([{ sheet, data: rows.filter(([first]) => first !== code) }]).toBuffer()
+}
+
 /** A downloaded menu after somebody has gone over the row of a node, who left out one cell and misfilled two. */
 async function withMistakes(path: string, code: string): Promise<{ row: number; bytes: Buffer }> {
-  const [nodes] = await readExcelFile(await readFile(path))
-  const rows = nodes!.data
+  const { sheet, rows } = await nodesOf(path)
   const at = rows.findIndex((cells) => cells[0] === code)
   const columns = { nameEn: 3, isHot: 5, owners: 10 }
   const edited = [...rows[at]!]
   edited[columns.nameEn] = null
   edited[columns.isHot] = 'maybe'
   edited[columns.owners] = 'Night desk'
-  const data = rows
-    .with(at, edited)
-    .map((cells) => cells.map((cell) => (cell === null ? null : String(cell))))
-  return { row: at + 1, bytes: await writeExcelFile([{ sheet: nodes!.sheet, data }]).toBuffer() }
+  const data = rows.with(at, edited)
+  return { row: at + 1, bytes: await writeExcelFile([{ sheet, data }]).toBuffer() }
+}
+
+/** The sheet of nodes in a downloaded menu, as text. */
+async function nodesOf(path: string): Promise<{ sheet: string; rows: (string | null)[][] }> {
+  const [nodes] = await readExcelFile(await readFile(path))
+  const rows = nodes!.data.map((cells) => cells.map((cell) => (cell === null ? null : String(cell))))
+  return { sheet: nodes!.sheet, rows }
 }

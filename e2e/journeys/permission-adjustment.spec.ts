@@ -1,20 +1,23 @@
+import type { Page } from '@playwright/test'
 import { institutionOf } from '../market.ts'
 import { attach, tick, ticked } from '../steps/applying.ts'
 import { pdf } from '../steps/documents.ts'
-import { openTask } from '../steps/reviewing.ts'
+import { decideBy, openTask } from '../steps/reviewing.ts'
 import { expect, journey } from '../support/journey.ts'
 
 journey(
-  'permissions are adjusted in an emergency by two people, and the adjustment is undone',
+  'two people adjust permissions in an emergency: one change is undone, another rejected',
   {
     walks: ['permission-adjustments', 'holdings', 'reviews'],
     by: { zh: ['field affairs', 'member administrator'], en: ['field affairs'] },
     moves: [
       'permissionAdjustment.take',
       'permissionAdjustment.pass',
+      'permissionAdjustment.reject',
       'permissionAdjustment.withdraw',
       'reviewTask.take',
       'reviewTask.pass',
+      'reviewTask.reject',
       'reviewTask.recall',
     ],
   },
@@ -25,6 +28,7 @@ journey(
     await page.goto('/grip/permission-adjust')
     await expect(page.getByRole('row', { name }).first()).toBeVisible()
     await inspect(page, 'adjustments')
+    expect(await sheetOf(page, say('导出', 'Export'))).toContain(say('权限调整-', 'permission-adjustments-'))
 
     await page.getByRole('link', { name: say('申请调整', 'Request adjustment') }).click()
     await inspect(page, 'adjustment-whose')
@@ -57,15 +61,28 @@ journey(
     await openTask(colleague, say, number!)
     await expect(colleague.getByRole('heading', { name })).toBeVisible()
     await inspect(colleague, 'adjustment-review')
-    const approve = say('通过', 'Approve')
-    await colleague
-      .getByLabel(say('审核反馈', 'Feedback'), { exact: true })
-      .fill(say('已核实，同意。', 'Verified. Approved.'))
-    await colleague.getByRole('button', { name: approve, exact: true }).click()
-    await colleague.getByRole('dialog').getByRole('button', { name: approve, exact: true }).click()
+    await decideBy(colleague, say, say('通过', 'Approve'), say('已核实，同意。', 'Verified. Approved.'))
     await expect(
       colleague.getByRole('status').filter({ hasText: say('已生效', 'is in effect') }),
     ).toBeVisible()
+
+    // The next one that waits has opened by itself: another of the same requester's, who is told why it cannot be.
+    const waiting = institutionOf('post01')
+    await expect(colleague.getByRole('heading', { name: say(waiting.zh, waiting.en) })).toBeVisible()
+    const rejected = await colleague
+      .getByText(/^PA\d{14}$/)
+      .first()
+      .textContent()
+    const why = say('推送已恢复，无需临时查询。', 'The feed is back; no query needed.')
+    await decideBy(colleague, say, say('拒绝', 'Reject'), why)
+    await expect(
+      colleague.getByRole('status').filter({ hasText: say(`${rejected}已拒绝`, `${rejected} rejected`) }),
+    ).toBeVisible()
+    await page.goto(`/grip/permission-adjust?keyword=${rejected}`)
+    await page.getByRole('button', { name: `${say('查看', 'View')} ${rejected}`, exact: true }).click()
+    await expect(page.getByText(why)).toBeVisible()
+    await inspect(page, 'adjustment-rejected')
+
     // English has no bell.
     if (language === 'zh') {
       const member = await as('bank02admin')
@@ -74,8 +91,10 @@ journey(
       await expect(member.getByText(number!)).toBeVisible()
     }
 
-    await page.reload()
+    await page.goto(`/grip/permission-adjust?keyword=${number}`)
+    await page.getByRole('button', { name: `${say('查看', 'View')} ${number}`, exact: true }).click()
     await expect(page.getByText(say('已生效', 'In effect')).first()).toBeVisible()
+    expect(await sheetOf(page, say('下载明细', 'Download details'))).toContain(number!)
     await page.getByRole('link', { name: say('撤销调整', 'Undo') }).click()
     await expect(page.getByText(say(`将撤销${number}`, `This undoes ${number}`))).toBeVisible()
     await inspect(page, 'adjustment-undo')
@@ -95,3 +114,15 @@ journey(
     await expect(page.getByText(say('已撤回', 'Withdrawn'), { exact: true }).first()).toBeVisible()
   },
 )
+
+/** Presses what saves a workbook; answers its name. */
+async function sheetOf(page: Page, button: string): Promise<string> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    // Where the file's name is known, the button says it too.
+    page.getByRole('button', { name: new RegExp(`^${button}`) }).click(),
+  ])
+  const name = saved.suggestedFilename()
+  expect(name).toMatch(/\.xlsx$/)
+  return name
+}

@@ -21,6 +21,15 @@ journey(
       stages.getByRole('columnheader', { name: say('按时率', 'On time'), exact: true }),
     ).toBeVisible()
     await inspect(desk, 'statistics')
+    // On paper, upright A4, nothing is cut off.
+    await desk.setViewportSize({ width: 718, height: 1_000 })
+    await desk.emulateMedia({ media: 'print' })
+    const tables = desk.getByRole('table')
+    expect(await tables.count()).toBeGreaterThan(4)
+    for (const table of await tables.all())
+      expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBe(0)
+    await desk.emulateMedia({ media: 'screen' })
+    await desk.setViewportSize({ width: 1440, height: 900 })
     const saved = desk.waitForEvent('download')
     await types.getByRole('button', { name: say('导出', 'Export') }).click()
     expect((await saved).suggestedFilename()).toContain('.csv')
@@ -52,6 +61,7 @@ journey(
     await statement.fill('select password_hash from app_user')
     await page.getByRole('button', { name: say('执行', 'Run') }).click()
     await expect(page.getByText('column "password_hash" does not exist')).toBeVisible()
+    await expect(result).toHaveCount(0)
     await statement.fill('drop table application')
     await page.getByRole('button', { name: say('执行', 'Run') }).click()
     await expect(page.getByText(say('仅支持SELECT语句', 'Only SELECT statements can be run'))).toBeVisible()

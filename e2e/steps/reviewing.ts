@@ -8,6 +8,13 @@ export async function openTask(page: Page, say: Say, applyOrdNo: string): Promis
   await expect(page.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
 }
 
+/** Writes the feedback and presses what decides, here and in the question that follows. */
+export async function decideBy(page: Page, say: Say, label: string, feedback: string): Promise<void> {
+  await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+}
+
 type Decision = {
   result?: 'pass' | 'sendBack' | 'reject' | 'confirm'
   feedback: string
@@ -28,9 +35,7 @@ export async function decideTask(
     confirm: [say('确认协议', 'Confirm agreement'), say('已通过', 'approved')],
   }[result] as [string, string]
   const [number] = /[A-Z]{2}\d{14}/.exec((await page.getByRole('main').textContent())!)!
-  await page.getByLabel(say('审核反馈', 'Feedback'), { exact: true }).fill(feedback)
-  await page.getByRole('button', { name: label, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+  await decideBy(page, say, label, feedback)
   if (offersOrder) await page.getByRole('button', { name: say('稍后', 'Later'), exact: true }).click()
   // It names what was decided: the page may be the next one's by now.
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`${number}.*${done}`) })).toBeVisible()

@@ -45,6 +45,8 @@ export type Stage = {
   newcomer: (locale: string) => Promise<Page>
   /** The product and everybody's browser come to a moment of the market. */
   comeTo: (date: string, time: string) => Promise<void>
+  /** What the product does by the clock every quarter of an hour: agreements end and begin, people are reminded. */
+  runReminders: () => Promise<void>
   /** Checks what is on the screen at both widths; `name` is what its pictures are called. */
   inspect: (page: Page, name: string) => Promise<void>
 }
@@ -146,6 +148,7 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
           await product.comeTo(moment)
           for (const context of loggedIn.values()) await context.clock.setFixedTime(moment)
         },
+        runReminders: () => product.runReminders(),
         inspect: (page, name) => inspect(page, `${name}-${language}`, { axeAt }),
       })
       // What the table says of it is what it did.

@@ -1,8 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '@cass/server/src/platform/config.ts'
 import { connect } from '@cass/server/src/platform/db.ts'
+import { createJobs } from '@cass/server/src/platform/jobs.ts'
 import { openSession } from '@cass/server/src/platform/session.ts'
 import { startServer } from '@cass/server/src/server.ts'
 import { sql } from 'drizzle-orm'
@@ -35,6 +37,8 @@ async function startProduct() {
     clock,
   )
   const { db, close } = connect(own.connectionString, { max: 1 })
+  // By the machine's clock they would fall into some journeys and not into others.
+  await db.execute(sql`delete from pgboss.schedule`)
   const history = () =>
     db.execute<{ id: string; move: string }>(
       sql`select id, workflow || '.' || move as move from history order by id`,
@@ -61,6 +65,23 @@ async function startProduct() {
         expires_at = expires_at + make_interval(secs => ${further / 1000})`)
       aheadMs += further
     },
+    async runReminders() {
+      const { boss, stop } = createJobs(own.connectionString, server.app.log)
+      await boss.start()
+      try {
+        const id = await boss.send('reminders', {})
+        const until = Date.now() + 60_000
+        for (let state: string | undefined; state !== 'completed'; await setTimeout(100)) {
+          const { rows } = await db.execute<{ state: string }>(
+            sql`select state from pgboss.job where name = 'reminders' and id = ${id}`,
+          )
+          state = rows[0]?.state
+          if (state === 'failed' || Date.now() > until) throw new Error(`The reminders are ${state}.`)
+        }
+      } finally {
+        await stop()
+      }
+    },
     async stop() {
       await server.stop()
       await close()
@@ -84,6 +105,8 @@ async function answer(asked: Asked): Promise<unknown> {
       return await product!.moves()
     case 'comeTo':
       return await product!.comeTo(asked.moment)
+    case 'runReminders':
+      return await product!.runReminders()
     case 'stop': {
       await product?.stop()
       product = null

@@ -7,6 +7,7 @@ export type Asked =
   | { what: 'openSession'; login: string }
   | { what: 'moves' }
   | { what: 'comeTo'; moment: string }
+  | { what: 'runReminders' }
   | { what: 'stop' }
 
 export type Session = { token: string; userId: string }
@@ -19,6 +20,8 @@ export type Product = {
   moves(): Promise<string[]>
   /** The product's clock goes on from there; whoever is logged in stays so. */
   comeTo(moment: Date): Promise<void>
+  /** Does what the product does every quarter of an hour, which no journey waits for. */
+  runReminders(): Promise<void>
 }
 
 /** Starts the process that serves the products (product-host.ts). */
@@ -48,6 +51,7 @@ export function startHost() {
         openSession: (login) => ask({ what: 'openSession', login }) as Promise<Session>,
         moves: () => ask({ what: 'moves' }) as Promise<string[]>,
         comeTo: async (moment) => void (await ask({ what: 'comeTo', moment: moment.toISOString() })),
+        runReminders: async () => void (await ask({ what: 'runReminders' })),
       }
     },
     stopProduct: () => ask({ what: 'stop' }),
