@@ -11,12 +11,23 @@ const comma = 44
 const quote = 34
 const backslash = 92
 
-/** Looks at brackets alone, before anything is parsed; whether the rest is JSON is not asked here. */
-export function isTooDeep(json: string): boolean {
+/** Before anything is parsed; whether it is JSON at all is not asked here. */
+export const isTooDeep = (json: string): boolean => exceeds(json, Number.POSITIVE_INFINITY)
+
+/** Whether it is too deep, or has more members and elements in all than any call takes. */
+export const isTooDeepOrWide = (json: string): boolean => exceeds(json, mostParts)
+
+/** Looks at brackets and commas alone, once: these are the only characters that a parser has to keep something for. */
+function exceeds(json: string, parts: number): boolean {
   let depth = 0
+  let commas = 0
   for (let at = 0; at < json.length; at++) {
     const char = json.charCodeAt(at)
     if (char === quote) at = endOfString(json, at)
+    else if (char === comma) {
+      commas += 1
+      if (commas >= parts) return true
+    }
     // "[" and "{" differ in one bit, and so do "]" and "}".
     else if ((char | 32) === 123) {
       depth += 1
@@ -26,28 +37,13 @@ export function isTooDeep(json: string): boolean {
   return false
 }
 
-/** Whether it has more members and elements in all than any call takes; looks at commas alone. */
-export function hasTooManyParts(json: string): boolean {
-  // Of two characters each at least.
-  if (json.length < mostParts * 2) return false
-  let parts = 1
-  for (let at = 0; at < json.length; at++) {
-    const char = json.charCodeAt(at)
-    if (char === quote) at = endOfString(json, at)
-    else if (char === comma) {
-      parts += 1
-      if (parts > mostParts) return true
-    }
-  }
-  return false
-}
-
 /** Where the string that begins here ends, or the text if it does not. */
 function endOfString(json: string, begins: number): number {
-  for (let at = begins + 1; at < json.length; at++) {
-    const char = json.charCodeAt(at)
-    if (char === quote) return at
-    if (char === backslash) at += 1
+  for (let end = json.indexOf('"', begins + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let before = end
+    while (json.charCodeAt(before - 1) === backslash) before -= 1
+    // A backslash that is escaped itself escapes nothing.
+    if ((end - before) % 2 === 0) return end
   }
   return json.length
 }

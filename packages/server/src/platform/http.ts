@@ -9,7 +9,7 @@ import { allows } from '@cass/contract/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from '../lib/clock.ts'
-import { hasTooManyParts, isTooDeep } from '../lib/json-limits.ts'
+import { isTooDeepOrWide } from '../lib/json-limits.ts'
 import type { Context } from './context.ts'
 import { holderOf } from './files.ts'
 import { mountForms, readForm, type UploadedFile } from './multipart.ts'
@@ -80,7 +80,7 @@ export function mountBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else if (isTooDeep(body as string) || hasTooManyParts(body as string)) done(invalid([]))
+    else if (isTooDeepOrWide(body as string)) done(invalid([]))
     else parseJson(request, body as string, done)
   })
 }
