@@ -1,7 +1,8 @@
 // npm test, npm run check and npm run test:changed: runs their parts one after the other, stops at the first that fails, and
 // says at the end what each part took. Begins in an empty checkout, on whatever Node the system has: it uses Node alone.
 // TESTS_BEGIN_AT=23:58 npm test: the unit and API tests, and the journeys, begin at that time of the market.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +21,8 @@ const rules = [
 const beginAt = process.env.TESTS_BEGIN_AT
 const timed = (...command) => (beginAt ? ['node', 'scripts/begin-at.mjs', beginAt, ...command] : command)
 const code = { name: 'unit and API', run: timed('npm', 'run', '--silent', 'test:code') }
+/** Journeys leave a fifth of two cores idle: one worker fills it, and more would slow both down. */
+const codeBeside = { ...code, run: [...code.run, '--', '--maxWorkers=1'], printsAtEnd: true }
 const journeys = { name: 'journeys', run: timed('npm', 'run', '--silent', 'test:browser') }
 const table = { name: 'table of journeys', run: ['npm', 'run', '--silent', 'journeys', '--', '--check'] }
 
@@ -28,36 +31,44 @@ const otherTime = beginAt ? [{ name: 'other time', run: timed('node', '--version
 
 const touched = { name: 'what is touched', run: timed('node', 'scripts/test-changed.mjs', ...given) }
 
+/** Parts in one list run side by side. */
 const kinds = {
-  all: [packages, ...otherTime, portal, browser, ...rules, table, code, journeys],
+  all: [packages, ...otherTime, portal, browser, ...rules, table, [codeBeside, journeys]],
   check: [packages, ...otherTime, ...rules, table, code],
   changed: [packages, ...otherTime, portal, browser, ...rules, touched],
 }
 
+const started = Date.now()
 const took = []
-let failed
-for (const part of kinds[kind]) {
-  const started = Date.now()
-  const ok = run(part.run)
-  took.push([part.name, Date.now() - started])
-  if (!ok) {
-    failed = part.name
-    break
-  }
+const failed = []
+for (const step of kinds[kind]) {
+  await Promise.all([step].flat().map(run))
+  if (failed.length > 0) break
 }
 
-const total = took.reduce((sum, [, ms]) => sum + ms, 0)
 const width = Math.max(...took.map(([name]) => name.length))
 console.log('\nWhat it took:')
-for (const [name, ms] of [...took, ['total', total]]) console.log(`  ${name.padEnd(width)}  ${time(ms)}`)
-console.log(failed ? `\nFailed: ${failed}` : '\nAll passed')
-process.exitCode = failed ? 1 : 0
+for (const [name, ms] of [...took, ['total', Date.now() - started]])
+  console.log(`  ${name.padEnd(width)}  ${time(ms)}`)
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed')
+process.exitCode = failed.length > 0 ? 1 : 0
 
-function run([command, ...args]) {
+async function run({ name, run: [command, ...args], printsAtEnd }) {
+  const began = Date.now()
   // Once they are installed, the project's own Node and tools come first.
   const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } }
-  return spawnSync(command, args, { ...options, shell: process.platform === 'win32' }).status === 0
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: printsAtEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, PATH },
+    shell: process.platform === 'win32',
+  })
+  const lines = []
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (some) => lines.push(some))
+  const [status] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(lines))
+  took.push([name, Date.now() - began])
+  if (status !== 0) failed.push(name)
 }
 
 function time(ms) {
