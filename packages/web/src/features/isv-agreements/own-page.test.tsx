@@ -107,6 +107,23 @@ it('says what is blocked once it has ended, and offers to sign', async () => {
   expect(blocked()).toBe(3)
 })
 
+it.each([
+  ['isv', ['revokeNotice'], /^You cannot sign the System Access Developer Agreement .*Withdraw the notice/],
+  ['operator', [], /^You cannot sign the System Access Developer Agreement .*You can sign once/],
+] as const)('says why nothing can be signed while a notice of the %s runs', async (noticeBy, moves, why) => {
+  const current = agreement({ status: '12', noticeBy, terminatesOn: addDays(today, 20), moves: [...moves] })
+  await show(
+    state({
+      current,
+      text: { ...text, kind: 'developer' },
+      obstacle: 'noticeGiven',
+      renewableFrom: null,
+    }),
+  )
+  standing().getByText(why)
+  expect(standing().queryByRole('button', { name: /Sign/ })).toBeNull()
+})
+
 it('has what was sent back signed again, with the reviewer’s words', async () => {
   const next = agreement({
     id: '0d9b7f0e-59a1-4a54-b2a3-6b2f5f3f0002',

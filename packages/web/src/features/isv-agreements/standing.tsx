@@ -100,7 +100,17 @@ function sentenceOf(state: State): { tone: Tone; title: string; hint: string } {
       hint: say(text ? fill(words.unsignedHint, { kind: agreementKinds[text.kind] }) : words.notPublished),
     }
   if (current.status === noticeGiven.code)
-    return { tone: 'waiting', title: say(fill(words.noticeGiven, { kind, date })), hint: '' }
+    return {
+      tone: 'waiting',
+      title: say(fill(words.noticeGiven, { kind, date })),
+      hint: text
+        ? say(
+            fill(words.noticeRuns[current.moves.includes('revokeNotice') ? 'own' : 'operator'], {
+              kind: agreementKinds[text.kind],
+            }),
+          )
+        : '',
+    }
   const isNear = (current.daysLeft ?? 0) <= reminderDays[0] && !state.next
   return {
     tone: isNear ? 'waiting' : 'good',

@@ -83,6 +83,16 @@ export const ownWords = {
   ),
   inForce: text('{kind}生效中', '{kind} in force'),
   noticeGiven: text('{kind}将于{date}终止', '{kind} ends on {date}'),
+  noticeRuns: {
+    own: text(
+      '通知期内不能签署《{kind}》。可撤销终止通知，或待现有协议失效后签署。',
+      'You cannot sign the {kind} during the notice period. Withdraw the notice, or sign once this agreement has ended.',
+    ),
+    operator: text(
+      '通知期内不能签署《{kind}》，待现有协议失效后可签署。',
+      'You cannot sign the {kind} during the notice period. You can sign once this agreement has ended.',
+    ),
+  },
   ended: text('{kind}已于{date}失效', '{kind} ended on {date}'),
   signNewKind: text(
     '贵机构已成为系统接入开发商，请签署《{kind}》，生效后替代现有协议。',
