@@ -162,7 +162,10 @@ journey(
     await expect(operator.getByRole('status').filter({ hasText: tuoheng })).toBeVisible()
 
     // Its ISV reads why while the page is open; the kanban stays as it was until the card is taken down.
-    await expect(page.getByText(reason).first()).toBeVisible()
+    const rejected = {
+      name: say('未通过审核，请修改后重新提交', 'Not approved. Change the card and submit it again.'),
+    }
+    await expect(page.getByRole('region', rejected)).toContainText(reason)
     await inspect(page, 'isv-board-rejected')
     const reader = await visitor()
     await reader.goto('/service-support/jgIsv_kanban')

@@ -6,11 +6,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFreshOnMessage } from '../../domain/process-view/queries.ts'
 import { ReviewHistory } from '../../domain/review-desk/review-history.tsx'
+import panels from '../../editing/form/panels.module.css'
 import { call } from '../../lib/api.ts'
 import { showTime, When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { DescriptionList } from '../../ui/page/description-list.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -47,6 +49,7 @@ export function Page() {
       />
       {data ? (
         <div className={css.page}>
+          {data.card?.status === states.rejected.code && <Rejected card={data.card} />}
           <State own={data} refresh={refresh} />
           {data.card?.status === states.waiting.code ? (
             <Preview content={data.card.content} owner={data.owner} wide />
@@ -72,6 +75,17 @@ export function Page() {
     </>
   )
 }
+
+/** Why the card is not shown, before what has to be changed. */
+const Rejected = ({ card }: { card: NonNullable<OwnCard['card']> }) => (
+  <section className={panels.returned} aria-labelledby="rejected">
+    <Icon name="disable" />
+    <div>
+      <h2 id="rejected">{say(words.rejected)}</h2>
+      <p>{card.feedback}</p>
+    </div>
+  </section>
+)
 
 /** How the card stands, and what can be done short of changing it. */
 function State({ own: { card, published }, refresh }: { own: OwnCard; refresh: () => Promise<void> }) {
@@ -105,7 +119,7 @@ function State({ own: { card, published }, refresh }: { own: OwnCard; refresh: (
               ? say(fill(words.shownSince, { at: showTime(published.at, '{y}-{m}-{d}') }))
               : say(words.notShown),
           ],
-          ...(card?.feedback
+          ...(card?.feedback && card.status !== states.rejected.code
             ? [
                 [
                   say(words.feedback),

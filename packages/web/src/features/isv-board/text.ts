@@ -43,6 +43,7 @@ export const manageWords = {
   shownSince: text('自{at}起展示', 'Published {at}'),
   notShown: text('未展示', 'Not shown'),
   feedback: text('审核意见', 'Comment'),
+  rejected: text('未通过审核，请修改后重新提交', 'Not approved. Change the card and submit it again.'),
   waiting: text(
     '信息正在审核，如需修改请先撤回。',
     'The card is under review. Withdraw it if you need to change it.',
