@@ -50,6 +50,10 @@ journey(
     const panel = vendor.getByRole('dialog', {
       name: say('申请成为系统接入开发商', 'Apply to become a system access developer'),
     })
+    // The product it was certified with is named in the reader's language.
+    await expect(panel.getByRole('listitem').filter({ hasText: /AT\d{14}/ })).toContainText(
+      say('汇澜极速报盘 2.2', 'Huilan Order Gateway 2.2'),
+    )
     const statement = panel.getByLabel(say('申请说明', 'Statement'))
     const submit = panel.getByRole('button', { name: say('提交', 'Submit'), exact: true })
     await submit.click()

@@ -132,6 +132,8 @@ export const developerSchema = z.strictObject({
     z.strictObject({
       ordNo: z.string(),
       product: z.string(),
+      /** Earlier applications have the Chinese name alone. */
+      productEn: z.string().optional(),
       families: z.array(z.string()),
       certifiedAt: z.string(),
     }),

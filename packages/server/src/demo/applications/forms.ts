@@ -187,6 +187,7 @@ export const networkOpening = (
 /** What the gate compares go-lives with; the rest of a certification comes with its own form. */
 export type CertificationGiven = {
   product: string
+  productEn?: string
   version: string
   /** Names of the API accounts, in production and without `-TEST` at their end. */
   accounts: readonly string[]
@@ -202,6 +203,7 @@ export const certification = (applicant: House, given: CertificationGiven, answe
   ...answers,
   families: given.families?.join(',') ?? '',
   productName: given.product,
+  productNameEn: given.productEn ?? '',
   productVersion: given.version,
   testType: given.testType ?? 'newMember',
   contactName: applicant.technical.name!,

@@ -166,8 +166,18 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
     date: tests.dateAhead(days),
     session,
   })
-  const quotes = { product: '智能交易终端', version: '9.0.0', accounts: [accounts.isv02] }
-  const bonds = { product: '启元债券交易前置', version: '1.2.0', accounts: [accounts.isv01] }
+  const quotes = {
+    product: '智能交易终端',
+    productEn: 'Smart Trading Terminal',
+    version: '9.0.0',
+    accounts: [accounts.isv02],
+  }
+  const bonds = {
+    product: '启元债券交易前置',
+    productEn: 'Qiyuan Bond Trading Gateway',
+    version: '1.2.0',
+    accounts: [accounts.isv01],
+  }
 
   // What makes of a candidate a vendor: certified long ago.
   const certified = await certifiedTest(
@@ -181,7 +191,13 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
   await certifiedTest(
     desk,
     { ...(await vendorTest('isv04', 34, '汇澜极速报盘')), testedDaysAgo: 24 },
-    { product: '汇澜极速报盘', version: '2.2', accounts: [accounts.isv04], families: ['TRD'] },
+    {
+      product: '汇澜极速报盘',
+      productEn: 'Huilan Order Gateway',
+      version: '2.2',
+      accounts: [accounts.isv04],
+      families: ['TRD'],
+    },
   )
 
   // Reports: one to be reviewed, one rejected.

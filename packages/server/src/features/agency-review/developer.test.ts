@@ -54,7 +54,11 @@ const identities = async () =>
   )[0]!.identities
 async function certify() {
   const { id } = await makeTest(server, 'isv01admin')
-  const form = JSON.stringify({ productName: 'Qiyuan Direct Trading', productVersion: '3.0' })
+  const form = JSON.stringify({
+    productName: '启元直连交易',
+    productNameEn: 'Qiyuan Direct Trading',
+    productVersion: '3.0',
+  })
   await server.query(
     sql`update application set status = ${certificationWorkflow.states.certified.code}, form = ${form}::jsonb where id = ${id}`,
   )
@@ -79,7 +83,7 @@ it('goes to field affairs with products and certifications, one at a time; appro
   await certify()
   expect(await state()).toMatchObject({
     obstacles: [],
-    certifications: [{ product: 'Qiyuan Direct Trading 3.0' }],
+    certifications: [{ product: '启元直连交易 3.0', productEn: 'Qiyuan Direct Trading 3.0' }],
   })
   const products = (await vendor.call(searchIsvProducts, { body: { keyword: 'Qiyuan Direct' } })).data
   const [version] = products.list[0]!.versions
@@ -94,7 +98,7 @@ it('goes to field affairs with products and certifications, one at a time; appro
   expect(detail.form.developer).toMatchObject({
     statement: body.statement,
     products: [{ nameEn: 'Qiyuan Direct Trading', number: '3.0', families: ['LCAPI', 'CASH', 'TRD'] }],
-    certifications: [{ product: 'Qiyuan Direct Trading 3.0' }],
+    certifications: [{ product: '启元直连交易 3.0', productEn: 'Qiyuan Direct Trading 3.0' }],
   })
   const tasks = (await field.call(searchTasks, { body: { scope: 'team', types: ['developer'] } })).data
   expect(tasks.list).toMatchObject([{ subjectId: data.id }])

@@ -8,6 +8,7 @@ import type { DeveloperForm } from '@cass/contract/registration/fields.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import { forbidden } from '../../platform/refusal.ts'
+import { productOf } from '../applications/service.ts'
 import { findInstitution } from '../institutions/service.ts'
 import { findCovered } from '../isv-agreements/service.ts'
 import { findHistory, presentHistory } from '../reviews/service.ts'
@@ -17,12 +18,16 @@ type Certified = DeveloperForm['certifications']
 
 /** What the institution was certified with: its tests in 1060. */
 export const findCertified = async (reader: Reader, institutionId: string): Promise<Certified> =>
-  (await repository.findCertified(reader, institutionId)).map((row) => ({
-    ordNo: row.ordNo,
-    product: row.product,
-    families: row.families ?? [],
-    certifiedAt: (row.certifiedAt ?? row.updatedAt).toISOString(),
-  }))
+  (await repository.findCertified(reader, institutionId)).map((row) => {
+    const product = productOf(row.form)
+    return {
+      ordNo: row.ordNo,
+      product: product.zh,
+      productEn: product.en,
+      families: row.families ?? [],
+      certifiedAt: (row.certifiedAt ?? row.updatedAt).toISOString(),
+    }
+  })
 
 /** What stands in the way of an application; the first is to be done first. */
 export const obstaclesOf = (

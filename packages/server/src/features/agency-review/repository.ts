@@ -135,7 +135,7 @@ export const findCertified = (db: Reader, institutionId: string) =>
   db
     .select({
       ordNo: applications.ordNo,
-      product: sql<string>`concat_ws(' ', ${applications.form} ->> 'productName', ${applications.form} ->> 'productVersion')`,
+      form: applications.form,
       families: certifications.families,
       certifiedAt: certifications.certifiedAt,
       updatedAt: applications.updatedAt,

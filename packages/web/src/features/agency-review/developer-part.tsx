@@ -20,8 +20,8 @@ const productsIn = ({ products }: DeveloperForm): string =>
 const certifiedIn = ({ certifications }: DeveloperForm): string =>
   certifications
     .map(
-      ({ certifiedAt, families, ordNo, product }) =>
-        `${ordNo} ${product} (${shortOf(families)}) ${showTime(certifiedAt, '{y}-{m}-{d}')}`,
+      ({ certifiedAt, families, ordNo, product, productEn }) =>
+        `${ordNo} ${say({ zh: product, en: productEn ?? product })} (${shortOf(families)}) ${showTime(certifiedAt, '{y}-{m}-{d}')}`,
     )
     .join('; ')
 
