@@ -3,6 +3,7 @@
 // TESTS_BEGIN_AT=23:58 npm test: the unit and API tests, and the journeys, begin at that time of the market.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,8 +22,8 @@ const rules = [
 const beginAt = process.env.TESTS_BEGIN_AT
 const timed = (...command) => (beginAt ? ['node', 'scripts/begin-at.mjs', beginAt, ...command] : command)
 const code = { name: 'unit and API', run: timed('npm', 'run', '--silent', 'test:code') }
-/** Journeys leave a fifth of two cores idle: one worker fills it, and more would slow both down. */
-const codeBeside = { ...code, run: [...code.run, '--', '--maxWorkers=1'], printsAtEnd: true }
+/** Journeys wait a fifth of their time. What runs beside them takes what they leave, and the whole when they have ended. */
+const codeBeside = { ...code, isBackground: true }
 const journeys = { name: 'journeys', run: timed('npm', 'run', '--silent', 'test:browser') }
 const table = { name: 'table of journeys', run: ['npm', 'run', '--silent', 'journeys', '--', '--check'] }
 
@@ -53,16 +54,18 @@ for (const [name, ms] of [...took, ['total', Date.now() - started]])
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed')
 process.exitCode = failed.length > 0 ? 1 : 0
 
-async function run({ name, run: [command, ...args], printsAtEnd }) {
+async function run({ name, run: [command, ...args], isBackground }) {
   const began = Date.now()
   // Once they are installed, the project's own Node and tools come first.
   const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
   const child = spawn(command, args, {
     cwd: root,
-    stdio: printsAtEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: isBackground ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, PATH },
     shell: process.platform === 'win32',
   })
+  if (isBackground) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  // Printed at its end, so that nobody has to tell lines of one part from those of another.
   const lines = []
   for (const output of [child.stdout, child.stderr]) output?.on('data', (some) => lines.push(some))
   const [status] = await once(child, 'close')
