@@ -24,7 +24,7 @@ export function lean(code: string, program: Node, read: ReadonlySet<string>): st
   const endpoints = [...nodesIn(program)].filter(isEndpoint)
   for (const made of endpoints) {
     // What stands for a schema that was not given is a schema too.
-    edits.push({ ...placeOf(made.callee as Node), text: 'callFacts' })
+    edits.push({ ...placeOf(made.callee as Node), text: 'callProperties' })
     for (const property of (made.arguments as [Node])[0].properties as Node[]) {
       const schema = nameOf(property.key)
       // One that a function makes has many names, any of which may be read.
@@ -40,7 +40,7 @@ export function lean(code: string, program: Node, read: ReadonlySet<string>): st
     ...edits.filter((edit) => !isDropped(edit)),
     ...dropped.map((each) => ({ ...placeOf(each), text: '' })),
   ]
-  const imports = endpoints.length > 0 ? `import { callFacts } from '@cass/contract/kit/endpoint.ts'\n` : ''
+  const imports = endpoints.length > 0 ? `import { callProperties } from '@cass/contract/kit/endpoint.ts'\n` : ''
   return imports + edited(code, left)
 }
 

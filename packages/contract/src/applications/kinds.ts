@@ -35,10 +35,10 @@ export type ApplicationKind = {
   /** One after the other; the countersign is left out where no team owns a ticked node. */
   readonly stages: readonly Stage[]
   /**
-   * `pick`: nodes are ticked from none; `change`: from what the institution holds; `carried`: those of the case;
+   * `pick`: nodes are ticked from none; `change`: from what the institution holds; `inherited`: those of the case;
    * `none`: it has none.
    */
-  readonly nodes: 'pick' | 'change' | 'carried' | 'none'
+  readonly nodes: 'pick' | 'change' | 'inherited' | 'none'
   /** An agreement is to be signed at the end. */
   readonly agreement: boolean
   /** Several are handed in at once. */
@@ -92,7 +92,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     form: withReply(networkOpeningForm),
     workflow: applicationWorkflow,
     stages: ['preCheck', 'operations', 'confirm'],
-    nodes: 'carried',
+    nodes: 'inherited',
     agreement: false,
     together: false,
     alone: false,
@@ -107,7 +107,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     form: withReply(networkOpeningForm),
     workflow: applicationWorkflow,
     stages: ['preCheck', 'operations', 'confirm'],
-    nodes: 'carried',
+    nodes: 'inherited',
     agreement: false,
     together: false,
     alone: false,
@@ -123,7 +123,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     formWith: certificationForm,
     workflow: certificationWorkflow,
     stages: ['preCheck'],
-    nodes: 'carried',
+    nodes: 'inherited',
     agreement: false,
     together: false,
     alone: false,
@@ -138,7 +138,7 @@ export const applicationKinds: readonly ApplicationKind[] = [
     form: withReply(goLiveForm),
     workflow: applicationWorkflow,
     stages: ['preCheck', 'countersign', 'operations', 'confirm'],
-    nodes: 'carried',
+    nodes: 'inherited',
     agreement: false,
     together: true,
     compared: true,

@@ -78,7 +78,7 @@ export function endpoint<
   summary: string
 }): Endpoint<Body, Query, Params, Data, Takes> {
   return {
-    ...callFacts(given),
+    ...callProperties(given),
     takes: given.takes ?? ('json' as Takes),
     body: given.body ?? (nothing as unknown as Body),
     query: given.query ?? (nothing as unknown as Query),
@@ -87,7 +87,7 @@ export function endpoint<
 }
 
 /** How an endpoint is called; a page that reads none of its schemas is built with this alone. */
-export const callFacts = <Given extends Pick<Endpoint, 'method'>>(given: Given) => ({
+export const callProperties = <Given extends Pick<Endpoint, 'method'>>(given: Given) => ({
   answers: 'envelope' as const,
   evenBefore: [],
   changes: given.method !== 'GET',

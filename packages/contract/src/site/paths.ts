@@ -100,7 +100,7 @@ export const paths = {
   links: '/grip/links',
   library: '/grip/library',
   libraryResources: '/grip/library/resources',
-  libraryProblems: '/grip/library/problems',
+  libraryFaq: '/grip/library/problems',
   extractionPackages: '/grip/extraction',
   workdays: '/grip/workdays',
   menus: '/grip/menus',
@@ -162,7 +162,7 @@ type Searches = Record<FormPath, FormSearch> & {
   [paths.personalCenter]: { section?: string }
   [paths.personalCenterIndex]: { section?: string }
   [paths.personalCenterOperator]: { section?: string }
-  [paths.workbench]: { scope?: string; overdue?: string; keyword?: string }
+  [paths.workbench]: { scope?: string; overdue?: string; keyword?: string; types?: string }
   [paths.allApplications]: { keyword?: string }
   [paths.applicationReview]: { id: string } | { task: string }
   [paths.testExecution]: { id: string }

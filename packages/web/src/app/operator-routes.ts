@@ -261,9 +261,9 @@ export const operatorRoutes: readonly AppRoute[] = [
     hidden: true,
   },
   {
-    path: paths.libraryProblems,
+    path: paths.libraryFaq,
     name: 'grip-library-problems',
-    title: titles.libraryProblems,
+    title: titles.libraryFaq,
     load: () => import('../features/faq/manage-page.tsx'),
     access: ['GRIP_MENU_LIBRARY'],
     section: sections.content,

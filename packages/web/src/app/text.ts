@@ -94,7 +94,7 @@ export const titles = {
   carousel: text('轮播图管理', 'Carousel'),
   links: text('友情链接管理', 'External links'),
   libraryResources: text('资料文件', 'Library documents'),
-  libraryProblems: text('常见问题管理', 'FAQ'),
+  libraryFaq: text('常见问题管理', 'FAQ'),
   extractionPackages: text('文件提取管理', 'Extraction packages'),
   messageLibrary: text('公共报文库', 'Message library'),
   library: text('资料库管理', 'Library'),

@@ -10,7 +10,7 @@ export const LibraryTabs = () => (
     tabs={[
       { to: paths.library, title: say(words.dictionary) },
       { to: paths.libraryResources, title: say(words.resources) },
-      { to: paths.libraryProblems, title: say(words.problems) },
+      { to: paths.libraryFaq, title: say(words.faq) },
     ]}
   />
 )

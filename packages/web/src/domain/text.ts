@@ -11,7 +11,7 @@ export const libraryWords = {
   label: text('资料库', 'Library'),
   dictionary: text('报文字典', 'Message dictionary'),
   resources: text('资料文件', 'Documents'),
-  problems: text('常见问题', 'FAQ'),
+  faq: text('常见问题', 'FAQ'),
 }
 
 /** What an ISV files, each on a page of its own. */

@@ -29,7 +29,7 @@ export function createKindFeature(deps: {
   const { catalogue, engine, formSubject, progress, slots } = deps
 
   /** The forms that follow from what was filled in; those of an earlier submission that no longer do are gone. */
-  async function settleForms(unit: Unit, application: ApplicationRow): Promise<void> {
+  async function syncTestForms(unit: Unit, application: ApplicationRow): Promise<void> {
     const { content } = await catalogue.editionOf(unit.tx, application.catalogueId!)
     const { forms } = planOfApplication(content, application)
     const known = await repository.findForms(unit.tx, application.id)
@@ -96,7 +96,7 @@ export function createKindFeature(deps: {
     },
 
     async submitted(unit, application) {
-      await settleForms(unit, application)
+      await syncTestForms(unit, application)
       await repository.changeCertification(unit.tx, application.id, { approvedAt: null })
       // Whoever waits for a seat is not reviewed yet.
       if (application.status === certificationWorkflow.states.pending.code)

@@ -75,7 +75,7 @@ export async function findEdition(db: Reader, id: string): Promise<{ number: num
 }
 
 /** Another edition is published once this transaction has ended. */
-export async function holdLiveEdition(tx: Tx, tree: TreeName): Promise<void> {
+export async function lockLiveEditionShared(tx: Tx, tree: TreeName): Promise<void> {
   await tx
     .select({ id: menuEditions.id })
     .from(menuEditions)

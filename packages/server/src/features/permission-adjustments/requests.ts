@@ -144,7 +144,7 @@ export function createAdjustmentRequests(deps: {
         await lockInstitution(unit.tx, body.institutionId)
         const { institution, trees } = await findAdjustable(unit.tx, ctx, body.institutionId)
         if (!trees.includes(body.tree)) throw refusedAt(ctx, 'tree', adjustmentText.treeUnavailable)
-        await repository.holdLiveEdition(unit.tx, body.tree)
+        await repository.lockLiveEditionShared(unit.tx, body.tree)
         const { editionId, tree, start } = await holdingOf(unit.tx, ctx, institution, body.tree)
         if (editionId !== body.editionId || !sameCodes(start.heldNodes, body.held))
           throw refuse('CONFLICT', adjustmentText.changedMeanwhile)

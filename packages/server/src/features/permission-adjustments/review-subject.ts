@@ -68,7 +68,7 @@ export function createAdjustmentSubject(deps: {
       !treeTypes(institution.identities).includes(type)
     )
       throw refuse('CONFLICT', adjustmentText.institutionGone)
-    await repository.holdLiveEdition(unit.tx, type)
+    await repository.lockLiveEditionShared(unit.tx, type)
     const trees = {
       zh: (await menus.liveTree(type, 'zh', unit.tx)).tree,
       en: (await menus.liveTree(type, 'en', unit.tx)).tree,

@@ -18,16 +18,16 @@ export function InheritedInterfaces({
   detail: Pick<ApplicationDetail, 'id' | 'serviceType' | 'nodes'>
 }) {
   const [open, setOpen] = useState(false)
-  const isCarried = kindOf(serviceType)?.nodes === 'carried' && nodes.length > 0
-  const { data } = useQuery({ ...treeQuery(id), enabled: isCarried })
+  const isInherited = kindOf(serviceType)?.nodes === 'inherited' && nodes.length > 0
+  const { data } = useQuery({ ...treeQuery(id), enabled: isInherited })
   const count = useMemo(() => data && lowest(indexTree(data.nodes), nodes).length, [data, nodes])
-  if (!isCarried) return null
+  if (!isInherited) return null
   return (
-    <details className={css.carried} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={css.inherited} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {say(words.carried)}{' '}
+        {say(words.inherited)}{' '}
         <span className="field-help">
-          {count !== undefined && say(fill(words.carriedHint, { n: count }))}
+          {count !== undefined && say(fill(words.inheritedHint, { n: count }))}
         </span>
       </summary>
       {open && <NodeTree id={id} nodes={nodes} />}

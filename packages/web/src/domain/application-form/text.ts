@@ -81,8 +81,8 @@ export const formWords = {
   ),
   returned: text('退回意见', 'Reason for sending back'),
   returnedBy: text('{by}于{at}退回补充', 'Sent back by {by}, {at}'),
-  carried: text('涉及的接口', 'Interfaces in this case'),
-  carriedHint: text(
+  inherited: text('涉及的接口', 'Interfaces in this case'),
+  inheritedHint: text(
     '沿用本流程已通过的接口（{n}项），不可更改',
     'carried over from this case ({n}), cannot be changed here',
   ),

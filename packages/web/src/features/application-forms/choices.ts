@@ -22,7 +22,7 @@ function hasTree(serviceType: ServiceType, flows: Open['flows']): boolean {
   return (
     nodes === 'pick' ||
     nodes === 'change' ||
-    (nodes === 'carried' && flows.includes(flowCode.permissionChange))
+    (nodes === 'inherited' && flows.includes(flowCode.permissionChange))
   )
 }
 

@@ -26,9 +26,9 @@ import { FilterBar, keywordFilter } from '../../ui/table/filter-bar.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import { TwoLines } from '../../ui/table/two-lines.tsx'
-import { ProblemPanel } from './problem-panel.tsx'
-import css from './problems.module.css'
-import { managedQuery, problemsKey } from './queries.ts'
+import { EntryPanel } from './entry-panel.tsx'
+import css from './faq.module.css'
+import { faqKey, managedQuery } from './queries.ts'
 import { manageWords as words } from './text.ts'
 
 const questionOf = ({ questionZh, questionEn }: ManagedFaqEntry) =>
@@ -44,15 +44,15 @@ const schema = listManagedFaq.body.extend({
 export function Page() {
   const list = useListSearch(schema)
   const { problemType = 'ALL', keyword = '' } = list.search
-  const { data: problems, error, refetch } = useQuery(managedQuery({ problemType, keyword }))
+  const { data: entries, error, refetch } = useQuery(managedQuery({ problemType, keyword }))
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: problemsKey })
+  const refresh = () => client.invalidateQueries({ queryKey: faqKey })
   const [panel, setPanel] = useState<{ id: string | undefined }>()
 
-  async function remove(problem: ManagedFaqEntry) {
-    const body = say(fill(words.removeBody, { question: questionOf(problem) }))
+  async function remove(entry: ManagedFaqEntry) {
+    const body = say(fill(words.removeBody, { question: questionOf(entry) }))
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await call(deleteFaqEntry, { body: { id: problem.id, version: problem.version } }).finally(refresh)
+    await call(deleteFaqEntry, { body: { id: entry.id, version: entry.version } }).finally(refresh)
     toast.success(say(words.removed))
   }
 
@@ -81,13 +81,13 @@ export function Page() {
           </>
         }
       >
-        {!problems ? (
+        {!entries ? (
           error ? (
             <Failed error={error} onRetry={refetch} />
           ) : (
             <Loading lines={8} />
           )
-        ) : problems.length === 0 ? (
+        ) : entries.length === 0 ? (
           list.filtered ? (
             <Empty
               title={say(words.noMatch)}
@@ -100,7 +100,7 @@ export function Page() {
           <>
             {keyword && <p className={css.orderHint}>{say(words.filtered)}</p>}
             {types
-              .map((type) => ({ type, inside: problems.filter((each) => each.problemType === type) }))
+              .map((type) => ({ type, inside: entries.filter((each) => each.problemType === type) }))
               .filter(({ inside }) => inside.length > 0)
               .map(({ type, inside }) => (
                 <section key={type} className={css.group} aria-label={say(faqTypes[type])}>
@@ -118,11 +118,11 @@ export function Page() {
                             call(orderFaqEntries, { body: { problemType: type, ids } }).finally(refresh)
                     }
                   >
-                    {(problem) => (
+                    {(entry) => (
                       <Line
-                        problem={problem}
-                        onEdit={() => setPanel({ id: problem.id })}
-                        onRemove={() => remove(problem)}
+                        entry={entry}
+                        onEdit={() => setPanel({ id: entry.id })}
+                        onRemove={() => remove(entry)}
                       />
                     )}
                   </OrderList>
@@ -132,7 +132,7 @@ export function Page() {
         )}
       </ListPage>
       {panel && (
-        <ProblemPanel
+        <EntryPanel
           id={panel.id}
           problemType={problemType === 'ALL' ? faqType.serviceApplication : problemType}
           onClose={() => setPanel(undefined)}
@@ -143,27 +143,24 @@ export function Page() {
 }
 
 const Line = ({
-  problem,
+  entry,
   onEdit,
   onRemove,
 }: {
-  problem: ManagedFaqEntry
+  entry: ManagedFaqEntry
   onEdit: () => void
   onRemove: () => unknown
 }) => (
   <div className={css.line}>
-    <TwoLines
-      first={questionOf(problem)}
-      second={language === 'zh' ? problem.questionEn : problem.questionZh}
-    />
-    <Tag tone={problem.published ? 'good' : 'idle'} icon={problem.published ? 'check-circle' : 'eye-off'}>
-      {say(problem.published ? words.published : words.unpublished)}
+    <TwoLines first={questionOf(entry)} second={language === 'zh' ? entry.questionEn : entry.questionZh} />
+    <Tag tone={entry.published ? 'good' : 'idle'} icon={entry.published ? 'check-circle' : 'eye-off'}>
+      {say(entry.published ? words.published : words.unpublished)}
     </Tag>
     <span className={css.when}>
-      <When at={problem.updateTime} />
+      <When at={entry.updateTime} />
     </span>
     <RowActions
-      of={questionOf(problem)}
+      of={questionOf(entry)}
       actions={[
         { key: 'edit', label: say(words.edit), onClick: onEdit },
         { key: 'remove', label: say(words.remove), danger: true, onClick: onRemove },

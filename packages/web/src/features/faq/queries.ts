@@ -4,19 +4,19 @@ import { CallError, call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { manageWords } from './text.ts'
 
-export const problemsKey = ['problems']
+export const faqKey = ['faq']
 const quiet = { quiet: true }
 
-export const problemsQuery = (keyword: string) =>
+export const faqQuery = (keyword: string) =>
   queryOptions({
-    queryKey: [...problemsKey, 'public', keyword],
+    queryKey: [...faqKey, 'public', keyword],
     queryFn: () => call(listFaq, { body: { keyword } }, quiet),
     placeholderData: keepPreviousData,
   })
 
 export const managedQuery = (search: { problemType: FaqType | 'ALL'; keyword: string }) =>
   queryOptions({
-    queryKey: [...problemsKey, 'managed', search],
+    queryKey: [...faqKey, 'managed', search],
     queryFn: () => call(listManagedFaq, { body: search }, quiet),
     placeholderData: keepPreviousData,
   })

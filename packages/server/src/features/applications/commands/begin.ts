@@ -99,7 +99,7 @@ export function createBeginning(deps: {
         if (held.length === 0) throw refusedAt(ctx, 'tree', applicationText.nothingHeld)
         return await fromLive(ctx, tree, (all) => startHolding(all, held))
       }
-      case 'carried': {
+      case 'inherited': {
         if (request.caseId !== undefined) return await startInCase(ctx, request.caseId)
         // A test of what the institution has; a vendor that holds nothing tests its product as a whole.
         const trees = await heldTrees(db, id, ctx.now)

@@ -52,12 +52,12 @@ export function createSubmitting(deps: {
   /** What is wrong with the ticked nodes, by the edition that the application remembers. */
   async function nodeProblems(unit: Unit, { application, kind }: OwnApplication): Promise<Text[]> {
     const { editionId, flow, institutionId, nodes, tree: type } = application
-    if (kind.nodes === 'none' || (kind.nodes === 'carried' && flow === vendorTesting)) return []
+    if (kind.nodes === 'none' || (kind.nodes === 'inherited' && flow === vendorTesting)) return []
     if (type === null || editionId === null) return [messages.selectApi]
     const { tree } = await menus.editionTree(editionId, unit.ctx.language, unit.tx)
     const problems: Text[] = []
     // What is carried along was checked when it was picked.
-    if (kind.nodes !== 'carried')
+    if (kind.nodes !== 'inherited')
       problems.push(...selectionProblems(tree, nodes).map(({ message }) => message))
     if (kind.nodes !== 'change' && !nodes.some((code) => isChosen(tree, code)))
       problems.push(messages.selectApi)

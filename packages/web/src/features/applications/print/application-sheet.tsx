@@ -57,7 +57,7 @@ export function ApplicationSheet({
         </div>
       }
     >
-      {kind.nodes === 'carried' && interfaces && (
+      {kind.nodes === 'inherited' && interfaces && (
         <PaperSection title={say(words.interfaces)}>{interfaces}</PaperSection>
       )}
       {definition.sections

@@ -7,12 +7,12 @@ import { say } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { Highlighted } from '../../ui/table/highlighted.tsx'
-import css from './problems.module.css'
+import css from './faq.module.css'
 import { words } from './text.ts'
 
 /** A question that unfolds its answer; the address can name it, and then it is open. */
-export function ProblemItem({ problem, opened }: { problem: FaqEntry; opened: boolean }) {
-  const { id, question, questionParts, answer, updateTime } = problem
+export function FaqItem({ entry, opened }: { entry: FaqEntry; opened: boolean }) {
+  const { id, question, questionParts, answer, updateTime } = entry
   const named = useLocation({ select: ({ hash }) => hash }) === id
   const [open, setOpen] = useState(opened || named)
   const box = useRef<HTMLDetailsElement>(null)
@@ -27,7 +27,7 @@ export function ProblemItem({ problem, opened }: { problem: FaqEntry; opened: bo
     <details
       ref={box}
       id={id}
-      className={css.problem}
+      className={css.entry}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -10,10 +10,10 @@ import { useListSearch } from '../../lib/list-search.ts'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/page/states.tsx'
+import css from './faq.module.css'
+import { FaqItem } from './faq-item.tsx'
 import { markIn } from './mark-in.ts'
-import { ProblemItem } from './problem-item.tsx'
-import css from './problems.module.css'
-import { problemsQuery } from './queries.ts'
+import { faqQuery } from './queries.ts'
 import { words } from './text.ts'
 
 const schema = listFaq.body.pick({ keyword: true })
@@ -22,7 +22,7 @@ const schema = listFaq.body.pick({ keyword: true })
 export function Page() {
   const list = useListSearch(schema)
   const { keyword = '' } = list.search
-  const { data: problems, error, refetch } = useQuery(problemsQuery(keyword))
+  const { data: entries, error, refetch } = useQuery(faqQuery(keyword))
   return (
     <>
       <PageTitle title={say(words.title)} lead={say(words.lead)} />
@@ -32,18 +32,18 @@ export function Page() {
           value={keyword}
           onSearch={(typed, options) => list.show({ keyword: typed }, options)}
         />
-        <p role="status">{keyword && problems && say(fill(words.found, { n: problems.length }))}</p>
+        <p role="status">{keyword && entries && say(fill(words.found, { n: entries.length }))}</p>
       </div>
-      {!problems ? (
+      {!entries ? (
         error ? (
           <Failed error={error} onRetry={refetch} />
         ) : (
           <Loading lines={8} />
         )
-      ) : problems.length === 0 ? (
+      ) : entries.length === 0 ? (
         <Nothing keyword={keyword} onClear={list.clear} />
       ) : (
-        <Groups problems={problems} keyword={keyword} />
+        <Groups entries={entries} keyword={keyword} />
       )}
       <p className={css.notSolved}>
         {say(words.notSolved)}{' '}
@@ -55,13 +55,13 @@ export function Page() {
   )
 }
 
-function Groups({ problems, keyword }: { problems: readonly FaqEntry[]; keyword: string }) {
+function Groups({ entries, keyword }: { entries: readonly FaqEntry[]; keyword: string }) {
   const searched = keyword !== ''
   const answers = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers on the page are those of these problems.
-  useEffect(() => markIn(answers.current!, keyword), [problems, keyword])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers on the page are those of these entries.
+  useEffect(() => markIn(answers.current!, keyword), [entries, keyword])
   const groups = codesOf(faqTypes)
-    .map((type) => ({ type, inside: problems.filter(({ problemType }) => problemType === type) }))
+    .map((type) => ({ type, inside: entries.filter(({ problemType }) => problemType === type) }))
     .filter(({ inside }) => inside.length > 0)
   return (
     <div className={css.columns}>
@@ -81,9 +81,9 @@ function Groups({ problems, keyword }: { problems: readonly FaqEntry[]; keyword:
         {groups.map(({ type, inside }) => (
           <section key={type} id={`type-${type}`} className={css.group} aria-labelledby={`title-${type}`}>
             <h2 id={`title-${type}`}>{say(faqTypes[type])}</h2>
-            {inside.map((problem) => (
+            {inside.map((entry) => (
               // What is searched for shows its answers; a new search starts anew.
-              <ProblemItem key={`${problem.id} ${searched}`} problem={problem} opened={searched} />
+              <FaqItem key={`${entry.id} ${searched}`} entry={entry} opened={searched} />
             ))}
           </section>
         ))}

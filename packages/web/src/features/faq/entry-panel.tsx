@@ -12,7 +12,7 @@ import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx'
-import { findManaged, problemsKey } from './queries.ts'
+import { faqKey, findManaged } from './queries.ts'
 import { manageWords, panelWords as words } from './text.ts'
 
 type Values = Pick<
@@ -21,7 +21,7 @@ type Values = Pick<
 >
 
 /** Adds a question or edits one. */
-export function ProblemPanel({
+export function EntryPanel({
   id,
   problemType,
   onClose,
@@ -45,7 +45,7 @@ export function ProblemPanel({
     <EditPanel<ManagedFaqEntry, Values, unknown>
       title={say(id === undefined ? manageWords.add : manageWords.editTitle)}
       submitLabel={say(words.save)}
-      draftKey={`problem:${id ?? 'new'}`}
+      draftKey={`faq:${id ?? 'new'}`}
       busy={busy.answerZh || busy.answerEn}
       wide
       load={id === undefined ? undefined : () => findManaged(id)}
@@ -65,7 +65,7 @@ export function ProblemPanel({
       onSaved={async () => {
         toast.success(say(messages.saved))
         onClose()
-        await client.invalidateQueries({ queryKey: problemsKey })
+        await client.invalidateQueries({ queryKey: faqKey })
       }}
       onClose={onClose}
     >
