@@ -154,14 +154,17 @@ export const getInternalRoles = endpoint({
   summary: 'List roles that the caller can assign, with their permissions',
 })
 
+/** The teams, by name, that have no supervisor or no active member once the user is disabled. */
+const leaves = z.strictObject({ supervisor: z.array(z.string()), members: z.array(z.string()) })
+
 export const disableInternalUser = endpoint({
   method: 'GET',
   path: '/grip/sys/user/mgt/disable/userId',
   access: ['GRIP_MENU_USERS'],
   changes: true,
   query: oneUser,
-  /** How many review tasks returned to their teams. */
-  data: movedUser.extend({ handedBack: z.number().int() }),
+  /** `handedBack`: how many review tasks returned to their teams. */
+  data: movedUser.extend({ handedBack: z.number().int(), leaves }),
   spec: '§7 Internal user management',
   summary: 'Disable a user; ends the session with GRIP-PERM-CHANGE and returns review tasks to their teams',
 })
@@ -208,6 +211,8 @@ export const getInternalUser = endpoint({
     permissions: z.array(z.string()),
     /** How many review tasks the user has taken. */
     heldTasks: z.number().int(),
+    /** What follows if the user is disabled. */
+    leaves,
   }),
   spec: '§7 Internal user management',
   summary: 'Get an internal user',

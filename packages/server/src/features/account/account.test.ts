@@ -200,7 +200,7 @@ describe('binding a phone', () => {
     expect((await bind(visitor, body, byMail)).code).toBe('ACK')
   })
 
-  it('locks the account after five wrong passwords, as the login does', async () => {
+  it('locks the account after five wrong passwords, where its owner has not logged in before', async () => {
     const visitor = await enter('isv02admin')
     const { version } = await server.user('isv02admin')
     const own = await ownershipOf(visitor)
@@ -211,8 +211,20 @@ describe('binding a phone', () => {
       answers.push((await visitor.call(bindPhone, { body })).code)
     }
     expect(answers.slice(0, 5)).toEqual(Array(5).fill('PASSWORD_WRONG'))
-    expect(answers[5]).not.toBe('PASSWORD_WRONG')
+    expect(answers[5]).toBe('ACCOUNT_LOCKED')
     expect((await server.user('isv02admin')).status).toBe('15')
+  })
+
+  it('is open to its owner, in a browser that was logged in from before, while strangers lock the name', async () => {
+    const owner = server.visitor()
+    expect((await owner.loginAs('post02admin')).code).toBe('ACK')
+    for (let i = 0; i < 5; i++) await server.visitor().loginAs('post02admin', { plainPassword: 'Wrong#2026' })
+    expect((await server.user('post02admin')).status).toBe('15')
+    const number = '13712348888'
+    await requestCode(owner, number)
+    const phoneCode = (await owner.sentCode('bindPhone', number))!
+    const { version } = (await owner.call(getCurrentUser)).data
+    expect((await bind(owner, { phoneNo: number, phoneCode, version })).code).toBe('ACK')
   })
 
   it('answers a repeat with the same key as it answered first', async () => {

@@ -1,3 +1,4 @@
+import { bindPhone } from '@cass/contract/account/endpoints.ts'
 import {
   decideAgencyUser,
   disableAgencyUser,
@@ -24,7 +25,8 @@ import type { Language } from '@cass/contract/kit/text.ts'
 import { defaultPermissions } from '@cass/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { seconds, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { ownershipOf } from '../../../test/ownership.ts'
 import { agencyUserText } from './text.ts'
 
 let server: TestServer
@@ -233,8 +235,11 @@ describe('resetting a password', () => {
       data: { initialPassword: true },
     })
     const mails = await mailsTo(user)
-    expect(mails).toMatchObject([{ channel: 'email', purpose: 'passwordReset' }])
-    expect(mails[0]!.body).toContain(user.login)
+    expect(mails.map((mail) => [mail.channel, mail.purpose])).toEqual([
+      ['email', 'passwordReset'],
+      ['sms', 'passwordReset'],
+    ])
+    for (const mail of mails) expect(mail.body).toContain(user.login)
     const expected =
       await server.query(sql`select details::text, null as answer from audit_log where subject = ${`user:${user.id}`}
       union all select null, answer::text from idempotent_answer`)
@@ -294,6 +299,45 @@ describe('resetting a password', () => {
       data: { initialPassword: false },
     })
     field = await enter('field01')
+  })
+})
+
+describe('a user who has just bound another phone', () => {
+  /** Binds a phone and is answered what a code sent there is good for. */
+  async function bindOther(user: { login: string; mobile: string }) {
+    const owner = await enter(user.login)
+    const phoneNo = `1374444${user.mobile.slice(-4)}`
+    await owner.call(sendSmsCode, { body: { purpose: 'bindPhone', phoneNo } })
+    const phoneCode = (await owner.sentCode('bindPhone', phoneNo))!
+    const { version } = (await owner.call(getCurrentUser)).data
+    const body = { phoneNo, phoneCode, version, ...(await ownershipOf(owner)) }
+    expect((await owner.call(bindPhone, { body })).code).toBe('ACK')
+    return async () => {
+      server.clock.advance(61 * seconds)
+      const visitor = server.visitor()
+      const verifyCode = await visitor.imageCode()
+      const asked = { purpose: 'retrieve' as const, username: user.login, verifyCode }
+      expect((await visitor.call(sendSmsCode, { body: asked })).code).toBe('ACK')
+      const code = (await visitor.sentCode('retrieve', phoneNo))!
+      return (await visitor.call(verifyForRetrieval, { body: { username: user.login, phoneCode: code } }))
+        .code
+    }
+  }
+
+  it('can set a password at once where the operator leaves it to them', async () => {
+    const user = await createUser()
+    const verify = await bindOther(user)
+    expect(await verify()).toBe('ADDRESS_JUST_CHANGED')
+    expect((await field.call(letAgencyUserChoosePassword, { query: { userId: user.id } })).code).toBe('ACK')
+    expect(await verify()).toBe('ACK')
+  })
+
+  it('has to wait for a day after a reset: the new password is passed on by whoever made it', async () => {
+    const user = await createUser()
+    const verify = await bindOther(user)
+    expect((await bank.call(resetOwnUserPassword, { query: { userId: user.id } })).code).toBe('ACK')
+    expect((await field.call(resetAgencyUserPassword, { query: { userId: user.id } })).code).toBe('ACK')
+    expect(await verify()).toBe('ADDRESS_JUST_CHANGED')
   })
 })
 

@@ -54,7 +54,8 @@ export function createAccountLock(deps: { db: Db; write: Write }) {
 
   /**
    * Checks a code for retrieving a password; null means it was wrong. Guesses are counted across all codes that were sent:
-   * otherwise each new code would allow five more. The account itself is not locked.
+   * otherwise each new code would allow five more. The account itself is not locked. Callers make sure that this visit has
+   * requested a code.
    */
   async function guessRetrievalCode<Answer>(
     ctx: Context,

@@ -30,14 +30,17 @@ afterAll(() => server.stop())
 
 const codeWrong = { status: 200, code: 'CODE_WRONG', message: messages.codeWrong.en, data: null }
 
+/** The mailbox itself shows the newest only. */
+const sentSoFar = async () => (await server.query(sql`select 1 from demo_mail`)).length
+
 /** Asks for a code by SMS to get the password back; the code, if one went out. */
 async function askForCode(visitor: Visitor, username: string): Promise<string | undefined> {
-  const before = (await server.mailbox()).length
+  const before = await sentSoFar()
   server.clock.advance(61 * seconds)
   const verifyCode = await visitor.imageCode()
   const reply = await visitor.call(sendSmsCode, { body: { purpose: 'retrieve', username, verifyCode } })
   expect(reply.code).toBe('ACK')
-  const sent = (await server.mailbox()).length - before
+  const sent = (await sentSoFar()) - before
   return sent > 1 ? await visitor.sentCode('retrieve') : undefined
 }
 
@@ -116,6 +119,30 @@ describe('retrieving a password', () => {
     server.clock.advance(15 * minutes)
     const later = (await askForCode(visitor, 'isv01admin'))!
     expect((await verify(later)).code).toBe('ACK')
+  })
+
+  it('is not kept from its owner by strangers who guess without a code', async () => {
+    for (const username of ['isv02admin', 'nobody04']) {
+      const stranger = server.visitor()
+      for (let tries = 0; tries < 10; tries++) {
+        const verifyType = tries % 2 === 0 ? ('sms' as const) : ('email' as const)
+        const body = { username, verifyType, phoneCode: '123456', emailCode: '123456' }
+        expect(await stranger.call(verifyForRetrieval, { body })).toMatchObject(codeWrong)
+      }
+    }
+    expect(await ticketFor(server.visitor(), 'isv02admin')).toContain('isv02admin.')
+  })
+
+  it('counts no guess at a code that another visit asked for', async () => {
+    const owner = server.visitor()
+    const phoneCode = (await askForCode(owner, 'bank01user'))!
+    const stranger = server.visitor()
+    for (let tries = 0; tries < 6; tries++)
+      expect(
+        await stranger.call(verifyForRetrieval, { body: { username: 'bank01user', phoneCode } }),
+      ).toMatchObject(codeWrong)
+    const reply = await owner.call(verifyForRetrieval, { body: { username: 'bank01user', phoneCode } })
+    expect(reply.code).toBe('ACK')
   })
 
   it('works by email, with the mailbox given along', async () => {
@@ -263,6 +290,26 @@ describe('changing the own password', () => {
     expect((await change(visitor, 'Demo#2026', 'Fresh#2026')).code).toBe('ACCOUNT_LOCKED')
     expect((await server.user('field01')).status).toBe('15')
     expect((await server.visitor().loginAs('field01')).code).toBe('ACCOUNT_LOCKED')
+  })
+
+  it('is possible in a browser that was logged in from before while strangers lock the name', async () => {
+    const owner = server.visitor()
+    expect((await owner.loginAs('post02admin')).code).toBe('ACK')
+    for (let i = 0; i < 5; i++) await server.visitor().loginAs('post02admin', { plainPassword: 'Wrong#2026' })
+    expect((await server.visitor().loginAs('post02admin')).code).toBe('ACCOUNT_LOCKED')
+    expect((await change(owner, 'Demo#2026', 'Fresh#2026')).code).toBe('ACK')
+    // Nobody else has more tries for it.
+    expect((await server.visitor().loginAs('post02admin')).code).toBe('ACCOUNT_LOCKED')
+  })
+
+  it('counts wrong old ones in such a browser too: five are the last there, and lock nobody else out', async () => {
+    const visitor = server.visitor()
+    expect((await visitor.loginAs('admin')).code).toBe('ACK')
+    for (let i = 0; i < 5; i++)
+      expect((await change(visitor, 'Wrong#2026', 'Fresh#2026')).code).toBe('PASSWORD_WRONG')
+    expect((await change(visitor, 'Demo#2026', 'Fresh#2026')).code).toBe('ACCOUNT_LOCKED')
+    expect((await server.user('admin')).status).toBe('05')
+    expect((await server.visitor().loginAs('admin', { loginType: 'force' })).code).toBe('ACK')
   })
 
   it('answers a repeat with the same Idempotency-Key as it answered first', async () => {

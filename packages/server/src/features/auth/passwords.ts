@@ -46,13 +46,13 @@ export function createPasswords(deps: {
   async function openOwnPassword(ctx: Context, given: string) {
     const { loginName, userId } = actorOf(ctx)
     const account = await repository.findUser(db, userId)
-    const counted = await lock.countTry(ctx, loginName)
+    const counted = await lock.countTry(ctx, loginName, account)
     const password = await sealed.open(given, ctx.now).catch(() => '')
     if (!(await verifyPassword(password, account.passwordHash))) {
       await lock.failTry(ctx, loginName, counted, account)
       throw new Refusal('PASSWORD_WRONG')
     }
-    await repository.clearTries(db, loginName)
+    await repository.clearTries(db, counted.name)
     return { account, password }
   }
 
@@ -65,6 +65,9 @@ export function createPasswords(deps: {
       ctx: Context,
       body: Input<typeof verifyForRetrieval>['body'],
     ): Promise<{ ticket: string }> {
+      // Nothing can be guessed without a code of this visit. If that counted, anybody could keep the owner from retrieving it.
+      if (!(await secondFactor.holdsCode(ctx, 'retrieve', body.username, body)))
+        throw new Refusal('CODE_WRONG')
       const account = await findAccount(body.username)
       const proof = await lock.guessRetrievalCode(ctx, body.username, account, async () => {
         const proven = await secondFactor.prove(ctx, 'retrieve', body.username, body)

@@ -51,18 +51,20 @@ export function createSecondFactor(deps: {
       : !given.email || given.email.toLowerCase() === account.email.toLowerCase()
   }
 
+  const bindingOf = (
+    ctx: Context,
+    purpose: 'login' | 'retrieve',
+    username: string,
+    given: Pick<GivenFactor, 'verifyType'>,
+  ) => ({ channel: given.verifyType, purpose, identity: nameKey(username), holder: ctx.reply.visit() })
+
   function prove(
     ctx: Context,
     purpose: 'login' | 'retrieve',
     username: string,
     given: GivenFactor,
   ): Promise<Proof | null> {
-    const binding = {
-      channel: given.verifyType,
-      purpose,
-      identity: nameKey(username),
-      holder: ctx.reply.visit(),
-    }
+    const binding = bindingOf(ctx, purpose, username, given)
     return codes.prove(ctx, binding, (given.verifyType === 'sms' ? given.phoneCode : given.emailCode) ?? '')
   }
 
@@ -74,6 +76,14 @@ export function createSecondFactor(deps: {
   return {
     matchesAccount,
     prove,
+
+    /** Whether this visit requested a code that can still be entered; says nothing of whether there is such an account. */
+    holdsCode: (
+      ctx: Context,
+      purpose: 'login' | 'retrieve',
+      username: string,
+      given: Pick<GivenFactor, 'verifyType'>,
+    ): Promise<boolean> => codes.isOpen(ctx, bindingOf(ctx, purpose, username, given)),
 
     /** Verifies the second factor of a login. Returns the function that consumes it in the login's transaction; null if wrong. */
     async proveLogin(

@@ -26,12 +26,20 @@ export async function insertCode(
   await tx.insert(codes).values(row)
 }
 
+const open = (binding: Binding, now: Date) =>
+  and(bound(binding), gt(codes.triesLeft, 0), gt(codes.expiresAt, now))
+
+export async function hasOpenCode(db: Reader, binding: Binding, now: Date): Promise<boolean> {
+  const rows = await db.select({ id: codes.id }).from(codes).where(open(binding, now))
+  return rows.length > 0
+}
+
 /** Takes one try before comparing, so that parallel guesses each cost one. */
 export async function takeTry(db: Db, binding: Binding, now: Date): Promise<CodeRow | undefined> {
   const [row] = await db
     .update(codes)
     .set({ triesLeft: sql`${codes.triesLeft} - 1` })
-    .where(and(bound(binding), gt(codes.triesLeft, 0), gt(codes.expiresAt, now)))
+    .where(open(binding, now))
     .returning()
   return row
 }

@@ -140,6 +140,10 @@ export function createCodeService(deps: {
     /** Verifies a code; null if it is wrong, used, expired, or bound to something else. */
     prove,
 
+    /** Whether there is a code that `prove` would compare with. */
+    isOpen: (ctx: Context, binding: Binding): Promise<boolean> =>
+      repository.hasOpenCode(db, binding, ctx.now),
+
     /** Uses up a proof; false if it was used already. */
     consume: (tx: Tx, ctx: Context, proof: Proof): Promise<boolean> =>
       repository.endCode(tx, proof.id, ctx.now),

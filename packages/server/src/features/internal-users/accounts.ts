@@ -19,6 +19,7 @@ import * as people from '../people/service.ts'
 import type { HeldTasks } from '../reviews/service.ts'
 import type { TeamService } from '../teams/service.ts'
 import { departmentProblems, landlineOf, ownProblems, supervisorProblems } from './fields.ts'
+import { notifyOfLeftTeams } from './notifications.ts'
 import {
   checkGrantable,
   checkNotSelf,
@@ -26,6 +27,7 @@ import {
   checkRoleAssignable,
   checkWithinReach,
 } from './policy.ts'
+import { presentLeftTeams } from './present.ts'
 import * as repository from './repository.ts'
 import { storedRole } from './roles.ts'
 import { userText } from './text.ts'
@@ -38,7 +40,7 @@ type OneUser = { userId: string; version?: number | undefined }
 export function createAccounts(deps: {
   write: Write
   auth: Pick<AuthService, 'hashNewPassword'>
-  teams: Pick<TeamService, 'refuseIfNeededByTeams' | 'setTeamsOf'>
+  teams: Pick<TeamService, 'leftWithout' | 'setTeamsOf'>
   heldTasks: Pick<HeldTasks, 'lock' | 'handBack'>
   /** The portal's public address, for links. */
   portal: string
@@ -149,7 +151,10 @@ export function createAccounts(deps: {
         return changed
       }),
 
-    /** Takes effect at once; review tasks they have taken return to their teams. */
+    /**
+     * Takes effect at once, in an emergency too: review tasks they have taken return to their teams, also where nobody is
+     * left there to take them. Super administrators are notified of that.
+     */
     disable: (ctx: Context, given: OneUser): Promise<DataOf<typeof disableInternalUser>> =>
       write(ctx, async (unit) => {
         await heldTasks.lock(unit, given.userId)
@@ -157,9 +162,11 @@ export function createAccounts(deps: {
         checkWithinReach(actorOf(ctx), user)
         await refuseLastSuperAdmin(unit, user)
         checkNotSelf(actorOf(ctx), user)
-        await teams.refuseIfNeededByTeams(unit, user.id)
+        const left = await teams.leftWithout(unit.tx, user.id)
         const disabled = await people.disableUser(unit, user)
-        return { ...disabled, handedBack: await heldTasks.handBack(unit, user.id) }
+        const handedBack = await heldTasks.handBack(unit, user.id)
+        await notifyOfLeftTeams(unit, { ...user, version: disabled.version }, left)
+        return { ...disabled, handedBack, leaves: presentLeftTeams(left, ctx.language) }
       }),
 
     enable: (ctx: Context, given: OneUser): Promise<{ status: string; version: number }> =>
@@ -195,7 +202,7 @@ async function lockOne(unit: Unit, given: OneUser): Promise<people.UserRow> {
 /** There must always be an enabled super administrator. */
 async function refuseLastSuperAdmin(unit: Unit, user: people.UserRow): Promise<void> {
   if (user.roleType !== 'superAdmin' || !people.enabledCodes.includes(user.status)) return
-  if ((await repository.countOtherSuperAdmins(unit.tx, user.id)) === 0)
+  if ((await repository.otherSuperAdmins(unit.tx, user.id)).length === 0)
     throw refuse('STILL_NEEDED', userText.lastSuper)
 }
 

@@ -2,6 +2,7 @@ import { getCurrentUser } from '@cass/contract/auth/endpoints.ts'
 import {
   disableInternalUser,
   enableInternalUser,
+  getInternalUser,
   resetInternalPassword,
   updateInternalUser,
 } from '@cass/contract/internal-users/endpoints.ts'
@@ -95,32 +96,72 @@ describe('a user who is disabled', () => {
     expect((await admin.call(disableInternalUser, given)).data).toEqual(first.data)
   })
 
-  it.each([
-    [
-      'zh',
-      '该用户是团队“结算”的负责人，请先更换负责人。该用户是团队“结算”最后一名正常状态的成员，而该团队仍负责菜单节点。',
-    ],
-    [
-      'en',
-      'This user is the supervisor of team “结算”. Choose another supervisor first. This user is the last active member of team “结算”, which still owns menu nodes.',
-    ],
-  ] as const)('is not one on whom a team depends (%s)', async (language, message) => {
-    const { id } = await makeStaff(server)
-    const gone = await makeStaff(server, { status: '20' })
-    const teamId = await makeTeam(server, {
-      name: '结算',
-      supervisorId: id,
-      memberIds: [id, gone.id],
-    })
+  const messagesTo = (userId: string) =>
+    server.query<{ sentence_zh: string; sentence_en: string }>(
+      sql`select sentence_zh, sentence_en from message where user_id = ${userId} and event_key like 'internalUser:%' order by id`,
+    )
+
+  it.each(['zh', 'en'] as const)(
+    'is named with the teams left without them, before and after (%s)',
+    async (language) => {
+      const { id, login } = await makeStaff(server, { name: '祝英台' })
+      const gone = await makeStaff(server, { status: '20' })
+      const other = await makeStaff(server)
+      const above = await makeStaff(server, { role: 'superAdmin' })
+      const name = `结算${language}`
+      const teamId = await makeTeam(server, { name, supervisorId: id, memberIds: [id, gone.id] })
+      await giveNode(server, teamId)
+      const led = await makeTeam(server, { name: `清算${language}`, supervisorId: id, memberIds: [other.id] })
+      await makeTeam(server, { memberIds: [id, other.id] })
+      const leaves = { supervisor: [name, `清算${language}`].toSorted(), members: [name] }
+      const given = { query: { userId: id }, headers: { 'system-language': systemLanguage[language] } }
+      const inOrder = (data: typeof leaves) => ({ ...data, supervisor: data.supervisor.toSorted() })
+      expect(inOrder((await admin.call(getInternalUser, given)).data.leaves)).toEqual(leaves)
+      expect((await userRowOf(server, id)).status).toBe('05')
+
+      const reply = await admin.call(disableInternalUser, given)
+      expect(reply).toMatchObject({ code: 'ACK', data: { status: '20', handedBack: 0 } })
+      expect(inOrder(reply.data.leaves)).toEqual(leaves)
+      const [message, ...more] = await messagesTo(above.id)
+      expect(more).toEqual([])
+      for (const words of [`祝英台（${login}）已停用`, '没有负责人', '没有正常状态的成员', name])
+        expect(message!.sentence_zh).toContain(words)
+      for (const words of [
+        `祝英台 (${login}) was disabled`,
+        'without a supervisor',
+        'without active members',
+        name,
+      ])
+        expect(message!.sentence_en).toContain(words)
+      for (const each of [(await server.user('admin')).id, id, other.id])
+        expect(await messagesTo(each)).toEqual([])
+
+      await server.query(sql`delete from team where id in (${teamId}, ${led})`)
+      await server.query(sql`update app_user set status = '20' where id = ${above.id}`)
+    },
+  )
+
+  it('is nobody whom teams can do without: then there is nothing to report', async () => {
+    const [one, other] = [await makeStaff(server), await makeStaff(server)]
+    const above = await makeStaff(server, { role: 'superAdmin' })
+    const teamId = await makeTeam(server, { supervisorId: other.id, memberIds: [one.id, other.id] })
     await giveNode(server, teamId)
-    const headers = { 'system-language': systemLanguage[language] }
-    const reply = await admin.call(disableInternalUser, { query: { userId: id }, headers })
-    expect(reply).toMatchObject({ status: 200, code: 'STILL_NEEDED', message })
-    expect((await userRowOf(server, id)).status).toBe('05')
-    await server.query(sql`update app_user set status = '05' where id = ${gone.id}`)
-    await server.query(sql`update team set supervisor_id = null where id = ${teamId}`)
-    expect((await disable(admin, id)).code).toBe('ACK')
+    expect((await disable(admin, one.id)).data.leaves).toEqual({ supervisor: [], members: [] })
+    expect(await messagesTo(above.id)).toEqual([])
     await server.query(sql`delete from team where id = ${teamId}`)
+    await server.query(sql`update app_user set status = '20' where id = ${above.id}`)
+  })
+
+  it('may be a reviewer on whom teams depend in everything, and comes back to them', async () => {
+    const { id } = await server.user('market01')
+    const reply = await disable(admin, id)
+    expect(reply).toMatchObject({ code: 'ACK', data: { status: '20' } })
+    const both = ['FX Products', 'Derivatives']
+    expect(reply.data.leaves).toEqual({ supervisor: both, members: both })
+    expect((await admin.call(enableInternalUser, { query: { userId: id } })).code).toBe('ACK')
+    const { leaves, teams } = (await admin.call(getInternalUser, { query: { userId: id } })).data
+    expect(teams.map(({ name }) => name)).toEqual(both)
+    expect(leaves).toEqual({ supervisor: both, members: both })
   })
 })
 
@@ -138,11 +179,14 @@ describe('a password that is reset', () => {
     const kept = await server.query(sql`select answer from idempotent_answer`)
     const audit = await server.query(sql`select details from audit_log where subject = ${`user:${id}`}`)
     const mails = await server.query<{ channel: string; purpose: string; body: string }>(
-      sql`select channel, purpose, body from demo_mail where "to" = ${row.email}`,
+      sql`select channel, purpose, body from demo_mail where "to" in (${row.email}, ${row.mobile}) order by id`,
     )
-    expect(mails).toMatchObject([{ channel: 'email', purpose: 'passwordReset' }])
+    expect(mails.map((mail) => [mail.channel, mail.purpose])).toEqual([
+      ['email', 'passwordReset'],
+      ['sms', 'passwordReset'],
+    ])
     for (const words of [login, '/inside', '管理员重置', 'was reset by an administrator'])
-      expect(mails[0]!.body).toContain(words)
+      for (const { body } of mails) expect(body).toContain(words)
     expect(JSON.stringify([kept, audit, mails])).not.toContain(data.password)
   })
 

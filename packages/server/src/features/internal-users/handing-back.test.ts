@@ -106,12 +106,22 @@ describe('somebody with tasks in hand who is disabled', () => {
     expect(movesIn(outside)).not.toContain('handBack')
   })
 
-  it('keeps what they hold where they cannot be disabled', async () => {
+  it('hands them back also where nobody is left to take them', async () => {
     const { id: userId, applications } = await atWork(1)
+    const members = sql`select user_id from team_member where team_id = ${desk.alpha.id} and user_id <> ${userId}`
     await server.query(sql`update team set supervisor_id = ${userId} where id = ${desk.beta.id}`)
-    expect((await disable(userId)).code).toBe('STILL_NEEDED')
-    expect(await desk.openTask(applications[0]!, desk.alpha.id)).toMatchObject({ holderId: userId })
+    await server.query(sql`update app_user set status = '20' where id in (${members})`)
+    expect(await disable(userId)).toMatchObject({
+      code: 'ACK',
+      data: { handedBack: 1, leaves: { supervisor: ['Beta'], members: ['Alpha'] } },
+    })
+    const task = await desk.openTask(applications[0]!, desk.alpha.id)
+    expect(task).toMatchObject({ status: '00', holderId: null, takenAt: null })
+    expect((await trailOf(task.id)).history).toHaveLength(1)
     await server.query(sql`update team set supervisor_id = ${desk.beta.chief.id} where id = ${desk.beta.id}`)
+    await server.query(sql`update app_user set status = '05' where id in (${members})`)
+    // Once there is somebody again, it can be taken.
+    expect((await desk.take(desk.alpha.members[0]!.login, task)).code).toBe('ACK')
   })
 
   it.each([

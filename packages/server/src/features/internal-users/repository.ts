@@ -1,5 +1,5 @@
 import type { InternalRole } from '@cass/contract/internal-users/endpoints.ts'
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { findPage, inOrderOf } from '../../platform/search.ts'
@@ -82,12 +82,13 @@ export const lockUsers = (tx: Tx, ids: readonly string[]): Promise<UserRow[]> =>
     .orderBy(asc(users.id))
     .for('no key update')
 
-export async function countOtherSuperAdmins(tx: Tx, except: string): Promise<number> {
-  const [row] = await tx
-    .select({ number: count() })
+/** The enabled super administrators other than this one. */
+export async function otherSuperAdmins(tx: Tx, except: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.kind, 'grip'), eq(users.roleType, 'superAdmin'), isEnabled, ne(users.id, except)))
-  return row!.number
+  return rows.map((row) => row.id)
 }
 
 export async function hasDepartment(db: Reader, id: string): Promise<boolean> {

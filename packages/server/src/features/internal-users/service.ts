@@ -63,8 +63,14 @@ export function createInternalUserService(deps: {
       return { list, total, pageNum, pageSize, more }
     },
 
-    get: async (ctx: Context, userId: string): Promise<DataOf<typeof getInternalUser>> =>
-      presentUserDetail(await find(userId), await heldTasks.count(db, userId), actorOf(ctx), ctx.language),
+    async get(ctx: Context, userId: string): Promise<DataOf<typeof getInternalUser>> {
+      const row = await find(userId)
+      const given = {
+        heldTasks: await heldTasks.count(db, userId),
+        left: await teams.leftWithout(db, userId),
+      }
+      return presentUserDetail(row, given, actorOf(ctx), ctx.language)
+    },
 
     async authority(userId: string): Promise<DataOf<typeof getAuthority>> {
       const { user } = await find(userId)

@@ -7,6 +7,15 @@ export const roleNames: Record<InternalRole, Text> = {
   SUPER_ADMINISTRATOR: text('超级管理员', 'Super administrator'),
 }
 
+/** In the bell of super administrators. */
+export const leftText = {
+  module: text('内部用户管理', 'Internal users'),
+  disabled: text('{name}（{loginName}）已停用。', '{name} ({loginName}) was disabled.'),
+  supervisor: text('以下团队没有负责人：{teams}。', 'Teams left without a supervisor: {teams}.'),
+  members: text('以下团队没有正常状态的成员：{teams}。', 'Teams left without active members: {teams}.'),
+  next: text('请在“团队管理”中调整。', 'Please assign others on the Teams page.'),
+}
+
 export const userText = {
   departmentUnknown: text('请选择部门', 'Select a department'),
   supervisorUnfit: text('上级须为正常状态的内部用户', 'The supervisor must be an active internal user'),

@@ -10,7 +10,7 @@ import { users } from '../../platform/tables.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { clearTries, endCodesOf, forgetDevices, notifyOfNewAddress } from '../auth/service.ts'
 import { deleteAuthenticator } from '../authenticators/service.ts'
-import { sendResetMail } from './notifications.ts'
+import { sendResetNotice } from './notifications.ts'
 import { randomPassword } from './random-password.ts'
 import type { NewUser, UserRow } from './repository.ts'
 import * as repository from './repository.ts'
@@ -103,11 +103,14 @@ export async function resetPassword(
 ): Promise<void> {
   const { passwordHash, portal, version = user.version } = given
   await replacePassword(unit, { ...user, version }, { passwordHash, initialPassword: true })
-  sendResetMail(unit, user, portal)
+  sendResetNotice(unit, user, portal)
   await unit.audit({ action: 'user.resetPassword', subject: `user:${user.id}` })
 }
 
-/** Makes the password unusable, so that the owner has to set another one by phone or mail. */
+/**
+ * Makes the password unusable, so that the owner has to set another one by phone or mail; at once, even if they have just
+ * bound that phone or mailbox. Only the operator does this, having made sure who the owner is.
+ */
 export async function invalidatePassword(
   unit: Unit,
   user: UserRow,
@@ -117,7 +120,7 @@ export async function invalidatePassword(
   await replacePassword(
     unit,
     { ...user, version },
-    { passwordHash: dummyPasswordHash, initialPassword: false },
+    { passwordHash: dummyPasswordHash, initialPassword: false, addressBoundAt: null },
   )
   await unit.audit({ action: 'user.spoilPassword', subject: `user:${user.id}` })
 }
@@ -125,7 +128,7 @@ export async function invalidatePassword(
 async function replacePassword(
   unit: Unit,
   expected: { id: string; version: number; loginName: string },
-  change: { passwordHash: string; initialPassword: boolean },
+  change: { passwordHash: string; initialPassword: boolean; addressBoundAt?: null },
 ): Promise<void> {
   if (!(await repository.changeUser(unit.tx, expected, change))) throw conflict()
   await endSessionsOf(unit.tx, [expected.id], 'password', unit.ctx.now)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { disableInternalUser } from '@cass/contract/internal-users/endpoints.ts'
+import { disableInternalUser, updateInternalUser } from '@cass/contract/internal-users/endpoints.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
 import { systemLanguage } from '@cass/contract/kit/text.ts'
 import { newMessageHint } from '@cass/contract/messages/endpoints.ts'
@@ -16,6 +16,7 @@ import {
   makeStaff,
   makeTeam,
   memberIdsOf,
+  userRowOf,
 } from '../../../test/staff.ts'
 import { reasonText } from './text.ts'
 
@@ -130,12 +131,31 @@ it('does not let two go of whom one is needed', async () => {
   const team = await makeTeam(server, { memberIds: [one.id, other.id] })
   await giveNode(server, team)
   expect((await saveMembers(team, [])).code).toBe('STILL_NEEDED')
+  const leave = async (userId: string) => {
+    const { version, name, mobile, email } = await userRowOf(server, userId)
+    const fields = { name, mobile, email, landline: '', roleType: 'GRIP_REVIEWER' as const }
+    const place = { departmentId: clearing, teamIds: [], supervisorId: null }
+    return await admin.call(updateInternalUser, { body: { id: userId, version, ...fields, ...place } })
+  }
+  const replies = await atOnce(
+    server,
+    () => leave(one.id),
+    () => leave(other.id),
+  )
+  expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', 'STILL_NEEDED'])
+})
+
+it('says once that a team is left without members when its last two are disabled at the same moment', async () => {
+  const [one, other] = [await makeStaff(server), await makeStaff(server)]
+  const team = await makeTeam(server, { name: '双人组', memberIds: [one.id, other.id] })
+  await giveNode(server, team)
   const replies = await atOnce(
     server,
     () => admin.call(disableInternalUser, { query: { userId: one.id } }),
     () => admin.call(disableInternalUser, { query: { userId: other.id } }),
   )
-  expect(replies.map((reply) => reply.code).toSorted()).toEqual(['ACK', 'STILL_NEEDED'])
+  expect(replies.map((reply) => reply.code)).toEqual(['ACK', 'ACK'])
+  expect(replies.flatMap(({ data }) => data.leaves.members)).toEqual(['双人组'])
 })
 
 it('knows no team of somebody who is not in it', async () => {

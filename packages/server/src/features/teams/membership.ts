@@ -8,6 +8,8 @@ import { joinSentences, reasonText, teamText } from './text.ts'
 
 // Who is in which team. Callers hold `lockStaff`, so nothing read here changes before the transaction ends.
 
+export type LeftTeams = { supervisor: repository.TeamSummary[]; members: repository.TeamSummary[] }
+
 export type TeamRelation = { teamId: string; userId: string }
 
 /** A team's review tasks: how many are open, how many of those the given user has taken, and whether it ever had any. */
@@ -20,24 +22,20 @@ export type Membership = ReturnType<typeof createMembership>
 
 export function createMembership(workOf: WorkOf) {
   /**
-   * Why this person cannot leave the team, be moved or be disabled; empty if they can. The tasks of somebody who is
-   * disabled return to the team (`handsBack`), so then it only matters whether anybody is left to take them.
+   * Why this person cannot leave the team or be moved; empty if they can. Who is disabled stays in their teams, so nothing
+   * keeps that from being done at once.
    */
-  async function reasonsNotToLeave(
-    reader: Reader,
-    relation: TeamRelation,
-    given: { handsBack: boolean } = { handsBack: false },
-  ): Promise<Text[]> {
+  async function reasonsNotToLeave(reader: Reader, relation: TeamRelation): Promise<Text[]> {
     const found = await repository.findRelation(reader, relation)
     if (!found) return []
     const { team, supervises, last, ownsNodes } = found
     const { open, held } = await workOf(reader, relation)
     return [
       ...(supervises ? [reasonText('supervises', team)] : []),
-      ...(held > 0 && !given.handsBack ? [fill(reasonText('holdsTasks', team), { count: held })] : []),
+      ...(held > 0 ? [fill(reasonText('holdsTasks', team), { count: held })] : []),
       ...(last && ownsNodes ? [reasonText('lastOfOwner', team)] : []),
       ...(last && team.duty !== '' ? [reasonText('lastOfDuty', team)] : []),
-      ...(last && open > (given.handsBack ? 0 : held) ? [reasonText('lastWithTasks', team)] : []),
+      ...(last && open > held ? [reasonText('lastWithTasks', team)] : []),
     ]
   }
 
@@ -57,12 +55,15 @@ export function createMembership(workOf: WorkOf) {
     reasonsNotToLeave,
     removeMembers,
 
-    /** Refuses to disable somebody whom one of their teams depends on. Callers have locked the account. */
-    async refuseIfNeededByTeams(unit: Unit, userId: string): Promise<void> {
-      const reasons: Text[] = []
-      for (const { teamId } of await repository.relationsOf(unit.tx, userId))
-        reasons.push(...(await reasonsNotToLeave(unit.tx, { teamId, userId }, { handsBack: true })))
-      refuseIfAny(reasons)
+    /** The teams that have no supervisor, or no member who can log in, once this person is disabled. */
+    async leftWithout(reader: Reader, userId: string): Promise<LeftTeams> {
+      const left: LeftTeams = { supervisor: [], members: [] }
+      for (const { teamId } of await repository.relationsOf(reader, userId)) {
+        const relation = await repository.findRelation(reader, { teamId, userId })
+        if (relation?.supervises) left.supervisor.push(relation.team)
+        if (relation?.last) left.members.push(relation.team)
+      }
+      return left
     },
 
     /** Sets the teams of a user; all of them must belong to the user's department. */

@@ -211,10 +211,10 @@ export async function removeMember(tx: Tx, given: { teamId: string; userId: stri
 
 /** The teams that a user is a member of or supervises. */
 export async function relationsOf(
-  tx: Tx,
+  db: Reader,
   userId: string,
 ): Promise<{ teamId: string; departmentId: string; member: boolean }[]> {
-  return await tx
+  return await db
     .select({
       teamId: teams.id,
       departmentId: teams.departmentId,
@@ -223,7 +223,7 @@ export async function relationsOf(
     .from(teams)
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
     .where(or(eq(teamMembers.userId, userId), eq(teams.supervisorId, userId)))
-    .orderBy(asc(teams.id))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
 }
 
 /** How a user relates to a team; undefined for somebody who is neither member nor supervisor. */

@@ -24,6 +24,7 @@ import * as repository from './repository.ts'
 import { type SavedTeam, saveTeam } from './save-team.ts'
 import { hasDutyText, teamText } from './text.ts'
 
+export type { LeftTeams } from './membership.ts'
 export { giveNodes, ownersOf } from './ownership.ts'
 export { presentTab } from './present.ts'
 export type { TeamName, TeamSummary } from './repository.ts'
@@ -159,7 +160,7 @@ export function createTeamService(deps: {
       return null
     },
 
-    refuseIfNeededByTeams: membership.refuseIfNeededByTeams,
+    leftWithout: membership.leftWithout,
     setTeamsOf: membership.setTeamsOf,
 
     ownedTree,
