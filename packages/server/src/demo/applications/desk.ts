@@ -20,6 +20,7 @@ import { createReviewSteps, firstStage, isReviewed } from '../../features/applic
 import { createApplicationSubject } from '../../features/applications/review-subject.ts'
 import type { KindFeatures } from '../../features/applications/service.ts'
 import { applications } from '../../features/applications/tables.ts'
+import { withProductName } from '../../features/applications/vendor-products.ts'
 import { createTestReview } from '../../features/certification/service.ts'
 import { heldNodes as nodesHeldBy } from '../../features/holdings/service.ts'
 import { createMenuService } from '../../features/menus/service.ts'
@@ -65,7 +66,7 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
     db,
     write: () => Promise.reject(new Error('Nobody writes')),
     deadlines: createDeadlines(createSubjects([])),
-    bookings: { countOn: async () => 0, closeDay: async () => 0 },
+    bookings: { findOn: async () => [], closeDay: async () => 0 },
   })
   const engine = createReviewEngine({ workdays, portal: '' })
   const features: KindFeatures = {
@@ -294,13 +295,16 @@ export async function createDesk(tx: Tx, given: { files: Files; now: Date }) {
       const { added, removed } = changeOf(before)
       const context = { today: marketDate(at), adds: added.length > 0, removes: removed.length > 0 }
       const definition = await definitionOf(before)
-      const form = normalizedForm(definition, more.form ?? before.form, {
-        ...context,
-        tree: before.tree,
-        nodes: before.nodes,
-        storedSecrets: [],
-        returned: false,
-      })
+      const form = await withProductName(
+        tx,
+        normalizedForm(definition, more.form ?? before.form, {
+          ...context,
+          tree: before.tree,
+          nodes: before.nodes,
+          storedSecrets: [],
+          returned: false,
+        }),
+      )
       const unit = unitOf(application.by, at)
       await rulesOf(before.serviceType).claim?.(unit, before, form)
       const name = (await features[kind.code]?.submitBy(unit, before, form)) ?? 'submit'

@@ -187,7 +187,8 @@ export const networkOpening = (
 /** What the gate compares go-lives with; the rest of a certification comes with its own form. */
 export type CertificationGiven = {
   product: string
-  productEn?: string
+  /** Where it is registered; its name and version are read there. */
+  vendorVersionId?: string
   version: string
   /** Names of the API accounts, in production and without `-TEST` at their end. */
   accounts: readonly string[]
@@ -202,8 +203,8 @@ export type CertificationGiven = {
 export const certification = (applicant: House, given: CertificationGiven, answers: Form): Form => ({
   ...answers,
   families: given.families?.join(',') ?? '',
+  vendorVersionId: given.vendorVersionId ?? '',
   productName: given.product,
-  productNameEn: given.productEn ?? '',
   productVersion: given.version,
   testType: given.testType ?? 'newMember',
   contactName: applicant.technical.name!,

@@ -3,6 +3,8 @@ import { familyCodes, type Session } from '@cass/contract/certification/enums.ts
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { identity } from '@cass/contract/institutions/identity.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { and, eq } from 'drizzle-orm'
+import { isvProducts, isvProductVersions } from '../../features/isv-products/tables.ts'
 import { testSlots } from '../../features/test-slots/tables.ts'
 import type { Tx } from '../../platform/db.ts'
 import { dateAt } from './days.ts'
@@ -153,6 +155,15 @@ async function bankCase(
   return opening
 }
 
+async function registeredVersion(tx: Tx, product: string, number: string): Promise<string> {
+  const [version] = await tx
+    .select({ id: isvProductVersions.id })
+    .from(isvProductVersions)
+    .innerJoin(isvProducts, eq(isvProducts.id, isvProductVersions.productId))
+    .where(and(eq(isvProducts.nameZh, product), eq(isvProductVersions.number, number)))
+  return version!.id
+}
+
 /** A certification test in every state. */
 export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise<void> {
   const { tests } = desk
@@ -168,13 +179,11 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
   })
   const quotes = {
     product: '智能交易终端',
-    productEn: 'Smart Trading Terminal',
     version: '9.0.0',
     accounts: [accounts.isv02],
   }
   const bonds = {
     product: '启元债券交易前置',
-    productEn: 'Qiyuan Bond Trading Gateway',
     version: '1.2.0',
     accounts: [accounts.isv01],
   }
@@ -193,8 +202,8 @@ export async function certificationTests(desk: Desk, tx: Tx, now: Date): Promise
     { ...(await vendorTest('isv04', 34, '汇澜极速报盘')), testedDaysAgo: 24 },
     {
       product: '汇澜极速报盘',
-      productEn: 'Huilan Order Gateway',
       version: '2.2',
+      vendorVersionId: await registeredVersion(tx, '汇澜极速报盘', '2.2'),
       accounts: [accounts.isv04],
       families: ['TRD'],
     },
