@@ -60,8 +60,8 @@ function createSlotServer(database: Database, clock: { now: Date }) {
     write,
     deadlines,
     bookings: {
-      countOn: (reader, date) => slots.countOn(reader, date),
-      closeDay: (unit, date) => slots.closeDay(unit, date),
+      findOn: (ctx, date) => slots.findOn(ctx, date),
+      closeDay: (unit, date, seen) => slots.closeDay(unit, date, seen),
     },
   })
   const slots = createTestSlotService({ db, write, workdays, events })

@@ -237,7 +237,7 @@ const otherActions = {
   'testCatalogue.revert': text('恢复旧版本', 'Earlier edition restored'),
   'testCatalogue.saveCase': text('保存案例', 'Test case saved'),
   'testCatalogue.saveForm': text('保存表单', 'Test form saved'),
-  'testSlots.expire': text('候补到期', 'Waitlist expired'),
+  'testSlots.expire': text('测试时间到期', 'Test time expired'),
   'testSlots.override': text('设置日期名额', 'Seats of a date set'),
   'testSlots.standing': text('设置固定名额', 'Standing seats set'),
   'user.correct': text('更正注册资料', 'Registration corrected'),

@@ -108,6 +108,8 @@ export const certificationDetailSchema = rowSchema.extend({
   place: z.number().int().nullable(),
   appealsLeft: z.number().int(),
   canCheckIn: z.boolean(),
+  /** Its session is past the cut-off, and nobody has checked in for it. */
+  missed: z.boolean(),
   certifiedAt: moment.nullable(),
   testForms: z.array(testFormRecordSchema),
 })

@@ -90,8 +90,8 @@ export type SlotGone = z.infer<typeof slotGoneSchema>
 
 // ── Interface time: standing capacity, and the table of dates with their overrides ──────────────────
 
-/** Who loses a seat by a change of capacity. Those who booked last go first. */
-const displacedSchema = z.strictObject({
+/** Who loses a seat by a change of capacity, where those who booked last go first, or by a day off. */
+export const displacedSchema = z.strictObject({
   /** Of the application. */
   id: z.string(),
   applyOrdNo: z.string(),
@@ -109,7 +109,7 @@ const previewSchema = z.strictObject({
 export type CapacityPreview = z.infer<typeof previewSchema>
 
 /** The applications that a preview showed: if others would be displaced, nothing is changed. */
-const seen = { displaces: z.array(recordId).max(10_000).default([]) }
+export const seen = { displaces: z.array(recordId).max(10_000).default([]) }
 const changed = z.strictObject({ displaced: count, promoted: count })
 
 const standingChange = z.strictObject({

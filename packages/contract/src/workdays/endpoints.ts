@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { displacedSchema, seen } from '../certification/slot-endpoints.ts'
 import { endpoint, noData } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { ruleMessage } from '../kit/rule-text.ts'
@@ -71,8 +72,8 @@ export const previewWorkdayChange = endpoint({
   data: z.strictObject({
     /** Open review tasks whose deadline would move. */
     tasks: z.number().int(),
-    /** Booked tests that would lose their date. */
-    tests: z.number().int(),
+    /** Booked and waitlisted tests that would lose their time. */
+    displaced: z.array(displacedSchema),
   }),
   spec: 'Design §2 working days',
   summary: 'Preview the deadlines and bookings that an override would change',
@@ -86,6 +87,7 @@ export const saveWorkdayException = endpoint({
     date: listedDate,
     workday: z.boolean(),
     name: limitedText(60).min(1),
+    ...seen,
   }),
   data: noData,
   spec: 'Design §2 working days',
@@ -96,7 +98,7 @@ export const deleteWorkdayException = endpoint({
   method: 'POST',
   path: '/workday/exception/delete',
   access: ['GRIP_MENU_WORKDAYS'],
-  body: z.strictObject({ date: calendarDate }),
+  body: z.strictObject({ date: calendarDate, ...seen }),
   data: noData,
   spec: 'Design §2 working days',
   summary: 'Delete an override',

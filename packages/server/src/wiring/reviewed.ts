@@ -63,8 +63,8 @@ export function createReviewed({ db, files, portal, secrets, write }: Parts) {
     write,
     deadlines: createDeadlines(subjects),
     bookings: {
-      countOn: (reader, date) => slots.countOn(reader, date),
-      closeDay: (unit, date) => slots.closeDay(unit, date),
+      findOn: (ctx, date) => slots.findOn(ctx, date),
+      closeDay: (unit, date, seen) => slots.closeDay(unit, date, seen),
     },
   })
   const engine = createReviewEngine({ workdays, portal })

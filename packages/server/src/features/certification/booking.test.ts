@@ -4,6 +4,7 @@ import {
   withdrawApplication,
 } from '@cass/contract/applications/endpoints.ts'
 import * as endpoints from '@cass/contract/certification/endpoints.ts'
+import { messages } from '@cass/contract/errors.ts'
 import { marketMoment } from '@cass/contract/kit/market-time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -194,19 +195,21 @@ describe('checking in', () => {
   })
 })
 
-describe('a reminder', () => {
-  let jobs: Jobs
-  beforeAll(async () => {
-    jobs = createJobs(server.connectionString, server.app.log)
-    await jobs.boss.start()
-  })
-  afterAll(() => jobs.stop())
+/** What is done by the clock. */
+let jobs: Jobs
+beforeAll(async () => {
+  jobs = createJobs(server.connectionString, server.app.log)
+  await jobs.boss.start()
+})
+afterAll(() => jobs.stop())
 
-  async function runJob() {
-    await jobs.boss.send('reminders', {})
-    const open = sql`select 1 from pgboss.job where name = 'reminders' and state in ('created','active','retry')`
-    await expect.poll(() => server.query(open), patient).toEqual([])
-  }
+async function runJob(name: 'housekeeping' | 'reminders') {
+  await jobs.boss.send(name, {})
+  const open = sql`select 1 from pgboss.job where name = ${name} and state in ('created','active','retry')`
+  await expect.poll(() => server.query(open), patient).toEqual([])
+}
+
+describe('a reminder', () => {
   const told = (test: { id: string }) =>
     server.query(
       sql`select distinct sentence_en as sentence from message where event_key like ${`certification:${test.id}:reminder:%`}`,
@@ -215,12 +218,12 @@ describe('a reminder', () => {
   it('comes one working day before, once, by message and mail', async () => {
     const test = await desk.testing({ time: desk.slot(2) })
     const { applyOrdNo, testTime } = await desk.detail(test)
-    await runJob()
+    await runJob('reminders')
     expect(await told(test)).toEqual([])
     const eve = Date.parse(desk.workday(1)) - Date.parse(desk.workday(0))
     server.clock.advance(eve)
-    await runJob()
-    await runJob()
+    await runJob('reminders')
+    await runJob('reminders')
     const sentence = `Certification test ${applyOrdNo} takes place on ${testTime!.date}, Morning. Check in by 10:00.`
     expect(await told(test)).toEqual([{ sentence }])
     const mails = await server.query<{ to: string; body: string }>(
@@ -229,5 +232,56 @@ describe('a reminder', () => {
     expect(mails).toEqual([
       { to: (await server.user(test.by)).email, body: expect.stringContaining(applyOrdNo) },
     ])
+  })
+})
+
+describe('a day that is over', () => {
+  const bells = (test: { id: string }) =>
+    server.query(
+      sql`select distinct sentence_en as sentence from message where event_key like ${`certification:${test.id}:newTime:%`}`,
+    )
+  const own = (test: { id: string; by: string }) => desk.detail(test, test.by)
+
+  it('has an institution whose test nobody has approved in time choose another, by itself', async () => {
+    const test = await desk.submitted({ time: desk.slot(1, 'afternoon') })
+    await desk.goTo(test, '23:00')
+    await runJob('housekeeping')
+    expect(await desk.seats(test)).toHaveLength(1)
+    expect(await own(test)).toMatchObject({ needsNewTime: false, missed: true })
+
+    server.clock.advance(2 * 3_600 * seconds)
+    await runJob('housekeeping')
+    await runJob('housekeeping')
+    expect(await desk.seats(test)).toEqual([])
+    const lost = await own(test)
+    expect(lost).toMatchObject({ status: '1000', needsNewTime: true, missed: true })
+    expect(lost.moves).toContain('reschedule')
+    expect(await bells(test)).toEqual([{ sentence: messages.testTimeManual.en }])
+
+    expectAck(await desk.reschedule(test, desk.slot(2)))
+    await runJob('housekeeping')
+    expect(await own(test)).toMatchObject({ status: '1000', needsNewTime: false, missed: false })
+    expect(await desk.seats(test)).toHaveLength(1)
+  })
+
+  it('is missed by those who could have tested: they have their seats until the operator releases them', async () => {
+    const time = desk.slot(1)
+    const [missed, tested] = [await desk.testing({ time }), await desk.testing({ by: others[0]!, time })]
+    expect(await own(missed)).toMatchObject({ missed: false })
+    await desk.goTo(tested, '09:30')
+    expectAck(await desk.checkIn(tested))
+    expect(await own(missed)).toMatchObject({ missed: false, canCheckIn: true })
+    await desk.goTo(missed, '10:00:01')
+    expect(await own(missed)).toMatchObject({ missed: true, canCheckIn: false })
+
+    server.clock.advance(24 * 3_600 * seconds)
+    await runJob('housekeeping')
+    expect(await own(tested)).toMatchObject({ missed: false })
+    const now = await own(missed)
+    expect(now).toMatchObject({ status: '1010', needsNewTime: false, missed: true })
+    expect(now.moves).not.toContain('reschedule')
+    expect(await bells(missed)).toEqual([])
+    expect(await desk.release(missed)).toMatchObject({ code: 'ACK', data: { status: '1080' } })
+    expect(await desk.seats(missed)).toEqual([])
   })
 })

@@ -165,7 +165,12 @@ describe('a failed test', () => {
 
 describe('a rejected form', () => {
   it('is corrected by itself, and comes back with what was said before', async () => {
+    const [product] = await server.query<{ id: string; name: string; number: string }>(sql`
+      select v.id, p.name_zh as name, v.number
+      from isv_product_version v join isv_product p on p.id = v.product_id
+      where v.offered and p.status = '10' limit 1`)
     const change = {
+      vendorVersionId: product!.id,
       checkedForms: 'DEPTH',
       'form-DEPTH': { q1: 'yes' },
       'file-DEPTH-3': [await desk.upload('bank01admin', 'application')],
@@ -213,6 +218,8 @@ describe('a rejected form', () => {
     const now = (await visitor.call(getApplication, { query: { id: test.id } })).data
     expect(now.form['file-DEPTH-3']).toEqual([fileId])
     expect(now.files.map(({ id }) => id)).toEqual([fileId])
+    // What is read from the register when it is handed in is still there.
+    expect(now.form).toMatchObject({ productName: product!.name, productVersion: product!.number })
     for (const formKey of ['ORDERS', 'DEPTH']) expectAck(await desk.decideForm(test, formKey))
     expectAck(await desk.decide(test))
     expect((await desk.detail(test)).status).toBe('1010')

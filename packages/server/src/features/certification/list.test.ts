@@ -89,8 +89,9 @@ it('the operator takes the list out as a sheet: the same tests in the same order
     subject,
     'TRD',
     'Application awaiting review',
-    date,
+    new Date(date),
   ])
+  expect(first!.slice(9, 12)).toEqual([expect.any(Number), 0, 0])
   const [, ...lines] = await exported(at)
   expect(lines.map(([number]) => number)).toEqual([applyOrdNo, await numberOf(bonds)])
   const [audit] = await server.query<{ details: object; actor_name: string }>(

@@ -6,7 +6,7 @@ import type {
 } from '@cass/contract/certification/endpoints.ts'
 import { appealLimit } from '@cass/contract/certification/enums.ts'
 import type { PlannedCase } from '@cass/contract/certification/plan.ts'
-import { canCheckIn, canMove } from '@cass/contract/certification/slots.ts'
+import { canCheckIn, canMove, refuseSession } from '@cass/contract/certification/slots.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { certificationWorkflow, testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
@@ -34,6 +34,12 @@ const canBeCheckedIn = ({ certification }: ListedTest, ctx: Context): boolean =>
     certification.checkedInAt === null &&
     canCheckIn(ctx.now, time)
   )
+}
+
+/** Nobody has checked in for its session, and nobody can any more. */
+const isMissed = ({ certification }: ListedTest, { now }: Context): boolean => {
+  const time = timeIn(certification)
+  return time !== null && certification.checkedInAt === null && refuseSession(time, now) !== undefined
 }
 
 /** Moves and acts of its workflow that are open to the caller and possible now. */
@@ -96,6 +102,7 @@ export const presentDetail = (
   approvedAt: test.certification.approvedAt?.toISOString() ?? null,
   appealsLeft: appealLimit - test.certification.appeals,
   canCheckIn: canBeCheckedIn(test, ctx),
+  missed: isMissed(test, ctx),
   certifiedAt: test.certification.certifiedAt?.toISOString() ?? null,
 })
 

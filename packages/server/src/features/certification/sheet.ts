@@ -1,26 +1,19 @@
 import { sessions } from '@cass/contract/certification/enums.ts'
 import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import { institutionName } from '@cass/contract/institutions/name.ts'
-import type { Language, Text } from '@cass/contract/kit/text.ts'
+import type { Language } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
 import { type InterfaceFamily, interfaceFamilies } from '@cass/contract/menus/enums.ts'
-import type { Sheet } from '../../lib/workbook.ts'
+import { listAsSheet, onDay, type Sheet, type SheetColumn } from '../../lib/workbook.ts'
 import type { ListedTest } from './list-repository.ts'
 import { sheetText as words } from './text.ts'
-
-type SheetColumn = {
-  heading: Text
-  /** In characters. */
-  width: number
-  value: (test: ListedTest, language: Language) => string | Date | null
-}
 
 const stateLabel = (code: string) =>
   certificationWorkflow.states[stateByCode(certificationWorkflow, code)].label
 const familyNames = (families: readonly string[], language: Language): string =>
   families.map((family) => interfaceFamilies[family as InterfaceFamily].short).join(words.separator[language])
 
-const columns: readonly SheetColumn[] = [
+const columns: readonly SheetColumn<ListedTest>[] = [
   { heading: words.number, width: 20, value: ({ application }) => application.ordNo },
   {
     heading: words.institution,
@@ -38,7 +31,7 @@ const columns: readonly SheetColumn[] = [
     width: 26,
     value: ({ application }, language) => stateLabel(application.status)[language],
   },
-  { heading: words.date, width: 14, value: ({ certification }) => certification.testDate },
+  { heading: words.date, width: 14, value: ({ certification }) => onDay(certification.testDate) },
   {
     heading: words.session,
     width: 12,
@@ -50,16 +43,13 @@ const columns: readonly SheetColumn[] = [
     value: ({ certification }, language) => (certification.needsNewTime ? words.yes[language] : ''),
   },
   { heading: words.checkedInAt, width: 20, value: ({ certification }) => certification.checkedInAt },
-  { heading: words.forms, width: 12, value: ({ forms }) => String(forms) },
-  { heading: words.approvedForms, width: 16, value: ({ approvedForms }) => String(approvedForms) },
-  { heading: words.appeals, width: 12, value: ({ certification }) => String(certification.appeals) },
+  { heading: words.forms, width: 12, value: ({ forms }) => forms },
+  { heading: words.approvedForms, width: 16, value: ({ approvedForms }) => approvedForms },
+  { heading: words.appeals, width: 12, value: ({ certification }) => certification.appeals },
   { heading: words.certificate, width: 20, value: ({ certification }) => certification.certificateNo },
   { heading: words.submittedAt, width: 20, value: ({ application }) => application.submittedAt },
 ]
 
 /** A list of tests as a sheet. */
-export const testSheet = (tests: readonly ListedTest[], language: Language): Sheet => ({
-  name: words.sheet[language],
-  columns: columns.map(({ heading, width }) => ({ heading: heading[language], width })),
-  rows: tests.map((test) => columns.map(({ value }) => value(test, language))),
-})
+export const testSheet = (tests: readonly ListedTest[], language: Language): Sheet =>
+  listAsSheet(words.sheet, columns, tests, language)

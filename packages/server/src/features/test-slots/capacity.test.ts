@@ -218,11 +218,14 @@ describe('a holiday declared after booking', () => {
     const waiting = await queue(1)
     const { workdays } = market.server
     const ctx = market.server.ctx()
-    expect(await workdays.previewChange(ctx, exception(false))).toEqual({ tasks: 0, tests: 4 })
-    expect(await workdays.previewChange(ctx, exception(true))).toEqual({ tasks: 0, tests: 0 })
+    const { displaced } = await workdays.previewChange(ctx, exception(false))
+    expect(displaced.map(({ id }) => id).sort()).toEqual([...seated, ...waiting].sort())
+    expect(displaced[0]).toMatchObject({ institutionName: '测试银行', date: tomorrow, session: 'morning' })
+    expect(await workdays.previewChange(ctx, exception(true))).toEqual({ tasks: 0, displaced: [] })
     const before = (await market.happened('test.displaced')).length
     const actor = { ...ctx, actor: { name: 'Field', loginName: 'field01' } } as unknown as typeof ctx
-    await workdays.saveException({ ...actor }, exception(false))
+    const displaces = displaced.map(({ id }) => id)
+    await workdays.saveException({ ...actor }, { ...exception(false), displaces })
     expect((await market.happened('test.displaced')).slice(before).sort()).toEqual(
       [...seated, ...waiting].sort(),
     )
@@ -230,17 +233,30 @@ describe('a holiday declared after booking', () => {
     expect(await market.server.book(seated[0]!, at())).toEqual({ booked: false, full: ['LCAPI'] })
   })
 
-  it('while many book leaves nobody a seat on it', async () => {
+  it('while many book leaves nobody a seat on it, or is refused and takes nobody’s', async () => {
     const ids = await market.apply(12)
     const ctx = market.server.ctx()
     const actor = { ...ctx, actor: { name: 'Field', loginName: 'field01' } } as unknown as typeof ctx
-    await Promise.all([
-      ...ids.slice(0, 6).map((id) => market.servers[0]!.queue(id, at())),
-      market.servers[1]!.workdays.saveException(actor, exception(false)),
-      ...ids.slice(6).map((id) => market.servers[0]!.queue(id, at())),
-    ])
-    const { rows } = await market.db.execute(sql`select application_id from test_seat
-      union all select application_id from test_waitlist`)
-    expect(rows).toEqual([])
+    const holding = async () => {
+      const { rows } = await market.db.execute<{ id: string }>(sql`select application_id as id from test_seat
+        union all select application_id from test_waitlist`)
+      return rows.map(({ id }) => id).sort()
+    }
+    const close = (displaces: string[]) =>
+      market.servers[1]!.workdays.saveException(actor, { ...exception(false), displaces }).then(
+        () => true,
+        () => false,
+      )
+    const closed = (
+      await Promise.all([
+        ...ids.slice(0, 6).map((id) => market.servers[0]!.queue(id, at())),
+        close([]),
+        ...ids.slice(6).map((id) => market.servers[0]!.queue(id, at())),
+      ])
+    ).includes(true)
+    expect(await holding()).toEqual(closed ? [] : [...ids].sort())
+    expect(await close(await holding())).toBe(true)
+    expect(await holding()).toEqual([])
+    expect(await market.violations()).toEqual([])
   })
 })

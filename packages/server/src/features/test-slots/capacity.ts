@@ -1,4 +1,5 @@
 import type * as endpoints from '@cass/contract/certification/slot-endpoints.ts'
+import type { Displaced } from '@cass/contract/certification/slot-endpoints.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
 import { messages } from '@cass/contract/errors.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
@@ -27,7 +28,12 @@ type Preview = DataOf<typeof endpoints.previewInterfaceTable>
 type StandingChange = Input<typeof endpoints.previewInterfaceTime>['body']
 type DateChange = Input<typeof endpoints.previewInterfaceTable>['body']
 
+const idsOf = (hit: readonly Hit[]): string[] => hit.map(({ applicationId }) => applicationId)
 const isSameSlot = (a: SlotKey, b: SlotKey) => a.family === b.family && isSameTime(a, b)
+
+/** Whom a day off hits: of one that is over nobody loses anything. */
+const findHitOn = async (reader: Reader, date: string, now: Date): Promise<Hit[]> =>
+  date < marketDate(now) ? [] : await repository.findBooked(reader, date)
 
 /** What the operator says about capacity: of weekdays, of dates, and of a day that is no longer a working day. */
 export function createCapacity(deps: {
@@ -65,7 +71,7 @@ export function createCapacity(deps: {
     hit: readonly Hit[],
   ): Promise<number> {
     const times = distinctTimes(capacities)
-    const ids = hit.map(({ applicationId }) => applicationId)
+    const ids = idsOf(hit)
     const [slots, left, queue] = await Promise.all([
       repository.findSlotsByKeys(reader, times.flatMap(keysAt)),
       repository.findSeats(reader, ids),
@@ -89,28 +95,33 @@ export function createCapacity(deps: {
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
-  async function preview(ctx: Context, capacities: readonly Capacity[]): Promise<Preview> {
-    const hit = await findHit(db, capacities)
-    const [tests, promoted] = await Promise.all([
-      findTests(
-        db,
-        hit.map(({ applicationId }) => applicationId),
-      ),
-      countPromoted(db, capacities, hit),
-    ])
-    return { displaced: hit.flatMap((each) => presentDisplaced(each, tests, ctx.language)), promoted }
+  async function named(ctx: Context, hit: readonly Hit[]): Promise<Displaced[]> {
+    const tests = await findTests(db, idsOf(hit))
+    return hit.flatMap((each) => presentDisplaced(each, tests, ctx.language))
   }
 
-  /** The slots are locked, with all families of their times. Nobody is displaced whom the operator has not seen. */
+  async function preview(ctx: Context, capacities: readonly Capacity[]): Promise<Preview> {
+    const hit = await findHit(db, capacities)
+    const [displaced, promoted] = await Promise.all([named(ctx, hit), countPromoted(db, capacities, hit)])
+    return { displaced, promoted }
+  }
+
+  /** Nobody is displaced whom the operator has not seen; the slots are locked, with all families of their times. */
+  async function displaceSeen(unit: Unit, hit: readonly Hit[], seen: readonly string[]): Promise<void> {
+    const ids = idsOf(hit)
+    if (ids.length !== new Set(seen).size || ids.some((id) => !seen.includes(id)))
+      throw refuse('CONFLICT', slotText.bookingsChanged)
+    await seating.displace(unit, ids)
+  }
+
+  /** The slots are locked, with all families of their times. */
   async function applyCapacities(
     unit: Unit,
     capacities: readonly Capacity[],
     seen: readonly string[],
   ): Promise<Changed> {
-    const hit = (await findHit(unit.tx, capacities)).map(({ applicationId }) => applicationId)
-    if (hit.length !== new Set(seen).size || hit.some((id) => !seen.includes(id)))
-      throw refuse('CONFLICT', slotText.bookingsChanged)
-    await seating.displace(unit, hit)
+    const hit = await findHit(unit.tx, capacities)
+    await displaceSeen(unit, hit, seen)
     for (const slot of capacities) await repository.setCapacity(unit.tx, slot)
     const promoted = await seating.promoteAt(unit, distinctTimes(capacities))
     return { displaced: hit.length, promoted }
@@ -221,24 +232,19 @@ export function createCapacity(deps: {
 
     // ── A day off ───────────────────────────────────────────────────────────────────────────────────
 
-    /** How many tests a day off would hit. */
-    async countOn(reader: Reader, date: string): Promise<number> {
-      return (await repository.findBooked(reader, date)).length
-    },
+    /** Whom a day off would hit. */
+    findOn: async (ctx: Context, date: string): Promise<Displaced[]> =>
+      named(ctx, await findHitOn(db, date, ctx.now)),
 
     /** It is no working day any more; the calendar is locked. */
-    async closeDay(unit: Unit, date: string): Promise<number> {
-      if (date < marketDate(unit.ctx.now)) return 0
+    async closeDay(unit: Unit, date: string, seen: readonly string[]): Promise<number> {
       await repository.lockSlots(unit.tx, [
         ...keysAt({ date, session: 'morning' }),
         ...keysAt({ date, session: 'afternoon' }),
       ])
-      const booked = await repository.findBooked(unit.tx, date)
-      await seating.displace(
-        unit,
-        booked.map(({ applicationId }) => applicationId),
-      )
-      return booked.length
+      const hit = await findHitOn(unit.tx, date, unit.ctx.now)
+      await displaceSeen(unit, hit, seen)
+      return hit.length
     },
   }
 }

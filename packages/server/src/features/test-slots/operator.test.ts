@@ -1,7 +1,12 @@
 import * as slots from '@cass/contract/certification/slot-endpoints.ts'
 import { messages } from '@cass/contract/errors.ts'
+import { addDays } from '@cass/contract/kit/days.ts'
 import type { BodyOf } from '@cass/contract/kit/endpoint.ts'
-import { saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
+import {
+  deleteWorkdayException,
+  previewWorkdayChange,
+  saveWorkdayException,
+} from '@cass/contract/workdays/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeInstitution } from '../../../test/applicant.ts'
@@ -12,6 +17,7 @@ import {
   type Test,
 } from '../../../test/certification-desk.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { enter } from '../../../test/staff.ts'
 
 let server: TestServer
 let desk: CertificationDesk
@@ -149,12 +155,33 @@ describe('a session that the operator closes', () => {
     expect(await desk.detail(queued, queued.by)).toMatchObject({ needsNewTime: false, status: '1000' })
   })
 
-  it('can be the whole day: a holiday declared after booking', async () => {
-    const { seated } = await fill()
-    const { date } = time()
-    const body = { date, workday: false, name: 'Typhoon' }
-    expectAck(await (await operator()).call(saveWorkdayException, { body }))
+  it('can be the whole day: a holiday declared after booking, once the operator has seen whom it hits', async () => {
+    const { seated, queued } = await fill()
+    const field = await operator()
+    const { date, session } = time()
+    const day = { date, workday: false }
+    const preview = async (given: BodyOf<typeof previewWorkdayChange>) =>
+      expectAck(await field.call(previewWorkdayChange, { body: given })).data.displaced
+    const hit = await preview(day)
+    const all = [...seated, queued].map(({ id }) => id)
+    expect(hit.map(({ id }) => id).sort()).toEqual([...all].sort())
+    const { applyOrdNo, institutionName } = await desk.detail(queued)
+    expect(hit).toContainEqual({ id: queued.id, applyOrdNo, institutionName, date, session })
+    expect(await preview({ date, workday: true })).toEqual([])
+
+    const body = { ...day, name: 'Typhoon' }
+    const { id: another } = await desk.draft()
+    for (const displaces of [undefined, all.slice(1), [...all, another]])
+      expect(await field.call(saveWorkdayException, { body: { ...body, displaces } })).toMatchObject({
+        code: 'CONFLICT',
+        message: 'Bookings have changed since the preview. Please preview the change again.',
+      })
+    for (const test of seated) expect(await desk.seats(test)).toHaveLength(1)
+    expect(await server.query(sql`select 1 from workday_exception`)).toEqual([])
+
+    expectAck(await field.call(saveWorkdayException, { body: { ...body, displaces: all } }))
     expect(await desk.detail(seated[0]!, seated[0]!.by)).toMatchObject({ needsNewTime: true, status: '1000' })
+    expect(await preview(day)).toEqual([])
     expect((await calendar(others[0]!)).days[0]).toMatchObject({
       workday: false,
       bookable: false,
@@ -164,6 +191,37 @@ describe('a session that the operator closes', () => {
       code: 'ACCEPTANCE_TEST_TIME_VERIFY_FAIL',
     })
     expect(await server.query(sql`select 1 from test_slot where taken > 0`)).toEqual([])
+  })
+
+  it('can be a make-up day that is taken back, once the operator has seen whom it hits', async () => {
+    const field = await operator()
+    const workdays = Array.from({ length: 12 }, (_, ahead) => desk.workday(ahead))
+    let date = workdays[2]!
+    while (workdays.includes(date)) date = addDays(date, 1)
+    expectAck(await field.call(saveWorkdayException, { body: { date, workday: true, name: 'Made up' } }))
+    const test = await desk.submitted({ by: others[0]!, time: { date, session: 'morning' } })
+    const preview = { body: { date, workday: null } }
+    const { displaced } = expectAck(await field.call(previewWorkdayChange, preview)).data
+    expect(displaced).toMatchObject([{ id: test.id, date, session: 'morning' }])
+
+    expect(await field.call(deleteWorkdayException, { body: { date } })).toMatchObject({ code: 'CONFLICT' })
+    expect(await desk.seats(test)).toHaveLength(1)
+    expectAck(await field.call(deleteWorkdayException, { body: { date, displaces: [test.id] } }))
+    expect(await desk.seats(test)).toEqual([])
+    expect(await desk.detail(test, test.by)).toMatchObject({ needsNewTime: true, status: '1000' })
+  })
+
+  it('takes nothing from a day that is over', async () => {
+    const { seated } = await fill()
+    const { date } = time()
+    const later = new Date(Date.parse(date) + 86_400_000 + 2 * 3_600_000)
+    await desk.standingAt(later, async () => {
+      const field = await enter(server, 'admin')
+      const body = { date, workday: false }
+      expect(expectAck(await field.call(previewWorkdayChange, { body })).data.displaced).toEqual([])
+      expectAck(await field.call(saveWorkdayException, { body: { ...body, name: 'Typhoon' } }))
+    })
+    expect(await desk.seats(seated[0]!)).toHaveLength(1)
   })
 })
 

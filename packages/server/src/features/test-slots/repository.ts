@@ -1,4 +1,5 @@
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
+import { certificationWorkflow } from '@cass/contract/certification/workflow.ts'
 import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Reader, statement, type Tx } from '../../platform/db.ts'
@@ -239,27 +240,42 @@ const deletePlace = statement(
       returning application_id`,
 )
 
-/** Times up to a date for which somebody still waits. */
-export const findWaitingUntil = (reader: Reader, date: string): Promise<{ applicationId: string }[]> =>
-  waitingUntil(reader, { date })
+// ── Times that are over ─────────────────────────────────────────────────────────────────────────────
 
-const waitingUntil = statement<{ applicationId: string }>(
-  'test_waitlist_until',
-  sql`select application_id as "applicationId" from ${testWaitlist}
-      where date <= ${placeholder('date')}::date order by number`,
+/**
+ * Applications that can do nothing with their time any more: they wait for one whose day has come, or the day of their
+ * seat is over and nobody has decided on them. Of one, whether it is such.
+ */
+export const findExpired = (
+  reader: Reader,
+  { applicationId = null, today }: { applicationId?: string | null; today: string },
+): Promise<{ applicationId: string }[]> =>
+  expired(reader, { applicationId, today, pending: certificationWorkflow.states.pending.code })
+
+const expired = statement<{ applicationId: string }>(
+  'test_time_expired',
+  sql`select application_id as "applicationId" from (
+        select application_id from ${testWaitlist} where date <= ${placeholder('today')}::date
+        union select a.id from ${applications} a join ${testSeats} t on t.application_id = a.id
+        where a.status = ${placeholder('pending')} and a.submitted_at is not null
+          and t.date < ${placeholder('today')}::date) as e
+      where ${placeholder('applicationId')}::uuid is null or application_id = ${placeholder('applicationId')}::uuid
+      order by 1`,
 )
 
 // ── A whole day ─────────────────────────────────────────────────────────────────────────────────────
 
-/** Applications with a seat or a place on a date. */
-export const findBooked = (reader: Reader, date: string): Promise<{ applicationId: string }[]> =>
+/** Applications with a seat or a place on a date: those of the morning come first. */
+export const findBooked = (reader: Reader, date: string): Promise<(TestTime & { applicationId: string })[]> =>
   bookedOn(reader, { date })
 
-const bookedOn = statement<{ applicationId: string }>(
+const bookedOn = statement<TestTime & { applicationId: string }>(
   'test_booked_on',
-  sql`select application_id as "applicationId" from ${testSeats} where date = ${placeholder('date')}::date
-      union select application_id from ${testWaitlist} where date = ${placeholder('date')}::date
-      order by 1`,
+  sql`select application_id as "applicationId", date::text as date, session from ${testSeats}
+        where date = ${placeholder('date')}::date
+      union select application_id, date::text, session from ${testWaitlist}
+        where date = ${placeholder('date')}::date
+      order by session desc, "applicationId"`,
 )
 
 /** Seats of families in a range of dates. */

@@ -2,14 +2,14 @@ import type { SlotGone } from '@cass/contract/certification/slot-endpoints.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { systemContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Write } from '../../platform/unit.ts'
+import { conflict, Refusal } from '../../platform/refusal.ts'
+import type { Unit, Write } from '../../platform/unit.ts'
 import { lockApplication } from '../applications/service.ts'
 import type { WorkdayService } from '../workdays/service.ts'
 import { createCapacity } from './capacity.ts'
 import { createSlotQueries } from './queries.ts'
 import * as repository from './repository.ts'
-import { createSeating, type SeatEvents } from './seating.ts'
+import { createSeating, distinctTimes, keysAt, type SeatEvents } from './seating.ts'
 import { slotText } from './text.ts'
 
 export type { Booking, SeatEvents } from './seating.ts'
@@ -27,6 +27,19 @@ export function createTestSlotService(deps: {
   const seating = createSeating(deps)
   const { book, displace, free, lockFor, queue } = seating
 
+  async function expire(unit: Unit, applicationId: string): Promise<null> {
+    const { ctx, tx } = unit
+    await lockApplication(tx, applicationId)
+    const found = await repository.findExpired(tx, { today: marketDate(ctx.now), applicationId })
+    // Decided, moved or released since it was found.
+    if (found.length === 0) throw conflict()
+    const times = distinctTimes(await repository.findSeats(tx, [applicationId]))
+    await repository.lockSlots(tx, times.flatMap(keysAt))
+    await displace(unit, [applicationId])
+    await unit.audit({ action: 'testSlots.expire', subject: `certification:${applicationId}` })
+    return null
+  }
+
   return {
     book,
     queue,
@@ -35,22 +48,17 @@ export function createTestSlotService(deps: {
     ...createCapacity({ ...deps, seating }),
     ...createSlotQueries(deps),
 
-    /** Whoever still waits for a time that is over chooses another one. */
+    /** Whoever still waits for a time that is over, or was not decided on in time, chooses another one. */
     async housekeeping(now: Date): Promise<void> {
-      const expired = await repository.findWaitingUntil(db, marketDate(now))
-      if (expired.length === 0) return
-      await write(systemContext(now), async (unit) => {
-        for (const { applicationId } of expired) {
-          await lockApplication(unit.tx, applicationId)
-          const [place] = await repository.findPlaces(unit.tx, [applicationId])
-          if (place && place.date <= marketDate(now)) await displace(unit, [applicationId])
+      const failures: unknown[] = []
+      for (const { applicationId } of await repository.findExpired(db, { today: marketDate(now) }))
+        try {
+          await write(systemContext(now), (unit) => expire(unit, applicationId))
+        } catch (error) {
+          // One that fails must not keep the others waiting.
+          if (!(error instanceof Refusal)) failures.push(error)
         }
-        await unit.audit({
-          action: 'testSlots.expire',
-          subject: 'testSlots',
-          details: { expired: expired.length },
-        })
-      })
+      if (failures.length > 0) throw new AggregateError(failures, 'Times of tests could not be ended')
     },
   }
 }

@@ -23,10 +23,11 @@ beforeAll(async () => {
   desk = await openDesk(server)
 })
 afterAll(() => server.stop())
-// The demo's own tasks are due around now: each test counts its own.
+// The demo's own tasks are due around now, and its tests booked: each test counts its own.
 beforeEach(async () => {
   await server.query(sql`delete from workday_exception`)
   await server.query(sql`delete from review_task`)
+  for (const table of ['test_waitlist', 'test_seat']) await server.query(sql.raw(`delete from ${table}`))
   // A Monday in a plain week; what is submitted has until Thursday, 18:00.
   await standAt('2026-11-02')
 })

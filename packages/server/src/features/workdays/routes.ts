@@ -7,5 +7,5 @@ export const workdayRoutes = (service: WorkdayService): Route[] => [
   on(workdays.listWorkdayExceptions, (ctx, { body }) => service.listExceptions(ctx, body)),
   on(workdays.previewWorkdayChange, (ctx, { body }) => service.previewChange(ctx, body)),
   on(workdays.saveWorkdayException, (ctx, { body }) => service.saveException(ctx, body)),
-  on(workdays.deleteWorkdayException, (ctx, { body }) => service.deleteException(ctx, body.date)),
+  on(workdays.deleteWorkdayException, (ctx, { body }) => service.deleteException(ctx, body)),
 ]

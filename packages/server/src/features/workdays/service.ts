@@ -1,8 +1,10 @@
+import type { Displaced } from '@cass/contract/certification/slot-endpoints.ts'
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import type { Page } from '@cass/contract/kit/page.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import type {
+  deleteWorkdayException,
   getWorkdays,
   previewWorkdayChange,
   SpecialDay,
@@ -50,9 +52,9 @@ export type Deadlines = {
 
 /** Tests that are booked for a day. The feature that books them tells those who lose theirs. */
 export type DayBookings = {
-  countOn(reader: Reader, date: string): Promise<number>
-  /** It is a day off from now on; answers how many were booked. */
-  closeDay(unit: Unit, date: string): Promise<number>
+  findOn(ctx: Context, date: string): Promise<Displaced[]>
+  /** It is a day off from now on; answers how many were booked, unless they are others than those that were seen. */
+  closeDay(unit: Unit, date: string, seen: readonly string[]): Promise<number>
 }
 
 type DayEdit = { date: string; workday: boolean | null }
@@ -135,16 +137,16 @@ export function createWorkdayService(deps: {
       return datesBetween(from, to).filter((date) => overrides.get(date) ?? officialDay(date).workday)
     },
 
-    /** How many open tasks would get another deadline, and how many tests another date. */
+    /** How many open tasks would get another deadline, and which tests another date. */
     async previewChange(
       ctx: Context,
       body: Input<typeof previewWorkdayChange>['body'],
     ): Promise<DataOf<typeof previewWorkdayChange>> {
-      const [tasks, tests] = await Promise.all([
+      const [tasks, displaced] = await Promise.all([
         deadlines.find(db, await changeTo(db, body, ctx.now)),
-        isWorkdayBy(body) ? 0 : bookings.countOn(db, body.date),
+        isWorkdayBy(body) ? [] : bookings.findOn(ctx, body.date),
       ])
-      return { tasks: tasks.length, tests }
+      return { tasks: tasks.length, displaced }
     },
 
     async listExceptions(
@@ -158,10 +160,13 @@ export function createWorkdayService(deps: {
       return { list: rows.map(presentException), total, pageNum, pageSize }
     },
 
-    saveException: (ctx: Context, body: Input<typeof saveWorkdayException>['body']): Promise<null> =>
+    saveException: (
+      ctx: Context,
+      { displaces, ...body }: Input<typeof saveWorkdayException>['body'],
+    ): Promise<null> =>
       write(ctx, async (unit) => {
         const tasks = await moveDeadlines(unit.tx, body, ctx.now)
-        const tests = body.workday ? 0 : await bookings.closeDay(unit, body.date)
+        const tests = body.workday ? 0 : await bookings.closeDay(unit, body.date, displaces)
         await repository.saveException(unit.tx, {
           ...body,
           changedBy: actorOf(ctx).name,
@@ -175,11 +180,16 @@ export function createWorkdayService(deps: {
         return null
       }),
 
-    deleteException: (ctx: Context, date: string): Promise<null> =>
+    deleteException: (
+      ctx: Context,
+      { date, displaces }: Input<typeof deleteWorkdayException>['body'],
+    ): Promise<null> =>
       write(ctx, async (unit) => {
         const tasks = await moveDeadlines(unit.tx, { date, workday: null }, ctx.now)
         if (!(await repository.deleteException(unit.tx, date))) throw notFound()
-        const tests = isWorkdayBy({ date, workday: null }) ? 0 : await bookings.closeDay(unit, date)
+        const tests = isWorkdayBy({ date, workday: null })
+          ? 0
+          : await bookings.closeDay(unit, date, displaces)
         await unit.audit({ action: 'workdays.delete', subject: `workday:${date}`, details: { tasks, tests } })
         return null
       }),

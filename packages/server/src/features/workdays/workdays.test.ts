@@ -143,7 +143,7 @@ it('adds working days across the National Day, holidays, make-up days and except
     db,
     write: createWrite(db, outbox, secrets),
     deadlines: createDeadlines(createSubjects([])),
-    bookings: { countOn: async () => 0, closeDay: async () => 0 },
+    bookings: { findOn: async () => [], closeDay: async () => 0 },
   })
   expect(await workdays.addWorkdays(db, '2026-09-30', 0)).toBe('2026-09-30')
   expect(await workdays.addWorkdays(db, '2026-09-30', 1)).toBe('2026-10-08')

@@ -11,13 +11,6 @@ export const planWords = {
 }
 
 export const timeWords = {
-  none: text('尚未选择测试时间', 'No test time selected'),
-  chosen: text('已选{time}', 'Selected: {time}'),
-  taken: text(
-    '该时段刚被约满，请另选时间：',
-    'This session has just been fully booked. Choose another time:',
-  ),
-  familiesFirst: text('请先在第一步选择接口类别。', 'Choose the interface families in step 1 first.'),
   waitlisted: text(
     '该时段已满，提交后进入候补；有空余名额时按顺序转为预约。',
     'This session is full. You will be on the waitlist and get a seat in order as one becomes free.',

@@ -6,6 +6,7 @@ import { reviewTaskWorkflow } from '@cass/contract/reviews/workflow.ts'
 import { say } from '../../lib/language.ts'
 import { HistoryList, type HistoryRow } from '../../ui/page/history-list.tsx'
 import { AuditLink } from '../audit-log/audit-link.tsx'
+import css from './review-history.module.css'
 import { deskWords as words } from './text.ts'
 
 /** A task's moves name their stage; the others are the subject's own. */
@@ -18,25 +19,37 @@ export function moveLabel(item: HistoryItem, subject: Workflow): string {
   return move ? say(doneLabel(move)) : item.move === 'submit' ? say(words.submitted) : item.move
 }
 
-/** What became of the subject so far, the newest first. */
-export function ReviewHistory({
-  history,
-  workflow,
-  id,
-}: {
+type Told = {
   history: readonly HistoryItem[]
   workflow: Workflow
   /** Of what it is the history of, where the audit log has it too. */
   id?: string
-}) {
-  return (
-    <section className="card" aria-labelledby="history">
-      <h2 id="history">{say(words.history)}</h2>
-      <HistoryList rows={history.toReversed().map((item) => rowOf(item, workflow))} />
-      {id !== undefined && <AuditLink subject={`${workflow.name}:${id}`} />}
-    </section>
-  )
 }
+
+/** What became of the subject so far, the newest first. */
+export const ReviewHistory = (told: Told) => (
+  <section className="card" aria-labelledby="history">
+    <h2 id="history">{say(words.history)}</h2>
+    <Lines {...told} />
+  </section>
+)
+
+/** Of one part of a page that has several: folded away where it is long. */
+export const FoldedHistory = (told: Told) => (
+  <details className={css.folded} open={told.history.length <= shortHistory}>
+    <summary>{`${say(words.history)} (${told.history.length})`}</summary>
+    <Lines {...told} />
+  </details>
+)
+/** As much as stands under a part without pushing the next one out of sight. */
+const shortHistory = 3
+
+const Lines = ({ history, workflow, id }: Told) => (
+  <>
+    <HistoryList rows={history.toReversed().map((item) => rowOf(item, workflow))} />
+    {id !== undefined && <AuditLink subject={`${workflow.name}:${id}`} />}
+  </>
+)
 
 function rowOf(item: HistoryItem, subject: Workflow): HistoryRow {
   const { at, actorName, teamName, toName, stage, toStatus, comment } = item

@@ -31,6 +31,8 @@ type Props = {
   applicationId: string | null
   /** The time that was chosen has gone meanwhile: others are offered. */
   gone?: SlotGone | null | undefined
+  /** What it means to choose a session that is full: said while one is chosen. */
+  whenFull?: string | undefined
   error?: string | undefined
 }
 
@@ -43,7 +45,7 @@ export function TestCalendar(props: Props) {
   )
 }
 
-function Calendar({ label, families, value, onChange, applicationId, gone, error }: Props) {
+function Calendar({ label, families, value, onChange, applicationId, gone, whenFull, error }: Props) {
   const [wanted, setView] = useState<View>('month')
   const isSmall = useMedia(phone)
   const view: View = isSmall ? 'list' : wanted
@@ -55,12 +57,13 @@ function Calendar({ label, families, value, onChange, applicationId, gone, error
   const errorId = useId()
   const { data } = query
 
+  const isFull = (time: TestTime) =>
+    data?.days
+      .find(({ date }) => date === time.date)
+      ?.sessions.find(({ session }) => session === time.session)?.state === 'waitlist'
   function choose(time: TestTime) {
     setCursor(time)
-    const slot = data?.days
-      .find(({ date }) => date === time.date)
-      ?.sessions.find(({ session }) => session === time.session)
-    onChange?.(time, slot?.state === 'waitlist' ? 'waitlist' : 'available')
+    onChange?.(time, isFull(time) ? 'waitlist' : 'available')
   }
   const turn = (pages: number) => setCursor({ ...cursor, date: turnPage(view, cursor.date, pages) })
   const isWeek = view === 'week'
@@ -126,6 +129,12 @@ function Calendar({ label, families, value, onChange, applicationId, gone, error
             />
           </div>
         </>
+      )}
+      {whenFull && value && isFull(value) && (
+        <p className={css.waits} role="status">
+          <Icon name="clock" size={16} />
+          {whenFull}
+        </p>
       )}
       {error && (
         <p id={errorId} className="field-error">

@@ -1,5 +1,5 @@
 import { sessions } from '@cass/contract/certification/enums.ts'
-import type { CapacityPreview } from '@cass/contract/certification/slot-endpoints.ts'
+import type { CapacityPreview, Displaced } from '@cass/contract/certification/slot-endpoints.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { say } from '../../lib/language.ts'
@@ -28,16 +28,21 @@ const Shown = ({ displaced, promoted }: CapacityPreview) => (
           <Icon name="warning" size={16} />
           {say(fill(words.displaced, { n: displaced.length }))}
         </p>
-        <ul>
-          {displaced.map(({ applyOrdNo, date, id, institutionName, session }) => (
-            <li key={id}>
-              <span className="mono">{applyOrdNo}</span> {institutionName} · {showShortDay(date)}{' '}
-              {say(sessions[session].label)}
-            </li>
-          ))}
-        </ul>
+        <DisplacedTests displaced={displaced} />
       </>
     )}
     {promoted > 0 && <p>{say(fill(words.promoted, { n: promoted }))}</p>}
   </>
+)
+
+/** Tests that lose their time. */
+export const DisplacedTests = ({ displaced }: { displaced: readonly Displaced[] }) => (
+  <ul className={css.tests}>
+    {displaced.map(({ applyOrdNo, date, id, institutionName, session }) => (
+      <li key={id}>
+        <span className="mono">{applyOrdNo}</span> {institutionName} · {showShortDay(date)}{' '}
+        {say(sessions[session].label)}
+      </li>
+    ))}
+  </ul>
 )

@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/page/tabs.tsx'
 import { CatalogueTab } from './catalogue/catalogue-tab.tsx'
 import { DeskTest } from './desk/desk-test.tsx'
 import { DeskTests, deskAddress, deskTabs, noFilters } from './desk/desk-tests.tsx'
+import { FormsToReview } from './desk/forms-to-review.tsx'
 import { ScheduleBoard } from './schedule/schedule-board.tsx'
 import { deskWords as words } from './text.ts'
 
@@ -17,7 +18,7 @@ export function Page() {
   if (id && tab !== 'logs') return <DeskTest key={id} id={id} />
   return (
     <>
-      <PageTitle title={say(words.title)} lead={say(words.lead)} />
+      <PageTitle title={say(words.title)} lead={say(words.lead)} actions={<FormsToReview />} />
       <Tabs
         label={say(words.title)}
         tabs={deskTabs.map((key) => ({ key, title: say(words[key]) }))}

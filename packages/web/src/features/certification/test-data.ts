@@ -74,6 +74,7 @@ export const testDetail = (over: Partial<CertificationDetail> = {}): Certificati
   place: null,
   appealsLeft: 3,
   canCheckIn: false,
+  missed: false,
   certifiedAt: null,
   testForms: [formRecord()],
   ...over,

@@ -65,21 +65,21 @@ export const listWords = {
 export const mineWords = {
   title: text('我的测试', 'My tests'),
   lead: text(
-    '本机构的全部测试，可按列表或日历查看。',
-    'All tests of your institution, as a list or a calendar.',
+    '本机构的验收测试，可按列表或日历查看；系统测试另有列表。',
+    'Certification tests of your institution, as a list or a calendar. System tests are in a separate list.',
   ),
   view: text('显示方式', 'View'),
   list: text('列表', 'List'),
   calendar: text('日历', 'Calendar'),
-  none: text('您的机构还没有测试', 'Your institution has no tests yet'),
+  none: text('您的机构还没有验收测试', 'Your institution has no certification tests yet'),
   noneHint: text(
-    '提交验收测试或系统测试后，会列在此处。',
-    'Certification and system tests are listed here once submitted.',
+    '提交验收测试后，会列在此处。系统测试请在其列表中查看。',
+    'Certification tests appear here once submitted. System tests are in a separate list.',
   ),
   previous: text('上个月', 'Previous month'),
   next: text('下个月', 'Next month'),
   thisMonth: text('本月', 'This month'),
-  noneInMonth: text('本月没有测试', 'No tests this month'),
+  noneInMonth: text('本月没有验收测试', 'No certification tests this month'),
   manyInMonth: text(
     '本月测试较多，仅显示前{n}项，其余请在列表中查看。',
     'Only the first {n} tests of this month are shown. Find the others in the list.',
@@ -120,4 +120,5 @@ export const deskWords = {
   schedule: text('场次安排', 'Schedule'),
   logs: text('日志反馈', 'Log feedback'),
   catalogue: text('测试目录', 'Test catalogue'),
+  toReview: text('待审核的表单和报告', 'Forms and reports to review'),
 }

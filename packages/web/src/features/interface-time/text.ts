@@ -4,7 +4,7 @@ export const words = {
   title: text('接口时间设置', 'Interface time settings'),
   lead: text(
     '各接口类别每周各时段可容纳的验收测试数，以及单个日期的调整。',
-    'How many certification tests each interface family takes per weekday and session, with overrides for single dates.',
+    'Certification test seats per interface family, weekday and session, with overrides for single dates.',
   ),
   family: text('接口类别', 'Interface family'),
   standing: text('常设名额', 'Standing capacity'),

@@ -3,13 +3,13 @@ import { byteLength } from '@cass/contract/kit/byte-text.ts'
 import { isWeekend } from '@cass/contract/kit/days.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import { type SpecialDay, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { useIdempotencyKeys } from '../../editing/idempotency-keys.ts'
 import { hasChanges } from '../../editing/merge.ts'
 import { submitOnCtrlEnter } from '../../editing/submit-on-ctrl-enter.ts'
 import { useForm } from '../../editing/use-form.ts'
-import { callForReply, refusedFields } from '../../lib/api.ts'
+import { CallError, callForReply, refusedFields } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
 import { useGuarded } from '../../lib/use-guarded.ts'
@@ -20,7 +20,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { confirm, Dialog } from '../../ui/overlays/dialog.tsx'
 import { showWeekday } from './day-format.ts'
 import { Moves } from './moves.tsx'
-import { workdaysKey } from './queries.ts'
+import { previewQuery, workdaysKey } from './queries.ts'
 import { words as calendarWords, exceptionWords as words } from './text.ts'
 
 /** The years that the calendar can be planned for. */
@@ -44,6 +44,8 @@ export function ExceptionDialog({
 }) {
   const form = useForm(draft, { rules: saveWorkdayException.body.shape })
   const { date, workday, name } = form.values
+  const isDate = saveWorkdayException.body.shape.date.safeParse(date).success
+  const preview = useQuery({ ...previewQuery({ date, workday }), enabled: isDate })
   const client = useQueryClient()
   const start = useEffectEvent(() => form.focus(editing ? 'name' : 'date'))
   useEffect(() => start(), [])
@@ -52,12 +54,16 @@ export function ExceptionDialog({
   const { run, working, guarded } = useGuarded(save)
 
   async function save() {
-    const body = form.values
+    const body = { ...form.values, displaces: preview.data!.displaced.map(({ id }) => id) }
     const reply = await callForReply(
       saveWorkdayException,
       { body },
       { idempotencyKey: idempotencyKeys.of(body) },
-    )
+    ).catch(async (error) => {
+      // Bookings have changed: whoever saves reads first whom it hits now.
+      if (error instanceof CallError && error.code === 'CONFLICT') await preview.refetch()
+      throw error
+    })
     if (reply.code !== 'ACK') return form.refuseFields(refusedFields(reply))
     idempotencyKeys.forget()
     toast.success(say(messages.saved))
@@ -67,7 +73,7 @@ export function ExceptionDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!guarded && form.check()) void run()
+    if (!guarded && form.check() && preview.data) void run()
   }
 
   async function giveUp() {
@@ -103,8 +109,14 @@ export function ExceptionDialog({
           help={say(fill(words.nameHelp, { used: byteLength(name) }))}
           autoComplete="off"
         />
-        <Moves date={date} workday={workday} />
-        <Button variant="primary" type="submit" block loading={working} disabled={guarded}>
+        <Moves query={preview} />
+        <Button
+          variant="primary"
+          type="submit"
+          block
+          loading={working}
+          disabled={guarded || (isDate && !preview.data)}
+        >
           {say(words.save)}
         </Button>
       </form>

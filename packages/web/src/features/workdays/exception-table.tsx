@@ -1,7 +1,7 @@
 import { fill } from '@cass/contract/kit/text.ts'
 import { deleteWorkdayException, type WorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { When } from '../../lib/format.ts'
 import { say } from '../../lib/language.ts'
 import { toast } from '../../lib/toast.ts'
@@ -11,8 +11,8 @@ import type { Column } from '../../ui/table/data-rows.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { showWeekday } from './day-format.ts'
 import { KindTag } from './kind-tag.tsx'
-import { movesOf } from './moves.tsx'
-import { exceptionsQuery, workdaysKey, type YearSearch } from './queries.ts'
+import { Hits } from './moves.tsx'
+import { exceptionsQuery, previewQuery, workdaysKey, type YearSearch } from './queries.ts'
 import { exceptionWords as words } from './text.ts'
 import css from './workdays-page.module.css'
 
@@ -30,16 +30,27 @@ export function ExceptionTable({
   const query = useQuery(exceptionsQuery({ ...list.search, year }))
   const client = useQueryClient()
 
-  async function remove({ date, name }: WorkdayException) {
-    const moves = await movesOf(client, { date, workday: null })
+  async function remove(exception: WorkdayException): Promise<void> {
+    const { date, name } = exception
+    const preview = await client.fetchQuery(previewQuery({ date, workday: null })).catch((error) => {
+      toast.error(say(words.movesUnknown))
+      throw error
+    })
     const body = (
       <>
         <p>{say(fill(words.removeBody, { date, name, weekday: showWeekday(date) }))}</p>
-        <p>{moves}</p>
+        <Hits {...preview} />
       </>
     )
     if (!(await confirm({ title: say(words.removeTitle), body, ok: say(words.remove), danger: true }))) return
-    await call(deleteWorkdayException, { body: { date } })
+    try {
+      const displaces = preview.displaced.map(({ id }) => id)
+      await call(deleteWorkdayException, { body: { date, displaces } })
+    } catch (error) {
+      // Bookings have changed: the question comes again with whom it hits now.
+      if (error instanceof CallError && error.code === 'CONFLICT') return await remove(exception)
+      throw error
+    }
     toast.success(say(words.removed))
     await client.invalidateQueries({ queryKey: workdaysKey })
   }

@@ -1,37 +1,47 @@
 import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill } from '@cass/contract/kit/text.ts'
-import { type previewWorkdayChange, saveWorkdayException } from '@cass/contract/workdays/endpoints.ts'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { previewWorkdayChange } from '@cass/contract/workdays/endpoints.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { DisplacedTests } from '../../domain/test-capacity/impact.tsx'
 import { say } from '../../lib/language.ts'
-import { previewQuery } from './queries.ts'
+import { commonWords } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { exceptionWords as words } from './text.ts'
 import css from './workdays-page.module.css'
 
-type Change = { date: string; workday: boolean | null }
+type Preview = DataOf<typeof previewWorkdayChange>
 
 /** Deadlines, and whom a day off hits. */
-const Hits = ({ tasks, tests }: DataOf<typeof previewWorkdayChange>) => (
+export const Hits = ({ displaced, tasks }: Preview) => (
   <>
-    {say(tasks > 0 ? fill(words.moves, { n: tasks }) : words.movesNone)}
-    {tests > 0 && <span className={css.tests}>{say(fill(words.tests, { n: tests }))}</span>}
+    <p>{say(tasks > 0 ? fill(words.moves, { n: tasks }) : words.movesNone)}</p>
+    {displaced.length > 0 && (
+      <>
+        <p className={css.tests}>{say(fill(words.tests, { n: displaced.length }))}</p>
+        <DisplacedTests displaced={displaced} />
+      </>
+    )}
   </>
 )
 
 /** What a change does to the deadlines of open tasks and to booked tests, before it is made. */
-export function Moves({ date, workday }: Change) {
-  const enabled = saveWorkdayException.body.shape.date.safeParse(date).success
-  const { data, error } = useQuery({ ...previewQuery({ date, workday }), enabled })
-  return (
-    <p role="status" className={css.moves}>
-      {data ? <Hits {...data} /> : error && say(words.movesUnknown)}
-    </p>
-  )
-}
-
-/** The same for a question. */
-export const movesOf = (client: QueryClient, change: Change): Promise<ReactNode> =>
-  client.fetchQuery(previewQuery(change)).then(
-    (data) => <Hits {...data} />,
-    () => say(words.movesUnknown),
-  )
+export const Moves = ({
+  query: { data, error, refetch },
+}: {
+  query: Pick<UseQueryResult<Preview>, 'data' | 'error' | 'refetch'>
+}) => (
+  <div role="status" className={css.moves}>
+    {data ? (
+      <Hits {...data} />
+    ) : (
+      error && (
+        <p>
+          {say(words.movesUnknown)}{' '}
+          <Button variant="link" small onClick={() => void refetch()}>
+            {say(commonWords.retry)}
+          </Button>
+        </p>
+      )
+    )}
+  </div>
+)

@@ -20,13 +20,14 @@ export const calendarQuery = (year: number | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many open tasks a change would give another deadline; null is what the official calendar says. */
+/** Which deadlines and tests a change would move; null is what the official calendar says. */
 export const previewQuery = (change: { date: string; workday: boolean | null }) =>
   queryOptions({
     queryKey: [...workdaysKey, 'preview', change],
     queryFn: () => call(previewWorkdayChange, { body: change }, { quiet: true }),
-    // Tasks come and go.
+    // Tasks and bookings come and go.
     staleTime: 0,
+    gcTime: 0,
   })
 
 export const exceptionsQuery = (search: YearSearch['search']) =>

@@ -64,12 +64,12 @@ export const exceptionWords = {
   ),
   movesNone: text('不影响未办结任务的办理期限。', 'No deadlines of open tasks will change.'),
   tests: text(
-    '当日已预约或候补的{n}项测试将失去时间，机构会收到提醒并重新选择。',
-    '{n} {n|test|tests} booked or waitlisted that day will lose {n|its|their} time. The {n|institution is|institutions are} notified and {n|chooses|choose} another one.',
+    '当日已预约或候补的{n}项测试将失去时间，机构会收到提醒并重新选择：',
+    '{n} {n|test|tests} booked or waitlisted that day will lose {n|its|their} time. The {n|institution is|institutions are} notified and {n|chooses|choose} another one:',
   ),
   movesUnknown: text(
-    '暂未能统计受影响的任务和测试，保存时仍会调整。',
-    'The affected tasks and tests could not be counted. They will still change when you save.',
+    '暂未能预览受影响的任务和测试。',
+    'The affected tasks and tests could not be previewed.',
   ),
   discardTitle: text('放弃填写', 'Discard your entries?'),
   discardBody: text(

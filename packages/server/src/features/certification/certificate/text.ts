@@ -39,6 +39,6 @@ export const certificateText = {
   fileName: text('验收测试证书-{number}.pdf', 'certificate-{number}.pdf'),
   busy: text(
     '正在生成的证书较多，请稍后重试',
-    'Too many certificates are being prepared. Please try again in a moment.',
+    'Too many certificates are being prepared. Please try again shortly.',
   ),
 }

@@ -3,6 +3,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { paths } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { AuditLink } from '../../../domain/audit-log/audit-link.tsx'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
 import { CallError } from '../../../lib/api.ts'
 import { showNamed } from '../../../lib/format.ts'
@@ -97,6 +98,7 @@ export function DeskTest({ id }: { id: string }) {
                 : []),
             ]}
           />
+          <AuditLink subject={`${certificationWorkflow.name}:${id}`} />
         </section>
         <TestForms detail={test} />
       </div>

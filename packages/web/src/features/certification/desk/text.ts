@@ -13,10 +13,10 @@ export const deskListWords = {
   noneToday: text('今日没有测试', 'No tests today'),
   noneTodayHint: text(
     '当日进行的测试会显示在这里；可更改日期查看其他测试。',
-    'Tests of the day are listed here. Change the dates to see others.',
+    'Tests on the selected dates are listed here. Change the dates to see others.',
   ),
   back: text('返回列表', 'Back to list'),
-  gone: text('没有这项测试', 'There is no such test'),
+  gone: text('没有这项测试', 'Test not found'),
   goneHint: text('它可能已被删除。请从列表中打开。', 'It may have been deleted. Open a test from the list.'),
   testTime: text('测试时间', 'Test time'),
   checkIn: text('签到', 'Check-in'),

@@ -161,10 +161,74 @@ it.each([
   expect(await screen.findByText(asked)).toBeTruthy()
 })
 
+it.each([
+  [formRecord(), ''],
+  [
+    formRecord({ status: '20', moves: ['submit'] }),
+    '1 test form was rejected. Correct and resubmit it below.',
+  ],
+])('a session that was missed is for the operator to settle: %#', async (form, asked) => {
+  detail = testDetail({ missed: true, testForms: [form] })
+  await show()
+  const standing = await screen.findByRole('region', { name: 'Session missed: 2026-11-23, Morning' })
+  expect(standing.textContent).toContain(
+    'Nobody checked in by 10:00 market time. Contact the operator to reschedule the test or release the booking.',
+  )
+  expect(standing.textContent).toContain(asked)
+  expect(standing.textContent).not.toContain('Check in on that day')
+})
+
+it('a time that has passed during the review is to be chosen anew', async () => {
+  detail = testDetail({ status: '1000', missed: true, needsNewTime: true, moves: ['reschedule'] })
+  await show()
+  const standing = await screen.findByRole('region', { name: 'Testing time needs to be changed manually' })
+  expect(standing.textContent).toContain('The session has passed.')
+  expect(standing.textContent).not.toContain('The operator has changed')
+  expect(within(standing).getByRole('button', { name: 'Choose another time' })).toBeTruthy()
+})
+
 it('says the place on the waitlist', async () => {
   detail = testDetail({ status: '1005', place: 2, moves: [] })
   await show()
   expect(await screen.findByText('Number 2 on the waitlist')).toBeTruthy()
+})
+
+it('each form says what became of it, folded away where that is long', async () => {
+  const line = (move: string, toStatus: string, comment = '') => ({
+    at: '2026-11-20T02:00:00Z',
+    actorName: 'Xu Wen',
+    teamName: null,
+    move,
+    stage: null,
+    toStatus,
+    comment,
+  })
+  const long = [
+    line('submit', '00'),
+    line('reject', '20', 'Question 2 is not answered'),
+    line('submit', '00'),
+    line('pass', '10'),
+  ]
+  detail = testDetail({
+    testForms: [
+      formRecord({ history: long.slice(0, 2) }),
+      formRecord({ id: crypto.randomUUID(), name: { zh: '行情', en: 'Quotes' }, history: long }),
+      formRecord({ id: crypto.randomUUID(), name: { zh: '成交', en: 'Trades' } }),
+    ],
+  })
+  await show()
+  const form = (name: string) => within(screen.getByRole('region', { name }))
+  const short = (await screen.findByText('History (2)')).closest('details')!
+  expect(short.open).toBe(true)
+  expect([...short.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/^Form rejected.*Xu Wen.*Question 2 is not answered$/),
+    expect.stringMatching(/^Submitted.*Xu Wen/),
+  ])
+  expect(form('Quotes').getByText('History (4)').closest('details')!.open).toBe(false)
+  // Of what was never submitted there is nothing to tell.
+  expect(form('Trades').queryByText(/^History/)).toBeNull()
+  // The audit log is the operator's.
+  expect(screen.queryByRole('link', { name: /audit log/i })).toBeNull()
 })
 
 it('a test that one may not see is as one that is not there', async () => {

@@ -25,7 +25,8 @@ const { appeal } = certificationWorkflow.moves
 
 /** Where a test stands, and the one thing to do about it now. */
 export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: (opened: Opened) => void }) {
-  const { appealsLeft, certificateNo, certifiedAt, moves, needsNewTime, place, status, testTime } = test
+  const { appealsLeft, certificateNo, certifiedAt, missed, moves, needsNewTime, place, status, testTime } =
+    test
   const reschedule = (primary: boolean) =>
     moves.includes('reschedule') && (
       <button
@@ -61,7 +62,7 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
         tone="waiting"
         icon="warning"
         title={say(messages.testTimeManual)}
-        hint={say(words.needsNewTimeHint)}
+        hint={say(missed ? words.timePassedHint : words.needsNewTimeHint)}
         action={reschedule(true)}
       />
     )
@@ -113,6 +114,22 @@ export function Standing({ test, onOpen }: { test: CertificationDetail; onOpen: 
   const asked = askedOf(test)
   if (status === states.reportRejected.code)
     return <Panel tone="bad" icon="error" title={say(states.reportRejected.label)} hint={asked} />
+  if (testTime && missed && status === states.testing.code)
+    return (
+      <Panel
+        tone="bad"
+        icon="warning"
+        title={say(fill(words.missed, { time: sayTime(testTime) }))}
+        hint={
+          <>
+            {say(fill(words.missedHint, { until: sessions[testTime.session].cutoff }))}
+            {asked && <br />}
+            {asked}
+          </>
+        }
+        action={reschedule(false)}
+      />
+    )
   if (testTime && [states.pending.code, states.testing.code].some((code) => code === status))
     return (
       <Panel

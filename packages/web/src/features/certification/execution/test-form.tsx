@@ -4,6 +4,7 @@ import { fill } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { type ReactNode, useId } from 'react'
 import { DocumentList } from '../../../domain/applications/form-view-files.tsx'
+import { FoldedHistory } from '../../../domain/review-desk/review-history.tsx'
 import { say } from '../../../lib/language.ts'
 import { StatusTag } from '../../../ui/page/status-tag.tsx'
 import { Case } from './case.tsx'
@@ -33,7 +34,7 @@ export function TestForm({
   children?: ReactNode
 }) {
   const id = useId()
-  const { cases, earlierReports, family, feedback, name, report, status } = form
+  const { cases, earlierReports, family, feedback, history, name, report, status } = form
   // The one that was rejected last is read with those before it, since another is to take its place.
   const isReturned = status === testFormWorkflow.states.reportReturned.code
   const reports = [
@@ -93,6 +94,7 @@ export function TestForm({
           })}
         </ol>
       )}
+      {history.length > 0 && <FoldedHistory history={history} workflow={testFormWorkflow} id={form.id} />}
     </section>
   )
 }

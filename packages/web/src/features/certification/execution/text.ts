@@ -24,6 +24,10 @@ export const executionWords = {
     '原定时段已由运营方调整，申请的审核进度不受影响。',
     'The operator has changed the session. The review of the application is not affected.',
   ),
+  timePassedHint: text(
+    '原定时段已过，申请的审核进度不受影响。',
+    'The session has passed. The review of the application is not affected.',
+  ),
   waiting: text('候补第{n}位', 'Number {n} on the waitlist'),
   waitingHint: text(
     '{time}。有空余名额时按顺序转为预约，并以消息通知。',
@@ -33,6 +37,11 @@ export const executionWords = {
   checkInUntil: text(
     '请在当日{until}（市场时间）前签到，逾期未签到的预约可能被释放。',
     'Check in on that day by {until} market time. Bookings without check-in may be released.',
+  ),
+  missed: text('已错过测试时间{time}', 'Session missed: {time}'),
+  missedHint: text(
+    '未在{until}（市场时间）前签到。请联系运营方改期，或由其释放预约后重新申请。',
+    'Nobody checked in by {until} market time. Contact the operator to reschedule the test or release the booking.',
   ),
   checkedInAt: text('已于{at}签到', 'Checked in at {at}'),
   pendingHint: text(
@@ -66,7 +75,6 @@ export const executionWords = {
   failedCount: text('{n}个未通过', '{n} failed'),
   feedback: text('运营方意见', 'Feedback'),
   noCases: text('该表单没有须执行的案例', 'This form has no cases to run'),
-  history: text('处理记录', 'History'),
 
   outcomes: {
     pass: text('通过', 'Passed'),

@@ -127,13 +127,13 @@ it('a test that is dropped asks, and goes there by the version that was seen', a
   await dropOn(tuesdayCash(), testId)
   const question = screen.getByRole('dialog')
   expect(question.textContent).toContain('Linjiang Bank (AT20261119000001)')
-  await press('Move', question)
+  await press('Reschedule', question)
   await waitFor(() =>
     expect(sent('certification/reschedule')).toEqual([
       { id: testId, version: 4, date: tuesday, session: 'morning' },
     ]),
   )
-  expect(await screen.findByText('Test moved')).toBeTruthy()
+  expect(await screen.findByText('Linjiang Bank (AT20261119000001) rescheduled')).toBeTruthy()
 })
 
 it('what somebody else did meanwhile is told, and the board is read anew', async () => {
@@ -141,7 +141,7 @@ it('what somebody else did meanwhile is told, and the board is read anew', async
   await showNextWeek()
   const read = sent('certification/schedule').length
   await dropOn(tuesdayCash(), testId)
-  await press('Move', screen.getByRole('dialog'))
+  await press('Reschedule', screen.getByRole('dialog'))
   expect(await screen.findByText('Changed by others')).toBeTruthy()
   await waitFor(() => expect(sent('certification/schedule').length).toBeGreaterThan(read))
 })
@@ -181,7 +181,7 @@ it('tests that have lost their time stand above, to be opened and placed', async
   expect(screen.getByRole('heading', { name: 'To be rescheduled (1)' })).toBeTruthy()
   await press(/Beihe Securities/)
   const dialog = screen.getByRole('dialog', { name: 'Beihe Securities' })
-  expect(within(dialog).getByRole('button', { name: 'Move' })).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Reschedule' })).toBeTruthy()
 })
 
 it('a release needs its reason', async () => {
@@ -198,4 +198,5 @@ it('a release needs its reason', async () => {
   await waitFor(() =>
     expect(sent('certification/release')).toEqual([{ id: testId, version: 4, feedback: 'Nobody came' }]),
   )
+  expect(await screen.findByText('Booking of Linjiang Bank (AT20261119000001) released')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ import { BoardGrid } from './board-grid.tsx'
 import { BoardList } from './board-list.tsx'
 import { moveTest, type ScheduleSlot, scheduleQuery } from './queries.ts'
 import css from './schedule-board.module.css'
-import type { BoardActions } from './slot.ts'
+import { type BoardActions, sayOf } from './slot.ts'
 import { TestChip } from './test-chip.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import { words } from './text.ts'
@@ -48,13 +48,10 @@ export function ScheduleBoard() {
   async function drop(id: string, time: TestTime) {
     const dropped = tests.find((each) => each.id === id)
     if (!dropped?.moves.includes('reschedule')) return
-    const { applyOrdNo, institutionName } = dropped
-    const body = say(
-      fill(words.moveQuestion, { name: institutionName, number: applyOrdNo, time: showTestTime(time) }),
-    )
+    const body = sayOf(dropped, fill(words.moveQuestion, { time: showTestTime(time) }))
     if (!(await confirm({ title: say(words.moveTitle), body, ok: say(words.moveTo) }))) return
     const reply = await moveTest(client, dropped, time)
-    if (reply.code === 'ACK') toast.success(say(words.moved))
+    if (reply.code === 'ACK') toast.success(sayOf(dropped, words.moved))
     else toast.error(reply.message)
   }
   const actions: BoardActions = {

@@ -1,6 +1,6 @@
 import { sessions } from '@cass/contract/certification/enums.ts'
 import type { TestTime } from '@cass/contract/certification/test-time.ts'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { interfaceFamilies } from '@cass/contract/menus/enums.ts'
 import { showShortDay } from '../../../domain/test-calendar/day-format.ts'
 import { say } from '../../../lib/language.ts'
@@ -17,6 +17,10 @@ export type BoardActions = {
   /** Only what lies ahead can be changed. */
   canChange(time: TestTime): boolean
 }
+
+/** What a sentence says about a test, named by its institution and number. */
+export const sayOf = ({ applyOrdNo, institutionName }: ScheduledTest, sentence: Text): string =>
+  say(fill(sentence, { name: institutionName, number: applyOrdNo }))
 
 /** All of a slot in one sentence. */
 export const saySlot = ({ capacity, date, family, session, taken, waiting }: ScheduleSlot): string =>

@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DescriptionList } from '../../../ui/page/description-list.tsx'
 import { StatusTag } from '../../../ui/page/status-tag.tsx'
 import { giveUpTest, moveTest, type ScheduledTest } from './queries.ts'
+import { sayOf } from './slot.ts'
 import { words } from './text.ts'
 
 type Step = 'look' | 'move' | 'release'
@@ -72,7 +73,7 @@ function MoveDialog({ test, onBack, onClose }: StepProps) {
   const { guarded, run, working } = useGuarded(async () => {
     const reply = await moveTest(client, test, time!)
     if (reply.code === 'ACK') {
-      toast.success(say(words.moved))
+      toast.success(sayOf(test, words.moved))
       return onClose()
     }
     const found = slotGoneSchema.safeParse(reply.data)
@@ -120,7 +121,7 @@ function ReleaseDialog({ test, onBack, onClose }: StepProps) {
   const { guarded, run, working } = useGuarded(async () => {
     if (feedback.trim() === '') return setError(say(words.releaseEmpty))
     await giveUpTest(client, test, feedback)
-    toast.success(say(words.released))
+    toast.success(sayOf(test, words.released))
     onClose()
   }, 'ends here')
   return (

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { testPath } from '../../../domain/applications/service-type.ts'
 import { useFreshOnMessage } from '../../../domain/process-view/queries.ts'
 import { call } from '../../../lib/api.ts'
+import { Can } from '../../../lib/can.tsx'
 import { say } from '../../../lib/language.ts'
 import { useListSearch } from '../../../lib/list-search.ts'
 import { Choice } from '../../../ui/page/view-choice.tsx'
@@ -33,7 +34,7 @@ const address = listAddress.extend({
     .optional(),
 })
 
-/** /service-application/my-test: all tests of the own institution, as a list or on a calendar. */
+/** /service-application/my-test: certification tests of the own institution as a list or on a calendar, and the way to the others. */
 export function Page() {
   const list = useListSearch(address)
   const { view, month = monthOf(marketDate(new Date())), ...search } = list.search
@@ -56,7 +57,11 @@ export function Page() {
       <ListPage
         title={say(words.title)}
         lead={say(words.lead)}
-        actions={<SystemTests />}
+        actions={
+          <Can roles={['COMMON_serviceApplication_system_test']}>
+            <SystemTests />
+          </Can>
+        }
         filters={
           <div className={css.controls}>
             <FilterBar list={filtered} filters={shown} />
@@ -99,7 +104,7 @@ export function Page() {
 
 const filterNames = ['keyword', 'status', 'family', 'from', 'to'] as const
 
-/** System tests have no time of their own: they are listed by themselves, where there are any. */
+/** System tests take no session but a period, which lists of applications do not say: they are listed by themselves. */
 function SystemTests() {
   const { data } = useQuery({
     queryKey: [...testsKey, 'system-tests'],

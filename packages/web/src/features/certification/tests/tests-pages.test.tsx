@@ -139,6 +139,23 @@ it('the calendar asks for its month, and shows each test on its day', async () =
   )
 })
 
+it('my tests says which tests it shows, and leads to the system tests', async () => {
+  drafts = 2
+  await show(mine)
+  expect(await screen.findByText('Your institution has no certification tests yet')).toBeTruthy()
+  expect(screen.getAllByText(/System tests are in a separate list\.$/)).toHaveLength(2)
+  // Who may not open that list is not led there.
+  expect(screen.queryByRole('link', { name: /^System tests/ })).toBeNull()
+  cleanup()
+  setUser({
+    id: 'u1',
+    roles: ['COMMON_serviceApplication_test', 'COMMON_serviceApplication_system_test'],
+  } as never)
+  await show(mine)
+  const link = await screen.findByRole('link', { name: 'System tests (2)' })
+  expect(link.getAttribute('href')).toBe('/service-manage/system-test-list')
+})
+
 it('clearing the filters leaves the view as it is', async () => {
   const where = await show(`${mine}?view=calendar&month=2026-11&status=1010`)
   await press(/^Clear filters/)
@@ -159,4 +176,6 @@ it('the lists of tests stand beside each other, as far as one may open them', as
   } as never)
   await show(running)
   expect(tabs()).toEqual(['System tests', 'Certification tests', 'Test execution', 'Log feedback'])
+  // What the page asks for is not to arrive in the next test.
+  await waitFor(() => expect(sent('certification/search').at(-1)).toMatchObject({ view: 'execution' }))
 })
