@@ -25,4 +25,7 @@ export async function notifyOfLeftTeams(unit: Unit, user: UserRow, left: LeftTea
 }
 
 const namesOf = (teams: LeftTeams['members']): Text =>
-  text(teams.map(({ nameZh }) => nameZh).join('、'), teams.map(({ nameEn }) => nameEn).join(', '))
+  text(
+    teams.map(({ nameZh }) => nameZh).join(leftText.separator.zh),
+    teams.map(({ nameEn }) => nameEn).join(leftText.separator.en),
+  )

@@ -13,6 +13,7 @@ export const leftText = {
   disabled: text('{name}（{loginName}）已停用。', '{name} ({loginName}) was disabled.'),
   supervisor: text('以下团队没有负责人：{teams}。', 'Teams left without a supervisor: {teams}.'),
   members: text('以下团队没有正常状态的成员：{teams}。', 'Teams left without active members: {teams}.'),
+  separator: text('、', ', '),
   next: text('请在“团队管理”中调整。', 'Please assign others on the Teams page.'),
 }
 
