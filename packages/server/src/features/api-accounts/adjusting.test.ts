@@ -173,6 +173,47 @@ it('cannot take a name that another account has, whatever its case, also of two 
   ).rejects.toMatchObject({ cause: { constraint: 'api_account_name' } })
 })
 
+/** An account of the demo market's bank02, whose codes the register has as well. */
+const ofAnother = async () => (await search({ keyword: 'YLRCB-REPO-01' })).list[0]!.id
+const codeRefusals = (...of: [path: string, message: string][]) => ({
+  code: 'VALIDATION',
+  data: of.map(([path, message]) => ({ path, message })),
+})
+
+it('cannot take a code of another institution: of the register, an account or a go-live under review', async () => {
+  const { id } = await live('code.seeker')
+  const before = await detail(id)
+  expect(await adjust(id, { code21: '100310000000000640001', code6: '100932', code4: '2301' })).toMatchObject(
+    codeRefusals(
+      ['code21', '100310000000000640001 belongs to Yunling Rural Commercial Bank'],
+      ['code6', 'API account YLRCB-IBL-01 of Yunling Rural Commercial Bank uses 100932'],
+      ['code4', '2301 belongs to Guanlan Information'],
+    ),
+  )
+  // What another institution's account is given, nobody else can take any more.
+  const another = await ofAnother()
+  expect((await adjust(another, { code4: '7601' })).code).toBe('ACK')
+  const chinese = server.visitor('zh')
+  await chinese.enterAs('admin')
+  expect(await adjust(id, { code4: '7601' }, chinese)).toMatchObject(
+    codeRefusals(['code4', '云岭农村商业银行的API账号YLRCB-REPO-01使用7601']),
+  )
+  expect(await detail(id)).toEqual(before)
+})
+
+it('may have a code of its own institution, and one of two institutions gets it that ask at the same moment', async () => {
+  const [one, two] = [await live('code.first'), await live('code.second')]
+  expect((await adjust(one.id, { code4: '7603' })).code).toBe('ACK')
+  expect((await adjust(two.id, { code4: '7603' })).code).toBe('ACK')
+  const another = await ofAnother()
+  const replies = await atOnce(
+    server,
+    () => adjust(one.id, { code6: '760400' }),
+    () => adjust(another, { code6: '760400' }, field02),
+  )
+  expect(replies.map(({ code }) => code).toSorted()).toEqual(['ACK', 'VALIDATION'])
+})
+
 it('keeps its name while a go-live under review names it', async () => {
   const { id } = await live('under.review')
   const again = await desk.submit({ serviceType: '20', account: 'under.review' })

@@ -60,7 +60,7 @@ export async function insertChange(tx: Tx, row: typeof apiAccountChanges.$inferI
 
 /**
  * Applications claim their accounts one after the other, until the transaction ends: several handed in together hold some
- * while they ask for others, and two who did so would wait for each other.
+ * while they ask for others, and two who did so would wait for each other. Whoever gives codes does so in this queue too.
  */
 export async function queueForAccounts(tx: Tx): Promise<void> {
   await lock(tx, 'goLiveAccounts')

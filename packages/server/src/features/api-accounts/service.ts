@@ -26,6 +26,7 @@ import { conflict, invalid, notFound } from '../../platform/refusal.ts'
 import { createSheetExport } from '../../platform/sheet-export.ts'
 import { listWords } from '../../platform/text.ts'
 import type { Unit, Write } from '../../platform/unit.ts'
+import { codeNames, findClashes } from './codes.ts'
 import * as lists from './list-repository.ts'
 import { notifyAdjusted } from './notifications.ts'
 import { presentAccount, presentHistory, statusOf } from './present.ts'
@@ -40,6 +41,8 @@ export {
   type Refused as RefusedAccount,
   releaseAccounts,
 } from './claims.ts'
+export { codeNames, findClashes, heldByOthers } from './codes.ts'
+export { type AccountCode, accountsWith, type Codes, type Party } from './codes-repository.ts'
 /** Claims are made one after the other, until the transaction ends: see there. */
 export { queueForAccounts } from './repository.ts'
 export { accountText } from './text.ts'
@@ -47,6 +50,7 @@ export { accountText } from './text.ts'
 export type ApiAccountService = ReturnType<typeof createApiAccountService>
 
 type Moved = { status: string; version: number }
+type Changed = { before: AccountValues; after: AccountValues }
 
 /** API accounts, as the operator looks them up and adjusts them. */
 export function createApiAccountService(deps: {
@@ -83,6 +87,21 @@ export function createApiAccountService(deps: {
     const { institutionId } = account
     const ordNo = await deps.findGoLiveNaming(unit.tx, { institutionId, key: accountKey(account.name) })
     if (ordNo !== undefined) throw refused(fill(accountText.namedByGoLive, { ordNo })[language])
+  }
+
+  /** What stays as it is was taken before. */
+  async function checkCodes(unit: Unit, { institutionId }: repository.AccountRow, given: Changed) {
+    const changed = codeNames.filter((name) => given.before[name] !== given.after[name])
+    const clashes = await findClashes(
+      unit.tx,
+      institutionId,
+      changed.map((name) => given.after[name]),
+    )
+    const refused = changed.flatMap((path) => {
+      const [reason] = clashes.get(given.after[path]) ?? []
+      return reason ? [{ path, message: reason[unit.ctx.language] }] : []
+    })
+    if (refused.length > 0) throw invalid(refused)
   }
 
   return {
@@ -125,6 +144,7 @@ export function createApiAccountService(deps: {
         if (changedFields(before, after).length === 0)
           throw invalid([{ path: 'apiAccount', message: accountText.nothingChanges[ctx.language] }])
         await checkName(unit, account, after.apiAccount)
+        await checkCodes(unit, account, { before, after })
         const changed = { ...columnsOf(after), version: version + 1 }
         await repository.changeAccount(unit.tx, id, changed)
         const changedBy = actorOf(ctx).userId

@@ -10,6 +10,13 @@ export const accountText = {
     '上线申请{ordNo}正在审核并使用此账号名称，请在其办结后再修改名称',
     'The go-live {ordNo} under review uses this name. Change it once that review has ended.',
   ),
+  codeOfOther: text('{code}属于{institution}', '{code} belongs to {institution}'),
+  codeOfAccount: text(
+    '{institution}的API账号{account}使用{code}',
+    'API account {account} of {institution} uses {code}',
+  ),
+  /** To an institution, which is not told whose it is. */
+  codeTaken: text('该代码属于其他机构，请核对', 'This code belongs to another institution. Please check it.'),
 }
 
 /** To the institution, on what the operator did with an account of its. */

@@ -6,6 +6,7 @@ import type { Files } from '../../platform/files.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { createDocuments } from './documents.ts'
 import { type ApplicationRow, insertSubmission, updateApplication } from './repository.ts'
+import { withProductName } from './vendor-products.ts'
 
 export type CorrectApplication = ReturnType<typeof createCorrection>
 
@@ -17,11 +18,12 @@ export function createCorrection(deps: { files: Files }) {
     unit: Unit,
     application: ApplicationRow,
     definition: ApplicationFormDefinition,
-    form: Form,
+    corrected: Form,
   ): Promise<void> => {
     const { ctx, tx } = unit
     const { id, nodes } = application
     const round = application.round + 1
+    const form = await withProductName(tx, corrected)
     await documents.attach(unit, application, definition, form)
     await updateApplication(tx, id, { form, round, updatedAt: ctx.now })
     await insertSubmission(tx, {

@@ -120,6 +120,68 @@ describe('accounts', () => {
   })
 })
 
+describe('codes', () => {
+  const paths = (...names: string[]) => names.map((name) => `form.onlineBasicInfoList.${name}`)
+
+  it('of another institution are refused where they are typed, without a word of whose they are', async () => {
+    const free = ownCodes()
+    // Of the register, of a go-live under review, and of a live account.
+    const rows = [
+      one('code.one', { code21: '100310000000000640001', code4: '2301' }),
+      one('code.two', { code6: '100932' }),
+      one('code.three', { ...free, code4: '7711' }),
+    ]
+    const live = await ready(other, [one('code.live', { code4: '7711' })])
+    await other.submit(live)
+    await putInto(server, live.id, '10')
+    await server.query(sql`
+      update api_account set state = 'live', code21 = ${'7'.repeat(21)}, code6 = '771100', code4 = '7711'
+      where application_id = ${live.id}`)
+    const goLive = await ready(own, rows)
+    const { code, data } = await own.submit(goLive, 'as agreed')
+    expect([code, pathsOf(data)]).toEqual(['VALIDATION', paths('0.code21', '0.code4', '1.code6', '2.code4')])
+    for (const { message } of data as unknown as { message: string }[])
+      expect(message).toBe('This code belongs to another institution. Please check it.')
+    expect(await accountsOf(goLive.id)).toEqual([])
+    expect((await rowOf(server, goLive.id))!.status).toBe('30')
+
+    // Its own it may have again, also for another account.
+    const again = await ready(other, [one('code.again', { code4: '7711' })])
+    expect((await other.submit(again, 'as agreed')).code).toBe('ACK')
+  })
+
+  it('that a go-live on its way gives to a live account are not given to another institution', async () => {
+    const first = await ready(own, [one('code.moving')])
+    await own.submit(first)
+    await putInto(server, first.id, '10')
+    await server.query(sql`update api_account set state = 'live' where application_id = ${first.id}`)
+    const codes = ownCodes()
+    const moving = await ready(own, [one('Code.Moving', codes)])
+    expect((await own.submit(moving, 'new codes')).code).toBe('ACK')
+    const foreign = await ready(other, [one('code.foreign', codes)])
+    const wanted = async () => pathsOf((await other.submit(foreign, 'as agreed')).data)
+    const all = paths('0.code21', '0.code6', '0.code4')
+    expect(await wanted()).toEqual(all)
+    // Sent back, what counts is what was handed in, whatever is being written.
+    await putInto(server, moving.id, '25')
+    await server.query(
+      sql`update application set form = jsonb_set(form, '{onlineBasicInfoList}', '[]') where id = ${moving.id}`,
+    )
+    expect(await wanted()).toEqual(all)
+    await putInto(server, moving.id, '20')
+    expect((await other.submit(foreign, 'as agreed')).code).toBe('ACK')
+  })
+
+  it('go to one of two institutions that ask at the same moment', async () => {
+    const codes = ownCodes()
+    const asked = await Promise.all(
+      [own, other].map(async (by, at) => ({ by, goLive: await ready(by, [one(`code.race.${at}`, codes)]) })),
+    )
+    const replies = await Promise.all(asked.map(({ by, goLive }) => by.submit(goLive)))
+    expect(replies.map(({ code }) => code).toSorted()).toEqual(['ACK', 'VALIDATION'])
+  })
+})
+
 describe('several go-lives together', () => {
   it('are all submitted, or none', async () => {
     const good = [await ready(own, [one('batch.a')]), await ready(own, [one('batch.b')])]

@@ -11,6 +11,8 @@ import type { Reader } from '../../../platform/db.ts'
 import {
   accountText,
   claimAccounts,
+  codeNames,
+  findClashes,
   makeAccountsLive,
   queueForAccounts,
   type RefusedAccount,
@@ -59,10 +61,24 @@ export const goLive: KindRules = {
         return others.flatMap((other) => accountsIn(other.form))
       },
     )
-    return accountsIn(form).flatMap((name, index) => {
-      const refused = refusals.get(accountKey(name))
-      const path = `${accountList}.${index}.apiAccount`
-      return refused ? [{ path, message: refusalWords[refused][unit.ctx.language] }] : []
+    const rows = valuesIn(form)
+    const clashes = await findClashes(
+      unit.tx,
+      institutionId,
+      rows.flatMap((row) => codeNames.map((name) => row[name])),
+    )
+    return rows.flatMap((row, index) => {
+      const refused = refusals.get(accountKey(row.apiAccount))
+      const words = [
+        ...(refused ? [['apiAccount', refusalWords[refused]] as const] : []),
+        ...codeNames
+          .filter((name) => clashes.has(row[name]))
+          .map((name) => [name, accountText.codeTaken] as const),
+      ]
+      return words.map(([name, message]) => ({
+        path: `${accountList}.${index}.${name}`,
+        message: message[unit.ctx.language],
+      }))
     })
   },
 

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import type { SixCodeOutcome } from '@cass/contract/menus/six-code-endpoints.ts'
+import {
+  type AccountCode,
+  type Codes,
+  codeNames,
+  heldByOthers,
+  type Party,
+} from '../../api-accounts/service.ts'
 import { sixCodeText } from './text.ts'
 
-export type Codes = { code21: string; code6: string; code4: string }
-export type Party = { institutionId: string; institution: Text }
 export type ListedCode = Codes & Party & { row: number }
-export type AccountCode = Codes & Party & { account: string }
 export type Planned = ListedCode & { outcome: SixCodeOutcome; reasons: Text[] }
-
-const names = ['code21', 'code6', 'code4'] as const
 
 type Given = {
   listed: readonly ListedCode[]
@@ -45,29 +47,26 @@ const removedOf = ({ fresh, register }: Given, inSheet: ReadonlySet<string>): Pl
 
 function planRows({ accounts, listed, register }: Given, stays: readonly (Codes & Party)[]): Planned[] {
   const known = new Map(register.map((one) => [one.code21, one]))
-  const taken = new Map(stays.flatMap((one) => names.map((name) => [`${name} ${one[name]}`, one] as const)))
+  const taken = new Map(
+    stays.flatMap((one) => codeNames.map((name) => [`${name} ${one[name]}`, one] as const)),
+  )
   const used = Map.groupBy(
-    accounts.flatMap((account) => names.map((name) => [`${name} ${account[name]}`, account] as const)),
+    accounts.flatMap((account) => codeNames.map((name) => [`${name} ${account[name]}`, account] as const)),
     ([key]) => key,
   )
   return listed.map((row): Planned => {
     const before = known.get(row.code21)
     const usedBy = (name: keyof Codes) =>
       (used.get(`${name} ${row[name]}`) ?? []).map(([, account]) => account)
-    const isOwn = (one: Party) => one.institutionId === row.institutionId
-    const reasons = names.flatMap((name) => {
+    const reasons = codeNames.flatMap((name) => {
       const code = row[name]
-      const other = name === 'code21' ? before : taken.get(`${name} ${code}`)
-      const accountsOfOthers = usedBy(name).filter((account) => !isOwn(account))
+      const registered = name === 'code21' ? before : taken.get(`${name} ${code}`)
+      const isOwn = registered?.institutionId === row.institutionId
       return [
-        ...(other && !isOwn(other)
-          ? [fill(sixCodeText.ofOther, { code, institution: other.institution })]
-          : other && other.code21 !== row.code21
-            ? [fill(sixCodeText.inUse, { code, other: other.code21 })]
-            : []),
-        ...accountsOfOthers.map(({ account, institution }) =>
-          fill(sixCodeText.account, { code, account, institution }),
-        ),
+        ...(isOwn && registered.code21 !== row.code21
+          ? [fill(sixCodeText.inUse, { code, other: registered.code21 })]
+          : []),
+        ...heldByOthers(row.institutionId, code, { registered, accounts: usedBy(name) }),
       ]
     })
     if (reasons.length > 0) return { ...row, outcome: 'clash', reasons }
@@ -81,7 +80,7 @@ function planRows({ accounts, listed, register }: Given, stays: readonly (Codes 
         differing(account, fill(sixCodeText.differs, { account: account.account })),
       ),
     ]
-    const isSame = before !== undefined && names.every((name) => before[name] === row[name])
+    const isSame = before !== undefined && codeNames.every((name) => before[name] === row[name])
     return { ...row, outcome: !before ? 'new' : isSame ? 'same' : 'changed', reasons: notes }
   })
 }

@@ -1,13 +1,10 @@
-import { serviceType } from '@cass/contract/applications/enums.ts'
 import { institutionWorkflow } from '@cass/contract/institutions/workflow.ts'
 import { and, asc, count, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { containsKeyword } from '../../../platform/keyword-search.ts'
 import { institutions, users } from '../../../platform/tables.ts'
-import { apiAccounts, isClaimed, liveAccountCodes } from '../../api-accounts/tables.ts'
-import { applications, goLiveCodes } from '../../applications/tables.ts'
+import type { Codes, Party } from '../../api-accounts/service.ts'
 import { institutionCodes } from '../tables.ts'
-import type { AccountCode, Codes, Party } from './plan.ts'
 
 const select = (reader: Reader) =>
   reader
@@ -83,43 +80,6 @@ export const institutionsOf = (reader: Reader, creditCodes: readonly string[]) =
         eq(institutions.status, institutionWorkflow.states.normal.code),
       ),
     )
-
-/** API accounts with one of these codes: of live ones as they are now, of those only claimed as their go-live files them. */
-export async function accountsWith(reader: Reader, codes: readonly string[]): Promise<AccountCode[]> {
-  const any = sql`${sql.param([...codes])}::text[]`
-  const { rows } = await reader.execute<{
-    account: string
-    institution_id: string
-    name: string
-    name_en: string
-    code21: string
-    code6: string
-    code4: string
-  }>(sql`
-    select account.name as account, ${institutions.id} as institution_id, ${institutions.name} as name,
-      ${institutions.nameEn} as name_en, account.code21, account.code6, account.code4
-    from (
-      select name, institution_id, code21, code6, code4 from ${apiAccounts}
-      where state = 'live' and ${liveAccountCodes} && ${any}
-      union all
-      select ${apiAccounts.name}, ${apiAccounts.institutionId}, coalesce(line ->> 'code21', ''),
-        coalesce(line ->> 'code6', ''), coalesce(line ->> 'code4', '')
-      from ${applications} join ${apiAccounts} on ${apiAccounts.applicationId} = ${applications.id},
-        jsonb_array_elements(${applications.form} -> 'onlineBasicInfoList') as line
-      where ${applications.serviceType} = ${serviceType.goLive} and ${goLiveCodes} ?| ${any}
-        and ${isClaimed} and lower(line ->> 'apiAccount') = lower(${apiAccounts.name})
-    ) as account
-    join ${institutions} on ${institutions.id} = account.institution_id
-    order by account.name`)
-  return rows.map(({ account, code21, code4, code6, institution_id, name, name_en }) => ({
-    account,
-    code21,
-    code6,
-    code4,
-    institutionId: institution_id,
-    institution: { zh: name, en: name_en },
-  }))
-}
 
 export async function replaceCodes(
   tx: Tx,

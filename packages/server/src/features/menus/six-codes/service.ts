@@ -20,6 +20,7 @@ import type { Bytes } from '../../../platform/http.ts'
 import { lock } from '../../../platform/locks.ts'
 import { invalid, refuse } from '../../../platform/refusal.ts'
 import type { Write } from '../../../platform/unit.ts'
+import { accountsWith, queueForAccounts } from '../../api-accounts/service.ts'
 import { asAttachment } from '../../files/service.ts'
 import { menuText } from '../text.ts'
 import { fingerprintOf, type ListedCode, type Planned, planImport } from './plan.ts'
@@ -53,7 +54,7 @@ export function createSixCodeService({ db, write }: { db: Db; write: Write }) {
     const codes = listed.flatMap(({ code21, code4, code6 }) => [code21, code6, code4])
     const [register, accounts] = await Promise.all([
       repository.registerOf(reader),
-      repository.accountsWith(reader, codes),
+      accountsWith(reader, codes),
     ])
     return planImport({ listed, register, accounts, fresh })
   }
@@ -120,6 +121,7 @@ export function createSixCodeService({ db, write }: { db: Db; write: Write }) {
       }
       return await write(ctx, async (unit) => {
         await lock(unit.tx, 'sixCodes')
+        await queueForAccounts(unit.tx)
         const plan = await planOf(unit.tx, named.listed, fresh)
         if (takeable(plan, fresh) !== fingerprint) throw refuse('CONFLICT', sixCodeText.stale)
         const put = plan.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')

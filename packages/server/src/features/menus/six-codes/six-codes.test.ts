@@ -8,9 +8,10 @@ import {
 } from '@cass/contract/menus/six-code-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import readExcelFile from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { startTestServer, type TestServer, type Visitor } from '../../../../test/harness.ts'
+import { lock } from '../../../platform/locks.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -58,6 +59,18 @@ async function send(rows: readonly Row[], given: { fresh?: boolean; fingerprint?
   return await admin.call(given.fresh ? importSixCodesNew : importSixCodes, { body: form as never })
 }
 const listed = async (keyword = '') => (await admin.call(listSixCodes, { body: { keyword } })).data.list
+
+/** One of bank02; as it was before once the test is over. */
+async function accountToAdjust() {
+  const { list } = (await admin.call(searchApiAccounts, { body: { keyword: 'YLRCB-REPO-01' } })).data
+  const { data } = await admin.call(getApiAccount, { query: { id: list[0]!.id } })
+  onTestFinished(async () => {
+    await server.query(
+      sql`update api_account set name = ${data.apiAccount}, code6 = ${data.code6} where id = ${data.id}`,
+    )
+  })
+  return data
+}
 
 it('shows what an import would do, then takes it as it was shown', async () => {
   const rows = [row('bank01admin', 1), row('info01admin', 2)]
@@ -120,8 +133,7 @@ it('shows clashes with API accounts: of others they stop a row, of its own they 
 })
 
 it('an API account clashes by the codes it has now, whatever its go-live brought', async () => {
-  const { list } = (await admin.call(searchApiAccounts, { body: { keyword: 'YLRCB-REPO-01' } })).data
-  const { data: account } = await admin.call(getApiAccount, { query: { id: list[0]!.id } })
+  const account = await accountToAdjust()
   const { clientIp, code21, code4, code6, id, port, serviceIp, version } = account
   expect((await send([row('bank01admin', 1, { code6 })])).data.counts).toMatchObject({ clash: 1 })
   const adjusted = await admin.call(adjustApiAccount, {
@@ -151,6 +163,25 @@ it('an account that a go-live has only claimed clashes by what that files', asyn
   ])
 })
 
+it('takes its turn with an adjustment that gives the same code to another institution', async () => {
+  const rows = [row('bank01admin', 1, { code6: '900777' })]
+  const { data } = await send(rows)
+  const account = await accountToAdjust()
+  const { apiAccount, clientIp, code21, code4, id, port, serviceIp, version } = account
+  const values = { apiAccount, clientIp, code21, code4, code6: '900777', port, serviceIp }
+  const { calls } = await server.db.transaction(async (tx) => {
+    await lock(tx, 'goLiveAccounts')
+    const calls = [
+      send(rows, { fingerprint: data.fingerprint }),
+      admin.call(adjustApiAccount, { body: { id, version, ...values, reason: 'New line' } }),
+    ]
+    await server.untilBlocked(calls.length)
+    return { calls }
+  })
+  const codes = (await Promise.all(calls)).map(({ code }) => code)
+  expect(['ACK,VALIDATION', 'CONFLICT,ACK']).toContain(codes.join())
+})
+
 it('a fresh import removes what is not listed; codes can change hands within it', async () => {
   const before = [row('bank01admin', 1), row('bank01admin', 2)]
   const first = await send(before)
@@ -172,7 +203,7 @@ it('is not taken when something has changed since the preview', async () => {
   const stale = await send(rows, { fingerprint: data.fingerprint })
   expect([stale.code, stale.message]).toEqual([
     'CONFLICT',
-    'Something has changed since the preview. Check the new one.',
+    'The data has changed since the preview. Check the new preview.',
   ])
 })
 

@@ -6,7 +6,10 @@ export const sixCodeText = {
     '正在处理其他代码文件，请稍后再试',
     'Other code files are being processed. Please try again shortly.',
   ),
-  stale: text('预览之后情况有变，请重新核对', 'Something has changed since the preview. Check the new one.'),
+  stale: text(
+    '预览之后情况有变，请重新核对',
+    'The data has changed since the preview. Check the new preview.',
+  ),
   noInstitution: text(
     '没有使用该统一社会信用代码的正常机构',
     'No active institution has this unified social credit code',
@@ -16,12 +19,7 @@ export const sixCodeText = {
     'Several institutions share this unified social credit code',
   ),
   twice: text('已在第{row}行出现', 'Already in row {row}'),
-  ofOther: text('{code}属于{institution}', '{code} belongs to {institution}'),
   inUse: text('{code}已用于代码{other}', '{code} is already used with {other}'),
-  account: text(
-    '{institution}的API账号{account}使用{code}',
-    'API account {account} of {institution} uses {code}',
-  ),
   previously: text('原为{code}', 'Previously {code}'),
   differs: text('与API账号{account}的{code}不一致', 'Differs from {code} of API account {account}'),
 }
