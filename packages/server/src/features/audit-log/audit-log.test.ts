@@ -6,13 +6,14 @@ import { listMessages } from '@cass/contract/messages/endpoints.ts'
 import { periodAround } from '@cass/contract/statistics/period.ts'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import yauzl from 'yauzl'
 import { patient, startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
 import { enter, makeStaff } from '../../../test/staff.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { sealAudit } from '../../platform/audit-chain.ts'
 import { systemContext } from '../../platform/context.ts'
+import { createJobs } from '../../platform/jobs.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 
 let server: TestServer
@@ -323,6 +324,48 @@ describe('the chain', () => {
     // An audit row tells of it as well.
     const [row] = (await search({ action: 'auditLog.verify' })).list
     expect(row).toMatchObject({ actorName: '-', subject: 'auditLog', ip: null })
+  })
+
+  it('is verified by the clock as well, at nobody’s request, and alarms all the same', async () => {
+    // A market of its own: once a row was changed, its chain stays broken.
+    const night = await startTestServer()
+    const jobs = createJobs(night.connectionString, night.app.log)
+    onTestFinished(async () => {
+      await jobs.stop()
+      await night.stop()
+    })
+    await jobs.boss.start()
+    const watcher = await enter(night, 'admin')
+    const state = async () => (await watcher.call(endpoints.getAuditChain)).data
+    const alarms = async () =>
+      (await watcher.call(listMessages, { query: {} })).data.list.filter(({ sentence }) =>
+        sentence.startsWith('Audit log verification failed'),
+      )
+    const mails = async () => (await night.mailbox()).filter(({ purpose }) => purpose === 'auditVerification')
+    await expect.poll(async () => (await state()).unsealed, patient).toBe(0)
+
+    await jobs.boss.send('verification', {})
+    await expect.poll(async () => (await state()).last, patient).not.toBeNull()
+    expect((await state()).last).toMatchObject({ requestedBy: null, broken: null })
+    expect([await alarms(), await mails()]).toEqual([[], []])
+
+    const [changed] = await night.query<{ seq: string }>(sql`select min(seq) as seq from audit_log`)
+    await night.query(sql`alter table audit_log disable trigger user`)
+    await night.query(sql`update audit_log set details = '{"rows": 1}' where seq = ${changed!.seq}`)
+    await jobs.boss.send('verification', {})
+    await expect.poll(async () => (await state()).last?.broken, patient).not.toBeNull()
+    expect((await state()).last).toMatchObject({
+      requestedBy: null,
+      finishedAt: expect.any(String),
+      broken: { seq: Number(changed!.seq), reason: 'the row was changed' },
+    })
+    expect(await alarms()).toHaveLength(1)
+    expect(await mails()).not.toEqual([])
+    const rows = await night.query<{ actor: string | null }>(
+      sql`select actor_id as actor from audit_log where action = 'auditLog.verify'`,
+    )
+    expect(rows).toEqual([{ actor: null }, { actor: null }])
+    expect(await night.audited('auditLog.requestVerification')).toBe(0)
   })
 })
 

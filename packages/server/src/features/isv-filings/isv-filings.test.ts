@@ -8,9 +8,12 @@ import {
   searchIsvFilings,
   submitIsvFiling,
 } from '@cass/contract/isv-filings/endpoints.ts'
-import { filingKindCodes } from '@cass/contract/isv-filings/kinds.ts'
+import { type FilingKindCode, filingKindCodes } from '@cass/contract/isv-filings/kinds.ts'
 import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
+import type { Form } from '@cass/contract/kit/form/definition.ts'
 import { rowsOf } from '@cass/contract/kit/form/values.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
+import { systemLanguage, type Text, text } from '@cass/contract/kit/text.ts'
 import { searchTasks, takeTask } from '@cass/contract/reviews/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import readExcelFile from 'read-excel-file/node'
@@ -42,6 +45,8 @@ async function enter(login: string): Promise<Visitor> {
 }
 /** Each customer can be filed once for a version: a new one every time. */
 const another = () => ({ customerId: 'OTHER', customerName: `Customer ${crypto.randomUUID()}` })
+/** So many years from the current one. */
+const yearFrom = (years: number) => String(Number(marketDate(server.clock.now()).slice(0, 4)) + years)
 const list = async (who: Visitor, given: BodyOf<typeof searchIsvFilings> = {}) =>
   (await who.call(searchIsvFilings, { body: { pageSize: 100, ...given } })).data
 /** All that filing changes. */
@@ -151,6 +156,59 @@ describe('a filing', () => {
       data: [{ path: 'form' }],
     })
     expect((await vendor.call(saveIsvFiling, { body: { id, version: 7, form } })).code).toBe('CONFLICT')
+    expect(await filingsNow()).toEqual(before)
+  })
+
+  it.each<[string, FilingKindCode, (form: Form) => Form, path: string, message: Text]>([
+    [
+      'two milestones share a name',
+      'devPlan',
+      (form) => ({
+        milestones: ['Design', ' DESIGN '].map((name) => ({
+          ...rowsOf(form, 'milestones')[0]!,
+          rowId: crypto.randomUUID(),
+          name,
+        })),
+      }),
+      'milestones.1.name',
+      text('里程碑名称不能重复', 'Each milestone needs a name of its own'),
+    ],
+    [
+      'the year is closed',
+      'basicInfo',
+      () => ({ year: yearFrom(-5) }),
+      'year',
+      text('该年度不在可备案范围内', 'This year can no longer be filed'),
+    ],
+    [
+      'the year has not begun',
+      'basicInfo',
+      () => ({ year: yearFrom(1) }),
+      'year',
+      text('该年度不在可备案范围内', 'This year can no longer be filed'),
+    ],
+    [
+      'there are fewer people than engineers and support staff',
+      'basicInfo',
+      () => ({ staff: '29', engineers: '20', supportStaff: '10' }),
+      'staff',
+      text(
+        '员工总数不能少于研发与支持人员之和',
+        'Employees cannot be fewer than development and support staff together',
+      ),
+    ],
+  ])('is refused where %s, in the words of whoever submits it', async (_, kind, change, path, words) => {
+    const id = await desk.begin(vendor, kind)
+    const form = await desk.complete(vendor, kind)
+    await vendor.call(saveIsvFiling, { body: { id, version: 0, form: { ...form, ...change(form) } } })
+    const before = await filingsNow()
+    for (const language of ['en', 'zh'] as const)
+      expect(
+        await vendor.call(submitIsvFiling, {
+          body: { id, version: 1 },
+          headers: { 'system-language': systemLanguage[language] },
+        }),
+      ).toMatchObject({ code: 'VALIDATION', data: [{ path: `form.${path}`, message: words[language] }] })
     expect(await filingsNow()).toEqual(before)
   })
 

@@ -174,7 +174,7 @@ describe('a draft', () => {
     [
       'a team that there is not',
       { from: leaf, code: `${leaf}2`, owners: [crypto.randomUUID()] },
-      'node.owners: There is no such team',
+      'node.owners: Team not found',
     ],
   ])('refuses %s at its field', async (_, change, expected) => {
     const version = await start()

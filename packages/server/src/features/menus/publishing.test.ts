@@ -1,19 +1,26 @@
 import type { MenuNode } from '@cass/contract/menus/edition.ts'
 import {
   discardMenuDraft,
+  importIiqNew,
+  importMarket,
+  importMarketNew,
   listMenuEditions,
+  publishIiqNew,
   publishMarket,
   publishMarketNew,
   readyMenuDraft,
   reopenMenuDraft,
   revertMenu,
   saveMenuNode,
+  selectAllIiq,
   selectAllMarket,
   startMenuDraft,
 } from '@cass/contract/menus/edition-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from '../../../test/harness.ts'
+import { menuBook, menuRow, sendMenuWorkbook } from '../../../test/menu-workbook.ts'
+import { menuText } from './text.ts'
 
 let server: TestServer
 let admin: Visitor
@@ -57,7 +64,7 @@ describe('four eyes', () => {
     const unready = await start()
     expect(told(await ops.call(publishMarket, { body: { tree, version: unready } }))).toEqual([
       'CONFLICT',
-      'One person makes the draft ready, then another person publishes it',
+      'One person submits the draft for publication, another publishes it',
     ])
     expect(
       told(await admin.call(readyMenuDraft, { body: { tree, version: unready, note: 'Nothing' } })),
@@ -78,7 +85,7 @@ describe('four eyes', () => {
     ])
     expect(told(await admin.call(publishMarket, { body: { tree, version } }))).toEqual([
       'CONFLICT',
-      'You made this draft ready, so another person has to publish it',
+      'You submitted this draft for publication. Another person has to publish it',
     ])
     expect(told(await ops.call(publishMarketNew, { body: { tree, version } }))).toEqual([
       'CONFLICT',
@@ -130,6 +137,66 @@ describe('four eyes', () => {
       owners: [other.id],
       ownersChange: false,
     })
+  })
+
+  it('an IIQ menu started afresh from a workbook becomes the live one, with nothing else in it', async () => {
+    const rows = ['T1', 'T1.CMDS', 'T1.CMDS.A', 'T1.CMDS.A.X', 'T1.CMDS.A.Y'].map((code) => menuRow(code))
+    await server.query(sql`delete from menu_edition where tree = '10' and state = 'draft'`)
+    const before = (await admin.call(selectAllIiq)).data
+    const taken = await sendMenuWorkbook(admin, importIiqNew, await menuBook(rows))
+    expect(taken.data).toMatchObject({ problems: [], version: 0 })
+    const ready = await admin.call(readyMenuDraft, { body: { tree: '10', version: 0, note: 'Afresh' } })
+    const { version } = ready.data
+    expect((await admin.call(publishIiqNew, { body: { version } })).message).toBe(menuText.samePerson.en)
+    expect((await admin.call(selectAllIiq)).data.edition).toMatchObject({ state: 'ready' })
+    expect((await ops.call(publishIiqNew, { body: { version } })).code).toBe('ACK')
+    const { edition, nodes } = (await admin.call(selectAllIiq)).data
+    expect(edition).toMatchObject({ state: 'live', number: before.edition!.number + 1, note: 'Afresh' })
+    expect(nodes.map(({ code }) => code)).toEqual(rows.map(([code]) => code))
+    // Whoever remembers the earlier edition still finds it as it was.
+    const earlier = await admin.call(selectAllIiq, { body: { id: before.edition!.id } })
+    expect(earlier.data.nodes.map(({ code }) => code)).toEqual(before.nodes.map(({ code }) => code))
+    expect((await ops.call(publishIiqNew, { body: { version } })).code).not.toBe('ACK')
+  })
+
+  it('a market menu takes a workbook into its draft, by node code', async () => {
+    const live = await shown()
+    const added = 'P00.TRD.CONFIRM.RESULT.PULL'
+    const named = { nameZh: '成交结果推送', nameEn: 'Push of results' }
+    const book = await menuBook([menuRow(added, { isNew: 'Y' }), menuRow(leaf, named)])
+    const { data } = await sendMenuWorkbook(admin, importMarket, book, { tree })
+    expect(data).toEqual({ problems: [], version: 0, changes: 2 })
+    const draft = await shown()
+    expect(draft.edition).toMatchObject({ state: 'draft', fresh: false })
+    expect(draft.changes.map(({ change, code }) => [change, code])).toEqual([
+      ['added', added],
+      ['changed', leaf],
+    ])
+    expect(draft.nodes).toHaveLength(live.nodes.length + 1)
+    const ready = await admin.call(readyMenuDraft, { body: { tree, version: 0, note: 'Pull' } })
+    const body = { tree, version: ready.data.version } as const
+    expect((await ops.call(publishMarket, { body })).code).toBe('ACK')
+    const after = await shown()
+    expect(after.edition).toMatchObject({ state: 'live', number: live.edition!.number + 1 })
+    expect(after.nodes.find(({ code }) => code === leaf)).toMatchObject(named)
+    expect(after.nodes.map(({ code }) => code)).toContain(added)
+    // Other trees have nothing of it.
+    const members = (await admin.call(selectAllMarket, { body: { tree: '00' } })).data
+    expect(members.nodes.map(({ code }) => code)).not.toContain(added)
+  })
+
+  it('a market menu started afresh from a workbook is published as what it is', async () => {
+    const rows = ['N1', 'N1.TRD', 'N1.TRD.A', 'N1.TRD.A.B', 'N1.TRD.A.B.C'].map((code) => menuRow(code))
+    const { data } = await sendMenuWorkbook(admin, importMarketNew, await menuBook(rows), { tree })
+    expect(data).toMatchObject({ problems: [], version: 0 })
+    expect((await shown()).edition).toMatchObject({ state: 'draft', fresh: true })
+    const ready = await ops.call(readyMenuDraft, { body: { tree, version: 0, note: 'Afresh' } })
+    const body = { tree, version: ready.data.version } as const
+    expect((await admin.call(publishMarket, { body })).message).toBe(menuText.isFresh.en)
+    expect((await admin.call(publishMarketNew, { body })).code).toBe('ACK')
+    const after = await shown()
+    expect(after.edition).toMatchObject({ state: 'live', note: 'Afresh' })
+    expect(after.nodes.map(({ code }) => code)).toEqual(rows.map(([code]) => code))
   })
 
   it('an earlier edition comes back by two people too, and not past a draft', async () => {

@@ -14,11 +14,11 @@ export const menuText = {
   ),
   notReady: text(
     '草稿须先由一人提交发布，再由另一人发布',
-    'One person makes the draft ready, then another person publishes it',
+    'One person submits the draft for publication, another publishes it',
   ),
   samePerson: text(
     '不能发布本人提交的草稿，须由另一人发布',
-    'You made this draft ready, so another person has to publish it',
+    'You submitted this draft for publication. Another person has to publish it',
   ),
   isFresh: text(
     '该草稿由工作簿全新建立，请使用对应的发布操作',
@@ -32,13 +32,13 @@ export const menuText = {
   ),
   earlierProblems: text(
     '版本{number}不符合现行规则：{first}',
-    'Edition {number} does not follow the present rules: {first}',
+    'Edition {number} does not follow the current rules: {first}',
   ),
   codeFixed: text(
     '节点代码在各版本中保持不变，不能修改',
     'A node keeps its code in every edition; it cannot be changed',
   ),
-  noTeam: text('没有该团队', 'There is no such team'),
+  noTeam: text('没有该团队', 'Team not found'),
   other: text('节点{code}：{problem}', 'Node {code}: {problem}'),
   busy: text(
     '正在处理其他菜单文件，请稍后再试',
