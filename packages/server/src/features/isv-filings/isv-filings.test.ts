@@ -313,7 +313,11 @@ describe('a filing', () => {
   it('is decided once, by whoever is first', async () => {
     const id = await desk.filed(vendor, 'market', another())
     const colleague = await enter('field02')
-    const both = await Promise.all([desk.decide(field, id, 'pass'), desk.decide(colleague, id, 'reject')])
+    const [first, second] = await Promise.all([field, colleague].map((who) => desk.detail(who, id)))
+    const both = await Promise.all([
+      desk.decideTask(field, first!.task!, 'pass'),
+      desk.decideTask(colleague, second!.task!, 'reject'),
+    ])
     expect(both.map(({ code }) => code).toSorted()).toEqual(['ACK', 'CONFLICT'])
   })
 })
