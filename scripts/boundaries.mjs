@@ -17,8 +17,16 @@ const filesOf = (pattern) =>
 const sources = filesOf('packages/*/{src,test}/**/*.{ts,tsx}')
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]))
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('packages/server/test/')
-/** Beside the tests that share it. */
-const isTestHelper = (file) => /[./]test-[\w-]+\.tsx?$/.test(file)
+/** Beside the tests that share them; other files named `test-…` are about tests of the market, and ship. */
+const testHelpers = [
+  'packages/contract/src/menus/test-trees.ts',
+  'packages/contract/src/message-library/test-dictionary.ts',
+  'packages/web/src/domain/application-form/test-form.tsx',
+  'packages/web/src/domain/process-view/test-data.ts',
+  'packages/web/src/domain/process-view/test-kit.tsx',
+  'packages/web/src/features/certification/test-data.ts',
+]
+const isTestHelper = (file) => /\.test-kit\.tsx?$/.test(file) || testHelpers.includes(file)
 
 const violations = [
   ...(await importViolations()),
@@ -147,13 +155,18 @@ function lockViolations() {
 /** A path that is written out again is one that nobody finds when it changes. */
 function pathViolations() {
   const rule = 'A page goes by its name in contract/site/paths.ts.'
+  const queryRule = 'The query of an address is written by addressOf of contract/site/paths.ts.'
   const known = new Set(Object.values(paths))
   const isChecked = (file) =>
     /^packages\/(web|server)\/src\//.test(file) && !isTest(file) && !isTestHelper(file)
   const written = /(?<=['"`}])(?<name>\/[\w/-]+)/g
+  const withQuery = /\$\{[^{}]*\b(?:paths|pages)\b[^{}]*\}\?/g
   return [...texts]
     .filter(([file]) => isChecked(file))
-    .flatMap(([file, text]) => matches(file, text, written, rule, (_, { name }) => known.has(name)))
+    .flatMap(([file, text]) => [
+      ...matches(file, text, written, rule, (_, { name }) => known.has(name)),
+      ...matches(file, text, withQuery, queryRule),
+    ])
 }
 
 /** Platform and lib know no codes of the domain; their two digits are SQLSTATE classes and header values. */

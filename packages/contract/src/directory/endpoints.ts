@@ -13,9 +13,18 @@ const enumCall = (path: string, summary: string) =>
     summary,
   })
 
-export const getUserStatuses = enumCall('/common/func/enum/userStatus', 'User statuses to filter by')
-export const getUserTypes = enumCall('/common/func/enum/userType', 'Kinds of user')
-export const getRoleTypes = enumCall('/common/func/enum/roleType', 'Role types to filter by')
+export const getUserStatuses = enumCall(
+  '/common/func/enum/userStatus',
+  'List user statuses, for clients other than the portal',
+)
+export const getUserTypes = enumCall(
+  '/common/func/enum/userType',
+  'List kinds of user, for clients other than the portal',
+)
+export const getRoleTypes = enumCall(
+  '/common/func/enum/roleType',
+  'List role types, for clients other than the portal',
+)
 
 export const getUserDepartments = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ export const fileText = {
   fieldsFirst: text('该字段须置于文件之前', 'This field must come before the file'),
   busy: text(
     '正在处理的文件较多，请稍后重试',
-    'Too many files are being processed. Please try again in a moment.',
+    'Too many files are being processed. Please try again shortly.',
   ),
   damaged: text('上传内容不完整，请重新上传', 'The upload was incomplete. Please try again.'),
 }

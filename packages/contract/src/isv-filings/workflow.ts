@@ -51,8 +51,8 @@ export const isvFilingWorkflow = defineWorkflow({
       from: ['pending'],
       to: 'inReview',
       by: ['reviewer'],
-      label: text('受理', 'Accept'),
-      done: text('受理', 'Accepted'),
+      label: text('领取', 'Accept'),
+      done: text('领取', 'Accepted'),
     },
     pass: {
       ...reviewedMoves.pass,

@@ -14,7 +14,7 @@ export const logFeedbackWorkflow = defineWorkflow({
     draft: reviewedStates.draft,
     pending: {
       code: auditStatus.WAIT_PROCESS,
-      label: text('待受理', 'Awaiting review'),
+      label: text('待领取', 'Awaiting review'),
       tone: 'waiting',
       icon: 'pending',
     },
@@ -58,8 +58,8 @@ export const logFeedbackWorkflow = defineWorkflow({
       from: ['pending'],
       to: 'inReview',
       by: ['desk'],
-      label: text('受理', 'Accept'),
-      done: text('受理', 'Accepted'),
+      label: text('领取', 'Accept'),
+      done: text('领取', 'Accepted'),
     },
     resolve: {
       from: ['inReview'],

@@ -75,7 +75,7 @@ export const sendTestMessage = endpoint({
   changes: true,
   data: noData,
   spec: '§7 Messages',
-  summary: 'Send a test message to the caller',
+  summary: 'Send a test message to the caller, for clients other than the portal',
 })
 
 export const hasNewMessages = endpoint({

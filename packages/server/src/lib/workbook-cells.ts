@@ -15,6 +15,15 @@ export const momentCell = (at: Date): Cell => ({
   format: 'yyyy-mm-dd hh:mm:ss',
 })
 
+/** A day is the same everywhere: its midnight by UTC is what the writer writes down. */
+export const dayCell = (day: string): Cell => ({
+  value: new Date(`${day}T00:00:00Z`),
+  type: Date,
+  format: 'yyyy-mm-dd',
+})
+
+export const numberCell = (value: number): Cell => ({ value, type: Number })
+
 export const headingCell = (value: string): Cell => ({
   value,
   type: String,

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { partOf, toSecond } from '../../test/workbook-part.ts'
-import { writeSheets } from './workbook.ts'
+import { onDay, writeSheets } from './workbook.ts'
 
 const columns = [
   { heading: 'Name', width: 20 },
@@ -16,6 +16,25 @@ it('writes moments as dates that show the market’s time, and texts as texts', 
     ['=1+1', new Date('2026-11-10T00:30:05.000Z')],
     ['b', null],
   ])
+})
+
+it('writes days as dates without a time and counts as numbers, which can be sorted and added up', async () => {
+  const bytes = await writeSheets([
+    {
+      name: 'One',
+      columns,
+      rows: [
+        [onDay('2026-11-09'), 0],
+        [onDay(null), 1234],
+      ],
+    },
+  ])
+  const [sheet] = await readExcelFile(bytes)
+  expect(sheet!.data.slice(1)).toEqual([
+    [new Date('2026-11-09T00:00:00.000Z'), 0],
+    [null, 1234],
+  ])
+  expect(partOf(bytes, 'xl/styles.xml')).toContain('formatCode="yyyy-mm-dd"')
 })
 
 it('keeps the first row of every sheet in sight, and filters by it', async () => {

@@ -1,7 +1,13 @@
 import type { Language, Text } from '@cass/contract/kit/text.ts'
-import { headingCell, momentCell, textCell } from './workbook-cells.ts'
+import { dayCell, headingCell, momentCell, numberCell, textCell } from './workbook-cells.ts'
 
-type Cell = string | Date | null
+type Day = { readonly day: string }
+/** A text, a number that can be added up, a moment or a day. */
+type Cell = string | number | Date | Day | null
+
+/** The cell of a day, YYYY-MM-DD: a date without a time. */
+export const onDay = (day: string | null): Day | null => (day === null ? null : { day })
+
 type Column = {
   heading: string
   width: number
@@ -34,6 +40,13 @@ export const listAsSheet = <Row>(
   rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
 })
 
+function written(cell: Cell) {
+  if (cell === null) return null
+  if (typeof cell === 'string') return textCell(cell)
+  if (typeof cell === 'number') return numberCell(cell)
+  return cell instanceof Date ? momentCell(cell) : dayCell(cell.day)
+}
+
 /** Rows that somebody adds offer the same choices. */
 const lastRow = 20_000
 
@@ -42,14 +55,9 @@ export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   // Loaded with the first workbook.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const { getCellAddress } = await import('write-excel-file/utility')
-  const written = sheets.map(({ name, columns, rows }) => ({
+  const data = sheets.map(({ name, columns, rows }) => ({
     sheet: name,
-    data: [
-      columns.map(({ heading }) => headingCell(heading)),
-      ...rows.map((row) =>
-        row.map((value) => (value instanceof Date ? momentCell(value) : textCell(value ?? ''))),
-      ),
-    ],
+    data: [columns.map(({ heading }) => headingCell(heading)), ...rows.map((row) => row.map(written))],
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }))
@@ -75,5 +83,5 @@ export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
       },
     },
   }
-  return await writeExcelFile(written, { features: [filters] }).toBuffer()
+  return await writeExcelFile(data, { features: [filters] }).toBuffer()
 }

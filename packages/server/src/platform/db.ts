@@ -92,7 +92,7 @@ async function transact<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>
 // It is written once, when the module is loaded; each connection prepares it under its name when it first runs there,
 // and PostgreSQL soon keeps its plan. Rows come as the driver reads them, so each column has the name it is read by.
 //
-// SQL that is put together for one call is run by `run`, as the pages of a list are (search/page.ts).
+// SQL that is put together for one call is run by `run`, as the pages of a list are (search.ts).
 
 /** A query as drizzle has it, with or without its builder. */
 type Query = SQL | { toSQL(): { sql: string; params: unknown[] } }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { api } from '@cass/contract/api.ts'
-import { saveApplication } from '@cass/contract/applications/endpoints.ts'
+import { beginApplication, saveApplication } from '@cass/contract/applications/endpoints.ts'
 import { getCurrentUser, getPublicKey, logout } from '@cass/contract/auth/endpoints.ts'
 import { responseCodes } from '@cass/contract/errors.ts'
 import { basePath } from '@cass/contract/kit/endpoint.ts'
@@ -188,6 +188,19 @@ describe('the OpenAPI document', () => {
       const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
       expect([endpoint.path, takesKey]).toEqual([endpoint.path, endpoint.changes && !endpoint.secretAnswer])
     }
+  })
+
+  it('says of the Idempotency-Key where one is needed, and by what our own pages send it', async () => {
+    const { paths } = (await (await fetch(`${server.address}${basePath}/openapi.json`)).json()) as {
+      paths: Record<string, { post: { parameters: { name: string; description: string }[] } }>
+    }
+    const { parameters } = paths[basePath + beginApplication.path]!.post
+    const key = parameters.find(({ name }) => name === 'Idempotency-Key')!
+    expect(key.description).toContain('begin an application or a case')
+    expect(key.description).toContain(
+      'Our own pages send one with every change that a logged-in user makes by POST',
+    )
+    expect(key.description).not.toContain('always')
   })
 
   it('refers only to schemas that it holds', async () => {

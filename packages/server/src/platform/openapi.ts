@@ -52,7 +52,7 @@ const idempotencyKey = {
   in: 'header',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
   description:
-    'A new one for each thing that is meant to happen, the same when it is sent again: a repeat has no second effect and gets the first answer. Without it, what is sent twice happens twice; our own pages always send one.',
+    'A new one for each thing that is meant to happen, the same when it is sent again: a repeat has no second effect and gets the first answer. Without it, what is sent twice happens twice: send one where a repeat is never meant, above all to begin an application or a case. Our own pages send one with every change that a logged-in user makes by POST; login, registration and other public calls come without.',
 }
 
 function operationOf(endpoint: Endpoint, schemas: Schemas) {

@@ -2,7 +2,7 @@ import type { ImpactMatrixRow } from '@cass/contract/impact-assessments/endpoint
 import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
 import type { Language } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
-import { listAsSheet, type Sheet, type SheetColumn } from '../../lib/workbook.ts'
+import { listAsSheet, onDay, type Sheet, type SheetColumn } from '../../lib/workbook.ts'
 import { matrixText as words } from './text.ts'
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
@@ -13,8 +13,8 @@ const columns: readonly SheetColumn<ImpactMatrixRow>[] = [
   { heading: words.product, width: 30, value: (row) => row.productName },
   { heading: words.families, width: 24, value: (row) => row.families.join(', ') },
   { heading: words.answer, width: 16, value: (row, language) => words[row.answer][language] },
-  { heading: words.effort, width: 20, value: (row) => row.effort?.toString() ?? '' },
-  { heading: words.plannedOn, width: 18, value: (row) => row.plannedOn ?? '' },
+  { heading: words.effort, width: 20, value: (row) => row.effort },
+  { heading: words.plannedOn, width: 18, value: (row) => onDay(row.plannedOn) },
   { heading: words.note, width: 44, value: (row) => row.note },
   { heading: words.answeredAt, width: 20, value: (row) => moment(row.answeredAt) },
   {

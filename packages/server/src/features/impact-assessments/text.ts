@@ -38,7 +38,7 @@ export const impactMail = {
     '影响评估{x}“{title}”，截止日期{due}。请逐一说明贵机构产品是否受影响、改造工作量及计划完成日期。',
     'Impact assessment {x}, “{title}”, due {due}. For each of your products, please state whether it is affected, the effort, and the planned completion date.',
   ),
-  next: text('查看：', 'See:'),
+  next: text('查看：', 'View:'),
 }
 
 export const matrixText = {
@@ -56,5 +56,5 @@ export const matrixText = {
   answeredAt: text('反馈时间', 'Answered'),
   filing: text('备案状态', 'Filing status'),
   remindedAt: text('最近提醒', 'Last reminder'),
-  busy: text('导出任务较多，请稍后重试', 'Several exports are running. Try again shortly.'),
+  busy: text('导出任务较多，请稍后重试', 'Several exports are running. Please try again shortly.'),
 }

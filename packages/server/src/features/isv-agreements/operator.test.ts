@@ -64,7 +64,18 @@ describe('the list of all agreements', () => {
     const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
     const rows = sheet!.data
     expect(rows[0]).toContain('Agreement no.')
-    expect(rows).toHaveLength(1 + (await search({ kind: 'developer' })).total)
+    const { list } = await search({ kind: 'developer' })
+    expect(rows).toHaveLength(1 + list.length)
+    const cell = (line: (typeof rows)[number], heading: string) => line[rows[0]!.indexOf(heading)]
+    for (const { daysLeft, edition, endsOn, number } of list) {
+      const line = rows.find(([first]) => first === number)!
+      expect([cell(line, 'Edition'), cell(line, 'Ends'), cell(line, 'Days left')]).toEqual([
+        edition,
+        endsOn && new Date(endsOn),
+        daysLeft,
+      ])
+    }
+    expect(list.some(({ daysLeft }) => daysLeft !== null)).toBe(true)
     expect(await server.audited('isvAgreements.export')).toBe(before + 1)
   })
 })

@@ -46,11 +46,11 @@ export const agreementText = {
   fileName: text('ISV协议-{number}.pdf', 'isv-agreement-{number}.pdf'),
   busy: text(
     '正在生成的协议较多，请稍后重试',
-    'Too many agreements are being prepared. Please try again in a moment.',
+    'Too many agreements are being prepared. Please try again shortly.',
   ),
   exportBusy: text(
     '正在导出的列表较多，请稍后重试',
-    'Too many lists are being exported. Please try again in a moment.',
+    'Too many lists are being exported. Please try again shortly.',
   ),
 }
 

@@ -19,5 +19,5 @@ export const boardText = {
     'Your ISV card was rejected. Please correct and resubmit it.',
   ),
   mailSubject: text('【CASS】看板信息审核结果', 'CASS: review of your ISV card'),
-  feedback: text('审核意见：{feedback}', 'Comment: {feedback}'),
+  feedback: text('审核意见：{feedback}', 'Reviewer feedback: {feedback}'),
 }

@@ -3,6 +3,7 @@ import { filingKinds } from '@cass/contract/isv-filings/kinds.ts'
 import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
 import { fill, sameInBoth, text } from '@cass/contract/kit/text.ts'
 import { stateByCode } from '@cass/contract/kit/workflow.ts'
+import { addressOf } from '@cass/contract/site/paths.ts'
 import { bilingualMails } from '../../lib/bilingual-mail.ts'
 import type { Unit } from '../../platform/unit.ts'
 import { findEnabledPeople, findEnabledWith } from '../people/service.ts'
@@ -41,7 +42,7 @@ export async function notifyStatus(
       fill(statusMail.body, values),
       ...(feedback === '' ? [] : [fill(statusMail.feedback, values)]),
       statusMail.next,
-      sameInBoth(`${portal}${pages.read}?id=${id}`),
+      sameInBoth(portal + addressOf(pages.read, { id })),
     ],
   })
   for (const mail of mails) unit.send(mail)

@@ -12,9 +12,9 @@ export const filingText = {
   filesGone: text('部分文件已失效，请重新上传', 'Some files are no longer available. Upload them again.'),
   called: text('ISV备案{x}', 'ISV filing {x}'),
   closed: text('该影响评估已结束', 'This impact assessment is closed'),
-  notAsked: text('该产品不在本次评估范围内', 'This assessment does not ask about this product'),
+  notAsked: text('该产品不在本次评估范围内', 'This product is not part of the assessment'),
   separator: text('、', ', '),
-  answersMissing: text('请补充以下产品：{products}', 'Answer for these products as well: {products}'),
+  answersMissing: text('请补充以下产品：{products}', 'Answers missing for: {products}'),
 }
 
 /** One line on what each is about. */
@@ -33,7 +33,7 @@ export const statusMail = {
     '{kind} {x} ({subject}) is now: {status}.',
   ),
   feedback: text('审核意见：{feedback}', 'Feedback: {feedback}'),
-  next: text('查看备案：', 'See the filing:'),
+  next: text('查看备案：', 'View the filing:'),
 }
 
 export const sheetText = {
@@ -47,5 +47,5 @@ export const sheetText = {
   submittedAt: text('提交时间', 'Submitted'),
   approvedAt: text('通过时间', 'Approved'),
   updatedAt: text('更新时间', 'Updated'),
-  busy: text('导出任务较多，请稍后重试', 'Several exports are running. Try again shortly.'),
+  busy: text('导出任务较多，请稍后重试', 'Several exports are running. Please try again shortly.'),
 }

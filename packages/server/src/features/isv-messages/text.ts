@@ -6,7 +6,7 @@ export const messageText = {
 }
 
 export const sheetText = {
-  busy: text('正在导出其他名单，请稍后再试', 'Another list is being exported. Try again shortly.'),
+  busy: text('正在导出其他名单，请稍后再试', 'Another list is being exported. Please try again shortly.'),
   sheet: text('接收人', 'Recipients'),
   institution: text('机构', 'Institution'),
   name: text('姓名', 'Name'),

@@ -1,5 +1,6 @@
 import { exportIsvs, getIsv, latestFilings, searchIsvs } from '@cass/contract/isvs/endpoints.ts'
 import { type BodyOf, basePath } from '@cass/contract/kit/endpoint.ts'
+import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { sql } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -105,5 +106,8 @@ it('exports what a search finds as a workbook, and writes down who did', async (
       .map(([name]) => name)
       .toSorted(),
   ).toEqual(await named({ stage: 'developer' }))
+  const { list: rows } = await list({ stage: 'developer', keyword: '拓衡' })
+  const line = sheet!.data.find(([name]) => name === rows[0]!.name)!
+  expect(line.slice(2, 4)).toEqual([new Date(marketDate(new Date(rows[0]!.since))), rows[0]!.products])
   expect(await server.audited('isvs.export')).toBe(before + 1)
 })

@@ -1,7 +1,7 @@
 import { text } from '@cass/contract/kit/text.ts'
 
 export const sheetText = {
-  busy: text('正在导出其他名单，请稍后再试', 'Another list is being exported. Try again shortly.'),
+  busy: text('正在导出其他名单，请稍后再试', 'Another list is being exported. Please try again shortly.'),
   sheet: text('ISV', 'ISVs'),
   institution: text('机构', 'Institution'),
   stage: text('阶段', 'Stage'),

@@ -441,6 +441,7 @@ describe('the workbooks', () => {
     expect(headings!.slice(0, 3)).toEqual(['Adjustment no.', 'Institution', 'Unified social credit code'])
     expect(row).toEqual(expect.arrayContaining([number, '=cmd()', 'Awaiting review']))
     expect(row!.filter((cell) => cell instanceof Date)).toHaveLength(1)
+    expect(row!.slice(4, 6)).toEqual([1, 0])
     expect(partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:N2"/>')
     expect((await readSheet(await download(downloadAdjustments, { statuses: ['90'] }))).length).toBe(1)
     expect(await server.audited('permissionAdjustments.download')).toBeGreaterThan(0)

@@ -44,7 +44,7 @@ export const textOfProblem = ({ code, name }: SqlProblem): Text =>
   fill(problemText[code], { name: code === 'construct' ? (constructs.get(name) ?? name) : name })
 
 export const sqlText = {
-  busy: text('正在执行其他查询，请稍后再试', 'Other queries are running. Try again shortly.'),
+  busy: text('正在执行其他查询，请稍后再试', 'Other queries are running. Please try again shortly.'),
   notSetUp: text('数据库尚未为SQL查询配置专用角色', 'The database has no role for SQL queries yet'),
   timedOut: text('执行超过5秒，已中止', 'Stopped after 5 seconds'),
   failed: text('执行失败：{name}', 'The query failed: {name}'),

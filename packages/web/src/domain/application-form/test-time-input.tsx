@@ -5,7 +5,9 @@ import { timeOf, writtenTime } from '@cass/contract/certification/test-time.ts'
 import { no, yes } from '@cass/contract/kit/form/builders.ts'
 import { useFormStore, useSelected } from '../../editing/form/form-store-context.ts'
 import type { InputProps } from '../../editing/form/input-props.ts'
+import { say } from '../../lib/language.ts'
 import { createStore, type Store, useStore } from '../../lib/store.ts'
+import { timeWords } from '../certification/text.ts'
 import { TestCalendar } from '../test-calendar/test-calendar.tsx'
 
 /** The field of the form that holds date and session, and the one that asks for the waitlist. */
@@ -39,6 +41,7 @@ export function TestTimeInput({
       applicationId={applicationId}
       error={error}
       gone={useStore(gone)}
+      whenFull={say(timeWords.waitlisted)}
       onChange={(time, state) => {
         gone.set(null)
         onChange(writtenTime(time))

@@ -64,14 +64,14 @@ const catalogue: Catalogue = {
   ],
 }
 const inDays = (days: number) => marketDate(new Date(Date.now() + days * 86_400_000))
-const day = (date: string) => ({
+const day = (date: string, state: 'available' | 'waitlist') => ({
   date,
   workday: true,
   bookable: true,
   sessions: (['morning', 'afternoon'] as const).map((session) => ({
     session,
-    state: 'available',
-    families: [{ family: 'CASH', capacity: 3, taken: 0 }],
+    state,
+    families: [{ family: 'CASH', capacity: 3, taken: state === 'waitlist' ? 3 : 0 }],
     waiting: 0,
     place: null,
   })),
@@ -112,7 +112,11 @@ beforeEach(() => {
     if (path === 'certification/calendar')
       return {
         code: 'ACK',
-        data: { today: inDays(0), until: inDays(80), days: [1, 2, 3].map((n) => day(inDays(n))) },
+        data: {
+          today: inDays(0),
+          until: inDays(80),
+          days: [1, 2, 3].map((n) => day(inDays(n), n === 3 ? 'waitlist' : 'available')),
+        },
       }
     if (path === 'service/apply/submit' && refusal) return refusal
     return undefined
@@ -227,6 +231,23 @@ it('a time that is gone is told at its field, with the next free ones to press',
   await press('Submit')
   await until(() => expect(done).toHaveBeenCalled())
   expect(sent('submit')).toHaveLength(2)
+})
+
+it('a full session says that whoever takes it waits', async () => {
+  draft({ ...answered, testTime: `${inDays(3)} morning`, waitlist: '1' })
+  await open()
+  await isAt('Test time')
+  const told = /will be on the waitlist/
+  await until(() => expect(screen.getByText(told)).toBeTruthy())
+  await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: /: Available/ })[0]!))
+  expect(screen.queryByText(told)).toBeNull()
+  const full = screen.getByRole('button', { name: /Afternoon: Full, Waitlist/ })
+  await act(async () => void fireEvent.click(full))
+  expect(screen.getByText(told)).toBeTruthy()
+  await pass(1000)
+  await until(() =>
+    expect(saved().at(-1)).toMatchObject({ testTime: `${inDays(3)} afternoon`, waitlist: '1' }),
+  )
 })
 
 it('a time of the same day or before is refused in the words of the specification', async () => {

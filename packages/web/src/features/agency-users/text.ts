@@ -82,8 +82,8 @@ export const words = {
     '{name} ({loginName}) was rejected. The applicant will be notified.',
   ),
 
-  enabled: text('已启用', 'Enabled'),
-  disabled: text('已停用', 'Disabled'),
+  enabled: text('{name}（{loginName}）已启用', '{name} ({loginName}) enabled'),
+  disabled: text('{name}（{loginName}）已停用', '{name} ({loginName}) disabled'),
   disableBody: text(
     '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。',
     '{name} ({loginName}) will be logged out immediately and cannot log in again.',
@@ -98,7 +98,7 @@ export const words = {
     '{name}（{loginName}）的现有密码将失效，系统以邮件和短信请其自行设置新密码。',
     'The current password of {name} ({loginName}) will stop working. The user is asked by email and SMS to set a new one.',
   ),
-  letChosen: text('已通知该用户', 'User notified'),
+  letChosen: text('已通知{name}（{loginName}）', '{name} ({loginName}) notified'),
 }
 
 export const replies = {

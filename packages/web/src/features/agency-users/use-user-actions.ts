@@ -1,7 +1,7 @@
 import { accountWorkflow } from '@cass/contract/account/workflow.ts'
 import { letAgencyUserChoosePassword } from '@cass/contract/agency-users/endpoints.ts'
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
-import { fill } from '@cass/contract/kit/text.ts'
+import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/language.ts'
@@ -27,17 +27,18 @@ export function useUserActions(
   return (user) => {
     const { id: userId, name, loginName, version, moves } = user
     const one = { userId, version }
-    const sure = (title: string, body: { zh: string; en: string }) =>
+    const sure = (title: string, body: Text) =>
       confirm({ title, body: say(fill(body, { name, loginName })), ok: title, danger: true })
+    const tell = (done: Text) => toast.success(say(fill(done, { name, loginName })))
 
     async function enable() {
       await calls.enable(one).finally(refresh)
-      toast.success(say(words.enabled))
+      tell(words.enabled)
     }
     async function disable() {
       if (!(await sure(say(accountWorkflow.moves.disable.label), words.disableBody))) return
       await calls.disable(one).finally(refresh)
-      toast.success(say(words.disabled))
+      tell(words.disabled)
     }
     async function reset() {
       if (!(await sure(say(words.reset), words.resetBody))) return
@@ -47,7 +48,7 @@ export function useUserActions(
     async function letChoose() {
       if (!(await sure(say(words.letChoose), words.letChooseBody))) return
       await call(letAgencyUserChoosePassword, { query: one }).finally(refresh)
-      toast.success(say(words.letChosen))
+      tell(words.letChosen)
     }
 
     const all: (RowAction & { shown: boolean })[] = [

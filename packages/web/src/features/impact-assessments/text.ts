@@ -32,19 +32,19 @@ export const words = {
     '发布后，登记了所选接口类别产品的ISV将收到通知，内容不能再修改。',
     'ISVs with active products of these interface families will be notified. The content cannot be changed afterwards.',
   ),
-  published: text('评估已发布', 'Assessment published'),
+  published: text('评估{number}已发布', 'Assessment {number} published'),
   closeTitle: text('结束评估', 'Close assessment'),
   closeBody: text(
     '结束后不再接受反馈，未反馈的ISV将收到通知。',
     'No more answers will be accepted. ISVs that have not answered will be notified.',
   ),
-  closed: text('评估已结束', 'Assessment closed'),
+  closed: text('评估{number}已结束', 'Assessment {number} closed'),
   reminded: text('已提醒{vendors}家', '{vendors} {vendors|ISV|ISVs} reminded'),
   deleteBody: text(
     '草稿{number}将被删除，无法恢复。',
     'Draft {number} will be deleted. This cannot be undone.',
   ),
-  deleted: text('草稿已删除', 'Draft deleted'),
+  deleted: text('草稿{number}已删除', 'Draft {number} deleted'),
 }
 
 export const panelWords = {
@@ -62,7 +62,10 @@ export const panelWords = {
   descriptionZh: text('中文说明', 'Description (Chinese)'),
   descriptionEn: text('英文说明', 'Description (English)'),
   families: text('接口类别', 'Interface families'),
-  familiesHint: text('相关产品的ISV将收到评估', 'ISVs with products of these families are asked'),
+  familiesHint: text(
+    '相关产品的ISV将收到评估',
+    'ISVs with products in these families receive the assessment',
+  ),
   dueOn: text('截止日期', 'Due date'),
   filledTitle: text('接口升级：{before} → {after}', 'Interface upgrade: {before} → {after}'),
   filledMore: text('等', ' and {n} more'),

@@ -23,13 +23,13 @@ export function useAssessmentMoves() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: impactKey })
 
-  async function move({ id, version }: Row, name: 'publish' | 'close'): Promise<void> {
+  async function move({ id, number, version }: Row, name: 'publish' | 'close'): Promise<void> {
     // In a dialog “Close” alone would be the dialog's.
     const title = say(name === 'publish' ? moves.publish.label : words.closeTitle)
     const body = say(name === 'publish' ? words.publishBody : words.closeBody)
     if (!(await confirm({ title, body, ok: title }))) return
     await call(moveImpactAssessment, { body: { id, version, move: name } }).finally(refresh)
-    toast.success(say(name === 'publish' ? words.published : words.closed))
+    toast.success(say(fill(name === 'publish' ? words.published : words.closed, { number })))
   }
   async function remind({ id, version }: Row): Promise<void> {
     const { vendors } = await call(remindOfImpact, { body: { id, version } }).finally(refresh)
@@ -40,7 +40,7 @@ export function useAssessmentMoves() {
     const body = say(fill(words.deleteBody, { number }))
     if (!(await confirm({ title, body, ok: title, danger: true }))) return
     await call(deleteImpactAssessment, { body: { id, version } }).finally(refresh)
-    toast.success(say(words.deleted))
+    toast.success(say(fill(words.deleted, { number })))
   }
 
   /** Those that the server offers. */

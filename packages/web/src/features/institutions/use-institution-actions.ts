@@ -21,16 +21,17 @@ export function useInstitutionActions(onEdit: (id: string) => void): (row: Insti
 
   return (row) => {
     const { id, version, users, moves } = row
+    const name = institutionName(row, language)
     async function disable() {
-      const body = say(fill(words.disableBody, { name: institutionName(row, language), n: users }))
+      const body = say(fill(words.disableBody, { name, n: users }))
       const label = say(institutionWorkflow.moves.disable.label)
       if (!(await confirm({ title: label, body, ok: label, danger: true }))) return
       await call(disableInstitution, { query: { id, version } }).finally(refresh)
-      toast.success(say(words.disabled))
+      toast.success(say(fill(words.disabled, { name })))
     }
     async function activate() {
       await call(activateInstitution, { body: { id, version } }).finally(refresh)
-      toast.success(say(words.activated))
+      toast.success(say(fill(words.activated, { name })))
     }
     return [
       { key: 'edit', label: say(words.edit), onClick: () => onEdit(id) },

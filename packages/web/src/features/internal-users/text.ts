@@ -30,6 +30,7 @@ export const words = {
   status: text('状态', 'Status'),
   createdAt: text('创建时间', 'Created'),
   listComma: text('、', ', '),
+  betweenSentences: text('', ' '),
   none: text('还没有内部用户', 'No internal users yet'),
   edit: text('编辑', 'Edit'),
   editTitle: text('编辑用户', 'Edit user'),
@@ -66,19 +67,27 @@ export const words = {
   batchNames: text('用户：{names}', 'Users: {names}'),
   batchDone: text('已变更{n}位用户的权限', '{n} {n|user|users} updated'),
 
-  enabled: text('已启用', 'Enabled'),
-  disabled: text('已停用', 'Disabled'),
+  enabled: text('{name}（{loginName}）已启用', '{name} ({loginName}) enabled'),
+  disabled: text('{name}（{loginName}）已停用', '{name} ({loginName}) disabled'),
   disableBody: text(
     '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。',
     '{name} ({loginName}) will be logged out immediately and cannot log in again.',
   ),
   disableBodyWithTasks: text(
-    '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。其手中{n}项未办结的审核任务将退回所属团队，由其他成员领取。',
+    '停用后，{name}（{loginName}）将立即退出登录，且无法再次登录。其手中{n}项未办结的审核任务将退回所属团队。',
     '{name} ({loginName}) will be logged out immediately and cannot log in again. {n} open review {n|task|tasks} will return to the team.',
   ),
   disabledWithTasks: text(
-    '已停用，{n}项审核任务已退回团队',
-    'Disabled. {n} review {n|task|tasks} returned to the team.',
+    '{name}（{loginName}）已停用，{n}项审核任务已退回团队',
+    '{name} ({loginName}) disabled. {n} review {n|task|tasks} returned to the team.',
+  ),
+  leftWithoutSupervisor: text(
+    '停用后没有负责人的团队：{teams}。',
+    '{n|Team|Teams} left without a supervisor: {teams}.',
+  ),
+  leftWithoutMembers: text(
+    '停用后没有正常状态成员的团队：{teams}，其审核任务须待补充成员后办理。',
+    '{n|Team|Teams} left without active members: {teams}. {n|Its|Their} reviews will wait until a member is added.',
   ),
   reset: text('重置密码', 'Reset password'),
   resetBody: text(

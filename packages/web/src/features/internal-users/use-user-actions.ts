@@ -6,6 +6,7 @@ import {
   type InternalUserRow,
   resetInternalPassword,
 } from '@cass/contract/internal-users/endpoints.ts'
+import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { fill, type Text } from '@cass/contract/kit/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -28,19 +29,28 @@ export function useUserActions(on: {
   return (user) => {
     const { id: userId, name, loginName, version, moves } = user
     const query = { userId, version }
-    const sure = (title: Text, body: Text) =>
-      confirm({ title: say(title), body: say(fill(body, { name, loginName })), ok: say(title), danger: true })
+    const sure = (title: Text, ...body: Text[]) =>
+      confirm({
+        title: say(title),
+        body: paragraph(body.map((each) => fill(each, { name, loginName }))),
+        ok: say(title),
+        danger: true,
+      })
+    const tell = (done: Text) => toast.success(say(fill(done, { name, loginName })))
 
     async function enable() {
       await call(enableInternalUser, { query }).finally(refresh)
-      toast.success(say(words.enabled))
+      tell(words.enabled)
     }
     async function disable() {
-      const { heldTasks } = await call(getInternalUser, { query: { userId } })
+      const { heldTasks, leaves } = await call(getInternalUser, { query: { userId } })
       const body = heldTasks > 0 ? fill(words.disableBodyWithTasks, { n: heldTasks }) : words.disableBody
-      if (!(await sure(accountWorkflow.moves.disable.label, body))) return
-      const { handedBack } = await call(disableInternalUser, { query }).finally(refresh)
-      toast.success(say(handedBack > 0 ? fill(words.disabledWithTasks, { n: handedBack }) : words.disabled))
+      if (!(await sure(accountWorkflow.moves.disable.label, body, ...leftTeams(leaves)))) return
+      const done = await call(disableInternalUser, { query }).finally(refresh)
+      const { handedBack: n } = done
+      tell(n > 0 ? fill(words.disabledWithTasks, { n }) : words.disabled)
+      const left = leftTeams(done.leaves)
+      if (left.length > 0) toast.warning(paragraph(left))
     }
     async function reset() {
       if (!(await sure(words.reset, words.resetBody))) return
@@ -68,3 +78,14 @@ export function useUserActions(on: {
     return Object.entries(all).flatMap(([move, action]) => (moves.includes(move) ? [action] : []))
   }
 }
+
+/** Which teams need somebody else once a user is disabled. */
+const leftTeams = ({ supervisor, members }: DataOf<typeof disableInternalUser>['leaves']): Text[] =>
+  [
+    { names: supervisor, sentence: words.leftWithoutSupervisor },
+    { names: members, sentence: words.leftWithoutMembers },
+  ].flatMap(({ names, sentence }) =>
+    names.length === 0 ? [] : [fill(sentence, { n: names.length, teams: names.join(say(words.listComma)) })],
+  )
+
+const paragraph = (sentences: readonly Text[]): string => sentences.map(say).join(say(words.betweenSentences))

@@ -101,7 +101,6 @@ export function UserFields({
           help={say(landlineHint)}
           inputMode="tel"
           autoComplete="off"
-          maxLength={13}
         />
       </FieldGrid>
       {!user && <p>{say(words.passwordNote)}</p>}

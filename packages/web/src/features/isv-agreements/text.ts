@@ -191,7 +191,7 @@ export const templateWords = {
   title: text('ISV协议模板', 'ISV agreement templates'),
   lead: text(
     'ISV签署的协议文本，按版本发布。已签署的协议保留签署时的版本。',
-    'What ISVs sign, published in editions. Signed agreements keep the edition they were signed in.',
+    'The agreement texts that ISVs sign, published in editions. Signed agreements keep the edition they were signed in.',
   ),
   kinds: text('协议', 'Agreements'),
   forWhom: {

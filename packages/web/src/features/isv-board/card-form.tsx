@@ -147,7 +147,6 @@ export function CardForm({
                 optional
                 help={say(words.websiteHelp)}
                 inputMode="url"
-                maxLength={300}
               />
               <TextField
                 {...form.field('contactPhone')}
@@ -160,7 +159,6 @@ export function CardForm({
                 label={say(words.contactEmail)}
                 optional
                 inputMode="email"
-                maxLength={254}
               />
             </FieldGrid>
           </div>

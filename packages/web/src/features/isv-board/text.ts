@@ -33,7 +33,7 @@ export const manageWords = {
   title: text('ISV看板管理', 'ISV board management'),
   lead: text(
     '填写贵机构在ISV看板上展示的信息。提交后由运营方审核，通过后发布；在此之前看板保持原有内容。',
-    'What the ISV kanban shows about your institution. Changes appear once the operator has approved them; until then the kanban stays as it is.',
+    'Your institution’s entry on the ISV kanban. Changes appear once the operator has approved them; until then the kanban stays as it is.',
   ),
   kanban: text('查看看板', 'Open the kanban'),
   state: text('当前状态', 'Status'),
@@ -42,8 +42,8 @@ export const manageWords = {
   shown: text('看板展示', 'On the kanban'),
   shownSince: text('自{at}起展示', 'Published {at}'),
   notShown: text('未展示', 'Not shown'),
-  feedback: text('审核意见', 'Comment'),
-  rejected: text('未通过审核，请修改后重新提交', 'Not approved. Change the card and submit it again.'),
+  feedback: text('审核意见', 'Reviewer feedback'),
+  rejected: text('未通过审核，请修改后重新提交', 'Rejected. Change the card and submit it again.'),
   waiting: text(
     '信息正在审核，如需修改请先撤回。',
     'The card is under review. Withdraw it if you need to change it.',

@@ -1,6 +1,7 @@
 import { beginIsvFiling, exportIsvFilings, searchIsvFilings } from '@cass/contract/isv-filings/endpoints.ts'
 import { filingKinds } from '@cass/contract/isv-filings/kinds.ts'
 import { isvFilingWorkflow } from '@cass/contract/isv-filings/workflow.ts'
+import { addressOf } from '@cass/contract/site/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExportButton } from '../../domain/applications/export-button.tsx'
 import { IsvFilingTabs } from '../../domain/isv-filing-tabs.tsx'
@@ -35,7 +36,7 @@ export function FilingList({ kind }: { kind: keyof typeof kindWords }) {
     const body = { kind }
     const { id } = await call(beginIsvFiling, { body }, { idempotencyKey: idempotencyKeys.of(body) })
     idempotencyKeys.forget()
-    goTo(`${filingKinds[kind].pages.edit}?id=${id}`)
+    goTo(addressOf(filingKinds[kind].pages.edit, { id }))
   })
   const add = (
     <Button
@@ -102,7 +103,7 @@ export function FilingList({ kind }: { kind: keyof typeof kindWords }) {
                   label: say(moves.revise.label),
                   onClick: async () => {
                     await move(row, 'revise')
-                    goTo(`${filingKinds[kind].pages.edit}?id=${row.id}`)
+                    goTo(addressOf(filingKinds[kind].pages.edit, { id: row.id }))
                   },
                 },
               ]

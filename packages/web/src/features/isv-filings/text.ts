@@ -96,7 +96,7 @@ export const filingWords = {
   /** Rejected or withdrawn. */
   revisable: text(
     '该备案未通过审核，变更后可重新提交。',
-    'This filing is not approved. Revise it to submit it again.',
+    'This filing was rejected. Revise it to submit it again.',
   ),
   review: text(
     '该备案正在审核。撤回后可以修改。',

@@ -70,20 +70,8 @@ export function ProductPanel({ id, onClose }: { id: string | undefined; onClose:
       {(form) => (
         <>
           <FieldGrid>
-            <TextField
-              {...form.field('nameZh')}
-              label={say(words.nameZh)}
-              lang="zh-CN"
-              maxLength={128}
-              autoComplete="off"
-            />
-            <TextField
-              {...form.field('nameEn')}
-              label={say(words.nameEn)}
-              lang="en"
-              maxLength={128}
-              autoComplete="off"
-            />
+            <TextField {...form.field('nameZh')} label={say(words.nameZh)} lang="zh-CN" autoComplete="off" />
+            <TextField {...form.field('nameEn')} label={say(words.nameEn)} lang="en" autoComplete="off" />
           </FieldGrid>
           <MultiSelect
             {...form.field('families')}

@@ -50,7 +50,6 @@ export function VersionsInput({
                   {...field('number')}
                   label={say(words.number)}
                   disabled={version.id !== undefined}
-                  maxLength={40}
                   mono
                   autoComplete="off"
                 />

@@ -4,7 +4,7 @@ export const words = {
   title: text('ISV', 'ISVs'),
   lead: text(
     '候选ISV与系统接入开发商，按进入当前阶段的时间排列。',
-    'ISV candidates and system access developers, those that reached their stage last first.',
+    'ISV candidates and system access developers, most recent stage change first.',
   ),
   keyword: text('机构', 'Institution'),
   keywordHint: text('名称或统一社会信用代码', 'Name or credit code'),
