@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { act } from '../steps/applying.ts'
+import { institutionOf } from '../market.ts'
+import { act, lineOf, numberIn } from '../steps/applying.ts'
 import {
   arrowTo,
   call,
+  comeToTest,
   detailOf,
   openWeek,
   takeFreeByKeys,
@@ -14,8 +16,18 @@ import { enter, tabTo } from '../support/keyboard.ts'
 
 journey(
   'the operator looks after tests, seats and the schedule',
-  { walks: ['certification', 'test-slots'], by: ['field affairs'] },
-  async ({ as, say, inspect }) => {
+  {
+    walks: ['certification', 'test-slots'],
+    by: ['field affairs'],
+    moves: [
+      'certification.promote',
+      'certification.release',
+      'reviewTask.recall',
+      'testForm.submit',
+      'testForm.withdraw',
+    ],
+  },
+  async ({ as, say, inspect, comeTo }) => {
     const page = await as('field01')
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     const done = page.getByRole('status').filter({ hasText: say('已保存', 'Saved') })
@@ -33,9 +45,22 @@ journey(
     await expect(page.getByText(say('申诉次数', 'Appeals'), { exact: true })).toBeVisible()
     await inspect(page, 'desk-test')
 
-    // A booking is not given up without a reason.
+    // Forms and reports are reviewed in the workbench, which shows nothing else then.
+    await page.goto('/grip/certification')
+    await page.getByRole('link', { name: say(/^待审核的表单和报告/, /^Forms and reports to review/) }).click()
+    await expect(page).toHaveURL(/\/grip\/workbench\?.*types=testForm(,|%2C)testReport/)
+    await expect(page.getByRole('tab', { name: say('团队任务', 'My teams') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+
+    // A booking is not given up without a reason; its seat goes to who waits for it.
+    await page.goto('/grip/certification?status=1005')
+    const waiting = await numberIn(lines.first())
     await page.goto('/grip/certification?status=1000')
-    const number = /AT\d{14}/.exec((await lines.first().textContent())!)![0]
+    const { zh, en } = institutionOf('isv02')
+    const number = await numberIn(lines.filter({ hasText: say(zh, en) }))
+    await expect(lineOf(page, waiting)).toHaveCount(0)
     await act(page, say, number, say('改期或释放', 'Reschedule or release'))
     const dialog = page.getByRole('dialog')
     const release = dialog.getByRole('button', { name: say('释放', 'Release'), exact: true })
@@ -43,7 +68,15 @@ journey(
     await release.click()
     await expect(dialog.getByText(say('请填写原因', 'Enter a reason'))).toBeVisible()
     await inspect(page, 'desk-release')
-    await page.keyboard.press('Escape')
+    await dialog
+      .getByLabel(say('释放原因', 'Reason'), { exact: true })
+      .fill(say('机构来函取消。', 'Cancelled by letter of the institution.'))
+    await release.click()
+    await expect(
+      page.getByRole('status').filter({ hasText: say(`（${number}）的预约`, `(${number}) released`) }),
+    ).toBeVisible()
+    await expect(lineOf(page, number)).toHaveCount(0)
+    await expect(lineOf(page, waiting)).toBeVisible()
 
     // The schedule of next week, and one seat more where nobody waits.
     await page.goto('/grip/certification?tab=schedule')
@@ -71,6 +104,15 @@ journey(
     await dialog.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await expect(done.last()).toBeVisible()
+
+    // On the day of a test, who is there is checked in by hand.
+    const { applyOrdNo, id } = await testAhead(page, '临江')
+    await comeToTest(comeTo, page, id)
+    await page.goto('/grip/certification?tab=execution')
+    const test = lineOf(page, applyOrdNo)
+    await expect(test).toContainText(say('未签到', 'Not checked in'))
+    await act(page, say, applyOrdNo, say('签到', 'Check in'))
+    await expect(test).toContainText(say('已签到', 'Checked in'))
   },
 )
 
@@ -118,12 +160,16 @@ journey(
     await enter(desk, test)
     await expect(dialog).toContainText(applyOrdNo)
     await inspect(desk, 'schedule-test')
-    await enter(desk, dialog.getByRole('button', { name: say('改期', 'Move'), exact: true }))
+    await enter(desk, dialog.getByRole('button', { name: say('改期', 'Reschedule'), exact: true }))
     await tabTo(desk, dialog.getByRole('grid').locator('[tabindex="0"]'))
     await takeFreeByKeys(desk, say)
     await inspect(desk, 'schedule-move')
-    await enter(desk, dialog.getByRole('button', { name: say('确认改期', 'Move'), exact: true }))
-    await expect(desk.getByRole('status').filter({ hasText: say('已改期', 'Test moved') })).toBeVisible()
+    await enter(desk, dialog.getByRole('button', { name: say('确认改期', 'Reschedule'), exact: true }))
+    await expect(
+      desk
+        .getByRole('status')
+        .filter({ hasText: say(`（${applyOrdNo}）已改期`, `(${applyOrdNo}) rescheduled`) }),
+    ).toBeVisible()
 
     // Dragged; a colleague has moved it meanwhile, and that stays.
     const moved = (await detailOf(desk, id)).testTime!
@@ -146,7 +192,7 @@ journey(
       session: moved.session === 'morning' ? 'afternoon' : 'morning',
     })
     await test.dragTo(free)
-    await dialog.getByRole('button', { name: say('确认改期', 'Move') }).click()
+    await dialog.getByRole('button', { name: say('确认改期', 'Reschedule') }).click()
     await expect(
       desk
         .getByRole('alert')
@@ -155,7 +201,7 @@ journey(
     ).toBeVisible()
     await inspect(desk, 'schedule-conflict')
     await test.dragTo(free)
-    await dialog.getByRole('button', { name: say('确认改期', 'Move') }).click()
+    await dialog.getByRole('button', { name: say('确认改期', 'Reschedule') }).click()
     await expect.poll(async () => (await detailOf(desk, id)).testTime!.date).not.toBe(moved.date)
     await expect(dialog).toHaveCount(0)
     await inspect(desk, 'schedule-moved')
@@ -213,6 +259,7 @@ journey(
         hasText: say(/当日已预约或候补的\d+项测试/, /\d+ tests? booked or waitlisted that day/),
       }),
     ).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: applyOrdNo })).toBeVisible()
     await inspect(desk, 'schedule-day-off')
     await dialog.getByRole('button', { name: say('保存', 'Save') }).click()
     await expect(dialog).toHaveCount(0)

@@ -1,18 +1,21 @@
-import type { Locator } from '@playwright/test'
-import { act, fillAll, lineOf, saved, submit } from '../steps/applying.ts'
+import type { Locator, Page } from '@playwright/test'
+import { act, fillAll, lineOf, numberIn, saved, submit } from '../steps/applying.ts'
 import {
   comeToTest,
   decideForms,
   detailOf,
-  failTest,
+  failCase,
+  giveFeedback,
   goOn,
   passCases,
   passForms,
+  sectionOf,
   takeFreeSession,
+  takeFullSession,
 } from '../steps/certifying.ts'
 import { pdf } from '../steps/documents.ts'
 import { fillGoLive } from '../steps/going-live.ts'
-import { decideBy, decideTask, openTask, pass } from '../steps/reviewing.ts'
+import { decideForm, decideTask, openFormTask, openTask, pass } from '../steps/reviewing.ts'
 import { expect, journey } from '../support/journey.ts'
 
 const list = '/service-manage/acceptance-test-list'
@@ -47,6 +50,7 @@ journey(
       'reviewTask.take',
       'testForm.submit',
       'testForm.pass',
+      'testForm.reject',
       'testForm.passTest',
       'testForm.handInReport',
       'testForm.rejectReport',
@@ -110,7 +114,40 @@ journey(
     // Reviewed: the application by field affairs, its forms by those who own the interfaces.
     const field = await as('field01')
     await pass(field, say, number)
-    const reviewers = [await as('market02'), await as('info01')]
+    const [market, owner] = [await as('market02'), await as('info01')]
+    const reviewers = [market, owner]
+    const { testForms: forms } = await detailOf(member, id)
+    const formOf = (key: string) => forms.find(({ formKey }) => formKey === key)!
+
+    // One form is rejected; its reviewers see the answer that was corrected, and the case that this drops.
+    const connectivity = formOf('LCAPI-SESSION')
+    await openFormTask(market, say, number, connectivity)
+    const cases = market.getByRole('region', { name: say('测试案例', 'Test cases') })
+    await expect(cases.getByRole('listitem').filter({ hasText: 'LC-SES-09' })).toBeVisible()
+    await inspect(market, 'certification-form-review')
+    const asked = say(
+      '备用会话尚未开通，请修改第8题。',
+      'There is no backup session yet. Please correct question 8.',
+    )
+    await decideForm(market, say, connectivity, { result: 'reject', feedback: asked })
+    await member.goto(`/service-manage/test-execute?id=${id}`)
+    await expect(member.getByText(say('1份测试表单未通过审核', '1 test form was rejected'))).toBeVisible()
+    await expect(sectionOf(member, say, connectivity)).toContainText(asked)
+    await member.getByRole('button', { name: say('修改并重新提交', 'Correct and resubmit') }).click()
+    await failover.getByRole('radio', { name: say('否', 'No'), exact: true }).check()
+    await member.getByRole('button', { name: say('重新提交', 'Resubmit'), exact: true }).click()
+    await expect(sectionOf(member, say, connectivity)).toContainText(
+      say('表单待审核', 'Form awaiting review'),
+    )
+    await openFormTask(market, say, number, connectivity)
+    const answers = market.getByRole('region', { name: say('表单内容', 'Test form'), exact: true })
+    await expect(answers).toContainText(say('变化之处已标出', 'are marked'))
+    await expect(answers.locator('mark')).toHaveText([say('否', 'No'), '—'])
+    await expect(cases.getByRole('listitem').filter({ hasText: 'LC-SES-09' })).toContainText(
+      say('不再须执行', 'No longer mandatory'),
+    )
+    await inspect(market, 'certification-form-difference')
+    await decideForm(market, say, connectivity, { result: 'pass', feedback: say('同意。', 'Approved.') })
     for (const reviewer of reviewers) await decideForms(reviewer, number, say('表单完整。', 'Complete.'))
 
     // Run case by case.
@@ -137,17 +174,19 @@ journey(
     await expect(member.getByRole('table', { name: say('解析结果', 'Explanation') })).toContainText(
       'HeartBtInt',
     )
-    await inspect(member, 'certification-case')
+    await inspect(member, 'certification-case', 'onTablet')
     await member.getByRole('button', { name: say('保存并到下一案例', 'Save and go to next case') }).click()
     await expect(member.getByRole('button', { name: /LC-SES-02/ })).toHaveAttribute('aria-expanded', 'true')
     await passCases(member, id, say('林静姝', 'Lin Jingshu'))
-    await passForms(field, id, say('测试通过。', 'Passed.'))
+    await field.goto(`/grip/certification?id=${id}`)
+    await expect(sectionOf(field, say, connectivity)).not.toContainText('LC-SES-09')
+    await inspect(field, 'certification-test-feedback')
+    const feedback = say('测试通过。', 'Passed.')
+    await giveFeedback(field, say, connectivity, { passed: true, feedback })
+    await passForms(field, id, feedback)
 
     // Its reports: nothing is submitted without one.
     await member.reload()
-    const forms = (await detailOf(member, id)).testForms
-    const sectionOf = ({ name }: (typeof forms)[number]) =>
-      member.getByRole('region', { name: say(name.zh, name.en), exact: true })
     const handInOf = (form: Locator) => form.getByRole('button', { name: say('提交报告', 'Submit report') })
     const handIn = async (form: Locator, name: string) => {
       await form.locator('input[type=file]').setInputFiles(pdf(name, ['Certification test report', name]))
@@ -155,7 +194,7 @@ journey(
       await handInOf(form).click()
       await expect(handInOf(form)).toHaveCount(0)
     }
-    for (const form of forms.map(sectionOf)) {
+    for (const form of forms.map((each) => sectionOf(member, say, each))) {
       await handInOf(form).click()
       await expect(form).toContainText(
         say('请先上传验收测试报告！', 'Please upload the certification testing report first!'),
@@ -165,28 +204,23 @@ journey(
     await inspect(member, 'certification-reports')
 
     // One is rejected, corrected, and read beside the one it takes the place of.
-    const [, owner] = reviewers
-    const trades = forms.find(({ formKey }) => formKey === 'TRD-REPORT')!
-    const openReport = async () => {
-      await owner!.goto(`/grip/workbench?scope=team&keyword=${number}`)
-      const task = owner!.getByRole('row').filter({ hasText: say(trades.name.zh, trades.name.en) })
-      await task.getByRole('button', { name: say('审核', 'Review') }).click()
-      await expect(owner!.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
-    }
+    const trades = formOf('TRD-REPORT')
+    const report = sectionOf(member, say, trades)
     const rejected = say('已退回的报告', 'Rejected reports')
-    await openReport()
-    await decideBy(owner!, say, say('拒绝', 'Reject'), say('缺少第2页。', 'Page 2 is missing.'))
-    const told = owner!.getByRole('status').filter({ hasText: say(trades.name.zh, trades.name.en) })
-    await expect(told).toContainText(say('已退回', 'rejected'))
+    await openFormTask(owner, say, number, trades)
+    await decideForm(owner, say, trades, {
+      result: 'reject',
+      feedback: say('缺少第2页。', 'Page 2 is missing.'),
+    })
     await member.reload()
-    await expect(sectionOf(trades)).toContainText(rejected)
+    await expect(report).toContainText(rejected)
     await inspect(member, 'certification-report-rejected')
-    await handIn(sectionOf(trades), 'corrected.pdf')
-    await expect(sectionOf(trades)).toContainText('corrected.pdf')
-    await openReport()
-    await expect(owner!.getByRole('heading', { name: rejected })).toBeVisible()
-    await expect(owner!.getByText(`${number}.pdf`)).toBeVisible()
-    await inspect(owner!, 'certification-report-review')
+    await handIn(report, 'corrected.pdf')
+    await expect(report).toContainText('corrected.pdf')
+    await openFormTask(owner, say, number, trades)
+    await expect(owner.getByRole('heading', { name: rejected })).toBeVisible()
+    await expect(owner.getByText(`${number}.pdf`)).toBeVisible()
+    await inspect(owner, 'certification-report-review')
     for (const reviewer of reviewers) await decideForms(reviewer, number, say('报告完整。', 'Complete.'))
 
     // Certified.
@@ -233,8 +267,10 @@ journey(
     by: ['software vendor', 'field affairs'],
     moves: [
       'certification.appeal',
+      'certification.edit',
       'certification.fail',
       'certification.promote',
+      'certification.queue',
       'certification.withdraw',
       'reviewTask.recall',
       'testForm.failTest',
@@ -244,13 +280,35 @@ journey(
     ],
   },
   async ({ as, say, inspect, comeTo }) => {
-    const waiting = await as('isv01admin')
+    const waiting = await as('isv01admin', 'as ISV')
     const seated = await as('isv02admin')
 
-    // Waits for a session that is full.
+    const withdraw = async (page: Page, applyOrdNo: string) => {
+      await act(page, say, applyOrdNo, say('撤回', 'Withdraw'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('撤回', 'Withdraw'), exact: true })
+        .click()
+      // The list shows one status, which it has no more.
+      await expect(lineOf(page, applyOrdNo)).toHaveCount(0)
+    }
+
+    // Leaves the waitlist, edits the application, and joins that of a session which says that it has one.
     await waiting.goto(`${list}?status=1005`)
     const queued = waiting.getByRole('row').filter({ hasText: say('候补', 'Waitlisted') })
-    const number = /AT\d{14}/.exec((await queued.textContent())!)![0]
+    const number = await numberIn(queued)
+    await withdraw(waiting, number)
+    await waiting.goto(list)
+    await act(waiting, say, number, say('编辑', 'Edit'))
+    await takeFreeSession(waiting, say)
+    const told = waiting.getByText(say('提交后进入候补', 'You will be on the waitlist'))
+    await expect(told).toHaveCount(0)
+    await takeFullSession(waiting, say)
+    await expect(told).toBeVisible()
+    await saved(waiting)
+    await inspect(waiting, 'certification-waitlist')
+    await submit(waiting, say)
+    await waiting.goto(`${list}?status=1005`)
     await act(waiting, say, number, say('查看测试', 'Open test'))
     await expect(waiting.getByText(say('候补第1位', 'Number 1 on the waitlist'))).toBeVisible()
     await inspect(waiting, 'certification-waitlisted')
@@ -258,7 +316,7 @@ journey(
     // Whose form was rejected corrects it below what was asked.
     await seated.goto(`${list}?status=1000`)
     const theirs = seated.getByRole('row').filter({ hasText: /AT\d{14}/ })
-    const their = /AT\d{14}/.exec((await theirs.textContent())!)![0]
+    const their = await numberIn(theirs)
     await act(seated, say, their, say('查看测试', 'Open test'))
     await seated.getByRole('button', { name: say('修改并重新提交', 'Correct and resubmit') }).click()
     await inspect(seated, 'certification-correction')
@@ -269,12 +327,7 @@ journey(
 
     // Gives the seat back: who waits is promoted at once.
     await seated.goto(`${list}?status=1000`)
-    await act(seated, say, their, say('撤回', 'Withdraw'))
-    await seated
-      .getByRole('dialog')
-      .getByRole('button', { name: say('撤回', 'Withdraw'), exact: true })
-      .click()
-    await expect(lineOf(seated, their)).toHaveCount(0)
+    await withdraw(seated, their)
     await waiting.reload()
     await expect(waiting.getByText(say('候补第1位', 'Number 1 on the waitlist'))).toHaveCount(0)
     await expect(waiting.getByText(say('申请待审核', 'Application awaiting review')).first()).toBeVisible()
@@ -282,7 +335,7 @@ journey(
     // A failed test: what failed is named, and it is run again at another time.
     await waiting.goto(`${list}?status=1040`)
     await inspect(waiting, 'certification-failed-list')
-    const failed = /AT\d{14}/.exec((await waiting.getByRole('row').nth(1).textContent())!)![0]
+    const failed = await numberIn(waiting.getByRole('row').nth(1))
     await act(waiting, say, failed, say('查看测试', 'Open test'))
     const appeal = waiting.getByRole('button', { name: say(/^申诉重测/, /^Appeal/) })
     const dialog = waiting.getByRole('dialog')
@@ -303,20 +356,21 @@ journey(
 
     // The demo's first appeal, this one and one more: after the third there is no other.
     const desk = await as('field01')
-    await desk.goto('/grip/certification')
+    const id = new URL(waiting.url()).searchParams.get('id')!
     const failAgain = async () => {
-      await failTest(
-        comeTo,
-        { member: waiting, desk },
-        {
-          id: new URL(waiting.url()).searchParams.get('id')!,
-          tester: say('沈一鸣', 'Shen Yiming'),
-          feedback: say('登录仍失败。', 'The logon still fails.'),
-        },
-      )
+      const tester = say('沈一鸣', 'Shen Yiming')
+      const { form, caseId } = await failCase(comeTo, waiting, { id, tester })
+      const named = say(`未通过的案例：${caseId}`, `Failed cases: ${caseId}`)
+      await desk.goto(`/grip/certification?id=${id}`)
+      await expect(sectionOf(desk, say, form).getByText(named)).toBeVisible()
+      const feedback = say('登录仍失败。', 'The logon still fails.')
+      await giveFeedback(desk, say, form, { passed: false, feedback })
       await waiting.reload()
+      await expect(waiting.getByText(named)).toBeVisible()
+      await expect(sectionOf(waiting, say, form)).toContainText(feedback)
     }
     await failAgain()
+    await inspect(desk, 'certification-test-failed')
     await expect(waiting.getByText(say('还可申诉1次', '1 appeal left'))).toBeVisible()
     await writeAppeal()
     await handItIn()

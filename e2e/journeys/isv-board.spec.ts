@@ -163,7 +163,7 @@ journey(
 
     // Its ISV reads why while the page is open; the kanban stays as it was until the card is taken down.
     const rejected = {
-      name: say('未通过审核，请修改后重新提交', 'Not approved. Change the card and submit it again.'),
+      name: say('未通过审核，请修改后重新提交', 'Rejected. Change the card and submit it again.'),
     }
     await expect(page.getByRole('region', rejected)).toContainText(reason)
     await inspect(page, 'isv-board-rejected')

@@ -105,7 +105,7 @@ journey(
 
     await button('提交发布', 'Submit for publication').click()
     await panel
-      .getByLabel(say('变更说明', 'What has changed'))
+      .getByLabel(say('变更说明', 'Summary of changes'))
       .fill(say('流式报价更名', 'Streaming quotes renamed'))
     await panel.getByRole('button', { name: say('提交发布', 'Submit for publication') }).click()
     await expect(heading(say('版本2，待发布', 'Edition 2, awaiting publication'))).toBeVisible()
@@ -127,7 +127,7 @@ journey(
     await inspect(colleague, 'menu-editions')
     await colleague.getByRole('button', { name: say('恢复 1', 'Revert to this edition 1') }).click()
     const question = colleague.getByRole('dialog')
-    await question.getByLabel(say('变更说明', 'What has changed')).fill(say('恢复旧名', 'Former names'))
+    await question.getByLabel(say('变更说明', 'Summary of changes')).fill(say('恢复旧名', 'Former names'))
     await inspect(colleague, 'menu-revert')
     await question.getByRole('button', { name: say('恢复', 'Revert to this edition') }).click()
     await expect(

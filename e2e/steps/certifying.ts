@@ -1,4 +1,8 @@
-import type { CertificationDetail, CertificationRow } from '@cass/contract/certification/endpoints.ts'
+import type {
+  CertificationDetail,
+  CertificationRow,
+  TestFormRecord,
+} from '@cass/contract/certification/endpoints.ts'
 import { testFormWorkflow } from '@cass/contract/certification/workflow.ts'
 import { addDays, mondayOf } from '@cass/contract/kit/days.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
@@ -64,33 +68,51 @@ export async function passCases(page: Page, id: string, tester: string): Promise
         await call(page, '/certification/result', { formId, caseId, result: 'pass', tester })
 }
 
-/** Checked in, run on its day, and failed on the first case of each form that is tested. */
-export async function failTest(
+/** Checked in and run on its day, where the first case of the form that is tested fails; answers that form and case. */
+export async function failCase(
   comeTo: Stage['comeTo'],
-  { member, desk }: { member: Page; desk: Page },
-  { id, tester, feedback }: { id: string; tester: string; feedback: string },
-): Promise<void> {
+  member: Page,
+  { id, tester }: { id: string; tester: string },
+): Promise<{ form: TestFormRecord; caseId: string }> {
   await comeToTest(comeTo, member, id)
   await call(member, '/certification/checkIn', { id })
-  const tested = (await detailOf(member, id)).testForms.filter(
-    ({ status }) => status === testFormWorkflow.states.ready.code,
-  )
-  for (const { cases, id: formId } of tested)
-    for (const [index, { id: caseId }] of cases.entries())
-      await call(member, '/certification/result', {
-        formId,
-        caseId,
-        result: index === 0 ? 'fail' : 'pass',
-        tester,
-      })
-  for (const { id: formId, version } of tested)
-    await call(desk, '/certification/form/feedback', { formId, version, passed: false, feedback })
+  const [form] = (await detailOf(member, id)).testForms.filter(isTested)
+  for (const [index, { id: caseId }] of form!.cases.entries())
+    await call(member, '/certification/result', {
+      formId: form!.id,
+      caseId,
+      result: index === 0 ? 'fail' : 'pass',
+      tester,
+    })
+  return { form: form!, caseId: form!.cases[0]!.id }
 }
 
-/** The operator's people say of each form that its test was passed. */
+/** The operator's people say of each form that is still tested that it passed. */
 export async function passForms(page: Page, id: string, feedback: string): Promise<void> {
-  for (const { id: formId, version } of (await detailOf(page, id)).testForms)
+  for (const { id: formId, version } of (await detailOf(page, id)).testForms.filter(isTested))
     await call(page, '/certification/form/feedback', { formId, version, passed: true, feedback })
+}
+
+const isTested = ({ status }: TestFormRecord): boolean => status === testFormWorkflow.states.ready.code
+
+/** The section of a form, wherever its test is open. */
+export const sectionOf = (page: Page, say: Say, { name }: Pick<TestFormRecord, 'name'>): Locator =>
+  page.getByRole('region', { name: say(name.zh, name.en), exact: true })
+
+/** The operator's word on the test of a form, on the desk's page of that test. */
+export async function giveFeedback(
+  desk: Page,
+  say: Say,
+  form: TestFormRecord,
+  { passed, feedback }: { passed: boolean; feedback: string },
+): Promise<void> {
+  const section = sectionOf(desk, say, form)
+  await section.getByLabel(say('反馈', 'Feedback'), { exact: true }).fill(feedback)
+  const [button, done] = passed
+    ? [say('测试通过', 'Test passed'), say('已判定为通过', 'test passed')]
+    : [say('测试未通过', 'Test failed'), say('已判定为未通过', 'test failed')]
+  await section.getByRole('button', { name: button, exact: true }).click()
+  await expect(desk.getByRole('status').filter({ hasText: done })).toBeVisible()
 }
 
 /** Goes on in the wizard; the next step is named. */
@@ -99,14 +121,21 @@ export async function goOn(page: Page, say: Say, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible()
 }
 
-/** Takes the first session that is free on the calendar, which may have to be turned; answers its name. */
-export async function takeFreeSession(page: Page, say: Say): Promise<string> {
-  const free = page.getByRole('button', { name: say(/可预约/, /Available/), disabled: false })
+/** Takes the first session that is free on the calendar. */
+export const takeFreeSession = (page: Page, say: Say): Promise<void> =>
+  takeSession(page, say, say(/可预约/, /Available/))
+
+/** Takes the first session that is full and has a waitlist. */
+export const takeFullSession = (page: Page, say: Say): Promise<void> =>
+  takeSession(page, say, say(/已满，可候补/, /Full, Waitlist/))
+
+/** Takes the first session of that state on the calendar, which may have to be turned. */
+async function takeSession(page: Page, say: Say, state: RegExp): Promise<void> {
+  const found = page.getByRole('button', { name: state, disabled: false })
   await expect(page.getByRole('grid')).toBeVisible()
-  if ((await free.count()) === 0)
+  if ((await found.count()) === 0)
     await page.getByRole('button', { name: say('下个月', 'Next month') }).click()
-  await free.first().click()
-  return (await free.first().getAttribute('aria-label')) ?? ''
+  await found.first().click()
 }
 
 // ── The schedule board ──────────────────────────────────────────────────────────────────────────────

@@ -1,3 +1,4 @@
+import type { TestFormRecord } from '@cass/contract/certification/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expect, type Say } from '../support/journey.ts'
 
@@ -6,6 +7,35 @@ export async function openTask(page: Page, say: Say, applyOrdNo: string): Promis
   await page.goto(`/grip/workbench?scope=team&keyword=${applyOrdNo}`)
   await page.getByRole('button', { name: `${say('审核', 'Review')} ${applyOrdNo}`, exact: true }).click()
   await expect(page.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
+}
+
+/** Opens the task that one's team has for a form of a test, or for its report. */
+export async function openFormTask(
+  page: Page,
+  say: Say,
+  applyOrdNo: string,
+  { name }: Pick<TestFormRecord, 'name'>,
+): Promise<void> {
+  await page.goto(`/grip/workbench?scope=team&keyword=${applyOrdNo}`)
+  const task = page.getByRole('row').filter({ hasText: say(name.zh, name.en) })
+  await task.getByRole('button', { name: say('审核', 'Review') }).click()
+  await expect(page.getByLabel(say('审核反馈', 'Feedback'), { exact: true })).toBeVisible()
+}
+
+/** Decides the form, or the report, that is open. */
+export async function decideForm(
+  page: Page,
+  say: Say,
+  { name }: Pick<TestFormRecord, 'name'>,
+  { result, feedback }: { result: 'pass' | 'reject'; feedback: string },
+): Promise<void> {
+  const [label, done] =
+    result === 'pass'
+      ? [say('通过', 'Approve'), say('已通过', 'approved')]
+      : [say('拒绝', 'Reject'), say('已退回', 'rejected')]
+  await decideBy(page, say, label, feedback)
+  const told = page.getByRole('status').filter({ hasText: say(name.zh, name.en) })
+  await expect(told.filter({ hasText: done })).toBeVisible()
 }
 
 /** Writes the feedback and presses what decides, here and in the question that follows. */

@@ -37,8 +37,8 @@ export type Stage = {
   say: Say
   browser: Browser
   product: Product
-  /** A page of one of the demo's people, logged in; each of them has a browser of their own. */
-  as: (login: string) => Promise<Page>
+  /** A page of one of the demo's people, logged in, or come in as an ISV; each of them has a browser of their own. */
+  as: (login: string, entered?: 'as ISV') => Promise<Page>
   /** A page of somebody who is not logged in, in a browser of their own. */
   visitor: (language?: Language) => Promise<Page>
   /** A page of somebody who has never been here, whose browser prefers this language. */
@@ -47,8 +47,8 @@ export type Stage = {
   comeTo: (date: string, time: string) => Promise<void>
   /** What the product does by the clock every quarter of an hour: agreements end and begin, people are reminded. */
   runReminders: () => Promise<void>
-  /** Checks what is on the screen at both widths; `name` is what its pictures are called. */
-  inspect: (page: Page, name: string) => Promise<void>
+  /** Checks what is on the screen at both widths, and on a tablet where one is used; `name` is what its pictures are called. */
+  inspect: (page: Page, name: string, also?: 'onTablet') => Promise<void>
 }
 
 /** Every page is watched: a script error or a breach of the content security policy fails the journey. */
@@ -122,12 +122,12 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
         say: (zh, en) => (language === 'zh' ? zh : en),
         browser,
         product,
-        async as(login) {
+        async as(login, entered) {
           came.add(roleOf(login))
           let context = loggedIn.get(login)
           if (!context) {
             context = await open({ reducedMotion })
-            await logIn(context, product, login)
+            await logIn(context, product, { login, isvLogin: entered === 'as ISV' })
             await chooseLanguage(context, product, language)
             loggedIn.set(login, context)
           }
@@ -149,7 +149,8 @@ export function journey(title: string, about: About, walk: (stage: Stage) => Pro
           for (const context of loggedIn.values()) await context.clock.setFixedTime(moment)
         },
         runReminders: () => product.runReminders(),
-        inspect: (page, name) => inspect(page, `${name}-${language}`, { axeAt }),
+        inspect: (page, name, also) =>
+          inspect(page, `${name}-${language}`, { axeAt, onTablet: also === 'onTablet' }),
       })
       // What the table says of it is what it did.
       expect([...came].toSorted()).toEqual(by.toSorted())
@@ -163,8 +164,12 @@ const chooseLanguage = (context: BrowserContext, { address }: Product, language:
   context.addCookies([{ url: address, name: 'language', value: language, sameSite: 'Lax' }])
 
 /** Leaves in a browser what the product leaves there when somebody logs in. */
-async function logIn(context: BrowserContext, product: Product, login: string): Promise<void> {
-  const { token, userId } = await product.openSession(login)
+async function logIn(
+  context: BrowserContext,
+  product: Product,
+  { login, isvLogin }: { login: string; isvLogin: boolean },
+): Promise<void> {
+  const { token, userId } = await product.openSession(login, isvLogin)
   await context.addCookies([
     { url: product.address, name: 'Admin-Token', value: token, httpOnly: true, sameSite: 'Lax' },
   ])

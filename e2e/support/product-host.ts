@@ -48,13 +48,13 @@ async function startProduct() {
     address: server.address,
     connectionString: own.connectionString,
     /** Opens a session without the login's ceremony. */
-    async openSession(login: string): Promise<Session> {
+    async openSession(login: string, isvLogin: boolean): Promise<Session> {
       const { rows } = await db.execute<{ id: string; kind: 'agency' | 'grip' }>(
         sql`select id, kind from app_user where login_name = ${login}`,
       )
       const user = rows[0]!
       const now = clock.now()
-      const token = await db.transaction((tx) => openSession(tx, user, { force: true, isvLogin: false, now }))
+      const token = await db.transaction((tx) => openSession(tx, user, { force: true, isvLogin, now }))
       return { token: token!, userId: user.id }
     },
     /** The moves that were made since the start, each once, as `workflow.move`. */
@@ -100,7 +100,7 @@ async function answer(asked: Asked): Promise<unknown> {
       return { address: product.address, connectionString: product.connectionString }
     }
     case 'openSession':
-      return await product!.openSession(asked.login)
+      return await product!.openSession(asked.login, asked.isvLogin)
     case 'moves':
       return await product!.moves()
     case 'comeTo':

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Asked =
   | { what: 'start' }
-  | { what: 'openSession'; login: string }
+  | { what: 'openSession'; login: string; isvLogin: boolean }
   | { what: 'moves' }
   | { what: 'comeTo'; moment: string }
   | { what: 'runReminders' }
@@ -16,7 +16,8 @@ export type Session = { token: string; userId: string }
 export type Product = {
   address: string
   connectionString: string
-  openSession(login: string): Promise<Session>
+  /** `isvLogin`: somebody of a vendor who comes in as an ISV. */
+  openSession(login: string, isvLogin: boolean): Promise<Session>
   moves(): Promise<string[]>
   /** The product's clock goes on from there; whoever is logged in stays so. */
   comeTo(moment: Date): Promise<void>
@@ -48,7 +49,7 @@ export function startHost() {
       return {
         address,
         connectionString,
-        openSession: (login) => ask({ what: 'openSession', login }) as Promise<Session>,
+        openSession: (login, isvLogin) => ask({ what: 'openSession', login, isvLogin }) as Promise<Session>,
         moves: () => ask({ what: 'moves' }) as Promise<string[]>,
         comeTo: async (moment) => void (await ask({ what: 'comeTo', moment: moment.toISOString() })),
         runReminders: async () => void (await ask({ what: 'runReminders' })),
