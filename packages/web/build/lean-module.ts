@@ -40,7 +40,8 @@ export function lean(code: string, program: Node, read: ReadonlySet<string>): st
     ...edits.filter((edit) => !isDropped(edit)),
     ...dropped.map((each) => ({ ...placeOf(each), text: '' })),
   ]
-  const imports = endpoints.length > 0 ? `import { callProperties } from '@cass/contract/kit/endpoint.ts'\n` : ''
+  const imports =
+    endpoints.length > 0 ? `import { callProperties } from '@cass/contract/kit/endpoint.ts'\n` : ''
   return imports + edited(code, left)
 }
 
