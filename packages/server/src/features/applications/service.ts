@@ -27,7 +27,7 @@ export { findGoLiveNaming } from './kinds/go-live.ts'
 export type { KindFeature, KindFeatures } from './kinds/kind.ts'
 export { moveApplication } from './move-application.ts'
 export { notifyStatus } from './notifications.ts'
-export { mayApply, wasUrgedToday } from './policy.ts'
+export { mayApply, mayGoOn, wasUrgedToday } from './policy.ts'
 export { isCalled, newestFirst } from './queries/row-repository.ts'
 export {
   type ApplicationRow,

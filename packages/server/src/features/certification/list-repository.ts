@@ -36,6 +36,7 @@ type Application = Pick<
   | 'version'
   | 'institutionId'
   | 'serviceType'
+  | 'flow'
   | 'submittedAt'
   | 'urgedAt'
   | 'satisfaction'
@@ -68,6 +69,7 @@ const rowColumns = {
   version: named('version', applications.version),
   institutionId: named('institutionId', applications.institutionId),
   serviceType: named('serviceType', applications.serviceType),
+  flow: named('flow', applications.flow),
   submittedAt: named('submittedAt', applications.submittedAt),
   urgedAt: named('urgedAt', applications.urgedAt),
   satisfaction: named('satisfaction', applications.satisfaction),

@@ -105,3 +105,16 @@ it('the sheet of tests that take place has those in testing alone, and is closed
   const bank = await desk.as('bank01user')
   expect((await bank.call(exportCertifications, { body: {} })).status).toBe(403)
 })
+
+it('a vendor’s withdrawn test is edited again by whoever came in as an ISV, and offered to nobody else', async () => {
+  const movesAs = async (isvLogin: boolean) => {
+    const visitor = server.visitor()
+    await visitor.loginAs('isv01admin', { isvLogin, loginType: 'force' })
+    const { data } = await visitor.call(searchCertifications, {
+      body: { status: '20', pageNum: 1, pageSize: 100 },
+    })
+    return data.list.map(({ moves }) => moves)
+  }
+  expect(await movesAs(true)).toEqual([expect.arrayContaining(['edit'])])
+  expect(await movesAs(false)).toEqual([expect.not.arrayContaining(['edit'])])
+})

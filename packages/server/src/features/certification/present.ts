@@ -16,7 +16,7 @@ import type { InterfaceFamily } from '@cass/contract/menus/enums.ts'
 import type { HistoryItem } from '@cass/contract/reviews/history.ts'
 import { actorOf, type Context } from '../../platform/context.ts'
 import type { FileRow } from '../../platform/files.ts'
-import { wasUrgedToday } from '../applications/service.ts'
+import { mayGoOn, wasUrgedToday } from '../applications/service.ts'
 import { presentFile } from '../files/service.ts'
 import type { ListedTest } from './list-repository.ts'
 import { outcomeOf } from './outcome.ts'
@@ -61,8 +61,10 @@ function movesOf(test: ListedTest, ctx: Context): string[] {
         return application.satisfaction === null
       case 'urge':
         return test.isAwaited && !wasUrgedToday(application, ctx.now)
+      case 'edit':
+        return mayGoOn(actorOf(ctx), application.flow)
       default:
-        return ['release', 'withdraw', 'edit', 'delete'].includes(name)
+        return ['release', 'withdraw', 'delete'].includes(name)
     }
   }
   return [
